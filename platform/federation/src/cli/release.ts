@@ -1,4 +1,4 @@
-import type { ReleaseMove } from '@onesite/protocol/registry';
+import type { CurrentRelease, ReleaseMove } from '@onesite/protocol/registry';
 import { pack } from '../publish/pack.ts';
 import { RegistryError } from '../publish/registryClient.ts';
 import { untilServed } from '../publish/untilServed.ts';
@@ -8,23 +8,31 @@ import { EdgeLost, NotLiveEverywhere } from './exitCodes.ts';
 import type { Output } from './output.ts';
 
 type Registry = ReturnType<typeof connect>;
-type Wanted = { name: string; version: string };
+/** Without a version, it is withdrawn. */
+type Wanted = { name: string; version: string | null };
 type Reasons = { why?: string /** Promotes despite a rollback. */; resume?: string };
 
 /**
  * Makes versions live together, and reports when the edges serve them.
+ * @param live what is live, if that was read
  * @throws RegistryError if a gate refuses one, or one has missing files; NotLiveEverywhere if an edge refuses the set
  */
-export async function releaseVersions(registry: Registry, wanted: Wanted[], { why, resume }: Reasons, out: Output) {
-  const current = await registry.current();
+export async function releaseVersions(
+  registry: Registry,
+  wanted: Wanted[],
+  { why, resume }: Reasons,
+  out: Output,
+  live?: CurrentRelease,
+) {
+  const current = live ?? (await registry.current());
   const moves: ReleaseMove[] = wanted
     .map(({ name, version }) => ({ name, from: current.versions[name] ?? null, to: version }))
     .filter(({ from, to }) => from !== to);
-  const what = wanted.map(({ name, version }) => `${name} ${version}`);
+  const what = wanted.map(({ name, version }) => `${name} ${version ?? 'withdrawn'}`);
   const [only, ...others] = wanted;
   const undo = only && others.length === 0 ? undoOf(only, moves) : `federation rollback --set ${current.number}`;
   if (moves.length === 0) {
-    for (const { name, version } of wanted) await registry.requirePublished(name, version);
+    for (const { name, version } of wanted) if (version) await registry.requirePublished(name, version);
     return reportServed(registry, { what, undo, set: current.number, versions: current.versions, gatesMs: 0 }, out);
   }
   out.progress(`Passing the gates: ${what.join(', ')}`);
@@ -74,7 +82,7 @@ async function liveOf(registry: Registry, name: string) {
     [
       `${name} is at ${from} since set ${set}, which took back ${rolledBack.from}`,
       `${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Nothing has changed. `,
-      `To go back further: federation rollback ${name} --from ${from}`,
+      `To go back further: federation rollback ${name} --from ${from}${registry.option}`,
     ].join(''),
   );
 }
@@ -89,11 +97,11 @@ export async function withdraw(registry: Registry, name: string, why: string | u
   const undo = `federation promote ${name} ${from}`;
   const what = [`The withdrawal of ${name}`];
   await reportServed(registry, { what, undo, set: number, versions, gatesMs }, out, began + gatesMs);
-  out.progress(`Bring it back with: ${undo}`);
+  out.progress(`Bring it back with: ${undo}${registry.option}`);
 }
 
 /** The version of the package's local build. @throws Error if the registry does not have it with all its files */
-export async function localVersion(registry: Registry, named: string): Promise<Wanted> {
+export async function localVersion(registry: Registry, named: string) {
   const { name, version } = await pack(packageDirectory(named));
   await registry.requirePublished(name, version).catch((error: RegistryError) => {
     if (error.status !== 404) throw error;
@@ -111,7 +119,7 @@ type Release = { what: string[]; undo: string; set: number; versions: Record<str
 async function reportServed(registry: Registry, release: Release, out: Output, began = performance.now()) {
   out.progress(`Set ${release.set}: waiting for the edges`);
   const edges = await untilServed(registry, release.set, began);
-  const { state, text } = describeServed(release, edges);
+  const { state, text } = describeServed({ ...release, undo: `${release.undo}${registry.option}` }, edges);
   if (state === 'lost') throw new EdgeLost(text);
   if (state === 'behind') throw new NotLiveEverywhere(text);
   out.result({ set: release.set, versions: release.versions, gatesMs: release.gatesMs, edges }, text);
