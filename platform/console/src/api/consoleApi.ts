@@ -1,22 +1,24 @@
-import type {
-  CohortEvidence,
-  CohortSummary,
-  CurrentRelease,
-  EdgeState,
-  EdgesAt,
-  LedgerEntry,
-  Members,
-  NewPreview,
-  PageError,
-  PlatformSession,
-  PreviewSummary,
-  PublishedVersion,
-  ReleaseMove,
-  SentNotification,
-  SetDetails,
-  SetSummary,
-  SetTime,
-  VersionReport,
+import {
+  type CohortEvidence,
+  type CohortSummary,
+  type CurrentRelease,
+  defaultEnvironment,
+  type EdgeState,
+  type EdgesAt,
+  type Environment,
+  type LedgerEntry,
+  type Members,
+  type NewPreview,
+  type PageError,
+  type PlatformSession,
+  type PreviewSummary,
+  type PublishedVersion,
+  type ReleaseMove,
+  type SentNotification,
+  type SetDetails,
+  type SetSummary,
+  type SetTime,
+  type VersionReport,
 } from '@onesite/protocol/registry';
 import { api, failureOf } from '@onesite/shared-host/query';
 
@@ -39,6 +41,16 @@ type SessionState = { session: PlatformSession | null; canSignIn?: boolean };
 type CohortStart = { members: Members; share: number; steps?: number[]; stepMinutes?: number; why?: string };
 type CohortChange = { id: string; why?: string };
 
+/** The environment in the address. */
+export const chosenEnvironment = () =>
+  new URLSearchParams(window.location.search).get('environment') ?? defaultEnvironment;
+
+/** A call about an environment, by default the chosen one. */
+const about = (path: string, environment = chosenEnvironment()) =>
+  environment === defaultEnvironment
+    ? `/releases${path}`
+    : `/releases/environments/${encodeURIComponent(environment)}${path}`;
+
 type Started = { dispatch: (action: never) => unknown; queryFulfilled: Promise<unknown> };
 
 /** If the registry no longer knows the session, the page asks for another. */
@@ -52,7 +64,13 @@ async function onQueryStarted(_: unknown, { dispatch, queryFulfilled }: Started)
   }
 }
 
-const reading = { providesTags: ['release'], onQueryStarted } as const;
+const reading = {
+  providesTags: ['release'],
+  onQueryStarted,
+  /** Each environment has responses of its own in the cache. */
+  serializeQueryArgs: ({ endpointName, queryArgs }: { endpointName: string; queryArgs: unknown }) =>
+    `${endpointName} ${chosenEnvironment()} ${JSON.stringify(queryArgs)}`,
+} as const;
 const writing = { invalidatesTags: ['release'], onQueryStarted } as const;
 
 export const {
@@ -61,6 +79,8 @@ export const {
   useLeaveMutation,
   useCurrentReleaseQuery,
   useEdgeStatesQuery,
+  useEnvironmentsQuery,
+  useReleaseOfQuery,
   useEdgesAtQuery,
   useLedgerQuery,
   useSetDetailsQuery,
@@ -101,14 +121,17 @@ export const {
       },
     }),
 
-    currentRelease: build.query<CurrentRelease, void>({ query: () => '/releases/current', ...reading }),
-    edgeStates: build.query<EdgeState[], void>({ query: () => '/releases/edges', ...reading }),
+    currentRelease: build.query<CurrentRelease, void>({ query: () => about('/current'), ...reading }),
+    /** In the order in which versions move through them. */
+    environments: build.query<Environment[], void>({ query: () => '/releases/environments', ...reading }),
+    releaseOf: build.query<CurrentRelease, string>({ query: (name) => about('/current', name), ...reading }),
+    edgeStates: build.query<EdgeState[], void>({ query: () => about('/edges'), ...reading }),
     edgesAt: build.query<EdgesAt, number>({ query: (set) => `/releases/sets/${set}/edges`, onQueryStarted }),
     ledger: build.query<LedgerPage, { name?: string; page: number }>({
       query: ({ name, page }) => {
         const query = new URLSearchParams({ limit: String(rowsPerPage), offset: String((page - 1) * rowsPerPage) });
         if (name !== undefined) query.set('name', name);
-        return `/releases/ledger?${query}`;
+        return about(`/ledger?${query}`);
       },
       transformResponse: (entries: LedgerEntry[], meta: { headers: Record<string, string> } | undefined) => ({
         entries,
@@ -116,19 +139,19 @@ export const {
       }),
       ...reading,
     }),
-    setDetails: build.query<SetDetails, number>({ query: (number) => `/releases/sets/${number}`, ...reading }),
-    setTimes: build.query<SetTime[], void>({ query: () => '/releases/sets', ...reading }),
+    setDetails: build.query<SetDetails, number>({ query: (number) => about(`/sets/${number}`), ...reading }),
+    setTimes: build.query<SetTime[], void>({ query: () => about('/sets'), ...reading }),
     /** A refusal is a row of the ledger as well. */
     promote: build.mutation<SetSummary, Promote>({
-      query: (body) => ({ path: '/releases/promote', method: 'POST', body }),
+      query: (body) => ({ path: about('/promote'), method: 'POST', body }),
       ...writing,
     }),
     rollBack: build.mutation<SetSummary, Rollback>({
-      query: (body) => ({ path: '/releases/rollback', method: 'POST', body }),
+      query: (body) => ({ path: about('/rollback'), method: 'POST', body }),
       ...writing,
     }),
 
-    versions: build.query<PublishedVersion[], string>({ query: (name) => `/releases/versions/${name}`, ...reading }),
+    versions: build.query<PublishedVersion[], string>({ query: (name) => about(`/versions/${name}`), ...reading }),
     /** Of the last day. */
     reports: build.query<VersionReport[], string>({
       query: (name) => `/releases/reports/${name}?hours=24`,
@@ -138,10 +161,10 @@ export const {
     pageErrors: build.query<PageError[], string>({ query: (name) => `/releases/errors/${name}?limit=20`, ...reading }),
 
     /** Newest first, including ended ones. */
-    cohorts: build.query<CohortSummary[], void>({ query: () => '/releases/cohorts?limit=100', ...reading }),
+    cohorts: build.query<CohortSummary[], void>({ query: () => about('/cohorts?limit=100'), ...reading }),
     evidence: build.query<CohortEvidence, string>({ query: (id) => `/releases/evidence/${id}`, ...reading }),
     startCohort: build.mutation<CohortSummary, CohortStart>({
-      query: (body) => ({ path: '/releases/cohorts', method: 'POST', body }),
+      query: (body) => ({ path: about('/cohorts'), method: 'POST', body }),
       ...writing,
     }),
     widenCohort: build.mutation<CohortSummary, CohortChange & { share: number }>({

@@ -2,7 +2,13 @@ import type { CurrentRelease, ReleaseMove } from '@onesite/protocol/registry';
 import { useToast } from '@onesite/shared-host';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useEffect, useState } from 'react';
-import { useCurrentReleaseQuery, useEdgesAtQuery, usePromoteMutation, useRollBackMutation } from '../api/consoleApi.ts';
+import {
+  useCurrentReleaseQuery,
+  useEdgesAtQuery,
+  useEnvironmentsQuery,
+  usePromoteMutation,
+  useRollBackMutation,
+} from '../api/consoleApi.ts';
 import { heldText } from '../texts/formats.ts';
 import { RefusalText } from '../texts/RefusalText.tsx';
 import { Changes } from './Changes.tsx';
@@ -25,6 +31,7 @@ export function ReleaseDialog({ release, live, onClose }: Props) {
   const [isMissing, setMissing] = useState(false);
   const [made, setMade] = useState<number>();
   const { data: current } = useCurrentReleaseQuery();
+  const { data: environments = [] } = useEnvironmentsQuery();
   const toast = useToast();
   const { error, isLoading } = release.kind === 'promote' ? promoting : rollingBack;
   const { title, verb, pending } = wordsOf(release);
@@ -62,7 +69,7 @@ export function ReleaseDialog({ release, live, onClose }: Props) {
       ) : changes.length > 0 ? (
         <>
           <Changes changes={changes} />
-          <p>{`It becomes set ${live + 1}, after set ${live}, once it has passed the gates. Every visitor gets it; nothing else changes.`}</p>
+          <p>{`It becomes set ${Math.max(live, ...environments.map(({ number }) => number)) + 1}, after set ${live}, once it has passed the gates. Every visitor gets it; nothing else changes.`}</p>
           <ReasonField value={why} onChange={setWhy} rolledBack={rolledBack} isMissing={isMissing && !why.trim()} />
         </>
       ) : (

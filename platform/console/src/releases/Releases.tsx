@@ -19,12 +19,13 @@ import { OtherOrigins } from '../sets/OtherOrigins.tsx';
 import { TimelineFigure } from '../sets/TimelineFigure.tsx';
 import { useLiveSet } from '../sets/useLiveSet.ts';
 import { Versions } from '../versions/Versions.tsx';
+import { Environments } from './Environments.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Part, setsPart } from './Part.tsx';
 
 type Props = { session: PlatformSession; onLeft: () => void };
 
-/** The page of a person with a session. The selected remote is in the address. */
+/** The page of a person with a session. The selected remote and environment are in the address. */
 export function Releases({ session, onLeft }: Props) {
   const [address, setAddress] = useSearchParams();
   const { current, live, edges, query } = useLiveSet();
@@ -32,6 +33,13 @@ export function Releases({ session, onLeft }: Props) {
   const { data: cohorts } = useCohortsQuery();
   const hasCohort = cohorts?.some(({ state }) => state === 'running') ?? false;
   const remote = address.get('remote') ?? undefined;
+  function choose(name: 'remote' | 'environment', value: string) {
+    const next = new URLSearchParams(address);
+    next.delete('page');
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setAddress(next);
+  }
   const ended =
     cohorts?.filter(({ state, members }) => state !== 'running' && (remote === undefined || remote in members)) ?? [];
 
@@ -41,12 +49,17 @@ export function Releases({ session, onLeft }: Props) {
         heading="Releases"
         controls={
           <>
+            <Environments
+              session={session}
+              current={current}
+              onChoose={(environment) => choose('environment', environment)}
+            />
             <Remote
               label="Remote"
               hideLabel
               value={remote ?? ''}
               options={optionsOf(Object.keys(current?.versions ?? {}), remote)}
-              onChange={({ target }) => setAddress(target.value ? { remote: target.value } : {})}
+              onChange={({ target }) => choose('remote', target.value)}
             />
             <Button
               pending={leaving.isLoading}

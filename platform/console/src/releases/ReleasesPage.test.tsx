@@ -437,3 +437,45 @@ test('what cannot be loaded says so, and can be asked for again', async () => {
   await visitor.click(button('Retry'));
   expect(await row('3 Live')).toBeVisible();
 });
+
+test('a site with several environments shows the chosen one, and promotes the set of the one before it', async () => {
+  const production = { body: { number: 3, versions: { shell: 's1', 'mf-a': a2 }, origins: {}, held: {} } };
+  const { visitor, calls, sent } = await open({
+    address: '/platform?environment=staging',
+    more: {
+      'GET /api/releases/environments': {
+        body: [
+          { name: 'staging', number: 5 },
+          { name: 'production', number: 3 },
+        ],
+      },
+      'GET /api/releases/environments/staging/current': {
+        body: { ...production.body, number: 5, versions: { shell: 's1', 'mf-a': a3 } },
+      },
+      'GET /api/releases/environments/staging/sets/5': { body: { ...liveSet, number: 5 } },
+      'GET /api/releases/environments/staging/sets': { body: [] },
+      'GET /api/releases/environments/staging/edges': { body: [] },
+      'GET /api/releases/environments/staging/cohorts': { body: [] },
+      'GET /api/releases/environments/staging/ledger': { headers: { 'X-Total-Count': '0' }, body: [] },
+      'GET /api/releases/current': production,
+      'POST /api/releases/promote': { status: 201, body: { number: 6, versions: {} } },
+    },
+  });
+  const chosen = await screen.findByRole('combobox', { name: 'Environment' });
+  expect(chosen).toHaveValue('staging');
+  await waitFor(() => expect(document.querySelector('dl')).toHaveTextContent('Live set5'));
+  expect(screen.queryByRole('button', { name: /^Promote from/ })).toBeNull(); // there is none before it
+  expect(calls.map(({ path }) => path)).not.toContain('/api/releases/current');
+
+  await visitor.selectOptions(chosen, 'production');
+  await visitor.click(await screen.findByRole('button', { name: 'Promote from staging' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Promote mf-a?' });
+  expect(dialog).toHaveTextContent('It becomes set 6, after set 3');
+  await visitor.click(within(dialog).getByRole('button', { name: 'Promote' }));
+  await waitFor(() =>
+    expect(sent('POST').at(-1)).toMatchObject({
+      path: '/api/releases/promote',
+      body: { moves: [{ name: 'mf-a', from: a2, to: a3 }] },
+    }),
+  );
+});

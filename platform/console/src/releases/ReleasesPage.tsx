@@ -1,3 +1,4 @@
+import { useSearchParams } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { useEffect, useState } from 'react';
 import { freshOnOpening, usePlatformSessionQuery } from '../api/consoleApi.ts';
@@ -9,6 +10,7 @@ import { WaitingReleases } from './WaitingReleases.tsx';
 export function ReleasesPage() {
   const query = usePlatformSessionQuery(undefined, freshOnOpening);
   const { session, canSignIn = false } = query.data ?? {};
+  const environment = useSearchParams()[0].get('environment');
   const [wasIn, setWasIn] = useState(false);
   useEffect(() => {
     if (session) setWasIn(true);
@@ -16,7 +18,7 @@ export function ReleasesPage() {
 
   return (
     <Page density="dense">
-      {session ? <Releases session={session} onLeft={() => setWasIn(false)} /> : null}
+      {session ? <Releases key={environment} session={session} onLeft={() => setWasIn(false)} /> : null}
       {session === null ? <SessionForm hasEnded={wasIn} canSignIn={canSignIn} /> : null}
       {session === undefined ? <WaitingReleases query={query} /> : null}
     </Page>
