@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { administratorAccountCalls } from './accounts/administratorAccountCalls.ts';
 import { invitationCalls } from './accounts/invitations.ts';
+import { companySignInCalls } from './accounts/login/companySignInCalls.ts';
 import { loginCalls } from './accounts/login/loginCalls.ts';
 import { oneTimePasswordCalls } from './accounts/oneTimePasswords/oneTimePasswordCalls.ts';
 import { resetCalls } from './accounts/passwordReset/resetCalls.ts';
@@ -71,6 +72,7 @@ const features: ((calls: Hono<ApiEnv>, parts: ApiParts) => void)[] = [
   messageCalls,
   resetCalls,
   loginCalls,
+  companySignInCalls,
   administratorAccountCalls,
   invitationCalls,
   oneTimePasswordCalls,

@@ -7,7 +7,7 @@ import { errorResponse } from '@onesite/shared-contract/http/responseSchemas';
 import * as v from 'valibot';
 import { ensureAdministrator } from './accounts/ensureAdministrator.ts';
 import { tokenDigest } from './auth/tokens.ts';
-import { loginAdministrator, post, read, send, testAdministrator, testApi } from './testing/client.ts';
+import { fakeSignIn, loginAdministrator, post, read, send, testAdministrator, testApi } from './testing/client.ts';
 import { validOrder } from './testing/orders.ts';
 import { createSupplier, type TestSupplier } from './testing/suppliers.ts';
 import { validBodies } from './testing/validBodies.ts';
@@ -26,7 +26,7 @@ interface Call {
   empty?: number;
 }
 
-const { api, sql } = testApi();
+const { api, sql } = testApi({ signIn: fakeSignIn });
 let supplier: TestSupplier;
 let other: TestSupplier;
 let headersOf: Record<Caller, Record<string, string>>;
@@ -402,6 +402,8 @@ const calls: Call[] = [
   },
   { method: 'POST', path: '/api/supplier/logout', responses: everyone(200) },
   { method: 'POST', path: '/api/admin/logout', responses: everyone(200) },
+  { method: 'GET', path: '/api/admin/sign-in', responses: everyone(303) },
+  { method: 'GET', path: '/api/admin/signed-in', responses: everyone(303) },
 ];
 
 /** Tested beside their code: bodies that are not JSON, responses that are not. */

@@ -3,6 +3,7 @@ import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
 import { loginRecordDays } from '@fieldbox/contract/privacy/retention';
 import { isUnavailable } from '@onesite/database/isUnavailable';
 import type { Logger } from 'pino';
+import { removeCompanySessions } from './accounts/login/companyAdministrator.ts';
 import { removeExpiredResetTokens } from './accounts/passwordReset/resetTokens.ts';
 import { accountTables } from './auth/accountTables.ts';
 import type { Database, Statements } from './database/connect.ts';
@@ -17,6 +18,7 @@ import { removeDeletedNotes } from './work/notes.ts';
 const removals = {
   'idempotency keys': removeExpiredKeys,
   'sessions of administrators': (sql: Database) => removeExpiredSessions(sql, 'administrator'),
+  'sessions by a sign-in': removeCompanySessions,
   'sessions of suppliers': (sql: Database) => removeExpiredSessions(sql, 'supplier'),
   'newsletter links': removeExpiredSubscriberTokens,
   subscribers: removeUnusedSubscribers,

@@ -21,4 +21,30 @@ export interface ApiSettings {
   otherSecretsKey?: string;
   /** Without it no mail is sent, and the newsletter is in demo mode. */
   mail?: MailSettings;
+  /** With which administrators may sign in, beside their passwords. */
+  signIn?: CompanySignIn;
+}
+
+/** The sign-in with accounts of a company, which a site may give the API. */
+export interface CompanySignIn {
+  /** As in 'Sign in with {name}'. */
+  name: string;
+  issuer: string;
+  /** Who has it is an administrator. */
+  role: string;
+  /** @returns the provider's page, and what the browser keeps until it comes back */
+  begin: (redirectUri: string) => Promise<{ url: string; pending: string }>;
+  /** @throws Error if it is not this browser's sign-in */
+  finish: (address: URL, pending: string) => Promise<{ claims: CompanyAccount; roles: string[] }>;
+}
+
+/** What the provider states about a person, by OpenID Connect's names. */
+export interface CompanyAccount {
+  sub: string;
+  name?: string | undefined;
+  given_name?: string | undefined;
+  family_name?: string | undefined;
+  preferred_username?: string | undefined;
+  email?: string | undefined;
+  email_verified?: boolean | undefined;
 }

@@ -1,6 +1,8 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote } from '@onesite/shared-host';
+import { signInFailures, signInParameter } from './login/signInFailures.ts';
 import { tabIds } from './navigation/tabIds.ts';
 
 export default defineRemote<Role>({
@@ -35,6 +37,8 @@ export default defineRemote<Role>({
       path: pagePaths.adminLogin,
       loginFor: 'administrator',
       store: 'never', // not for search engines either
+      data: [`/api${callPaths.features}`],
+      search: [{ name: signInParameter, values: Object.keys(signInFailures) }],
       title: 'Admin Login',
       description: 'Where administrators of the site log in.',
       access: 'public',

@@ -25,6 +25,8 @@ export const siteVariables = v.object({
     defaultSender,
   ),
   NOTIFY_EMAIL: v.optional(v.pipe(v.string(), v.check(isMailAddress, 'is an e-mail address'))),
+  OIDC_ADMINISTRATOR_ROLE: v.optional(v.string()),
+  OIDC_NAME: v.optional(v.string(), 'your account'),
   SEED: v.optional(v.picklist(['catalogue', 'demo'], "is 'catalogue' or 'demo'")),
 });
 
@@ -37,10 +39,16 @@ export type Settings = ReturnType<typeof parseSettings>;
 export function parseSettings(all: Record<string, string | undefined>) {
   const rules = { hasApi: true, shared: { ADMIN_PASSWORD: oneSecret } };
   const output = readVariables(siteVariables, all, rules);
+  const server = serverSettings(output, rules);
   return {
-    ...serverSettings(output, rules),
+    ...server,
     adminUsername: output.ADMIN_USERNAME,
     adminPassword: output.ADMIN_PASSWORD,
+    /** With which administrators sign in beside their passwords, if a role makes somebody one. */
+    companySignIn:
+      server.signIn && output.OIDC_ADMINISTRATOR_ROLE
+        ? { ...server.signIn, name: output.OIDC_NAME, role: output.OIDC_ADMINISTRATOR_ROLE }
+        : undefined,
     /** Without a mail server, no mail is sent. */
     mail: output.SMTP_URL
       ? { smtpUrl: output.SMTP_URL, from: output.MAIL_FROM, notify: output.NOTIFY_EMAIL }

@@ -7,6 +7,8 @@ export interface Account {
   id: number;
   username: string;
   email: string;
+  /** False for one who signs in with the company's account. */
+  hasPassword: boolean;
 }
 
 /** The account with this username, ignoring case, and the name as the database compared it. Older names may have decomposed letters. */
@@ -17,12 +19,12 @@ export async function findLogin(sql: Statements, role: Role, username: string) {
     left join ${sql(accountTables[role].user)} account
       on lower(account.username) in (requested.name, lower(${username.normalize('NFD')}))`;
   const { comparedName, id, passwordHash } = found!;
-  return { comparedName, account: id !== null && passwordHash !== null ? { id, passwordHash } : undefined };
+  return { comparedName, account: id === null ? undefined : { id, passwordHash } };
 }
 
 /** Username and password hash of an account. */
 export const findCredentials = (sql: Statements, role: Role, id: number) =>
-  first(sql<{ username: string; passwordHash: string }[]>`
+  first(sql<{ username: string; passwordHash: string | null }[]>`
     select username, password_hash as "passwordHash" from ${sql(accountTables[role].user)} where id = ${id}`);
 
 export async function findUsername(sql: Statements, role: Role, id: number): Promise<string | undefined> {
@@ -34,7 +36,7 @@ export async function findUsername(sql: Statements, role: Role, id: number): Pro
  * concurrent requests see one another.
  */
 export const lockAccounts = (sql: Statements, role: Role, nameOrEmail: string) => sql<Account[]>`
-  select id, username, ${sql(accountTables[role].email)} as email
+  select id, username, ${sql(accountTables[role].email)} as email, password_hash is not null as "hasPassword"
   from ${sql(accountTables[role].user)}
   where lower(username) = lower(${nameOrEmail}) or lower(${sql(accountTables[role].email)}) = lower(${nameOrEmail})
   order by id

@@ -30,7 +30,8 @@ export const fullName = (sql: Statements) => sql`first_name || ' ' || last_name`
 
 export interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl'> {
   username: string;
-  passwordHash: string;
+  /** Null for one who signs in with the company's account. */
+  passwordHash: string | null;
 }
 
 /** The id of the new one; undefined when the username exists already. */

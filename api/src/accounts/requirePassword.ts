@@ -21,8 +21,8 @@ export async function requirePassword(
   await limits.passwordCheck(`${role} ${id}`);
   const found = await findCredentials(sql, role, id);
   const isRight = await isPassword(found?.passwordHash, password, accountCaller(c, settings, role));
-  if (!found || !isRight) throw invalidFields({ currentPassword: wrongPasswordMessage });
-  return found;
+  if (!found?.passwordHash || !isRight) throw invalidFields({ currentPassword: wrongPasswordMessage });
+  return { ...found, passwordHash: found.passwordHash };
 }
 
 /** Logged-in administrators are few, so their passwords are hashed first; anybody can register as a supplier. */

@@ -9,14 +9,23 @@ import { Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import * as v from 'valibot';
 import { addSubscriberToken, findOrAddSubscriber } from '../newsletter/subscribers.ts';
-import { post, read, send, testAdministrator, testApi, testSession, tinyPicture } from '../testing/client.ts';
+import {
+  fakeSignIn,
+  post,
+  read,
+  send,
+  testAdministrator,
+  testApi,
+  testSession,
+  tinyPicture,
+} from '../testing/client.ts';
 import { type DescribedCall, describedCalls } from '../testing/describedCalls.ts';
 import { codeOf, enrol, turnOnOneTimePasswords } from '../testing/oneTimePasswords.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
 import { validBodies } from '../testing/validBodies.ts';
 import type { describeApi } from './describeApi.ts';
 
-const { api, sql } = testApi({ mail: { notify: 'sales@fieldbox.example' } }, 'demo');
+const { api, sql } = testApi({ mail: { notify: 'sales@fieldbox.example' }, signIn: fakeSignIn }, 'demo');
 const administrator = testSession(api, sql);
 let supplier: TestSupplier;
 const digest = 'a'.repeat(43);

@@ -10,6 +10,7 @@ export function featureCalls(calls: Hono<ApiEnv>, { lists, settings }: ApiParts)
   const features: Features = {
     sendsMail: settings.mail !== undefined,
     takesMessages: settings.mail?.notify !== undefined,
+    ...(settings.signIn && { signIn: settings.signIn.name }),
   };
   calls.get(
     callPaths.features,

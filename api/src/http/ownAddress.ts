@@ -32,8 +32,12 @@ export function isHttps(c: Context, settings: ApiSettings): boolean {
 
 /** The site's address for links in a response: the first public one, else the one that the visitor requested. */
 export function ownAddress(c: Context, settings: ApiSettings): string {
-  return settings.publicUrls?.[0] ?? `${isHttps(c, settings) ? 'https' : 'http'}://${requestHost(c, settings)}`;
+  return settings.publicUrls?.[0] ?? requestedOrigin(c, settings);
 }
+
+/** The origin that the visitor requested. It need not be the site's own. */
+export const requestedOrigin = (c: Context, settings: ApiSettings): string =>
+  `${isHttps(c, settings) ? 'https' : 'http'}://${requestHost(c, settings)}`;
 
 /**
  * Whether this is the site's own origin: a public one, else the one that the visitor requested. Even an untrusted

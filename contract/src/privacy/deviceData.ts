@@ -37,6 +37,12 @@ export const cookies: DeviceData[] = [
     lasts: `Until you log out, at most ${administratorIdleHours} hours without use`,
   },
   {
+    name: 'sign-in',
+    whom: 'Administrators and teams, while they sign in with an account of their company',
+    purpose: 'Ties the answer of the company to this browser.',
+    lasts: '10 minutes at most',
+  },
+  {
     name: 'supplier_device',
     whom: 'Suppliers who log in',
     purpose: knownDevice,

@@ -64,7 +64,7 @@ export const personalData = {
   administrator: {
     title: 'An administrator account',
     holds:
-      'Name, user name, e-mail address, picture if there is one, the password as a hash, and the secret of one-time passwords, encrypted.',
+      'Name, user name, e-mail address, picture if there is one, the password as a hash, the secret of one-time passwords, encrypted, and the number of the company’s account with which somebody signs in.',
     purpose: 'To let the people who run this site log in.',
     retention: 'Until the account is erased.',
   },

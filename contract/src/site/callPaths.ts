@@ -53,6 +53,9 @@ export const unsubscribe = '/subscribers/unsubscribe';
 
 export const adminLogin = '/admin/login';
 export const adminLogout = '/admin/logout';
+/** With the company's account: leads to its provider, which leads back to the second. */
+export const adminSignIn = '/admin/sign-in';
+export const adminSignedIn = '/admin/signed-in';
 export const adminAuthStatus = '/admin/auth-status';
 export const adminUser = '/admin/user';
 export const administrators = '/admin/administrators';

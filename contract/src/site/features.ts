@@ -6,6 +6,8 @@ export const featuresResponse = v.object({
   sendsMail: v.boolean(),
   /** Whether contact messages are stored, and somebody is notified of them. Of an earlier release, none. */
   takesMessages: v.optional(v.boolean()),
+  /** With what administrators can sign in, as in 'Sign in with {signIn}'. */
+  signIn: v.optional(v.string()),
 });
 
 export type Features = v.InferOutput<typeof featuresResponse>;

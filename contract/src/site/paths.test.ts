@@ -76,6 +76,8 @@ test('the calls are', () => {
   "adminSearch": "/admin/search",
   "adminSession": "/admin/sessions/:id",
   "adminSessions": "/admin/sessions",
+  "adminSignIn": "/admin/sign-in",
+  "adminSignedIn": "/admin/signed-in",
   "adminUser": "/admin/user",
   "administrators": "/admin/administrators",
   "analytics": "/admin/analytics",

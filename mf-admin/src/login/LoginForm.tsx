@@ -13,14 +13,17 @@ import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { useEffect, useRef } from 'react';
 import { OneTimeCodeField } from './OneTimeCodeField.tsx';
+import { SignInLink } from './SignInLink.tsx';
+import { signInFailures, signInParameter } from './signInFailures.ts';
 import { cookieRefusal, useAdministratorLogin } from './useAdministratorLogin.ts';
 
-/** `takesFocus`: it has taken the place of another form. */
-export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
+/** `takesFocus`: it has taken the place of another form. `signIn` is the name of the company's sign-in. */
+export function LoginForm({ takesFocus, signIn }: { takesFocus: boolean; signIn: string | undefined }) {
   const { login, asksForCode } = useLogin();
   const isLoggedIn = useOpenAfterLogin('administrator', pagePaths.admin);
   const isLoggedOutElsewhere = useSession('administrator')?.ended === 'logged-out-elsewhere';
-  const { state } = useLocation(); // where the login leads
+  const { state, search } = useLocation(); // where the login leads, and why a sign-in failed
+  const failure = signInFailures[new URLSearchParams(search).get(signInParameter) ?? ''];
   const username = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) username.current?.focus();
@@ -31,6 +34,11 @@ export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
         Admin Login
       </PageHeading>
       {isLoggedOutElsewhere ? <Alert role="status">You logged out in another tab.</Alert> : null}
+      {failure ? (
+        <Alert tone="error" role="alert" title="You are not logged in.">
+          {failure}
+        </Alert>
+      ) : null}
       <ShortForm<Partial<AdminLogin>> onSubmit={login}>
         {(isSubmitting) => (
           <>
@@ -51,6 +59,7 @@ export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
         )}
       </ShortForm>
       <SideLinks>
+        {signIn ? <SignInLink name={signIn} /> : null}
         <TextLink to={{ hash: forgottenPasswordHash }} state={state} replace>
           Forgotten password
         </TextLink>

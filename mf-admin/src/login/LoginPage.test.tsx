@@ -119,3 +119,35 @@ test('a lost password is asked for by username or email', async () => {
   await user.click(screen.getByRole('link', { name: 'Back to the login' }));
   await waitFor(() => expect(username()).toHaveFocus());
 });
+
+describe("the company's sign-in", () => {
+  const openWith = (signIn?: string, address = '/admin-login', state?: object) =>
+    renderInHost(<LoginPage data={[{ sendsMail: true, signIn }]} />, address, state);
+  const link = () => screen.queryByRole('link', { name: /Sign in/ });
+
+  test('is not there on a site without one', () => {
+    openWith();
+    expect(link()).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link')).toHaveLength(1); // Forgotten password
+  });
+
+  test('stands under the form, and leads to the dashboard', () => {
+    openWith('Company');
+    expect(link()).toHaveAccessibleName('Sign in with Company');
+    expect(link()).toHaveAttribute('href', '/api/admin/sign-in?to=%2Fadmin');
+  });
+
+  test('leads to the page that asked for the login', () => {
+    openWith('Company', '/admin-login', { returnTo: '/admin?tab=missions' });
+    expect(link()).toHaveAttribute('href', '/api/admin/sign-in?to=%2Fadmin%3Ftab%3Dmissions');
+  });
+
+  test.each([
+    ['failed', 'The sign-in did not work.'],
+    ['no-role', 'Your account may not administer this site.'],
+  ])('that %s says so', (why, text) => {
+    openWith('Company', `/admin-login?sign-in=${why}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(`You are not logged in.${text}`);
+    expect(login()).toBeEnabled();
+  });
+});

@@ -1,10 +1,12 @@
+import type { Features } from '@fieldbox/contract/site/features';
 import { LoginScreens } from '@fieldbox/shop-ui/login/LoginScreens';
+import type { PageProps } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { styled } from 'styled-components';
 import { LoginForm } from './LoginForm.tsx';
 
 /** /admin-login (docs/specification/accounts.md#login), also where a reset link leads (#password-reset). */
-export const LoginPage = () => (
+export const LoginPage = ({ data }: Partial<Pick<PageProps<[Features]>, 'data'>>) => (
   <Page density="dense">
     <Place>
       <LoginScreens
@@ -12,7 +14,7 @@ export const LoginPage = () => (
         size="tool"
         passwordHint="At least 8 characters, and none of the most common passwords."
       >
-        {(takesFocus) => <LoginForm takesFocus={takesFocus} />}
+        {(takesFocus) => <LoginForm takesFocus={takesFocus} signIn={data?.[0]?.signIn} />}
       </LoginScreens>
     </Place>
   </Page>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Database } from '@onesite/database/connect';
+import { createSignIn } from '@onesite/registry/sessions/signIn';
 import { withSession } from '@onesite/server/start/prepareDatabase';
 import type { ApiDatabase, CreateApi } from '@onesite/server/start/siteApi';
 import type { StartContext } from '@onesite/server/start/startContext';
@@ -27,8 +28,9 @@ export const createShopApi =
     const sql = openPool('api', databaseUrl, 20);
     const exportSql = openPool('exports', databaseUrl, 3);
     const lists = await openLists(context);
-    const { otherSecretsKey } = settings;
-    const apiSettings = { publicUrls, trustProxy, rateLimit, mail, secretsKey, otherSecretsKey };
+    const { otherSecretsKey, companySignIn } = settings;
+    const signIn = companySignIn && { ...companySignIn, ...createSignIn(companySignIn) };
+    const apiSettings = { publicUrls, trustProxy, rateLimit, mail, secretsKey, otherSecretsKey, signIn };
     const api = createApi({ sql, exportSql, logger, settings: apiSettings, lists });
     return {
       fetch: api.fetch,

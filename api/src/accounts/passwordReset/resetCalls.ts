@@ -89,7 +89,7 @@ export function resetCalls(calls: Hono<ApiEnv>, { sql, settings, limits }: ApiPa
       const who = role === 'supplier' ? 'Please ask us' : 'Please ask the operator of this site';
       return { message: `${who} for a link to set a new password.`, byMail: false };
     }
-    const accounts = await lockAccounts(transaction, role, account);
+    const accounts = (await lockAccounts(transaction, role, account)).filter(({ hasPassword }) => hasPassword);
     // By account: anybody can register one with somebody else's address, which must not block links for the others.
     const links = accounts.map(({ id, email }) => ({ recipient: email, data: { role, userId: id } }));
     await queueUnlessRecent(transaction, passwordReset, links);

@@ -3,6 +3,7 @@ import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
+import { rightsOf } from '../sessions/rightsOfRoles.ts';
 import { countAttempt } from '../sessions/sessionAttempts.ts';
 import type { Browsers, SessionCookies } from '../sessions/sessionCookie.ts';
 import { deleteSession, insertSession, tokenName, useSession } from '../sessions/sessionRows.ts';
@@ -96,7 +97,9 @@ export function sessionCalls({ sql, cookies, browsers, platformToken, networkDig
       orFailed(async (c) => {
         const pending = cookies.takeSignIn(c);
         if (pending === undefined) throw new Error('it was not begun in this browser');
-        const { person, rights } = await signIn.finish(returnAddress(c, new URL(c.req.url).search), pending);
+        const { claims, roles } = await signIn.finish(returnAddress(c, new URL(c.req.url).search), pending);
+        const rights = rightsOf(roles);
+        const person = claims.name ?? claims.preferred_username ?? claims.email ?? claims.sub.slice(0, 200);
         if (rights !== undefined) await replaceSession(c, { token: null, person, isSignedIn: true, scope: rights });
         await recorder(c, person)('sign-in', null, rights === undefined ? 'forbidden' : 'done');
         return rights === undefined ? failed(c, 'no-role') : c.redirect(consolePath);

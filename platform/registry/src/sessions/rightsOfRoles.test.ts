@@ -1,4 +1,4 @@
-import { rightsOf } from './rightsOfRoles.ts';
+import { rightsOf, rolesOf } from './rightsOfRoles.ts';
 
 test.each([
   [['operator', 'mf-a:publish'], null],
@@ -13,5 +13,5 @@ test.each([
   [undefined, undefined],
   [{ operator: true }, undefined],
 ])('the roles %j give %j', (roles, rights) => {
-  expect(rightsOf(roles)).toEqual(rights);
+  expect(rightsOf(rolesOf(roles))).toEqual(rights);
 });

@@ -2,13 +2,15 @@ import { remoteName } from '@onesite/federation/release/facts';
 import type { Right, RightsByRemote } from '@onesite/protocol/registry';
 import * as v from 'valibot';
 
+/** The roles that a claim of a provider names: one, or a list. */
+export const rolesOf = (claim: unknown) => [claim].flat().filter((role) => typeof role === 'string');
+
 /**
  * The rights that roles of a provider give: `operator` everything, `read` the console without changes, `mf-orders:publish` and
  * `mf-orders:promote` one right to one remote. Other roles belong to other applications.
  * @returns null for every right, undefined for none of these roles
  */
-export function rightsOf(roles: unknown): RightsByRemote | null | undefined {
-  const names = (Array.isArray(roles) ? roles : [roles]).filter((role) => typeof role === 'string');
+export function rightsOf(names: string[]): RightsByRemote | null | undefined {
   if (names.includes('operator')) return null;
   const given = names.flatMap((role) => {
     const [remote, right, ...more] = role.split(':');

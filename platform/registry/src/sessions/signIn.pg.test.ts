@@ -1,78 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { HistoryEntry, PlatformSession } from '@onesite/protocol/registry';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { signInBrowser, startOidcProvider } from '../testing/signInBrowser.ts';
 import { createSignIn } from './signIn.ts';
 
 const site = 'http://shop.example';
 const registryCalls = `${site}/api/releases`;
 
-let provider: ChildProcess;
-let issuer = '';
+let provider: Awaited<ReturnType<typeof startOidcProvider>>;
 let registry: TestRegistry;
 beforeAll(async () => {
-  const program = fileURLToPath(new URL('../testing/oidcProvider.mjs', import.meta.url));
-  provider = spawn(process.execPath, [program, `${registryCalls}/session/signed-in`], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const [line] = await once(provider.stdout!, 'data');
-  issuer = String(line).trim();
-  provider.stdout!.resume();
+  provider = await startOidcProvider(`${registryCalls}/session/signed-in`);
   registry = await testRegistry({
     browsers: { originOf: () => site, networkOf: () => 'one' },
-    signIn: createSignIn({ issuer, clientId: 'site', clientSecret: 'of this test, and long', rolesClaim: 'roles' }),
+    signIn: createSignIn({ issuer: provider.issuer, ...provider.client }),
   });
 });
 afterAll(async () => {
-  provider.kill();
+  provider.stop();
   await registry.close();
 });
 
-/** A browser with cookies by host, which follows redirects between the site and the provider. */
 function browser() {
-  const jars: Record<string, Record<string, string>> = {};
-  async function request(address: string, init: RequestInit = {}) {
-    const { host } = new URL(address);
-    jars[host] ??= {};
-    const cookie = Object.entries(jars[host])
-      .map((pair) => pair.join('='))
-      .join('; ');
-    const options: RequestInit = { ...init, headers: { ...init.headers, cookie }, redirect: 'manual' };
-    const response = address.startsWith(site)
-      ? await registry.app.request(address, options)
-      : await fetch(address, options);
-    for (const set of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      if (value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(set)) delete jars[host][name];
-      else jars[host][name] = value;
-    }
-    return response;
-  }
-  /** Follows redirects, and fills in the provider's forms. @returns the last address: a page of the site */
-  async function follow(start: string, login: string) {
-    let address = start;
-    for (let hop = 0; hop < 20; hop++) {
-      const response = await request(address);
-      let next = response.headers.get('location');
-      if (!next && address.startsWith(issuer)) {
-        const page = await response.text();
-        const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1] ?? '';
-        const sent = await request(new URL(/action="([^"]+)"/.exec(page)![1]!, issuer).href, {
-          method: 'POST',
-          body: new URLSearchParams({ prompt, login, password: 'any' }),
-        });
-        next = sent.headers.get('location');
-      }
-      address = new URL(next!, address).href;
-      if (new URL(address).pathname === '/platform') return address;
-    }
-    throw new Error(`It ends nowhere: ${address}`);
-  }
+  const { request, signIn } = signInBrowser({ origin: site, request: registry.app.request }, provider.issuer);
   return {
-    jars,
     request,
-    signIn: (login: string) => follow(`${registryCalls}/session/sign-in`, login),
+    signIn: (login: string) => signIn(`${registryCalls}/session/sign-in`, login),
     session: async () =>
       (await (await request(`${registryCalls}/session`)).json()) as { session: PlatformSession | null },
     call: (method: string, path: string, body?: object) =>

@@ -1,6 +1,6 @@
-import type { RightsByRemote } from '@onesite/protocol/registry';
 import * as client from 'openid-client';
-import { rightsOf } from './rightsOfRoles.ts';
+import * as v from 'valibot';
+import { rolesOf } from './rightsOfRoles.ts';
 
 export type SignInOptions = {
   issuer: string;
@@ -13,13 +13,25 @@ export type SignInOptions = {
 /** What the browser keeps between leaving for the provider and coming back. */
 type Pending = { state: string; nonce: string; verifier: string };
 
-export type SignedIn = {
-  person: string /** Undefined: no role of this site. Null: every right. */;
-  rights: RightsByRemote | null | undefined;
-};
+const text = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))), undefined);
+
+/** What the provider states about a person. `sub` stays the same for ever, the others may change. */
+const standardClaims = v.object({
+  sub: v.string(),
+  name: text,
+  given_name: text,
+  family_name: text,
+  preferred_username: text,
+  email: text,
+  email_verified: v.fallback(v.optional(v.boolean()), undefined),
+});
+
+/** `roles` include those of other applications. */
+export type SignedIn = { claims: v.InferOutput<typeof standardClaims>; roles: string[] };
 
 /**
- * Signs people in with the company's accounts: OpenID Connect with an authorization code and PKCE.
+ * Signs people in with the company's accounts: OpenID Connect with an authorization code and PKCE. For the console, and for a site's
+ * own pages.
  * Source: https://openid.net/specs/openid-connect-core-1_0.html
  */
 export function createSignIn({ issuer, clientId, clientSecret, rolesClaim }: SignInOptions) {
@@ -64,16 +76,13 @@ export function createSignIn({ issuer, clientId, clientSecret, rolesClaim }: Sig
         idTokenExpected: true,
       });
       const own = tokens.claims()!;
-      const claims =
-        rolesClaim in own
-          ? own
-          : { ...own, ...(await client.fetchUserInfo(configuration, tokens.access_token, own.sub)) };
-      const person = [claims.name, claims.preferred_username, claims.email, own.sub].find(isText)!;
-      return { person: person.slice(0, 200), rights: rightsOf((claims as Record<string, unknown>)[rolesClaim]) };
+      const isWhole = [rolesClaim, 'email'].every((name) => name in own);
+      const asks = !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined;
+      const more = asks ? await client.fetchUserInfo(configuration, tokens.access_token, own.sub) : {};
+      const all: Record<string, unknown> = { ...more, ...own };
+      return { claims: v.parse(standardClaims, all), roles: rolesOf(all[rolesClaim]) };
     },
   };
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

@@ -1,4 +1,5 @@
-// A real OpenID provider for tests, as a process of its own. Whoever logs in as `<name>=<role>,<role>` has these roles.
+// A real OpenID provider for tests, as a process of its own. Who logs in as `<name>=<role>,<role>` has these roles, and a verified address
+// unless one of them is `unverified`.
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
@@ -7,13 +8,17 @@ const server = createServer().listen(0, '127.0.0.1', () => {
   const issuer = `http://localhost:${server.address().port}`;
   const provider = new Provider(issuer, {
     clients: [{ client_id: 'site', client_secret: 'of this test, and long', redirect_uris: [redirectUri] }],
-    claims: { openid: ['sub'], profile: ['name', 'roles'] },
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'roles'], email: ['email', 'email_verified'] },
     pkce: { required: () => true },
-    findAccount: (_, id) => ({
-      accountId: id,
-      claims: () => ({ sub: id, name: id.split('=')[0], roles: id.split('=')[1]?.split(',') }),
-    }),
+    findAccount: (_, id) => ({ accountId: id, claims: () => claimsOf(id) }),
   });
   server.on('request', provider.callback());
   process.stdout.write(`${issuer}\n`);
 });
+
+function claimsOf(id) {
+  const [name, roles] = id.split('=');
+  const username = name.toLowerCase().replaceAll(' ', '.');
+  const email = { email: `${username}@company.example`, email_verified: !roles?.includes('unverified') };
+  return { sub: id, name, preferred_username: username, roles: roles?.split(','), ...email };
+}
