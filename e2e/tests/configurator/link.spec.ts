@@ -124,7 +124,7 @@ test('a link and a comparison print on one page each', async ({ page }) => {
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       await expect(page.locator('.print-sheet')).toContainText(text, { timeout: 500 });
     }).toPass();
-  await printed('Quote summary');
+  await printed('Quote summary no. Q-');
   await expect(page.getByRole('img', { name: 'The address of this configuration' })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: null });

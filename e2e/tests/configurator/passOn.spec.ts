@@ -76,7 +76,7 @@ test('a quote of 1 to 27 parts is printed on one page of each kind, with number 
           timeout: 500,
         });
       }).toPass();
-      await expect(page.getByRole('heading', { name: 'Quote summary' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Quote summary no\. Q-\d{6}-\w{5}$/ })).toBeVisible();
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       await page.emulateMedia({ media: null });
       for (const format of ['A4', 'Letter']) {

@@ -1,6 +1,7 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { LinkedSide } from '@fieldbox/contract/links/openedLink';
 import { configurationPath, decodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
+import { quoteNumber } from '@fieldbox/contract/orders/quoteNumber';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
 
@@ -8,13 +9,13 @@ import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
 export function PrintedLink({ side, container }: { side: LinkedSide; container: Container }) {
   const { code, mission, sector, components, totalPrice } = side;
   const configuration = decodeConfiguration(code)!; // written by `encodeConfiguration`
+  const date = new Date();
   return (
     <Printed>
       <QuoteSheet
-        title="Quote summary"
-        date={new Date()}
+        title={`Quote summary no. ${quoteNumber(configuration, totalPrice, date)}`}
         mission={mission?.name}
-        {...{ sector, container, components, totalPrice }}
+        {...{ date, sector, container, components, totalPrice }}
         link={new URL(configurationPath(configuration), window.location.origin).href}
       />
     </Printed>
