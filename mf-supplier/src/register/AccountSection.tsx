@@ -1,5 +1,5 @@
+import { FormNewPasswordField } from '@fieldbox/shop-ui/passwords/FormNewPasswordField';
 import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
-import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
 import { FormQuestion, FormSection } from '@onesite/shared-ui/forms/FormSection';
 import { sections } from './sections.ts';
 import { UsernameField } from './UsernameField.tsx';
@@ -9,13 +9,7 @@ export const AccountSection = () => (
     <FormQuestion>
       <FieldRow>
         <UsernameField />
-        <FormPasswordField
-          required="unmarked"
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          hint="At least 8 characters."
-        />
+        <FormNewPasswordField required="unmarked" name="password" label="Password" hint="At least 8 characters." />
       </FieldRow>
     </FormQuestion>
   </FormSection>

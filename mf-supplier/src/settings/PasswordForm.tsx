@@ -1,4 +1,5 @@
 import { supplierProfilePatchSchema } from '@fieldbox/contract/suppliers/suppliers';
+import { FormNewPasswordField } from '@fieldbox/shop-ui/passwords/FormNewPasswordField';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
@@ -34,9 +35,8 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     >
       <FormQuestion>
         <FormPasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-        <FormPasswordField
+        <FormNewPasswordField
           name="newPassword"
-          autoComplete="new-password"
           label="New password"
           hint="At least 8 characters. Your other devices will be logged out."
         />
