@@ -48,6 +48,8 @@ export type UnitOptions = {
    */
   follow?: boolean;
   view?: UnitView;
+  /** Shows somebody for scale. */
+  person?: boolean;
   /** Names each part's position in `components` on its group and its balloon, so that a page can find the one under the pointer. */
   pointable?: boolean;
   /** Shows a section around a point of the unit (in feet) instead of the whole sheet; its size is in pixels. */
@@ -73,14 +75,14 @@ type DrawnPlace = Exclude<Place, { missing: Missing }>;
 export function composedUnit(options: UnitOptions): ComposedUnit {
   const { components = [], dims = true, grid = true, lettering = true } = options;
   const kind = kindOf(options.kind);
-  const { view = 'outside', explode = view === 'exploded' ? explodedBy : undefined } = options;
+  const { view = 'outside', person, explode = view === 'exploded' ? explodedBy : undefined } = options;
   const places = placesOf(kind, components, view).filter((place): place is DrawnPlace => !place.missing);
   const newestPart = options.newest ? knownPart(options.newest) : undefined;
   const newestId = places.findLast(({ part }) => part === newestPart)?.id;
   const civilian = options.sector === 'civilian';
-  const unit = composeUnit(kind, places, { view, civilian, grid, lettering, newestId, explode });
+  const unit = composeUnit(kind, places, { view, person, civilian, grid, lettering, newestId, explode });
 
-  const whole = options.steady || options.follow ? wholeUnit(kind, { view, explode }) : undefined;
+  const whole = options.steady || options.follow ? wholeUnit(kind, { view, person, explode }) : undefined;
   const roomFor = options.steady ? whole! : unit;
   // On a turned unit, the parts in front are behind it.
   const length = { kind, hasAnnex: !isTurned(view), nearest: nearestOf(roomFor), balloons: options.balloons };

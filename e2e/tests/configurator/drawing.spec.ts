@@ -24,6 +24,17 @@ async function openUnit(page: Page) {
   await expect(callout(page, '2, Satellite Terminal')).toBeVisible();
 }
 
+/** Freezes animations from their first frame on, so that a test on a busy machine can see it. */
+const holdAnimations = (page: Page) =>
+  page.evaluate(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      const animation = animate.apply(this, how);
+      animation.pause();
+      return animation;
+    };
+  });
+
 test('rows and drawing mark each other, and a part is opened, found and removed from the drawing', async ({ page }) => {
   await openUnit(page);
   await page.getByText('Satellite Terminal').first().hover();
@@ -52,8 +63,11 @@ test('rows and drawing mark each other, and a part is opened, found and removed 
   await expect(callout(page, '1, Solar')).toBeFocused();
 });
 
-test('each view is drawn and named, by the keyboard too', async ({ page }) => {
+test('each view is drawn and named, by the keyboard too, and the unit moves to a new place only for who likes motion', async ({
+  page,
+}) => {
   await openUnit(page);
+  const moving = () => drawing(page).evaluate((svg) => svg.getAnimations().length);
   await page.getByRole('radio', { name: 'Outside' }).focus();
   for (const words of ['from the other side', 'open to show the inside', 'with its parts moved off']) {
     await page.keyboard.press('ArrowRight');
@@ -63,6 +77,15 @@ test('each view is drawn and named, by the keyboard too', async ({ page }) => {
   await expect(callout(page, '1, Solar')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(drawing(page)).toHaveAccessibleName(/^20 ft standard unit, military, with/);
+
+  await holdAnimations(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('checkbox', { name: 'Wind Turbine' }).check();
+  await expect(drawing(page)).toHaveAccessibleName(/wind turbine/);
+  expect(await moving()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.getByRole('checkbox', { name: 'Wind Turbine' }).uncheck();
+  await expect.poll(moving).toBeGreaterThan(0);
 });
 
 test.describe('on a phone', () => {

@@ -61,7 +61,7 @@ test('step 3 with four parts has at most ten controls in the summary beside the 
   await expectToFit(page, [1440, 1024, 768, 375, 320]);
 });
 
-test('the menu opens by keyboard within the window, and closes with the focus on its button', async ({ page }) => {
+test('the menu opens by keyboard within the window, and its person stands beside the unit', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 625 });
   await openConfiguration(page, '1.military.1.1.1-7');
   const more = page.getByRole('button', { name: 'More', exact: true });
@@ -71,6 +71,12 @@ test('the menu opens by keyboard within the window, and closes with the focus on
   for (const item of await page.getByRole('menu').locator('[role^=menuitem]').all())
     await expect(item).toBeInViewport({ ratio: 1 });
   await expectReadable(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Person for scale off' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(more).toBeFocused();
+  await expect(summary(page).locator('.u-person').first()).toBeAttached();
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
   await expect(page.getByRole('menu')).toHaveCount(0);

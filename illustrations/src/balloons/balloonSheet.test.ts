@@ -18,7 +18,7 @@ import { leaderTo } from './balloons.ts';
 /** Every part of the catalogue, and crates up to 27. */
 const everything = [...componentIcons, ...Array.from({ length: 27 - componentIcons.length }, (_, i) => `crate ${i}`)];
 /** As the configurator draws them. */
-const ways = unitViews.map((view) => ({ view, follow: true, dims: !/inside|exploded/.test(view) }));
+const ways = unitViews.map((view) => ({ view, follow: true, person: true, dims: !/inside|exploded/.test(view) }));
 const steady = { steady: true } as const;
 
 test.each(containerKinds)(

@@ -39,7 +39,7 @@ export function balloonSheet(frame: Frame, { scene, drawn, anchors }: Compositio
   const free = freeCells(frame, [...shapes, ...measures.map((points) => ({ points, margin: 3 }))]);
   const crates = drawn.filter(({ part, mount }) => part === 'crate' && mount.z === 0);
   const longest = longestOn(frame);
-  const standing = crates.map(({ id }) => id);
+  const standing = ['person', ...crates.map(({ id }) => id)];
 
   function place(id: string, others: readonly Candidate[], most = Infinity, cells = free): Candidate | undefined {
     const { part, mount } = drawn.find((one) => one.id === id)!;
@@ -76,7 +76,7 @@ export function balloonSheet(frame: Frame, { scene, drawn, anchors }: Compositio
   return { free, place };
 }
 
-/** What is drawn, without what lies flat on the ground or on a surface, and the outline of each part. */
+/** What is drawn, without what lies flat on the ground or on a surface, and the outline of each part and of the person. */
 function shapesOf({ items }: Scene, frame: Frame) {
   const shapes: Obstacle[] = [];
   const outlines: { id: string; points: Flat[] }[] = [];

@@ -8,12 +8,13 @@ const radius = 11.6;
 const thin = 0.5;
 
 const isCrate = ({ of }: Shape) => of.startsWith('crate');
+const isPerson = ({ of }: Shape) => of === 'person';
 
 type Drawing = {
   seen: Seen;
   /** The id of the part with this number. */
   partOf: (number: number) => string | undefined;
-  /** Of a unit that is open: the crates stand in it, so leaders may pass them. */
+  /** Of a unit that is open: the person and the crates stand in it, so leaders may pass them. */
   isInside: boolean;
 };
 
@@ -58,7 +59,7 @@ export function ofBalloons({ seen, partOf, isInside }: Drawing): string[] {
 
 /** What no leader crosses. It crosses the line of a dimension only where no other paper is free. */
 function wallsOf({ marks, texts }: Seen, isInside: boolean): Shape[] {
-  const standing = isInside ? [] : marks.filter(isCrate);
+  const standing = marks.filter((mark) => isPerson(mark) || (isCrate(mark) && !isInside));
   return [...texts.filter(({ of }) => of.startsWith('label')), ...standing];
 }
 
@@ -68,15 +69,20 @@ export const crossingNumbers = ({ balloons, dims }: Seen): number[] =>
     dims.some((line) => distanceBetween(lineShape('leader', leader), line, thin + 1) < thin) ? [number] : [],
   );
 
-/** Crates and the dimensions keep apart, and no label lies on anything. */
-function ofTheRest({ seen: { marks, dims, texts } }: Drawing): string[] {
+/** Crates, the person and the dimensions keep apart, and no label lies on anything. */
+function ofTheRest({ seen: { marks, dims, texts }, isInside }: Drawing): string[] {
   const labels = texts.filter(({ of }) => of.startsWith('label'));
+  const person = marks.filter(isPerson);
   const measures = [...dims, ...labels];
   const touching = (one: Shape, other: Shape) => distanceBetween(one, other, thin + 1) < thin;
+  const inItsWay = marks.filter(({ of }) => of !== 'person' && !(isInside && of === 'unit'));
   return [
-    ...marks
-      .filter(isCrate)
-      .flatMap((one) => measures.filter((other) => touching(one, other)).map(({ of }) => `${one.of} is on ${of}`)),
+    ...[...person, ...marks.filter(isCrate)].flatMap((one) =>
+      measures.filter((other) => touching(one, other)).map(({ of }) => `${one.of} is on ${of}`),
+    ),
+    ...person.flatMap((one) =>
+      inItsWay.filter((other) => touching(one, other)).map(({ of }) => `the person touches ${of}`),
+    ),
     ...labels.flatMap((label, i) => [
       ...[...marks, ...labels.slice(i + 1)]
         .filter((other) => touching(label, other))

@@ -10,7 +10,7 @@ export type SeenBalloon = { number: number; at: Flat; leader: LineSegment };
 export type Seen = {
   width: number;
   height: number;
-  /** Of the unit or a part, by its id. Shadows and the floor are not marks. */
+  /** Of the unit, the person or a part, by its id. Shadows and the floor are not marks. */
   marks: Shape[];
   dims: Shape[];
   /** The boxes of the dimensions' labels and of all other texts. */
@@ -34,7 +34,7 @@ export function seenIn(svg: string): Seen {
     const look = get('class');
     if (tag === 'g') {
       if (end) open.pop();
-      else open.push(get('data-part') || /u-(dims|balloons)/.exec(look)?.[1] || open.at(-1) || 'unit');
+      else open.push(get('data-part') || /u-(person|dims|balloons)/.exec(look)?.[1] || open.at(-1) || 'unit');
       continue;
     }
     if (end) continue;

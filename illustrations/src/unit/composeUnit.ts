@@ -1,5 +1,6 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
+import { person, personAt } from '../body/person.ts';
 import { add, type Point } from '../geometry/points.ts';
 import { indoors } from '../parts/indoors/indoors.ts';
 import type { Mount, Part } from '../parts/part.ts';
@@ -14,6 +15,7 @@ export type Drawn = { id: string; part: PartName; mount: Mount; number?: number 
 
 type CompositionOptions = {
   view?: UnitView;
+  person?: boolean;
   civilian?: boolean;
   grid?: boolean;
   lettering?: boolean;
@@ -49,12 +51,14 @@ export function composeUnit(
     }
   };
   const has = (name: PartName) => drawn.some(({ part }) => part === name);
-  const paint = { kind, civilian, grid, lettering, has, put };
+  const standing = () => options.person && person(scene, personAt(view, kind));
+  const paint = { kind, civilian, grid, lettering, has, put, standing };
   if (view === 'other side') paintOtherSide(scene, paint);
   else if (view === 'inside') paintInside(scene, paint);
   else paintUnit(scene, paint);
   const foregroundStart = scene.items.length;
   if (!isTurned(view)) for (const name of onGround) put(name);
+  if (view !== 'inside') standing();
   return { scene, foregroundStart, drawn, anchors };
 }
 

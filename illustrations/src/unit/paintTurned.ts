@@ -32,11 +32,12 @@ export function paintOtherSide(scene: Scene, { kind, civilian, grid, lettering, 
 const onRoof: readonly PartName[] = ['wifi', 'antenna', 'satellite-dish', 'radio-tower', 'solar-panel'];
 
 /** A turned unit that is open to the viewer, with its inside. Of the stack, the unit in front is opened. */
-export function paintInside(scene: Scene, { kind, civilian, grid, put }: Paint): void {
+export function paintInside(scene: Scene, { kind, civilian, grid, put, standing }: Paint): void {
   if (grid) floor(scene, kind);
   shadows(scene, '20ft', kinds[kind]);
   interior(scene, kind, civilian);
   for (const part of alongWall) put(part);
+  standing?.();
   put('crate');
   takenOff(scene, kinds[kind].length);
 }

@@ -7,11 +7,11 @@ import { type Composition, composeUnit, type Drawn } from './composeUnit.ts';
 
 const wholeUnits = new Map<string, Composition>();
 
-type WholeOptions = { view?: UnitView; explode?: number };
+type WholeOptions = { view?: UnitView; explode?: number; person?: boolean };
 
 /** A unit with every possible part: a steady drawing reserves room for it. Cached, because each change needs it. */
-export function wholeUnit(kind: ContainerKind, { view = 'outside', explode }: WholeOptions = {}): Composition {
-  const key = [kind, view, explode].join();
+export function wholeUnit(kind: ContainerKind, { view = 'outside', explode, person }: WholeOptions = {}): Composition {
+  const key = [kind, view, explode, person].join();
   const cached = wholeUnits.get(key);
   if (cached) return cached;
   const mounted = Object.entries(mountsIn(view, kind)).flatMap(([part, mount]): Drawn[] =>
@@ -20,7 +20,7 @@ export function wholeUnit(kind: ContainerKind, { view = 'outside', explode }: Wh
   const crates = cratesIn(view, kind).flatMap((mount, i): Drawn[] =>
     mount ? [{ id: idOf('crate', i), part: 'crate', mount }] : [],
   );
-  const composed = composeUnit(kind, [...mounted, ...crates], { view, explode });
+  const composed = composeUnit(kind, [...mounted, ...crates], { view, explode, person });
   wholeUnits.set(key, composed);
   return composed;
 }

@@ -102,4 +102,8 @@ test('each view is named by what it shows, and the list says what is not to be s
   await waitFor(() => expect(drawing()).toHaveAccessibleName(/with its parts moved off, with solar array/));
   await user.click(screen.getByRole('radio', { name: 'Outside' }));
   await waitFor(() => expect(drawing()).toHaveAccessibleName(/^20 ft standard unit, military, with solar/));
+  expect(drawing().querySelector('.u-person')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: /^Person for scale/ }));
+  await waitFor(() => expect(drawing().querySelector('.u-person')).toBeInTheDocument());
 });

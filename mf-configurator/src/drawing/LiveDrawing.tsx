@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { useSector } from '../state/useSector.ts';
 import { PartsOfDrawing } from './PartsOfDrawing.tsx';
-import { useShownView } from './shownView.ts';
+import { useShownPerson, useShownView } from './shownView.ts';
 
 /** Pixels around the unit, for its dimensions; balloons stand where paper is free. */
 function paddingOf({ width, height }: Size) {
@@ -25,9 +25,13 @@ export function LiveDrawing() {
   const selected = configurator.useSelector(({ selectedComponents }) => selectedComponents);
   const newestId = configurator.useSelector(({ newestComponentId }) => newestComponentId);
   const view = useShownView();
+  const hasPerson = useShownPerson();
   const [room, size] = useSize();
   const unit = useValueAfterPaint(
-    useMemo(() => ({ sector, kind, selected, newestId, view }), [sector, kind, selected, newestId, view]),
+    useMemo(
+      () => ({ sector, kind, selected, newestId, view, person: hasPerson }),
+      [sector, kind, selected, newestId, view, hasPerson],
+    ),
   );
   const options = useMemo((): UnitOptions => {
     const parts = unit.selected.map(partOf);
@@ -39,6 +43,7 @@ export function LiveDrawing() {
       components: parts,
       newest: isDrawn ? parts[newest] : undefined,
       view: unit.view,
+      person: unit.person,
       title: unit.kind ? undefined : 'No container chosen yet: the outline of a 20 ft unit',
     };
   }, [unit]);
@@ -68,7 +73,7 @@ const Sheet = memo(function Sheet({ options, selected, size }: SheetProps) {
     [options, size, view],
   );
   return (
-    <PartsOfDrawing sheet={sheet} selected={selected} size={size}>
+    <PartsOfDrawing sheet={sheet} selected={selected} size={size} glide={{ ...sheet, view }}>
       <DrawnUnit svg={sheet.svg} />
     </PartsOfDrawing>
   );

@@ -1,7 +1,7 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { DrawnSheet } from '@fieldbox/illustrations/drawUnit';
 import type { Size } from '@fieldbox/shop-ui/illustrations/useSize';
-import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { itemId } from '../state/itemId.ts';
 import { mark, useMarkedId } from '../state/marked.ts';
@@ -15,17 +15,19 @@ type Props = {
   /** As drawn: the position of a component is its number. */
   selected: readonly Component[];
   size: Size;
+  glide: Parameters<typeof useGlide>[1];
   /** The drawing. */
   children: ReactNode;
 };
 
 /** The parts of the drawing can be pointed at, opened and removed, by pointer, touch and keyboard. */
-export function PartsOfDrawing({ sheet, selected, size, children }: Props) {
+export function PartsOfDrawing({ sheet, selected, size, glide, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [openId, setOpenId] = useState<number | null>(null);
   const markedId = useMarkedId();
   const removeComponent = useRemoveComponent();
   const goToRow = useGoToRow();
+  useGlide(place, glide);
 
   const openBalloon = sheet.balloons.find(({ number }) => selected[number - 1]?.id === openId);
   const shownId = openBalloon ? openId : markedId;
@@ -101,3 +103,32 @@ const Place = styled.div`
   height: 100%;
   &:focus { outline: none; }
 `;
+
+const duration = 420;
+const easing = 'cubic-bezier(.6, 0, .2, 1)'; // --ease-move
+
+type Shown = Pick<DrawnSheet, 'scale' | 'origin'> & { view: string };
+
+/**
+ * When a new drawing has the unit at another scale or place, it moves there instead of jumping; when it is seen from another
+ * side, it fades in. Nothing moves for who prefers that, nor when the window changes its size.
+ */
+function useGlide(place: RefObject<HTMLElement | null>, { scale, origin: [x, y], view }: Shown) {
+  const before = useRef<{ scale: number; x: number; y: number; window: string; view: string }>(undefined);
+
+  useLayoutEffect(() => {
+    const from = before.current;
+    const windowSize = `${window.innerWidth} ${window.innerHeight}`;
+    before.current = { scale, x, y, window: windowSize, view };
+    const svg = place.current?.querySelector('svg');
+    if (!from || !svg?.animate || from.window !== windowSize) return;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (from.view !== view) {
+      svg.animate({ opacity: [0, 1] }, { duration: duration / 2, easing });
+      return;
+    }
+    const by = from.scale / scale;
+    const start = `translate(${from.x - x * by}px, ${from.y - y * by}px) scale(${by})`;
+    svg.animate({ transform: [start, 'none'], transformOrigin: ['0 0', '0 0'] }, { duration, easing });
+  }, [place, scale, x, y, view]);
+}

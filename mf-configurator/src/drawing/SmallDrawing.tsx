@@ -39,6 +39,7 @@ export function SmallDrawing() {
           dims={false}
           grid={false}
           lettering={false}
+          person={false}
         />
       </span>
     </Link>

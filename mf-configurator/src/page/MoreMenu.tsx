@@ -1,7 +1,8 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { withQuery } from '@fieldbox/contract/site/paths';
 import { Menu, type MenuItem } from '@onesite/shared-ui/overlay/Menu';
-import { Columns2, Ellipsis, FileText, Printer, RotateCcw } from 'lucide-react';
+import { Columns2, Ellipsis, FileText, PersonStanding, Printer, RotateCcw } from 'lucide-react';
+import { showPerson, useShownPerson } from '../drawing/shownView.ts';
 import { configurator } from '../state/configurator.ts';
 import { useStepNavigation } from '../state/StepNavigation.ts';
 import { firstStep } from '../state/steps.ts';
@@ -15,6 +16,7 @@ import { useVariants } from '../variants/storedVariants.ts';
 export function MoreMenu({ onVariants }: { onVariants: () => void }) {
   const getState = configurator.useGetState();
   const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
+  const hasPerson = useShownPerson();
   const saved = useVariants().length;
   const sector = useSector();
   const startOver = useStartOver();
@@ -34,6 +36,13 @@ export function MoreMenu({ onVariants }: { onVariants: () => void }) {
       icon: <Columns2 aria-hidden />,
       note: saved > 0 ? `${saved} saved` : undefined,
       onSelect: onVariants,
+    },
+    {
+      label: 'Person for scale',
+      icon: <PersonStanding aria-hidden />,
+      note: hasPerson ? 'on' : 'off',
+      isChecked: hasPerson,
+      onSelect: () => showPerson(!hasPerson),
     },
     { label: 'Start over', icon: <RotateCcw aria-hidden />, isApart: true, onSelect: startAgain },
   ];

@@ -4,15 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { Menu, type MenuItem } from './Menu.tsx';
 
 const print = jest.fn();
+const toggle = jest.fn();
 const items: MenuItem[] = [
   { label: 'Print a quote', icon: null, onSelect: print },
   { label: 'Data sheet', icon: null, to: '/resources' },
-  { label: 'Print all', icon: null, note: '2 saved', onSelect: () => {} },
+  { label: 'Person for scale', icon: null, note: 'off', isChecked: false, onSelect: toggle },
   { label: 'Start over', icon: null, isApart: true, onSelect: () => {} },
 ];
 
 beforeEach(() => {
   print.mockReset();
+  toggle.mockReset();
 });
 
 function openPage() {
@@ -53,7 +55,7 @@ test('arrow keys open it at either end and go round; letters, Home and End lead 
   await user.keyboard('p');
   expect(item('Print a quote')).toHaveFocus();
   await user.keyboard('p');
-  expect(item('Print all 2 saved')).toHaveFocus();
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Person for scale off' })).toHaveFocus();
   await user.keyboard('{Home}');
   expect(item('Print a quote')).toHaveFocus();
   await user.keyboard('{End}');
@@ -70,6 +72,12 @@ test('an action runs once, with the focus back on the button', async () => {
   expect(print).toHaveBeenCalledTimes(1);
   expect(menu()).not.toBeInTheDocument();
   expect(button).toHaveFocus();
+
+  await user.keyboard('{ArrowDown}');
+  const person = screen.getByRole('menuitemcheckbox');
+  expect(person).toHaveAttribute('aria-checked', 'false');
+  await user.click(person);
+  expect(toggle).toHaveBeenCalledTimes(1);
 });
 
 test('a page is a link', async () => {

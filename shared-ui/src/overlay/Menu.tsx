@@ -21,7 +21,10 @@ export type MenuItem = {
   note?: string;
   /** Below a rule. */
   isApart?: boolean;
-} & ({ /** A page of the site. */ to: string; onSelect?: undefined } | { to?: undefined; onSelect: () => void });
+} & (
+  | { /** A page of the site. */ to: string; onSelect?: undefined }
+  | { to?: undefined; onSelect: () => void /** Of an item that is on or off. */; isChecked?: boolean }
+);
 
 export type MenuProps = {
   /** The button that opens it, with an accessible name. */
@@ -161,13 +164,17 @@ function Entry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
         {content}
       </Item>
     );
-  const { onSelect } = item;
+  const { onSelect, isChecked } = item;
   const choose = () => {
     onClose();
     onSelect();
   };
-  return (
+  return isChecked === undefined ? (
     <Item {...shared} type="button" role="menuitem" onClick={choose}>
+      {content}
+    </Item>
+  ) : (
+    <Item {...shared} type="button" role="menuitemcheckbox" aria-checked={isChecked} onClick={choose}>
       {content}
     </Item>
   );
@@ -186,7 +193,7 @@ function usePlace(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLEle
 }
 
 const itemsOf = (menu: RefObject<HTMLElement | null>) => [
-  ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+  ...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ];
 
 /** The item that a key leads to: arrows go round, a letter leads to the next item that begins with it. */

@@ -16,7 +16,7 @@ test('it is one image, named by what it shows', () => {
 });
 
 test.each(unitViews)('the markup of the view %s is the same on server and browser', (view) => {
-  const shown = <UnitDrawing kind="expandable" sector="civilian" components={all} view={view} follow balloons />;
+  const shown = <UnitDrawing kind="expandable" sector="civilian" components={all} view={view} person follow balloons />;
   const frame = document.createElement('div');
   frame.innerHTML = renderToString(shown);
   const { container } = render(shown);
