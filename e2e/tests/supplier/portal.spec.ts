@@ -38,8 +38,9 @@ async function choosePanel(page: Page) {
   await page.getByRole('textbox', { name: 'Weight' }).fill('28');
   await page.getByRole('textbox', { name: 'Power' }).fill('0.04');
   const preview = page.getByRole('region', { name: 'As visitors will see it' });
-  await preview.getByRole('button', { name: 'Hybrid' }).click();
-  await expect(preview.getByRole('img', { name: /^Hybrid unit, civilian, with .*power inlet panel/ })).toBeVisible();
+  await expect(
+    preview.getByRole('img', { name: /^20 ft standard unit, civilian, with .*power inlet panel/ }),
+  ).toBeVisible();
   await expect(preview).toContainText('all six kinds, on the side');
   await expect(preview).toContainText('28 kg, draws 40 W, 18 days');
 }

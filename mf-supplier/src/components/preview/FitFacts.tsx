@@ -10,13 +10,20 @@ import { Fragment, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { bodyOf, type ComponentForm } from '../form/componentForm.ts';
-import { kindNames } from './KindSwitch.tsx';
+import { previewKind } from './PreviewDrawing.tsx';
 
-type Props = { part: PartName | null; kind: ContainerKind };
+const kindNames: Record<ContainerKind, string> = {
+  '20ft': '20 ft',
+  '40ft': '40 ft',
+  expandable: 'Expandable',
+  reinforced: 'Reinforced',
+  multi: 'Multi',
+  hybrid: 'Hybrid',
+};
 
 /** Where the component fits, what it takes the place of, and what it adds; what is not known says so. */
-export function FitFacts({ part, kind }: Props) {
-  const rivals = useRivals(part, kind);
+export function FitFacts({ part }: { part: PartName | null }) {
+  const rivals = useRivals(part);
   const facts: [term: string, value: ReactNode][] = [['Fits', <Fits key="fits" part={part} />]];
   if (rivals.length > 0)
     facts.push(['Not with', `${listed(rivals)}, which ${rivals.length > 1 ? 'take' : 'takes'} the same place`]);
@@ -50,9 +57,11 @@ function Fits({ part }: { part: PartName | null }) {
 const placeWords = (part: PartName | null) => (part ? (factsOfPart(part)?.place ?? 'beside the unit') : 'inside');
 
 /** The components on offer that have the same place on this unit, by name. */
-function useRivals(part: PartName | null, kind: ContainerKind) {
+function useRivals(part: PartName | null) {
   const { data = [] } = useComponentsOnOfferQuery();
-  return placeOf(kind, part) ? data.filter((component) => partOf(component) === part).map(({ name }) => name) : [];
+  return placeOf(previewKind, part)
+    ? data.filter((component) => partOf(component) === part).map(({ name }) => name)
+    : [];
 }
 
 const listed = ([first = '', ...others]: readonly string[]) => {
