@@ -31,7 +31,7 @@ export function StoreForm({ proposed, onStore }: Props) {
   );
 }
 
-export const Form = styled.form`
+const Form = styled.form`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;

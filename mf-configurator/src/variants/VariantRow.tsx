@@ -2,15 +2,12 @@ import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { useToast } from '@onesite/shared-host';
-import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
-import { TextField } from '@onesite/shared-ui/forms/TextField';
-import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { selectionOnOffer } from '../offer/selectionOnOffer.ts';
-import { Form } from './StoreForm.tsx';
-import { deleteVariant, maxNameLength, maxVariants, renameVariant, type StoredVariant } from './storedVariants.ts';
+import { deleteVariant, maxVariants, type StoredVariant } from './storedVariants.ts';
 
 type Tick = { isTicked: boolean; onTick: () => void };
 
@@ -18,8 +15,7 @@ type Props = Tick & { variant: StoredVariant; offer: Offer; onOpen: () => void }
 
 /** A kept variant at the prices of today. */
 export function VariantRow({ variant, offer, onOpen, ...tick }: Props) {
-  const { id, name } = variant;
-  const [isRenamed, setRenamed] = useState(false);
+  const { name } = variant;
   const remove = useDelete(variant);
   const { selection, withdrawn } = selectionOnOffer(offer, variant);
   const { selectedContainer: container, selectedComponents: components } = selection;
@@ -36,27 +32,14 @@ export function VariantRow({ variant, offer, onOpen, ...tick }: Props) {
       >
         {withdrawn.length > 0 ? <Withdrawn>{`No longer available: ${withdrawn.join(', ')}`}</Withdrawn> : null}
       </Choice>
-      {isRenamed ? (
-        <RenameForm
-          name={name}
-          onDone={(next) => {
-            renameVariant(id, next);
-            setRenamed(false);
-          }}
-        />
-      ) : (
-        <Actions>
-          <LinkButton aria-label={`Open ${name}`} onClick={onOpen}>
-            Open
-          </LinkButton>
-          <LinkButton aria-label={`Rename ${name}`} onClick={() => setRenamed(true)}>
-            Rename
-          </LinkButton>
-          <LinkButton aria-label={`Delete ${name}`} data-delete onClick={remove}>
-            Delete
-          </LinkButton>
-        </Actions>
-      )}
+      <Actions>
+        <LinkButton aria-label={`Open ${name}`} onClick={onOpen}>
+          Open
+        </LinkButton>
+        <LinkButton aria-label={`Delete ${name}`} data-delete onClick={remove}>
+          Delete
+        </LinkButton>
+      </Actions>
     </Row>
   );
 }
@@ -82,31 +65,6 @@ function Choice({
       <span>{facts}</span>
       {children}
     </Label>
-  );
-}
-
-function RenameForm({ name, onDone }: { name: string; onDone: (name: string) => void }) {
-  const [text, setText] = useState(name);
-
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (text.length > maxNameLength) return; // the field says so
-    event.currentTarget.closest('li')?.querySelector('input')?.focus(); // the form makes way for the actions
-    onDone(text);
-  }
-
-  return (
-    <Form method="dialog" onSubmit={save}>
-      <TextField
-        label="New name"
-        value={text}
-        maxLength={maxNameLength}
-        ref={(field) => field?.focus()}
-        onChange={(event) => setText(event.target.value)}
-        autoComplete="off"
-      />
-      <Button type="submit">Save</Button>
-    </Form>
   );
 }
 
