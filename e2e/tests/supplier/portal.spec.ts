@@ -38,9 +38,8 @@ async function choosePanel(page: Page) {
   await page.getByRole('textbox', { name: 'Weight' }).fill('28');
   await page.getByRole('textbox', { name: 'Power' }).fill('0.04');
   const preview = page.getByRole('region', { name: 'As visitors will see it' });
-  await expect(
-    preview.getByRole('img', { name: /^20 ft standard unit, civilian, with .*power inlet panel/ }),
-  ).toBeVisible();
+  await preview.getByRole('button', { name: 'Hybrid' }).click();
+  await expect(preview.getByRole('img', { name: /^Hybrid unit, civilian, with .*power inlet panel/ })).toBeVisible();
   await expect(preview).toContainText('all six kinds, on the side');
   await expect(preview).toContainText('28 kg, draws 40 W, 18 days');
 }

@@ -31,7 +31,7 @@ export function StoreForm({ proposed, onStore }: Props) {
   );
 }
 
-const Form = styled.form`
+export const Form = styled.form`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;

@@ -2,12 +2,15 @@ import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { useToast } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
-import type { MouseEvent, ReactNode } from 'react';
+import { TextField } from '@onesite/shared-ui/forms/TextField';
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { selectionOnOffer } from '../offer/selectionOnOffer.ts';
-import { deleteVariant, maxVariants, type StoredVariant } from './storedVariants.ts';
+import { Form } from './StoreForm.tsx';
+import { deleteVariant, maxNameLength, maxVariants, renameVariant, type StoredVariant } from './storedVariants.ts';
 
 type Tick = { isTicked: boolean; onTick: () => void };
 
@@ -15,7 +18,8 @@ type Props = Tick & { variant: StoredVariant; offer: Offer; onOpen: () => void }
 
 /** A kept variant at the prices of today. */
 export function VariantRow({ variant, offer, onOpen, ...tick }: Props) {
-  const { name } = variant;
+  const { id, name } = variant;
+  const [isRenamed, setRenamed] = useState(false);
   const remove = useDelete(variant);
   const { selection, withdrawn } = selectionOnOffer(offer, variant);
   const { selectedContainer: container, selectedComponents: components } = selection;
@@ -32,14 +36,27 @@ export function VariantRow({ variant, offer, onOpen, ...tick }: Props) {
       >
         {withdrawn.length > 0 ? <Withdrawn>{`No longer available: ${withdrawn.join(', ')}`}</Withdrawn> : null}
       </Choice>
-      <Actions>
-        <LinkButton aria-label={`Open ${name}`} onClick={onOpen}>
-          Open
-        </LinkButton>
-        <LinkButton aria-label={`Delete ${name}`} data-delete onClick={remove}>
-          Delete
-        </LinkButton>
-      </Actions>
+      {isRenamed ? (
+        <RenameForm
+          name={name}
+          onDone={(next) => {
+            renameVariant(id, next);
+            setRenamed(false);
+          }}
+        />
+      ) : (
+        <Actions>
+          <LinkButton aria-label={`Open ${name}`} onClick={onOpen}>
+            Open
+          </LinkButton>
+          <LinkButton aria-label={`Rename ${name}`} onClick={() => setRenamed(true)}>
+            Rename
+          </LinkButton>
+          <LinkButton aria-label={`Delete ${name}`} data-delete onClick={remove}>
+            Delete
+          </LinkButton>
+        </Actions>
+      )}
     </Row>
   );
 }
@@ -65,6 +82,31 @@ function Choice({
       <span>{facts}</span>
       {children}
     </Label>
+  );
+}
+
+function RenameForm({ name, onDone }: { name: string; onDone: (name: string) => void }) {
+  const [text, setText] = useState(name);
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (text.length > maxNameLength) return; // the field says so
+    event.currentTarget.closest('li')?.querySelector('input')?.focus(); // the form makes way for the actions
+    onDone(text);
+  }
+
+  return (
+    <Form method="dialog" onSubmit={save}>
+      <TextField
+        label="New name"
+        value={text}
+        maxLength={maxNameLength}
+        ref={(field) => field?.focus()}
+        onChange={(event) => setText(event.target.value)}
+        autoComplete="off"
+      />
+      <Button type="submit">Save</Button>
+    </Form>
   );
 }
 

@@ -31,7 +31,7 @@ async function openVariants(user: ReturnType<typeof userEvent.setup>) {
   return within(await screen.findByRole('dialog', { name: 'Variants' }, { timeout: 5000 }));
 }
 
-test('what is chosen is kept under a name, deleted and brought back', async () => {
+test('what is chosen is kept under a name, renamed, deleted and brought back', async () => {
   storeExample();
   const { user } = openConfigurator();
   const dialog = await openVariants(user);
@@ -48,7 +48,10 @@ test('what is chosen is kept under a name, deleted and brought back', async () =
   expect(dialog.getByRole('status')).toHaveTextContent('The current selection is saved as Coast.');
   expect(dialog.getByRole('checkbox', { name: 'Coast 20 ft standard, 1 component, $26,900' })).toBeChecked();
 
-  await user.click(dialog.getByRole('button', { name: 'Delete Coast' }));
+  await user.click(dialog.getByRole('button', { name: 'Rename Coast' }));
+  expect(dialog.getByRole('textbox', { name: 'New name' })).toHaveFocus();
+  await user.type(dialog.getByRole('textbox', { name: 'New name' }), ' 2{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Delete Coast 2' }));
   expect(dialog.queryByRole('checkbox', { name: /^Coast/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo', hidden: true })); // outside of the dialog, which closes
   expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();

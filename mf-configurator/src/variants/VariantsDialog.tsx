@@ -22,7 +22,7 @@ import { CurrentRow, VariantRow } from './VariantRow.tsx';
 /** The entry of the current selection, which can be compared without saving it. */
 const currentId = 'current';
 
-/** Keeps what is chosen, and lists what is kept: to open, delete, or compare two of them. */
+/** Keeps what is chosen, and lists what is kept: to open, rename, delete, or compare two of them. */
 export function VariantsDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const variants = useVariants();
   const activeSector = useSector();

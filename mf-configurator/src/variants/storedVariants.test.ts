@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import { clearStorage } from '../testing/openConfigurator.tsx';
-import { deleteVariant, storeVariant, useVariants, variantsKey } from './storedVariants.ts';
+import { deleteVariant, renameVariant, storeVariant, useVariants, variantsKey } from './storedVariants.ts';
 
 beforeEach(clearStorage);
 
@@ -27,6 +27,14 @@ test('up to four are kept, each with a name', () => {
   expect(names()).toEqual(['Variant 1', 'Two words', 'x'.repeat(40), 'Variant 2']);
   expect(list()[0]).toMatchObject({ activeSector: 'military', ...selection });
   expect(hasVariants()).toBe(true);
+});
+
+test('one is renamed, and an empty name changes nothing', () => {
+  store();
+  store();
+  renameVariant(list()[1]!.id, 'Coast');
+  renameVariant(list()[0]!.id, '  ');
+  expect(names()).toEqual(['Variant 1', 'Coast']);
 });
 
 test('a deleted one is put back in its place, once, and only while there is room', () => {

@@ -78,6 +78,10 @@ export function storeVariant(name: string, activeSector: Sector, selection: Sele
   return putBack(stored.length, { ...named, activeSector, ...selectionOf(selection) });
 }
 
+/** An empty name changes nothing. */
+export const renameVariant = (id: string, name: string) =>
+  write(read().map((variant) => (variant.id === id ? { ...variant, name: cleanName(name) || variant.name } : variant)));
+
 /** The function that it returns puts the variant back in its place; false where there is no room any more. */
 export function deleteVariant(id: string): () => boolean {
   const stored = read();

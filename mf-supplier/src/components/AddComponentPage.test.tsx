@@ -230,10 +230,17 @@ test('the part says where the component stands on each kind, what it is not chos
 
   await choosePart(user, /^Lift-up side door/);
   expect(fits()[0]).toBe('Fits: five kinds, on the side; not Hybrid, where the shelter covers its place');
+  const hybrid = preview().getByRole('button', { name: 'Hybrid does not fit' });
+  expect(hybrid).toHaveAttribute('aria-pressed', 'false');
+  await user.click(hybrid);
+  expect(hybrid).toHaveAttribute('aria-pressed', 'true');
+  expect(preview().getByText('Not on this unit: the shelter covers its place.')).toBeVisible();
+  expect(preview().getByText('Not on hybrid')).toBeVisible();
 
   await choosePart(user, /^Inside, not drawn/);
   expect(fits()[0]).toBe('Fits: all six kinds, inside');
   expect(preview().getByText('It stands inside: the list names it, the drawing does not show it.')).toBeVisible();
+  expect(preview().getByRole('button', { name: 'Hybrid' })).toBeVisible();
 });
 
 test('part, weight and power are sent, and what is wrong with the power stands at its field', async () => {

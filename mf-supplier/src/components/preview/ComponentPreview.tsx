@@ -1,4 +1,5 @@
 import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { iconOfPart } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
@@ -14,17 +15,20 @@ import { PartTable } from '@fieldbox/shop-ui/product/PartTable';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
+import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { bodyOf, type ComponentForm } from '../form/componentForm.ts';
 import { useSelectedPart } from '../form/useSelectedPart.ts';
 import { FitFacts } from './FitFacts.tsx';
-import { PreviewDrawing, previewKind } from './PreviewDrawing.tsx';
+import { KindSwitch } from './KindSwitch.tsx';
+import { PreviewDrawing } from './PreviewDrawing.tsx';
 import { samplesBeside } from './samples.ts';
 
-/** The component on a unit, and its row in the configurator, as visitors will see them. */
+/** The component on a unit of any kind, and its row in the configurator, as visitors will see them. */
 export function ComponentPreview({ companyName }: { companyName: string }) {
   const { values, errors } = useFormState<ComponentForm>({ subscription: { values: true, errors: true } });
+  const [kind, setKind] = useState<ContainerKind>('20ft');
   const part = useSelectedPart();
   const icon = iconOfPart(part);
   const samples = samplesBeside(part);
@@ -45,14 +49,15 @@ export function ComponentPreview({ companyName }: { companyName: string }) {
         <span>{`Configurator${category ? `, ${category}` : ''}`}</span>
       </header>
       <Sheet>
-        <PreviewDrawing samples={samples} part={part} />
+        <KindSwitch part={part} value={kind} onChange={setKind} />
+        <PreviewDrawing kind={kind} samples={samples} part={part} />
         <Samples caption="Other parts on the drawing" parts={samples} />
         <ComponentRow
           as="div"
           name={<Typed field="name" blank="Component name" />}
           icon={icon}
           description={<Typed field="description" blank="Description" />}
-          note={noteBefore(previewKind, samples, { id: 0, part, icon })}
+          note={noteBefore(kind, samples, { id: 0, part, icon })}
           price={<Typed field="price" blank="Price" write={(price) => formatMoney(Number(plainPrice(price)))} />}
           leadTime={days ? inDays(days) : undefined}
           number={samples.length + 1}
@@ -65,7 +70,7 @@ export function ComponentPreview({ companyName }: { companyName: string }) {
         >
           <Checkbox checked readOnly tabIndex={-1} aria-hidden />
         </ComponentRow>
-        <FitFacts part={part} />
+        <FitFacts part={part} kind={kind} />
       </Sheet>
     </Root>
   );

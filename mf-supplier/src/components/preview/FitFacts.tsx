@@ -10,20 +10,13 @@ import { Fragment, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { bodyOf, type ComponentForm } from '../form/componentForm.ts';
-import { previewKind } from './PreviewDrawing.tsx';
+import { kindNames } from './KindSwitch.tsx';
 
-const kindNames: Record<ContainerKind, string> = {
-  '20ft': '20 ft',
-  '40ft': '40 ft',
-  expandable: 'Expandable',
-  reinforced: 'Reinforced',
-  multi: 'Multi',
-  hybrid: 'Hybrid',
-};
+type Props = { part: PartName | null; kind: ContainerKind };
 
 /** Where the component fits, what it takes the place of, and what it adds; what is not known says so. */
-export function FitFacts({ part }: { part: PartName | null }) {
-  const rivals = useRivals(part);
+export function FitFacts({ part, kind }: Props) {
+  const rivals = useRivals(part, kind);
   const facts: [term: string, value: ReactNode][] = [['Fits', <Fits key="fits" part={part} />]];
   if (rivals.length > 0)
     facts.push(['Not with', `${listed(rivals)}, which ${rivals.length > 1 ? 'take' : 'takes'} the same place`]);
@@ -57,11 +50,9 @@ function Fits({ part }: { part: PartName | null }) {
 const placeWords = (part: PartName | null) => (part ? (factsOfPart(part)?.place ?? 'beside the unit') : 'inside');
 
 /** The components on offer that have the same place on this unit, by name. */
-function useRivals(part: PartName | null) {
+function useRivals(part: PartName | null, kind: ContainerKind) {
   const { data = [] } = useComponentsOnOfferQuery();
-  return placeOf(previewKind, part)
-    ? data.filter((component) => partOf(component) === part).map(({ name }) => name)
-    : [];
+  return placeOf(kind, part) ? data.filter((component) => partOf(component) === part).map(({ name }) => name) : [];
 }
 
 const listed = ([first = '', ...others]: readonly string[]) => {
