@@ -72,7 +72,7 @@ function MessageWork({ message }: { message: StoredMessage }) {
   }
 
   return (
-    <RecordSection title="State and notes">
+    <RecordSection title="Answer">
       <FieldStack>
         <SelectField
           label="State"

@@ -32,10 +32,10 @@ export function MissionRecord({ id, list, rows, onDelete }: Props) {
         mission ? (
           <>
             <Button size="small" aria-haspopup="dialog" onClick={() => list.openDialog('edit')}>
-              Edit mission
+              Edit
             </Button>
             <Button size="small" aria-haspopup="dialog" onClick={() => onDelete(mission)}>
-              Delete mission
+              Delete
             </Button>
           </>
         ) : null

@@ -98,6 +98,6 @@ export function ListRecord({ noun, id, list, rows = [], title, detail, address, 
 const print = () => window.print();
 
 const PrintedTitle = styled.h1`
-  padding-bottom: 12px;
+  padding: 0 16px 12px;
   font-size: var(--t-4);
 `;

@@ -182,14 +182,18 @@ const HeadActions = styled.div`
 `;
 
 const Heading = styled.h2`
+  display: -webkit-box;
   min-width: 0;
   margin-right: auto;
   overflow: hidden;
   font-size: var(--t-4);
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   small {
     margin-left: 10px;
+    white-space: nowrap;
     color: var(--ink-2);
     font-size: var(--t-1);
     font-stretch: 100%;
@@ -198,9 +202,6 @@ const Heading = styled.h2`
   }
   @media (max-width: 619px) {
     font-size: var(--t-3);
-    line-height: 1.15;
-    overflow-wrap: anywhere;
-    white-space: normal;
     small { display: none; }
   }
 `;

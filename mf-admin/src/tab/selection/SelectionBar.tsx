@@ -90,6 +90,7 @@ const End = styled.div`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     width: 100%;
-    > select { width: 100%; }
+    > select { min-width: 100%; }
+    > button:first-of-type { grid-column: 1 / -1; }
   }
 `;
