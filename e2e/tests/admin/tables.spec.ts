@@ -79,7 +79,7 @@ test('each order is one line; columns leave in their order, beside an open recor
   await expect(whole).toHaveCount(3);
 });
 
-test('suppliers keep their lines and their decisions, and what is pressed is large enough', async ({ page, site }) => {
+test('suppliers keep their lines, and what is pressed is large enough', async ({ page, site }) => {
   const office = await supplierApi(site);
   const { companyName } = await office.register({
     website: `https://${'levant-rope-and-rigging.'.repeat(3)}example`,

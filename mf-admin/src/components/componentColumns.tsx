@@ -88,7 +88,7 @@ export const componentColumns = ({ openRecord, begin }: Handlers): readonly Colu
     kind: 'actions',
     hideHeader: true,
     width: 148,
-    from: 640,
+    from: 600,
     cell: (component) => (
       <ComponentActions component={component} onWithdrawal={begin} onEdit={() => openRecord(component.id, 'edit')} />
     ),

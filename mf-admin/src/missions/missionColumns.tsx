@@ -34,7 +34,7 @@ export const missionColumns = ({ openRecord, onDelete }: Actions): Column<Missio
     hideHeader: true,
     kind: 'action',
     width: 124,
-    from: 640,
+    from: 600,
     cell: (mission) => (
       <RowActions>
         <LinkButton aria-label={`Edit ${mission.name}`} onClick={() => openRecord(mission.id, 'edit')}>

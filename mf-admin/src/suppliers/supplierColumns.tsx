@@ -27,7 +27,7 @@ export const supplierColumns = ({ openRecord, decide }: Handlers): readonly Colu
   {
     key: 'contactName',
     header: 'Contact',
-    from: 560,
+    from: 520,
     sortable: true,
     recordLabel: false,
     cell: ({ contactName }) => <span dir="auto">{contactName}</span>,
@@ -63,7 +63,7 @@ export const supplierColumns = ({ openRecord, decide }: Handlers): readonly Colu
     kind: 'actions',
     hideHeader: true,
     width: 264,
-    from: 640,
+    from: 600,
     cell: (supplier) => (
       <Actions>
         <LinkButton aria-label={`View ${supplier.companyName}`} onClick={() => openRecord(supplier.id)}>
