@@ -65,16 +65,16 @@ interface Named {
   range: [number, number];
 }
 
-/** They are named as actors, as subjects of events about accounts, and as those who look after orders. */
+/** They are named as actors, as subjects of events about accounts, and as those who look after orders and responses. */
 function blankEvents(sql: Statements, { ids, names, range: [above, upTo] }: Named) {
   const isActor = sql`actor_role = 'administrator' and actor_id = any(${ids})`;
   const isSubject = sql`action <> all(${actionsAboutThings}) and lower(subject_name) = any(${names})`;
-  const isOfOrder = sql`action in ('order_assigned', 'order_state_changed')`; // a change of both is one event
+  const isOfWork = sql`kind in ('orders', 'responses')`;
   const isAssignee = (side: 'before' | 'after') =>
     sql`coalesce((${sql(side)} #>> '{assignee,id}')::integer = any(${ids}), false)`;
   const blanked = (side: 'before' | 'after') => sql`
     case
-      when ${isOfOrder} and ${isAssignee(side)}
+      when ${isOfWork} and ${isAssignee(side)}
         then jsonb_set(${sql(side)}, '{assignee,name}', to_jsonb(${erased}::text))
       else ${sql(side)}
     end`;
@@ -85,7 +85,7 @@ function blankEvents(sql: Statements, { ids, names, range: [above, upTo] }: Name
       before = ${blanked('before')},
       after = ${blanked('after')}
     where id > ${above} and id <= ${upTo} and (
-      (${isActor}) or (${isSubject}) or (${isOfOrder} and (${isAssignee('before')} or ${isAssignee('after')}))
+      (${isActor}) or (${isSubject}) or (${isOfWork} and (${isAssignee('before')} or ${isAssignee('after')}))
     )`;
 }
 

@@ -1,3 +1,4 @@
+import { sentAsHeader } from '@fieldbox/contract/orders/configurations';
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
 import { addResetToken } from '../accounts/passwordReset/resetTokens.ts';
@@ -109,6 +110,8 @@ test('of a supplier neither names nor website nor a login is left, and its compo
   await drop();
 });
 
+const forCustomer = (session: object) => ({ ...session, [sentAsHeader]: 'administrator' });
+
 test('an administrator goes with name, sessions and links, but not the last one', async () => {
   const { sql, drop } = await createTestDatabase();
   const { api } = createTestApi(sql);
@@ -117,8 +120,14 @@ test('an administrator goes with name, sessions and links, but not the last one'
   await ensureAdministrator(sql, { ...account, profile: { firstName: 'Zebulon', lastName: 'Pike', email } });
   const login = await post(api, '/api/admin/login', account);
   const session = { Cookie: login.headers.getSetCookie()[0]!.split(';')[0]! };
-  await api.request('/api/missions/1', { method: 'DELETE', headers: session });
+  const order = await post(api, '/api/configurations', { ...validOrder, assigneeId: 'me' }, forCustomer(session));
+  expect(order.status).toBe(201);
+  const sent = await post(api, '/api/questionnaire', { leadName: 'Amara Okafor', email: 'amara@openbench.example' });
+  const { id: responseId } = await read<{ id: number }>(sent);
   const [{ id }] = await sql<[{ id: number }]>`select id from shop.administrator where username = 'zebulon'`;
+  const assigned = { assigneeId: id, responses: [{ id: responseId, version: 1 }] };
+  expect((await send(api, 'PATCH', '/api/questionnaire/batch', assigned, session)).status).toBe(200);
+  await api.request('/api/missions/1', { method: 'DELETE', headers: session });
   const { token } = await addResetToken(sql, 'administrator', id);
   await expect(erasePerson(sql, email)).rejects.toThrow('zebulon is the only administrator');
 
