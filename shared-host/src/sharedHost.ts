@@ -12,7 +12,14 @@ export {
 } from './api/callResult.ts';
 export { sendInSession } from './api/renewal.ts';
 export { useNonce, useServerInsertedHTML } from './document/serverDocument.ts';
-export { Fragment, type FragmentProps, type Fragments, Slot, type Slots } from './fragments/Fragment.tsx';
+export {
+  Fragment,
+  type FragmentProps,
+  type Fragments,
+  Slot,
+  type Slots,
+  usePublicValue,
+} from './fragments/Fragment.tsx';
 export {
   defineRemote,
   type PageProps,

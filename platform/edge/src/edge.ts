@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PageState } from '@onesite/protocol/rendering';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
@@ -45,6 +46,8 @@ export type EdgeOptions = {
   secret?: string;
   /** Which origins are the site's own, and which proxies are trusted to name them. */
   origins?: OriginOptions;
+  /** What pages get with `usePublicValue`, in browsers as well. */
+  values?: PageState['values'];
   log: Log;
   limits?: Partial<Limits>;
   /** What browsers report: the share of all pages that report (0 to 1), and how many reports a network may send per minute. */
@@ -57,19 +60,19 @@ export type EdgeOptions = {
 
 /** The server that visitors talk to: documents, remotes' files, and the API, on one origin. */
 export async function createEdge(options: EdgeOptions) {
-  const { source, store, api, log, tracing } = options;
+  const { source, store, api, values, log, tracing } = options;
   const { secret = randomUUID(), origins = ownOrigin, currentTag = () => undefined } = options;
   const { metrics = new Metrics(), reporting = { part: 1, perMinute: 120 } } = options;
   const { publicUrls, trustProxy } = origins;
   const isLimited = reporting.perMinute !== null;
   const counted = edgeMetrics(metrics);
   const { sandbox } = await rendererSandbox();
-  const limits: Limits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, sandbox, ...options.limits };
+  const limits: Limits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, sandbox, values, ...options.limits };
   const linkPools = createIdlePools(linkRendererLimits(limits), { idleMs: linkIdleMs });
   const pools = createIdlePools(limits);
 
   const allowRender = createDocumentLimit(isLimited ? documentsPerMinute : null, trustProxy);
-  const pages = createPages({ fetchApi: api, currentTag, metrics: counted, secret, allowRender, log });
+  const pages = createPages({ fetchApi: api, currentTag, metrics: counted, secret, values, allowRender, log });
 
   // The sets: the live one, previews and cohorts.
   const follower = createFollower(source, log);

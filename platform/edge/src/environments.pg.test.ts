@@ -38,6 +38,7 @@ async function start(environment: string) {
     api: () => Response.json({}),
     log: () => {},
     secret: 'the secret of this site',
+    values: { PUBLIC_MAPS: `maps of ${environment}` },
     limits: { size: 1, ...longLimits },
   });
 }
@@ -63,4 +64,22 @@ test('two edges of one registry serve the sets of their environments, and a rele
   await promote('production', { 'mf-a': first }, { 'mf-a': next });
   await until(async () => (await home('production')).includes('the next text'));
   expect(await home('staging')).toContain('the last');
+});
+
+test('one version shows the values of the environment whose edge renders it, on the server and to browsers, also from the cache', async () => {
+  const version = await registry.publishFiles('mf-a', {
+    ...remoteFiles('mf-a', 'maps', { routes: [routeOf('/', { id: 'page', render: 'server' })] }),
+    'server/main.cjs': remoteBundle({ page: `return 'shows ' + job.state.values.PUBLIC_MAPS;` }),
+  });
+  for (const environment of ['staging', 'production']) {
+    const current = await registry.call('GET', `/environments/${environment}/current`);
+    const { versions } = (await current.json()) as { versions: Record<string, string> };
+    await promote(environment, versions, { 'mf-a': version });
+    await until(async () => (await home(environment)).includes('shows maps'));
+  }
+  for (const environment of ['staging', 'production', 'staging']) {
+    const page = await home(environment);
+    expect(page).toContain(`<main>shows maps of ${environment}</main>`);
+    expect(page).toContain(`"values":{"PUBLIC_MAPS":"maps of ${environment}"}`);
+  }
 });

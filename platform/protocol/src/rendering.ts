@@ -26,6 +26,8 @@ export type PageState = {
   remotes: Record<string, RemoteRelease>;
   /** The page's data, by API path. Data that did not arrive in time is missing. */
   answers: Record<string, PrefetchedResponse>;
+  /** The variables of the edge that are named PUBLIC_…, by which environments differ. */
+  values?: Record<string, string>;
   /**
    * Stands in the place of a page with a `query` that the server has not rendered: its record's title, and what it shows, in a line.
    */

@@ -77,7 +77,7 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
     ...{ calls, factsOf, preloadFragments: fragments.preload },
     onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),
   });
-  const host = fragmentHost({ slots: state.slots, ...fragments });
+  const host = fragmentHost({ slots: state.slots, values: state.values, ...fragments });
 
   /** After the view of the page that shows it, and once for it. */
   function onShown(of: string) {

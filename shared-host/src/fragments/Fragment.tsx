@@ -1,4 +1,4 @@
-import type { SlotFragment } from '@onesite/protocol/rendering';
+import type { PageState, SlotFragment } from '@onesite/protocol/rendering';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /**
@@ -20,8 +20,8 @@ export type FragmentProps<Data extends unknown[] = unknown[]> = {
 
 type FragmentAt = { of: string; props: object; fallback?: ReactNode; fill?: SlotFragment };
 
-/** How the host shows fragments, and what fills its slots. */
-export type FragmentHost = { FragmentAt: ComponentType<FragmentAt>; slots?: Record<string, SlotFragment[]> };
+/** How the host shows fragments, and what fills its slots; with the values of the site's environment. */
+export type FragmentHost = { FragmentAt: ComponentType<FragmentAt> } & Pick<PageState, 'slots' | 'values'>;
 
 /** Undefined without a host, as in tests of a remote: its fragments show what the caller gives instead. */
 export const FragmentsContext = createContext<FragmentHost | undefined>(undefined);
@@ -44,3 +44,9 @@ export function Slot<Name extends keyof Slots & string>(given: { name: Name } & 
   const host = useContext(FragmentsContext);
   return host?.slots?.[name]?.map((fill) => <host.FragmentAt key={fill.of} of={fill.of} {...{ fill, props }} />);
 }
+
+/**
+ * A variable of the site's environment, such as `PUBLIC_MAPS_KEY`, without another build; on the server as well. Undefined where the
+ * operator has not set it, and when gates render examples.
+ */
+export const usePublicValue = (name: `PUBLIC_${string}`) => useContext(FragmentsContext)?.values?.[name];

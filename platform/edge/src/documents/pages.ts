@@ -1,4 +1,5 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { PageState } from '@onesite/protocol/rendering';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
@@ -20,6 +21,7 @@ type Options = {
   metrics: EdgeMetrics;
   /** Shared by all edges of a site. */
   secret: string;
+  values?: PageState['values'];
   /** Counts a document of a page with a `query` that has to be made for its caller's network. */
   allowRender: (forwardedFor: string | null) => boolean;
   log: Log;
@@ -38,10 +40,10 @@ const maxLength = 500;
 export type Pages = ReturnType<typeof createPages>;
 
 /** The documents of an edge: each is made once for its set key, origin, path, listed query and state of its data. */
-export function createPages({ fetchApi, currentTag, metrics, secret, allowRender, log }: Options) {
+export function createPages({ fetchApi, currentTag, metrics, secret, values, allowRender, log }: Options) {
   const cache = createDocumentCache(50_000_000);
   const byQuery = createQueryDocuments(20_000_000, allowRender);
-  const render = createDocumentRenderer({ metrics, secret, log });
+  const render = createDocumentRenderer({ metrics, secret, values, log });
   const addresses = new LRUCache<string, Addresses>({ max: maxAddresses });
 
   /**

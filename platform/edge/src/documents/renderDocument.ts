@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sourcesOf } from '@onesite/federation/release/sources';
-import type { DocumentText } from '@onesite/protocol/rendering';
+import type { DocumentText, PageState } from '@onesite/protocol/rendering';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { pageStyles } from '../frames/headStyles.ts';
@@ -17,10 +17,10 @@ import { createPageRenderer } from './renderPage.ts';
 import { noCaching, publicCaching } from './sharedCaches.ts';
 import type { PageVisit } from './visit.ts';
 
-type Options = { metrics: EdgeMetrics; secret: string; log: Log };
+type Options = { metrics: EdgeMetrics; secret: string; values?: PageState['values']; log: Log };
 
 /** Makes documents: the page as it is rendered, in a head, with its data and scripts. */
-export function createDocumentRenderer({ metrics, secret, log }: Options) {
+export function createDocumentRenderer({ metrics, secret, values, log }: Options) {
   const renderPage = createPageRenderer(log, metrics);
   const logSometimes = createLimitedLog(log);
 
@@ -39,6 +39,7 @@ export function createDocumentRenderer({ metrics, secret, log }: Options) {
     const state = {
       ...pageState(set, found, responses.byPath, fragments),
       ...(preview && { variant: preview }),
+      values,
       ...(found?.route.query && { opening: { title: found.route.title, text: text?.opening ?? '' } }),
     };
     const isOneForAll = isForAll(found) && !query.isFree && !preview && !isClientOnly;

@@ -116,9 +116,10 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits) {
      * @param remotes versions of the remotes that it names, if they are others than the set's
      * @throws RendererUnavailable if none was free, which is not the page's fault
      */
-    render: (job: RenderJob, remotes?: ServerBundle[]) =>
+    render: ({ state, ...rest }: RenderJob, remotes?: ServerBundle[]) =>
       new Promise<RenderedPage>((resolve, reject) => {
         // A frame goes first: once rendered, it is sent for every page that the server does not render.
+        const job = { ...rest, state: { ...state, values: limits.values } };
         const task = { job, remotes, resolve, reject, needsFresh: false, addedAt: performance.now() };
         waiting.add(task, { isFirst: !job.page });
         next();

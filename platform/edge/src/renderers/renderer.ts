@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
-import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
+import type { PageState, Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { residentBytes } from './memory.ts';
 import { type Bundle, type Message, type RendererRequest, readMessage } from './message.ts';
 import { endWithThisProcess } from './orphanReaper.ts';
@@ -15,6 +15,8 @@ export type Limits = {
   maxWaitMs?: number;
   memoryBytes: number;
   sandbox: Sandbox;
+  /** What every page gets as `values`. */
+  values?: PageState['values'];
 };
 
 const isStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5

@@ -63,6 +63,7 @@ export async function startEdge(context: StartContext, releases: SiteReleases, {
     currentTag,
     secret: secretFor('nonces of documents'),
     origins: { publicUrls, trustProxy },
+    values: publicValues(process.env),
     log,
     limits: { size: settings.renderers },
     reporting: { part: settings.reportedPages, perMinute: settings.rateLimit === 'off' ? null : 120 },
@@ -71,6 +72,12 @@ export async function startEdge(context: StartContext, releases: SiteReleases, {
   });
   onClose(edge.close);
   return edge;
+}
+
+/** The variables that pages may read; undefined without any. `PUBLIC_URL` is a setting of the server. */
+function publicValues(all: Record<string, string | undefined>) {
+  const named = Object.entries(all).filter(([name]) => /^PUBLIC_\w+$/.test(name) && name !== 'PUBLIC_URL');
+  return named.length > 0 ? (Object.fromEntries(named) as Record<string, string>) : undefined;
 }
 
 /** Notifications need a session, which a pooler does not keep. */

@@ -17,7 +17,7 @@ import { type KeptFragments, useKept } from './useKept.ts';
 /** What stands in the place of a fragment once it can be loaded. */
 export type ContentProps = { of: string; props: object; fallback?: ReactNode; onThere: (isThere: true) => void };
 
-type Options = Pick<FragmentHost, 'slots'> & {
+type Options = Pick<FragmentHost, 'slots' | 'values'> & {
   Content: ComponentType<ContentProps>;
   /** The size that a fragment's record names, as far as it is known before its set is. */
   sizeOf: (of: string) => SlotFragment['size'];
@@ -28,9 +28,10 @@ type Options = Pick<FragmentHost, 'slots'> & {
  * How a page, the frame and fragments themselves show fragments: each in a boundary of its own, so that its failure stays in its place.
  * In every page's first code, so as little as possible is here.
  */
-export function fragmentHost({ slots, ...options }: Options): FragmentHost {
+export function fragmentHost({ slots, values, ...options }: Options): FragmentHost {
   return {
     slots,
+    values,
     FragmentAt: ({ fill, ...fragment }) =>
       fill?.ifStored ? (
         <IfStored item={fill.ifStored}>
@@ -42,7 +43,7 @@ export function fragmentHost({ slots, ...options }: Options): FragmentHost {
   };
 }
 
-type PlaceProps = Omit<Options, 'slots'> & Omit<ContentProps, 'onThere'> & { size: SlotFragment['size'] };
+type PlaceProps = Omit<Options, 'slots' | 'values'> & Omit<ContentProps, 'onThere'> & { size: SlotFragment['size'] };
 
 function Place({ Content, sizeOf, kept, of, props, fallback, size = sizeOf(of) }: PlaceProps) {
   const [isThere, setThere] = useState(false);

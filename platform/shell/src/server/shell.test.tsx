@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { RemoteRelease } from '@onesite/protocol/releases';
 import type { RenderJob } from '@onesite/protocol/rendering';
-import { Fragment, type RemoteModule, Slot } from '@onesite/shared-host';
+import { Fragment, type RemoteModule, Slot, usePublicValue } from '@onesite/shared-host';
 import type { ComponentType } from 'react';
 import { Suspense, use } from 'react';
 import { createShellServer } from './shell.tsx';
@@ -176,4 +176,12 @@ test('it is said which fragment’s code runs, before it does', async () => {
     (of) => begun.push(of),
   );
   expect(body).toContain('it ends');
+});
+
+test('a page reads the values of the environment that it is rendered for', async () => {
+  const Shown = () => <h1>{usePublicValue('PUBLIC_MAPS') ?? 'no maps'}</h1>;
+  const shown = async (state: Partial<RenderJob['state']>) =>
+    (await rendered(jobOf(state, []), { 'mf-shop': shop(Shown) })).main;
+  expect(await shown({ values: { PUBLIC_MAPS: 'the maps of staging' } })).toContain('<h1>the maps of staging</h1>');
+  expect(await shown({})).toContain('<h1>no maps</h1>');
 });

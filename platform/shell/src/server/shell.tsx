@@ -60,7 +60,8 @@ async function render(
   const inserted = new Set<() => react.ReactNode>();
   const loader = serverFragments(job, loadRemote, { left: new LeftToTheBrowser(), onFragment });
   const Content = fragmentContent({ loader, onRender: onFragment });
-  const fragments = fragmentHost({ slots: job.state.slots, Content, sizeOf: (of) => knownRecord(job.state, of)?.size });
+  const { slots, values } = job.state;
+  const fragments = fragmentHost({ slots, values, Content, sizeOf: (of) => knownRecord(job.state, of)?.size });
   const { example } = job;
   const page = loadPage(job, loadRemote);
   page.catch(() => {}); // reported by the boundary that waits for it
