@@ -28,6 +28,11 @@ export default defineConfig({
   use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
   projects: [
     { name: 'browser', testDir: 'tests', testIgnore: Object.keys(sitesOfTheirOwn) },
-    { name: 'machines', testDir: 'deployment', testMatch: 'machines.proof.ts', dependencies: ['browser'] },
+    {
+      name: 'machines',
+      testDir: 'deployment',
+      testMatch: ['environments.proof.ts', 'machines.proof.ts'],
+      dependencies: ['browser'],
+    },
   ],
 });

@@ -180,7 +180,17 @@ function sites({ api, registry }: DatabaseUrls) {
     LOG_LEVEL,
   };
   const mail = hasAll && { SMTP_URL: `smtp://127.0.0.1:${ports.mail}`, NOTIFY_EMAIL: 'sales@fieldbox.example' };
-  const backend = { ...all, ...secrets, ROLE: 'api', DATABASE_URL: api, TRUST_PROXY: '2', RATE_LIMIT, SEED, ...mail };
+  const backend = {
+    ...all,
+    ...secrets,
+    ROLE: 'api',
+    DATABASE_URL: api,
+    TRUST_PROXY: '2',
+    RATE_LIMIT,
+    SEED,
+    ...mail,
+    ENVIRONMENTS: 'staging,production',
+  };
   const edge = { ...all, API_URL: `http://127.0.0.1:${ports.apis}`, TRUST_PROXY: '1', RENDERERS: '1' };
   const behindPooler = { DATABASE_POOLER: 'transaction', REGISTRY_DATABASE_URL: pooled(registry, ports.pgbouncer) };
   const pooledApi = {
