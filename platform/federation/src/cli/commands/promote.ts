@@ -19,7 +19,7 @@ export const promote = command({
     environment,
     from: { type: 'string', description: 'The environment whose set is promoted, or the remotes of it that are named' },
     to: { type: 'string', description: 'With --from: the environment that gets it; default: production' },
-    'dry-run': { type: 'boolean', description: 'With --from: only say what changes' },
+    diff: { type: 'boolean', description: 'With --from: only say what changes' },
     why,
     resume,
   },
@@ -29,7 +29,7 @@ export const promote = command({
     if (args.to && !from) throw new Error('--to is for --from: federation promote --from staging --to production');
     if (from) {
       const environments = { source: connectTo({ environment: from }), target: connectTo({ environment: to }) };
-      const { why, resume, 'dry-run': isDryRun = false } = args;
+      const { why, resume, diff: isDryRun = false } = args;
       return promoteFrom(environments, args._, { from, to, isDryRun, why, resume }, out);
     }
     if (!name)
