@@ -27,7 +27,7 @@ export const status = command({
         `Set ${number}`,
         table(['PACKAGE', 'VERSION', 'CAME FROM'], packages),
         ...describeShown(members),
-        ...describeHeld(held),
+        ...describeHeld(held, registry.option),
         ...describeCohorts(cohorts),
         describeEdges(edges),
       ].join('\n\n'),
@@ -47,10 +47,10 @@ export function describeShown(members: Pick<SetMember, 'name' | 'shows' | 'shown
   return lines.length > 0 ? [lines.join('\n')] : [];
 }
 
-function describeHeld(held: CurrentRelease['held']) {
+function describeHeld(held: CurrentRelease['held'], option: string) {
   const lines = Object.entries(held).map(
     ([name, { from, set, person, why }]) =>
-      `${name}: ${from ?? 'its absence'} was rolled back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Release it again with: federation promote ${name} <version> --resume "<reason>"`,
+      `${name}: ${from ?? 'its absence'} was rolled back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Release it again with: federation promote ${name} <version> --resume "<reason>"${option}`,
   );
   return lines.length > 0 ? [lines.join('\n')] : [];
 }
