@@ -9,7 +9,7 @@ import { browser, server } from '@onesite/federation/rspack';
 import { HtmlRspackPlugin, rspack } from '@rspack/core';
 
 const dir = import.meta.dirname;
-const exposed = {
+export const exposed = {
   mf_explore: [
     ...['pages/HomePage', 'pages/ProductsPage', 'stores/StoresPage', 'stores/StorePicker', 'frame/Header'],
     ...['frame/Footer', 'recommendations/Recommendations'],
@@ -39,7 +39,7 @@ const router = createRequire(ofHost.resolve('react-router-dom')).resolve('react-
 const resolve = { alias: { 'react-router$': join(router, '../dist/production/index.mjs') } };
 const withoutSideEffects = { test: /shared-host[\\/]src[\\/]/, sideEffects: false };
 
-function browserOf(name, { publicPath = 'auto', ...configuration }) {
+export function browserOf(name, { publicPath = 'auto', ...configuration }) {
   const half = browser({ name, dir, loaders: {} });
   return {
     ...half,
@@ -87,15 +87,23 @@ const host = browserOf('plain/host', {
   ],
 });
 
+/** @returns milliseconds that the build of one team takes, the one of the product's page; of the one bundle, all of it */
 export async function build() {
-  for (const configuration of [oneBundle, oneBundleServer, ...remotes, host]) await compile(configuration);
+  const timed = async (...configurations) => {
+    const began = performance.now();
+    for (const configuration of configurations) await compile(configuration);
+    return performance.now() - began;
+  };
+  const times = { oneBundle: await timed(oneBundle, oneBundleServer), plainFederation: await timed(remotes[1]) };
+  await timed(remotes[0], remotes[2], host);
   for (const file of await readdir(join(dir, 'dist'), { recursive: true }))
     if (/\.(js|css|json|html)$/.test(file)) await compress(join(dir, 'dist', file));
+  return times;
 }
 
 const compress = async (file) => writeFile(`${file}.br`, brotliCompressSync(await readFile(file)));
 
-const compile = (configuration) =>
+export const compile = (configuration) =>
   new Promise((done, fail) => {
     const compiler = rspack(configuration);
     compiler.run((error, stats) => {

@@ -13,6 +13,7 @@ const product = '/product/drover-20?sku=TR-01-MI';
 export async function visit(browser, url) {
   const context = await browser.newContext({ ...devices['Pixel 7'], ignoreHTTPSErrors: true });
   const page = await context.newPage();
+  page.setDefaultTimeout(120_000); // on a machine that does something else as well
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', network);
@@ -23,9 +24,10 @@ export async function visit(browser, url) {
   const clicked = await page.evaluate(clickToCart);
   const again = await open(page, url + product, requests);
   const home = await open(page, `${url}/`, requests);
+  const navigated = await toAnotherTeam(page);
   await context.close();
   const { shown: shownAgain, interactive: interactiveAgain, bytes: bytesAgain } = again;
-  return { ...first, clicked, shownAgain, interactiveAgain, bytesAgain, homeShown: home.shown };
+  return { ...first, clicked, navigated, shownAgain, interactiveAgain, bytesAgain, homeShown: home.shown };
 }
 
 async function open(page, address, requests) {
@@ -53,6 +55,16 @@ async function open(page, address, requests) {
     script: sum(scripts.filter((request) => request.url.endsWith('.js'))),
     bytes: sum(all),
   };
+}
+
+/** Milliseconds from a click on the first page until the product's page, another team's, has its price and button. */
+async function toAnotherTeam(page) {
+  const began = performance.now();
+  await page.locator('aside li a').first().click({ noWaitAfter: true });
+  await page.waitForFunction(
+    () => location.pathname.startsWith('/product/') && document.querySelector('main form button'),
+  );
+  return performance.now() - began;
 }
 
 const sum = (requests) => requests.reduce((total, { bytes }) => total + bytes, 0);

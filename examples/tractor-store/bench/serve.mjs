@@ -1,11 +1,9 @@
-// Serves the shop three times with one API: on the platform, as one bundle with its own server, and as plain Module Federation.
+// Serves the shop four times with one API: on the platform, as one bundle with its own server, as plain Module Federation, and as zones.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { get } from 'node:http';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,13 +13,16 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { startApi } from '../api/server.ts';
+import { freePort, untilAnswered } from './ports.mjs';
+import { releaseOn } from './release.mjs';
 import { certificate, serveTls } from './tls.mjs';
+import { serveZones } from './zones.mjs';
 
 const dist = join(import.meta.dirname, 'dist');
 const compressed = promisify(brotliCompress);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** @returns the addresses of the three, and a function that ends them */
+/** @returns the addresses of the four, with and without HTTP/2 before them, what releases a team's build, and a function that ends them */
 export async function serveAll() {
   const api = await startApi();
   const folder = await mkdtemp(join(tmpdir(), 'tractor-bench-'));
@@ -29,17 +30,22 @@ export async function serveAll() {
   const port = await freePort();
   const platform = await servePlatform(api.url, folder, port);
   const plain = [await listen(oneBundle(api.url)), await listen(plainFederation(api.url))];
-  const fronts = [
-    await serveTls(tls, { target: platform.url, port }),
-    ...(await Promise.all(plain.map(({ url: target }) => serveTls(tls, { target })))),
-  ];
-  const [first, second, third] = fronts.map(({ url }) => url);
+  const zones = await serveZones(join(folder, 'zones'), api.url);
+  const names = ['platform', 'oneBundle', 'plainFederation', 'zones'];
+  const inner = Object.fromEntries([platform, ...plain, zones].map(({ url }, at) => [names[at], url]));
+  const fronts = await Promise.all(
+    names.map((name) => serveTls(tls, { target: inner[name], ...(name === 'platform' && { port }) })),
+  );
   return {
-    urls: { platform: first, oneBundle: second, plainFederation: third },
+    urls: Object.fromEntries(fronts.map(({ url }, at) => [names[at], url])),
+    inner,
+    proxied: { host: `localhost:${port}`, 'x-forwarded-proto': 'https' },
+    release: { platform: () => releaseOn(platform.url, join(folder, 'data'), port), zones: zones.release },
+    zoneBuildMs: zones.buildMs,
     async close() {
       for (const { server } of [...fronts, ...plain]) server.close();
       platform.child.kill('SIGTERM');
-      await once(platform.child, 'exit');
+      await Promise.all([once(platform.child, 'exit'), zones.close()]);
       api.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -57,19 +63,9 @@ async function servePlatform(API_URL, folder, publicPort) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;
-  for (let tries = 0; tries < 240; tries++) {
-    if ((await statusOf(`${url}/stores`, { host: `localhost:${publicPort}`, 'x-forwarded-proto': 'https' })) === 200)
-      return { url, child };
-    await new Promise((done) => setTimeout(done, 500));
-  }
-  throw new Error('The shop did not start');
+  await untilAnswered(`${url}/stores`, { host: `localhost:${publicPort}`, 'x-forwarded-proto': 'https' });
+  return { url, child };
 }
-
-/** Undefined while nobody listens. `fetch` would send a host of its own. */
-const statusOf = (url, headers) =>
-  new Promise((done) => {
-    get(url, { headers }, (answer) => done(answer.resume().statusCode)).on('error', () => done());
-  });
 
 /** Files by their hashed names, and calls of the API. */
 function site(api, folder) {
@@ -120,12 +116,4 @@ async function document(c, html) {
 const listen = ({ fetch }) =>
   new Promise((resolve) => {
     const server = serve({ fetch, port: 0 }, ({ port }) => resolve({ server, url: `http://localhost:${port}` }));
-  });
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
   });

@@ -8,7 +8,7 @@ export const fulfilled = <Value,>(value: Value) =>
 
 /** The app with the browser's history and calls. After a write, all data are asked for again. */
 export function BrowserApp({ load, answers = {} }: Pick<Source, 'load'> & { answers?: Record<string, unknown> }) {
-  const [history] = useState(() => createBrowserHistory());
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true })); // or a push is not heard
   const [shown, show] = useState({ location: history.location, navigationType: history.action });
   const [source, setSource] = useState<Source>(() => ({ load, ask: calls(answers) }));
   useLayoutEffect(

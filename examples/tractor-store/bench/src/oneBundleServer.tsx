@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { App, type Source } from './App.tsx';
 import { load } from './allParts.ts';
+import { navigator } from './staticNavigator.ts';
 
 /** The page of an address as text, with all of its data, the visitor's own as well. */
 export async function render(location: string, call: Source['ask']) {
@@ -32,11 +33,3 @@ export async function render(location: string, call: Source['ask']) {
   });
   return { body, styles: sheet.getStyleTags(), answers };
 }
-
-type To = string | { pathname?: string; search?: string; hash?: string };
-const navigator = {
-  createHref: (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
-  go() {},
-  push() {},
-  replace() {},
-};
