@@ -33,18 +33,21 @@ function prepare(set: ReleaseSet): Keys {
   const all = Object.values(remotes).sort((a, b) => (a.name < b.name ? -1 : 1));
   const slots = slotTableOf(set);
   const hasSlots = Object.keys(slots).length > 0;
-  const pagesOf = (remote: Page['remote']) =>
-    remote.facts.routes.map((route) => ({ remote, route, shown: shownBy(set, { remote, route }) }));
-  const pages = all.flatMap(pagesOf);
-  const paths = Object.fromEntries(all.map((remote) => [remote.name, pagesOf(remote).map(pathRecordOf)]));
+  const ofRemotes = all.map((remote) => ({
+    name: remote.name,
+    pages: remote.facts.routes.map((route) => ({ remote, route, shown: shownBy(set, { remote, route }) })),
+  }));
+  const paths = Object.fromEntries(ofRemotes.map(({ name, pages }) => [name, pages.map(pathRecordOf)]));
   const added = sourcesOf(all);
   const common = [shell.name, shell.version, paths, ...(added.length > 0 ? [added] : []), ...(hasSlots ? [slots] : [])];
   const hashed = createHash('sha256').update(JSON.stringify(common));
   const keyOf = (own: string[]) => hashed.copy().update(JSON.stringify(own)).digest('base64url').slice(0, 22);
-  const byRoute = pages.map((page) => {
-    const { remote, shown } = page;
-    return [nameOf(page), keyOf([remote, ...shown].flatMap(({ name, version }) => [name, version]))];
-  });
+  const byRoute = ofRemotes
+    .flatMap(({ pages }) => pages)
+    .map((page) => {
+      const { remote, shown } = page;
+      return [nameOf(page), keyOf([remote, ...shown].flatMap(({ name, version }) => [name, version]))];
+    });
   const inFrame = shownBy(set, undefined).flatMap(({ name, version }) => [name, version]);
   return {
     paths,
@@ -71,8 +74,8 @@ function pathRecordOf({ route, shown }: Page & { shown: { name: string }[] }): P
 
 /**
  * Names everything of a set that is on a page: the shell, its own remote, those whose fragments it shows, the table of all paths, and
- * what remotes load from other origins. Sets that differ only in other
- * remotes have the same page, so that a release leaves these documents in all caches.
+ * what remotes load from other origins. Sets that differ only in other remotes have the same page, so that a release leaves these
+ * documents in all caches.
  */
 export function setKey(set: ReleaseSet, found: FoundRoute) {
   const { notFound, byRoute } = keysOf(set);

@@ -3,16 +3,9 @@ import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import { type OpenPreview, openPreview } from '../previews/openPreview.ts';
 import { type CollectedReports, writeReports } from '../reports/writeReports.ts';
+import type { VersionName } from '../sets/knownVersions.ts';
 import { type ReleaseChange, releaseChanges } from '../sets/releaseChanges.ts';
-import {
-  newestNumber,
-  newestWithout,
-  type Released,
-  readSet,
-  readVersions,
-  releasedAfter,
-  type VersionName,
-} from '../sets/setRows.ts';
+import { newestNumber, newestWithout, type Released, readSet, readVersions, releasedAfter } from '../sets/setRows.ts';
 import { readVariants, type Variants } from '../sets/variants.ts';
 import { readOwners, type VersionOwner } from '../versions/versionRows.ts';
 import { type EdgePlace, type EdgeReport, edgeIds, removeEdge, reportEdge } from './edgeRows.ts';

@@ -2,8 +2,7 @@ import type { RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { keyOf, readKnownVersions } from '../sets/knownVersions.ts';
-import { namedVersions } from '../sets/setRows.ts';
+import { keyOf, namedVersions, readKnownVersions } from '../sets/knownVersions.ts';
 import type { CandidateSet, CandidateVersion } from './candidate.ts';
 
 type Row = CandidateVersion & { isPruned: boolean };

@@ -1,7 +1,7 @@
 import type { PrunedVersion } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
+import { namedVersions, type VersionName } from '../sets/knownVersions.ts';
 import { rollbackTarget, type Transition } from '../sets/rollbackTarget.ts';
-import { namedVersions, type VersionName } from '../sets/setRows.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { transitionsOfAll } from '../sets/transitions.ts';
 import { variantMembers } from '../sets/variants.ts';

@@ -2,7 +2,11 @@ import type { Version } from '@onesite/protocol/releases';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 
-type VersionName = Pick<Version, 'name' | 'version'>;
+export type VersionName = Pick<Version, 'name' | 'version'>;
+
+/** These versions as rows, for a `from` or `join`: `${namedVersions(sql, named)} as m (name, version)`. */
+export const namedVersions = (sql: Sql, named: readonly VersionName[]) =>
+  sql`unnest(${named.map(({ name }) => name)}::text[], ${named.map(({ version }) => version)}::text[])`;
 
 /** `inspection` is the gates' own: what publishing has read from the files. */
 export type KnownVersion = Version & { inspection: unknown };
@@ -22,9 +26,7 @@ export async function readKnownVersions(sql: Sql, named: readonly VersionName[])
       : await sql<KnownVersion[]>`
           select v.name, v.version, v.facts, v.integrity, v.inspection
           from registry.version v
-          where (v.name, v.version) in (
-            select * from unnest(${missing.map(({ name }) => name)}::text[], ${missing.map(({ version }) => version)}::text[])
-          )
+          where (v.name, v.version) in (select * from ${namedVersions(sql, missing)})
         `;
   for (const version of read) known.set(keyOf(version), version);
   return new Map([...found, ...read].map((version) => [keyOf(version), version]));

@@ -1,7 +1,7 @@
 import type { Origin } from '@onesite/protocol/registry';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
-import { readKnownVersions } from './knownVersions.ts';
+import { namedVersions, readKnownVersions, type VersionName } from './knownVersions.ts';
 
 /** The number of an environment's newest set; 0 before the first. */
 export async function newestNumber(sql: Sql, environment: string) {
@@ -55,12 +55,6 @@ export async function originsIn(sql: Sql, number: number): Promise<Record<string
   `;
   return Object.fromEntries(rows.map(({ name, origin }) => [name, origin]));
 }
-
-export type VersionName = { name: string; version: string };
-
-/** These versions as rows, for a `from` or `join`: `${namedVersions(sql, named)} as m (name, version)`. */
-export const namedVersions = (sql: Sql, named: readonly VersionName[]) =>
-  sql`unnest(${named.map(({ name }) => name)}::text[], ${named.map(({ version }) => version)}::text[])`;
 
 /** An environment's newest set before `number` that has a shell and contains none of these versions. */
 export async function newestWithout(

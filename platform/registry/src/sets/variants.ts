@@ -1,6 +1,6 @@
 import { defaultEnvironment, type Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import type { VersionName } from './setRows.ts';
+import type { VersionName } from './knownVersions.ts';
 
 /** What edges need to know of a cohort to find its members. */
 export type RunningCohort = { id: string; members: Members; share: number };

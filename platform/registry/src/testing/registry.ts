@@ -31,16 +31,7 @@ type Options = {
 };
 
 /** A registry with its own database and folder; `close` removes both. It unpacks and compresses in this process. */
-export async function testRegistry({
-  limits,
-  browsers,
-  teamCode,
-  openPages,
-  signIn,
-  workflows,
-  environments,
-  address,
-}: Options = {}) {
+export async function testRegistry({ limits, address, ...options }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
   const { sql, url: databaseUrl, drop } = await createRegistryDatabase();
   const store = await openStore(address ?? folder, folder);
@@ -58,12 +49,7 @@ export async function testRegistry({
     secret: platformSecret,
     log,
     limits: { runProgram: runInProcess, ...limits },
-    browsers,
-    teamCode,
-    openPages,
-    signIn,
-    workflows,
-    environments,
+    ...options,
     ...rendering,
   });
 

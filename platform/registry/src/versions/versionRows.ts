@@ -3,7 +3,7 @@ import type { PublishedVersion } from '@onesite/protocol/registry';
 import type { PackageOwner } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import type { Inspection } from '../gates/candidate.ts';
-import { namedVersions, type VersionName } from '../sets/setRows.ts';
+import { namedVersions, type VersionName } from '../sets/knownVersions.ts';
 
 type Row = {
   name: string;
