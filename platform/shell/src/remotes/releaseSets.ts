@@ -8,6 +8,8 @@ export function releaseSets({ remotes }: Pick<PageState, 'remotes'>, set: OwnSet
   const reading = new Map<string, Promise<void>>();
 
   return async function factsOf(name: string): Promise<RemoteRelease> {
+    // On a site with few remotes, the answer for one has all of them.
+    if (!known[name] && !reading.has(name) && reading.size > 0) await Promise.allSettled(reading.values());
     if (!known[name]) {
       const read = reading.get(name) ?? readSet(name).finally(() => reading.delete(name)); // the next call tries again
       reading.set(name, read);
