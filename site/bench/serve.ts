@@ -79,6 +79,7 @@ async function compressed(html: string) {
 function fixedSource(set: ReleaseSet): ReleaseSource {
   return {
     newestNumber: async () => set.number,
+    ageMs: async () => 0,
     read: async () => set,
     newestBefore: async () => undefined,
     report: async () => {},

@@ -36,7 +36,7 @@ export function edgeMetrics(metrics: Metrics) {
     }),
     switchDurations: metrics.durations({
       name: 'edge_switch_duration_seconds',
-      help: 'Time until a release set was served: reading it, starting its renderers, making documents.',
+      help: 'Time of a switch to another release set, by stage: notice, fetch, render, switch.',
       labels: ['stage'],
     }),
     renderFailures: metrics.counter({

@@ -61,7 +61,17 @@ export type EdgesAt = {
   waiting: number;
   refusing: { edge: string; serving: number | null; reason: string }[];
   lost: LostEdge[];
+  /** The edges that it waits for. */
+  late?: string[];
+  /** The last edge that has switched to this set, after so many milliseconds; an edge of an earlier release reports no stages. */
+  slowest?: { edge: string; ms: number; stages: SwitchStages | null };
 };
+
+/**
+ * Milliseconds of an edge's switch: `notice` from the start of the set's transaction until the edge reads it, `fetch` of the set and new
+ * files, `render` with the start of renderers, `switch` from when visitors get it until the edge has made the other pages and reports.
+ */
+export type SwitchStages = { notice: number; fetch: number; render: number; switch: number };
 
 /**
  * An edge that has not reported for a while and did not report its end: it was killed or cut off, and may still serve an older set.

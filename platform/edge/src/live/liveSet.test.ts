@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailedRoute } from '@onesite/protocol/registry';
 import { createIdlePools } from '../renderers/idlePools.ts';
 import { noSandbox } from '../renderers/sandbox/noSandbox.ts';
@@ -273,6 +274,20 @@ describe('an edge reports to the registry', () => {
     expect(registry.reports()).toEqual([{ serving: 3, failed: [], refused: null }]);
     await live!.close();
     expect(registry.reports()).toEqual([]);
+  });
+
+  test('how long each stage of a switch took, in which a start has no notice', async () => {
+    const report = jest.spyOn(registry.source, 'report');
+    const stages = () => report.mock.calls.at(-1)![0].stages!;
+    registry.promote(await made.set(1));
+    await follow(async () => ({ ready: Promise.resolve(), failed: sleep(30).then(() => []) }));
+    await until(() => registry.reports()[0]?.serving === 1);
+    expect(stages().notice).toBe(0);
+    registry.promote(await made.set(2));
+    await live!.reached(2);
+    await until(() => registry.reports()[0]?.serving === 2);
+    expect(Object.keys(stages())).toEqual(['notice', 'fetch', 'render', 'switch']);
+    expect([stages().notice, stages().switch >= 29]).toEqual([3, true]); // the source says the age, and other pages take 30 ms
   });
 
   test('which pages could not be rendered before a set was served, from its start on, each in one line', async () => {

@@ -1,4 +1,4 @@
-import type { FailedRoute } from '@onesite/protocol/registry';
+import type { FailedRoute, SwitchStages } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
@@ -16,7 +16,7 @@ type Options = RendererOptions & {
   /** Makes documents of a set, also of the first one. */
   warmUp?: (next: Live, before: ReleaseSet | undefined) => Promise<WarmUp | undefined>;
   /** Called with the milliseconds that each stage of a switch has taken. */
-  onServed?: (stages: Record<SwitchStage, number>) => void;
+  onServed?: (stages: SwitchStages) => void;
   log: Log;
 };
 
@@ -27,9 +27,6 @@ export type WarmUp = {
   /** The routes that failed, once nothing more is made in advance. */
   failed: Promise<FailedRoute[]>;
 };
-
-/** Reading the set, starting its files and renderers, making documents. */
-type SwitchStage = 'read' | 'start' | 'documents';
 
 /** Milliseconds until a set that could not be served is tried again: a missing file may have been restored. */
 const pause = 30_000;
@@ -44,11 +41,13 @@ export function createLiveSet(options: Options) {
   /** The live set's number, once it is known which of its pages fail. */
   let reported = 0;
   let failed: FailedRoute[] = [];
+  let stages: SwitchStages | undefined;
   let refused = { number: 0, until: 0, reason: '' };
   /** Whether the next read tries a refused set again. */
   let isRetry = false;
   const reports = createEdgeReports(source, log);
-  const start = (set: ReleaseSet) => startSet(set, store, { limits, linkPools }, live);
+  const start = (set: ReleaseSet, onFetched?: () => void) =>
+    startSet(set, store, { limits, linkPools }, live, onFetched);
 
   async function look() {
     if (isRetry) refused.until = 0;
@@ -57,17 +56,22 @@ export function createLiveSet(options: Options) {
     if (number <= (live?.set.number ?? 0)) return;
     if (number === refused.number && Date.now() < refused.until) return;
     const began = performance.now();
+    // A set that an edge starts with was made long before; where the registry cannot be read, the store may have it.
+    const ageMs = live ? source.ageMs(number).catch(() => 0) : 0;
     const set = await source.read(number);
-    const readAt = performance.now();
     try {
       if (!set) throw new SetFailure({ name: 'shell', version: '' }, 'it has no shell');
-      const next = await start(set);
-      const startedAt = performance.now();
+      let fetchedAt = began;
+      const next = await start(set, () => {
+        fetchedAt = performance.now();
+      });
+      const notice = Math.round(await ageMs);
       const servedAt = await serve(next);
-      const stages = {
-        read: Math.round(readAt - began),
-        start: Math.round(startedAt - readAt),
-        documents: Math.round(servedAt - startedAt),
+      stages = {
+        notice,
+        fetch: Math.round(fetchedAt - began),
+        render: Math.round(servedAt - fetchedAt),
+        switch: Math.round(performance.now() - servedAt),
       };
       onServed(stages);
       log('set is live', { set: number, ms: Math.round(servedAt - began), stages, failed });
@@ -103,6 +107,7 @@ export function createLiveSet(options: Options) {
       serving: reported || null,
       failed: failed.map(({ error, ...route }) => ({ ...route, error: reasonOf({ message: error }) })),
       refused: number > reported ? { number, reason } : null,
+      stages,
     });
   }
 

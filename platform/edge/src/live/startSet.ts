@@ -47,9 +47,11 @@ export const startSet = (
   store: ArtifactStore,
   { limits, linkPools }: RendererOptions,
   current?: Live,
+  onFetched = () => {},
 ) =>
   withItsFiles(set, store, async () => {
     await fetchChanged(set, store, current?.set);
+    onFetched();
     const bundles = bundlesIn(set, store);
     if (current?.set.shell.version === set.shell.version) return withFrame(set, store, withRemotes(current, bundles));
     const renderers = createRendererPool(bundles, limits);

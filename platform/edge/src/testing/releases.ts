@@ -136,6 +136,7 @@ export function fakeSource() {
       if (state.failure) throw state.failure;
       return Math.max(0, ...sets.keys());
     },
+    ageMs: async () => 3,
     read: async (number) => sets.get(number),
     async newestBefore(number, without) {
       const isExcluded = ({ name, version }: Version) =>

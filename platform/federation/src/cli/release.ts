@@ -33,13 +33,14 @@ export async function releaseVersions(
   const undo = only && others.length === 0 ? undoOf(only, moves) : `federation rollback --set ${current.number}`;
   if (moves.length === 0) {
     for (const { name, version } of wanted) if (version) await registry.requirePublished(name, version);
-    return reportServed(registry, { what, undo, set: current.number, versions: current.versions, gatesMs: 0 }, out);
+    const { number: set, versions } = current;
+    return reportServed(registry, { what, undo, set, versions, gatesMs: 0 }, out);
   }
   out.progress(`Passing the gates: ${what.join(', ')}`);
   const began = performance.now();
-  const { number, versions, gatesMs } = await registry.promote(moves, { why, resume });
-  out.progress(`Passed the gates in ${gatesMs} ms`);
-  await reportServed(registry, { what, undo, set: number, versions, gatesMs }, out, began + gatesMs);
+  const { number: set, ...made } = await registry.promote(moves, { why, resume });
+  out.progress(`Passed the gates in ${made.gatesMs} ms`);
+  await reportServed(registry, { what, undo, set, ...made }, out, began);
 }
 
 /** There is nothing to go back to from a first release. */
@@ -60,13 +61,13 @@ export async function rollBack(
   const bad =
     'set' in target ? target : { name: target.name, from: target.from ?? (await liveOf(registry, target.name)) };
   const began = performance.now();
-  const { number, versions, gatesMs } = await registry.rollback(bad, why);
-  const what = 'name' in bad ? `${bad.name} ${versions[bad.name]}` : `The content of set ${bad.set}`;
+  const { number: set, ...made } = await registry.rollback(bad, why);
+  const what = 'name' in bad ? `${bad.name} ${made.versions[bad.name]}` : `The content of set ${bad.set}`;
   const undo =
     'name' in bad
       ? `federation promote ${bad.name} ${bad.from} --resume "<reason>"`
       : 'federation rollback --set <number>';
-  await reportServed(registry, { what: [what], undo, set: number, versions, gatesMs }, out, began + gatesMs);
+  await reportServed(registry, { what: [what], undo, set, ...made }, out, began);
 }
 
 /** @throws RegistryError release_conflict if a rollback made it live: a second one would remove the good version */
@@ -93,10 +94,10 @@ export async function withdraw(registry: Registry, name: string, why: string | u
   const from = live[name];
   if (!from) throw new Error(`${name} is not live, so nothing has changed. See: federation status`);
   const began = performance.now();
-  const { number, versions, gatesMs } = await registry.promote([{ name, from, to: null }], { why });
+  const { number: set, ...made } = await registry.promote([{ name, from, to: null }], { why });
   const undo = `federation promote ${name} ${from}`;
   const what = [`The withdrawal of ${name}`];
-  await reportServed(registry, { what, undo, set: number, versions, gatesMs }, out, began + gatesMs);
+  await reportServed(registry, { what, undo, set, ...made }, out, began);
   out.progress(`Bring it back with: ${undo}${registry.option}`);
 }
 
@@ -114,13 +115,22 @@ export async function localVersion(registry: Registry, named: string) {
   return { name, version };
 }
 
-type Release = { what: string[]; undo: string; set: number; versions: Record<string, string>; gatesMs: number };
+type Release = {
+  what: string[];
+  undo: string;
+  set: number;
+  versions: Record<string, string>;
+  gatesMs: number;
+  commitMs?: number;
+};
 
+/** @param began when the registry was asked for it; the time of its gates does not count */
 async function reportServed(registry: Registry, release: Release, out: Output, began = performance.now()) {
   out.progress(`Set ${release.set}: waiting for the edges`);
-  const edges = await untilServed(registry, release.set, began);
+  const edges = await untilServed(registry, release.set, began + release.gatesMs);
   const { state, text } = describeServed({ ...release, undo: `${release.undo}${registry.option}` }, edges);
   if (state === 'lost') throw new EdgeLost(text);
   if (state === 'behind') throw new NotLiveEverywhere(text);
-  out.result({ set: release.set, versions: release.versions, gatesMs: release.gatesMs, edges }, text);
+  const { set, versions, gatesMs, commitMs } = release;
+  out.result({ set, versions, gatesMs, commitMs, edges }, text);
 }

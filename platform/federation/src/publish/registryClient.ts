@@ -112,8 +112,10 @@ export function createRegistryClient(
         content.findings,
         retryAfterMs(response),
       );
-    const gatesMs = Number(/gates;dur=(\d+)/.exec(response.headers.get('Server-Timing') ?? '')?.[1] ?? 0);
-    return { status: response.status, content, gatesMs };
+    const timing = response.headers.get('Server-Timing') ?? '';
+    const gatesMs = Number(/gates;dur=(\d+)/.exec(timing)?.[1] ?? 0);
+    const [, commitMs] = /commit;dur=(\d+)/.exec(timing) ?? [];
+    return { status: response.status, content, gatesMs, commitMs: commitMs ? Number(commitMs) : undefined };
   }
   /** Repeating it with the same bytes changes nothing. */
   const upload = <Body>(path: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
@@ -131,19 +133,19 @@ export function createRegistryClient(
     (await call<Body>(method, path, JSON.stringify(body), { 'Content-Type': 'application/json' })).content;
 
   /**
-   * Repeated with the same key if no response came, so that it is made once. `gatesMs` is the time of the rendering before anything
-   * changed.
+   * Repeated with the same key if no response came, so that it is made once. `gatesMs` is the time of the gates and their rendering,
+   * before anything changed; a registry of an earlier release does not say that of the commit.
    */
   async function release(
     path: string,
     body: unknown,
     timeoutMs = releaseTimeoutMs,
-  ): Promise<SetSummary & { gatesMs: number }> {
+  ): Promise<SetSummary & { gatesMs: number; commitMs?: number }> {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
-    const { content, gatesMs } = await untilResponse(timeoutMs, (signal) =>
+    const { content, gatesMs, commitMs } = await untilResponse(timeoutMs, (signal) =>
       call<SetSummary>('POST', path, JSON.stringify(body), headers, signal),
     );
-    return { ...content, gatesMs };
+    return { ...content, gatesMs, commitMs };
   }
 
   /** A version that the registry has with all its files, otherwise undefined. */

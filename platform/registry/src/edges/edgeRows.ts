@@ -1,4 +1,4 @@
-import { defaultEnvironment, type EdgeState, type FailedRoute } from '@onesite/protocol/registry';
+import { defaultEnvironment, type EdgeState, type FailedRoute, type SwitchStages } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { isLost, maxSilenceSeconds } from './isLost.ts';
 
@@ -8,6 +8,8 @@ export type EdgeReport = {
   serving: number | null;
   failed: FailedRoute[];
   refused: { number: number; reason: string } | null;
+  /** Of its switch to the set that it serves. */
+  stages?: SwitchStages;
 };
 
 /** Which environment an edge serves, and where it has its files. */
@@ -19,7 +21,7 @@ export type EdgePlace = { environment?: string; store?: string };
  */
 export async function reportEdge(
   sql: Sql,
-  { id, serving, failed, refused }: EdgeReport,
+  { id, serving, failed, refused, stages }: EdgeReport,
   { environment = defaultEnvironment, store }: EdgePlace = {},
 ) {
   await sql`
@@ -32,10 +34,10 @@ export async function reportEdge(
         for update skip locked
       ))
     )
-    insert into registry.edge as known (id, serving, failed, refused, reason, store, environment)
-    values (${id}, ${serving}, ${sql.json(failed)}, ${refused?.number ?? null}, ${refused?.reason ?? null}, ${store ?? null}, ${environment})
+    insert into registry.edge as known (id, serving, failed, refused, reason, stages, store, environment)
+    values (${id}, ${serving}, ${sql.json(failed)}, ${refused?.number ?? null}, ${refused?.reason ?? null}, ${stages ? sql.json(stages) : null}, ${store ?? null}, ${environment})
     on conflict (id) do update
-    set serving = excluded.serving, failed = excluded.failed, refused = excluded.refused, reason = excluded.reason, environment = excluded.environment,
+    set serving = excluded.serving, failed = excluded.failed, refused = excluded.refused, reason = excluded.reason, stages = excluded.stages, environment = excluded.environment,
       seen_at = now(), switched_at = case when known.serving <> excluded.serving then now() else known.switched_at end
   `;
 }

@@ -12,9 +12,9 @@ beforeAll(async () => {
 beforeEach(async () => void (await registry.sql`delete from registry.edge`));
 afterAll(() => registry.close());
 
-type More = Partial<Pick<EdgeReport, 'failed' | 'refused'>>;
-const report = (id: string, serving: number | null, { failed = [], refused = null }: More = {}) =>
-  reportEdge(registry.sql, { id, serving, failed, refused });
+type More = Partial<Pick<EdgeReport, 'failed' | 'refused' | 'stages'>>;
+const report = (id: string, serving: number | null, { failed = [], refused = null, stages }: More = {}) =>
+  reportEdge(registry.sql, { id, serving, failed, refused, stages });
 const at = (number: number) => edgesAt(registry.sql, number);
 const lastSeen = (id: string, seconds: number) =>
   registry.sql`update registry.edge set seen_at = now() - make_interval(secs => ${seconds}) where id = ${id}`;
@@ -33,6 +33,7 @@ test('edges serve a set, or a newer one, refuse it with a reason, or have not lo
     serving: 2,
     failed: [],
     waiting: 1,
+    late: ['c'],
     refusing: [
       { edge: 'd', serving: 6, reason: 'the shell does not start' },
       { edge: 'e', serving: null, reason: 'a file is lost' },
@@ -119,6 +120,25 @@ test('a promote to twenty edges is over when all of them serve it, and does not 
     lost: [expect.objectContaining({ edge: 'killed', serving: 1 })],
   });
   for (const stop of stops) await stop();
+  await registry.forgetSets();
+});
+
+test('the slowest edge is the last one that switched to the set; those that began with it, or serve a newer one, do not count', async () => {
+  const shell = await registry.resetToShell();
+  const stages = { notice: 4, fetch: 30, render: 90, switch: 12 };
+  for (const id of ['a', 'b', 'newer']) await report(id, 1);
+  await registry.promote(['shell', shell, await registry.publish('shell', 'for stages')]);
+  await report('began', 2, { stages });
+  expect((await at(2)).slowest).toBeUndefined();
+  await report('a', 2, { stages });
+  await registry.sql`update registry.edge set switched_at = switched_at + interval '2 seconds' where id = 'a'`;
+  await report('b', 2); // of an earlier release of the platform
+  await report('newer', 3, { stages });
+  const { slowest } = await at(2);
+  expect(slowest).toEqual({ edge: 'a', ms: expect.any(Number), stages });
+  expect(slowest!.ms).toBeGreaterThan(2_000);
+  await registry.sql`update registry.edge set switched_at = switched_at + interval '5 seconds' where id = 'b'`;
+  expect((await at(2)).slowest).toMatchObject({ edge: 'b', stages: null });
   await registry.forgetSets();
 });
 

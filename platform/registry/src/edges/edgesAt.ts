@@ -1,4 +1,4 @@
-import type { EdgesAt, FailedRoute } from '@onesite/protocol/registry';
+import type { EdgesAt, FailedRoute, SwitchStages } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { environmentOfEdge } from './edgeRows.ts';
 import { isLost } from './isLost.ts';
@@ -9,6 +9,9 @@ type EdgeRow = {
   failed: FailedRoute[];
   refused: number | null;
   reason: string | null;
+  stages: SwitchStages | null;
+  /** Until it reported that it had switched to its set, if it began with an older one. */
+  switchMs: number | null;
   isLost: boolean;
   secondsAgo: number;
 };
@@ -17,7 +20,8 @@ type EdgeRow = {
 export async function edgesAt(sql: Sql, number: number): Promise<EdgesAt> {
   const edgeRows = await sql<EdgeRow[]>`
     select
-      id, serving, failed, refused, edge.reason,
+      id, serving, failed, refused, edge.reason, stages,
+      (extract(epoch from switched_at - wanted.created_at) * 1000)::int as "switchMs",
       coalesce(${isLost(sql)}, false) as "isLost", extract(epoch from now() - seen_at)::int as "secondsAgo"
     from registry.edge
     left join registry.release_set wanted on wanted.number = ${number}
@@ -35,5 +39,15 @@ export async function edgesAt(sql: Sql, number: number): Promise<EdgesAt> {
   const failed = edges
     .filter(({ serving }) => serving === number)
     .flatMap(({ id, failed }) => failed.map((route) => ({ edge: id, ...route })));
-  return { serving: edges.length - behind.length, failed, waiting: behind.length - refusing.length, refusing, lost };
+  const late = behind.filter(({ refused }) => (refused ?? 0) < number).map(({ id }) => id);
+  const slowest = edges
+    .flatMap(({ id, serving, switchMs: ms, stages }) =>
+      serving === number && ms !== null && ms >= 0 ? { edge: id, ms, stages } : [],
+    )
+    .sort((one, other) => other.ms - one.ms)[0];
+  return {
+    ...{ serving: edges.length - behind.length, failed, waiting: late.length, refusing, lost },
+    ...(late.length > 0 && { late }),
+    ...(slowest && { slowest }),
+  };
 }

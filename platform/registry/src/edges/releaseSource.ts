@@ -5,7 +5,15 @@ import { type OpenPreview, openPreview } from '../previews/openPreview.ts';
 import { type CollectedReports, writeReports } from '../reports/writeReports.ts';
 import type { VersionName } from '../sets/knownVersions.ts';
 import { type ReleaseChange, releaseChanges } from '../sets/releaseChanges.ts';
-import { newestNumber, newestWithout, type Released, readSet, readVersions, releasedAfter } from '../sets/setRows.ts';
+import {
+  ageOfSet,
+  newestNumber,
+  newestWithout,
+  type Released,
+  readSet,
+  readVersions,
+  releasedAfter,
+} from '../sets/setRows.ts';
 import { readVariants, type Variants } from '../sets/variants.ts';
 import { readOwners, type VersionOwner } from '../versions/versionRows.ts';
 import { type EdgePlace, type EdgeReport, edgeIds, removeEdge, reportEdge } from './edgeRows.ts';
@@ -13,6 +21,8 @@ import { type EdgePlace, type EdgeReport, edgeIds, removeEdge, reportEdge } from
 /** How an edge reads its environment's live set, and reports what it serves. */
 export type ReleaseSource = {
   newestNumber(): Promise<number>;
+  /** Milliseconds since the transaction of a set began, by the database's clock. */
+  ageMs(number: number): Promise<number>;
   read(number: number): Promise<ReleaseSet | undefined>;
   /** The newest set before `number` that has a shell and contains none of these versions. */
   newestBefore(number: number, without: VersionName[]): Promise<number | undefined>;
@@ -48,6 +58,7 @@ export const createReleaseSource = (
   { listening = sql, environment = defaultEnvironment, store }: Options = {},
 ): ReleaseSource => ({
   newestNumber: () => newestNumber(sql, environment),
+  ageMs: (number) => ageOfSet(sql, number),
   read: (number) => readSet(sql, number),
   newestBefore: (number, without) => newestWithout(sql, environment, number, without),
   releasedAfter: (number) => releasedAfter(sql, environment, number),

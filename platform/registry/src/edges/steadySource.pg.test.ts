@@ -31,6 +31,7 @@ afterAll(async () => {
 const failing = async () => Promise.reject(new Error('no database'));
 const down: ReleaseSource = {
   newestNumber: failing,
+  ageMs: failing,
   read: failing,
   newestBefore: failing,
   releasedAfter: failing,

@@ -36,6 +36,7 @@ export function createSteadySource(registry: ReleaseSource, sets: Sets): Release
         if (hasResponded) throw new Error('the registry has answered before');
         return newest(await sets.numbers());
       }),
+    ageMs: (number) => inTime(registry.ageMs(number)),
     read: (number) =>
       ask(registry.read(number), async () => {
         const set = await sets.read(number);

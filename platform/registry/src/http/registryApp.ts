@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { defaultEnvironment } from '@onesite/protocol/registry';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
+import { Metrics } from '@onesite/telemetry/metrics';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Sql } from 'postgres';
@@ -43,6 +44,7 @@ export type RegistryOptions = {
   /** For the links of branches' previews: the same in each process of the site. */
   secret: string;
   log: Log;
+  metrics?: Metrics;
   /** The names of the environments, in the order in which versions move through them. */
   environments?: string[];
   limits?: Partial<UploadLimits>;
@@ -68,6 +70,7 @@ export function registryApp(options: RegistryOptions) {
     platformToken,
     secret,
     log,
+    metrics = new Metrics(),
     environments = [defaultEnvironment],
     limits,
     browsers = asRequested,
@@ -152,7 +155,7 @@ export function registryApp(options: RegistryOptions) {
   const mayRunCode = () => requireSafeToRun(sql, teamCode);
   const render = createExampleRendering(sql, store, rendering);
   const browserPages = openPages && createBrowserPages(sql, render, openPages);
-  calls.route('/', releaseCalls(sql, store, { environments, render, mayRunCode, browserPages }));
+  calls.route('/', releaseCalls(sql, store, { environments, metrics, render, mayRunCode, browserPages }));
   calls.route('/previews', previewCalls(sql, store, { render, mayRunCode }, secret));
   calls.route('/cohorts', cohortCalls(sql, store, { render, mayRunCode }));
   /** Source maps are read in processes of their own: such calls are counted by token, and listed. */

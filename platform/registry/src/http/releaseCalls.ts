@@ -7,6 +7,7 @@ import {
   type SetSummary,
 } from '@onesite/protocol/registry';
 import { idempotencyHeader, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
+import type { Metrics } from '@onesite/telemetry/metrics';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
@@ -16,7 +17,7 @@ import { RegistryRefusal } from '../errors/refusal.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
 import { readLedger, recordRefusal } from '../history/readLedger.ts';
-import { type Change, makeChange } from '../releases/plan.ts';
+import { type Change, makeChange, type ReleaseTimes } from '../releases/plan.ts';
 import { promote } from '../releases/promote.ts';
 import type { Author, PlannedSet } from '../releases/release.ts';
 import { rollbackRemote, rollbackSet } from '../releases/rollback.ts';
@@ -61,8 +62,13 @@ export type Running = {
 export function releaseCalls(
   sql: Sql,
   store: ArtifactStore,
-  { environments, render, mayRunCode, browserPages }: Running & { environments: string[] },
+  { environments, metrics, render, mayRunCode, browserPages }: Running & { environments: string[]; metrics: Metrics },
 ) {
+  const durations = metrics.durations({
+    name: 'registry_release_duration_seconds',
+    help: 'Time of a release in the registry, by stage: its gates with their rendering (attest), and its commit.',
+    labels: ['stage'],
+  });
   const app = new Hono<RegistryEnv>();
 
   /** In the order in which versions move through them. */
@@ -125,6 +131,11 @@ export function releaseCalls(
   ) =>
     opened
       .then(() => makeChange(sql, render, change))
+      .then((made) => {
+        durations.at('attest').observe(made.gatesMs);
+        durations.at('commit').observe(made.commitMs);
+        return made;
+      })
       .catch(async (error) => {
         if (error instanceof GateRefusal) await recordRefusal(sql, error, { environment, kind, by });
         throw error;
@@ -185,8 +196,8 @@ export function authorOf(c: Context<RegistryEnv>, why: string | undefined): Auth
   return { token, person, why: why || null };
 }
 
-/** With the time of rendering, which ends before anything changes. */
-export function respond(c: Context<RegistryEnv>, { released, gatesMs }: { released: object; gatesMs: number }) {
-  c.header('Server-Timing', `gates;dur=${gatesMs}`);
+/** With the time of the gates and their rendering, which ends before anything changes, and that of the commit. */
+export function respond(c: Context<RegistryEnv>, { released, gatesMs, commitMs }: { released: object } & ReleaseTimes) {
+  c.header('Server-Timing', `gates;dur=${gatesMs}, commit;dur=${commitMs}`);
   return c.json(released, 201);
 }

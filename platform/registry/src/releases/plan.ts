@@ -26,20 +26,22 @@ export type Change<Planned extends Plan, Result> = {
   commit: (planned: Planned) => Promise<Result | undefined>;
 };
 
+export type ReleaseTimes = { gatesMs: number; commitMs: number };
+
 /** How often other changes may come first, and how often they may change what has to be rendered. */
 const [maxTries, maxRendered] = [100, 10];
 
 /**
  * Plans a change, renders what it needs, and commits it; plans again where another one came first. So a transaction holds its lock
  * for milliseconds, and teams that release at the same time wait for each other's commit alone.
- * @returns the result, and the milliseconds until the commit began
+ * @returns the result, the milliseconds until the commit began, and those of the commit
  * @throws RegistryRefusal unavailable if others came first again and again
  */
 export async function makeChange<Planned extends Plan, Result>(
   sql: Sql,
   render: RenderMissing,
   { plan, commit }: Change<Planned, Result>,
-): Promise<{ released: Result; gatesMs: number }> {
+): Promise<{ released: Result } & ReleaseTimes> {
   const began = performance.now();
   let rendered = 0;
   for (let tries = 0; tries < maxTries && rendered <= maxRendered; tries++) {
@@ -49,9 +51,10 @@ export async function makeChange<Planned extends Plan, Result>(
       rendered++;
       await render(planned.missing, movesBetween(planned.live, planned.versions));
     }
-    const gatesMs = Math.round(performance.now() - began);
+    const passedAt = performance.now();
     const released = await commit(planned);
-    if (released !== undefined) return { released, gatesMs };
+    const times = { gatesMs: Math.round(passedAt - began), commitMs: Math.round(performance.now() - passedAt) };
+    if (released !== undefined) return { released, ...times };
   }
   throw new RegistryRefusal(
     'unavailable',

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Metrics } from '@onesite/telemetry/metrics';
+import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
+const metrics = new Metrics();
 let registry: TestRegistry;
 let shell: string;
 beforeAll(async () => {
-  registry = await testRegistry();
+  registry = await testRegistry({ metrics });
 });
 beforeEach(async () => {
   shell = await registry.resetToShell();
@@ -28,6 +31,20 @@ test('the first set holds what was promoted, and each next one what was live and
   expect(await promote(['mf-a', a1, a2])).toEqual({ number: 3, versions: { shell, 'mf-a': a2, 'mf-b': b1 } });
   expect(await current()).toEqual({ number: 3, versions: { shell, 'mf-a': a2, 'mf-b': b1 } });
   expect(await promote(['mf-b', b1, null])).toEqual({ number: 4, versions: { shell, 'mf-a': a2 } });
+});
+
+test('a release says how long its gates with their rendering, and its commit, took, as the metrics do', async () => {
+  registry.rendering.renderExamples.mockImplementationOnce(() => sleep(40, []));
+  const routes = [routeOf('/measured', { render: 'server' })];
+  const to = await registry.publishFiles('mf-a', remoteFiles('mf-a', 'measured', { routes }));
+  const moves = [{ name: 'mf-a', from: null, to }];
+  const response = await registry.call('POST', '/promote', { moves });
+  const [, gates, commit] = /^gates;dur=(\d+), commit;dur=(\d+)$/.exec(response.headers.get('Server-Timing')!)!;
+  expect([Number(gates) >= 39, Number(commit) < 2_000]).toEqual([true, true]);
+  for (const stage of ['attest', 'commit'])
+    expect((await metrics.text()).text).toMatch(
+      new RegExp(`registry_release_duration_seconds_count{stage="${stage}"} [1-9]`),
+    );
 });
 
 test('teams that promote different remotes at the same time all succeed, and the newest set has them all', async () => {

@@ -11,6 +11,14 @@ export async function newestNumber(sql: Sql, environment: string) {
   return row!.number;
 }
 
+/** Milliseconds since its transaction began. */
+export async function ageOfSet(sql: Sql, number: number) {
+  const [row] = await sql<{ ms: number }[]>`
+    select (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as ms from registry.release_set where number = ${number}
+  `;
+  return row?.ms ?? 0;
+}
+
 /** The newest sets of each environment, newest first. */
 export const newestSets = (sql: Sql, each: number) => sql<{ number: number; environment: string }[]>`
   select number, environment

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Finding, SetSummary } from '@onesite/protocol/registry';
+import type { Metrics } from '@onesite/telemetry/metrics';
 import type { ExampleJob } from '../gates/renderExamples.ts';
 import type { TeamCode } from '../gates/teamCode.ts';
 import { registryApp } from '../http/registryApp.ts';
@@ -26,6 +27,7 @@ type Options = {
   signIn?: SignIn;
   workflows?: WorkflowOptions;
   environments?: string[];
+  metrics?: Metrics;
   /** Of its store, if that is not the folder. */
   address?: string;
 };

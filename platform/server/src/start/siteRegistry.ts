@@ -26,7 +26,7 @@ type Options = {
 
 /** The registry with what the site gives it: its store, its settings, and the edge's renderers. */
 export function createSiteRegistry(context: StartContext, releases: SiteReleases, options: Options) {
-  const { settings, log, withoutSandbox } = context;
+  const { settings, log, metrics, withoutSandbox } = context;
   const { registrySql, store, sets, secretFor } = releases;
   const { platformToken, api, address } = options;
   const origin = () => settings.publicUrls[0] ?? address() ?? 'http://localhost';
@@ -45,6 +45,7 @@ export function createSiteRegistry(context: StartContext, releases: SiteReleases
     platformToken,
     secret: secretFor('links of previews'),
     log,
+    metrics,
     environments: settings.environments,
     browsers: browsersOf(settings),
     renderExamples: createExampleRenderer(),
