@@ -10,21 +10,21 @@ test.each([
   ['Military Use Case', 'military'],
   ['Civilian Use Case', 'civilian'],
 ])('%s sets the sector and goes to the configurator', async (name, sector) => {
-  const { store } = renderInHost(<Home />);
+  const { store } = renderInHost(<Home data={[[], []]} />);
   await userEvent.click(screen.getByRole('button', { name }));
   expect(store.getState()).toHaveProperty('visit.activeSector', sector);
   expect(address()).toBe('/configurator');
 });
 
 test('a click before the scripts are loaded opens the configurator with the sector in the address', () => {
-  renderInHost(<Home />);
+  renderInHost(<Home data={[[], []]} />);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Civilian Use Case' });
   expect(button.form).toHaveAttribute('action', '/configurator');
   expect([button.name, button.value]).toEqual(['sector', 'civilian']);
 });
 
 test('shows the four examples with their sectors, and opens their units', () => {
-  renderInHost(<Home />);
+  renderInHost(<Home data={[[], []]} />);
   const section = screen.getByRole('region', { name: 'Adaptable For Any Mission' });
   const cards = within(section)
     .getAllByRole('article')
@@ -44,13 +44,13 @@ test('shows the four examples with their sectors, and opens their units', () => 
 });
 
 test('Start Your Configuration leads to the configurator', async () => {
-  renderInHost(<Home />);
+  renderInHost(<Home data={[[], []]} />);
   await userEvent.click(screen.getByRole('link', { name: 'Start Your Configuration' }));
   expect(address()).toBe('/configurator');
 });
 
 test('has three features and two testimonials', () => {
-  const { container } = renderInHost(<Home />);
+  const { container } = renderInHost(<Home data={[[], []]} />);
   for (const name of ['Rapid Deployment', 'Ruggedized Design', 'Modular Components'])
     expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   expect(container.querySelectorAll('blockquote')).toHaveLength(2);
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('states response, lead times and dimensions', () => {
-  renderInHost(<Home />);
+  renderInHost(<Home data={[[], []]} />);
   const facts = screen.getByRole('region', { name: 'Key figures' });
   for (const fact of ['24 business hours', '2-4 weeks', '6-12 weeks', '20 / 40 × 8 × 8.5 ft'])
     expect(facts).toHaveTextContent(fact);

@@ -15,7 +15,7 @@ const cards = () =>
     ]);
 
 test('opens with the military missions, each with its link into the configurator', () => {
-  renderInHost(<Solutions />, '/solutions');
+  renderInHost(<Solutions data={[[], []]} />, '/solutions');
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Military Solutions');
   expect(cards()).toEqual([
     ['Command & Control', '/configurator?sector=military&type=command'],
@@ -28,7 +28,7 @@ test('opens with the military missions, each with its link into the configurator
 });
 
 test('?sector=civilian opens the civilian missions', () => {
-  renderInHost(<Solutions />, '/solutions?sector=civilian');
+  renderInHost(<Solutions data={[[], []]} />, '/solutions?sector=civilian');
   expect(cards()).toEqual([
     ['Disaster Response', '/configurator?sector=civilian&type=disaster'],
     ['Medical Outreach', '/configurator?sector=civilian&type=medical'],
@@ -54,12 +54,12 @@ test('Configure opens the unit that the card shows, at its parts, and the card h
 });
 
 test('an unknown sector opens the first one', () => {
-  renderInHost(<Solutions />, '/solutions?sector=naval');
+  renderInHost(<Solutions data={[[], []]} />, '/solutions?sector=naval');
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Military Solutions');
 });
 
 test('a chosen tab is in the address, so that Back returns to the previous one', async () => {
-  renderInHost(<Solutions />, '/solutions');
+  renderInHost(<Solutions data={[[], []]} />, '/solutions');
   await userEvent.click(screen.getByRole('tab', { name: 'Civilian Solutions' }));
   expect(window.location.search).toBe('?sector=civilian');
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Civilian Solutions');
@@ -68,7 +68,7 @@ test('a chosen tab is in the address, so that Back returns to the previous one',
 });
 
 test('names the container types', () => {
-  renderInHost(<Solutions />, '/solutions');
+  renderInHost(<Solutions data={[[], []]} />, '/solutions');
   const types = within(screen.getByRole('region', { name: 'Container types' })).getAllByRole('heading', { level: 3 });
   expect(types.map(({ textContent }) => textContent)).toEqual([
     '20ft',

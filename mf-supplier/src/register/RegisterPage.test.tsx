@@ -151,7 +151,7 @@ test('a right form is sent with the values of the specification, thanks, and ope
   expect(screen.getByLabelText('In development')).toBeChecked();
   expect(screen.getByText('6 of 6 groups complete')).toBeVisible();
   jest.useFakeTimers({ advanceTimers: true });
-  await act(register);
+  await register();
   expect(await heading('Registration received')).toHaveFocus();
   expect(screen.getByText('Thank you for registering. Your account is pending review.')).toBeVisible();
   expect(calls.sent('POST')).toMatchObject([
