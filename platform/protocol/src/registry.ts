@@ -153,8 +153,11 @@ export type SetDetails = SetTime & {
   switchMs: number | null;
 };
 
-/** What a token permits for its remote. */
-export type Right = 'publish' | 'promote';
+/** What a token permits for its remote. `promote` includes rolling back, in every environment unless it names one. */
+export type Right = 'publish' | 'promote' | `promote@${string}`;
+
+/** For people. */
+export const rightsText = (rights: readonly Right[]) => rights.join(' and ').replace(/@([\w-]+)/g, ' (in $1)');
 
 /** A remote's token, without its secret. */
 export type TokenSummary = {

@@ -9,17 +9,16 @@ type Responses = Parameters<typeof fakeApi>[0];
 
 async function open({ session, more = {}, address = '/platform' }: Options = {}) {
   const api = fakeApi({ ...responses(session === undefined ? platformSession : session), ...more });
-  await act(
-    async () =>
-      void renderInHost(
-        <>
-          <ReleasesPage />
-          <Toast />
-        </>,
-        address,
-      ),
+  const { unmount } = await act(async () =>
+    renderInHost(
+      <>
+        <ReleasesPage />
+        <Toast />
+      </>,
+      address,
+    ),
   );
-  return { ...api, visitor: userEvent.setup({ delay: null }) };
+  return { ...api, unmount, visitor: userEvent.setup({ delay: null }) };
 }
 type Options = { session?: PlatformSession | null; more?: Responses; address?: string };
 
@@ -289,6 +288,19 @@ test("a team's token sees everything, and the buttons of what it may not do say 
     await visitor.click(refused);
   }
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a right to promote in one environment enables the buttons there, and the others say where it is', async () => {
+  const scope: PlatformSession['scope'] = { 'mf-a': ['publish', 'promote@production'] };
+  const { unmount } = await open({ session: { ...platformSession, scope } });
+  expect(await screen.findByText('may publish and promote (in production) mf-a')).toBeVisible();
+  expect(button('Roll back mf-a')).not.toHaveAttribute('aria-disabled');
+  unmount();
+  await open({ session: { ...platformSession, scope: { 'mf-a': ['promote@staging'] } } });
+  await row('3 Live');
+  expect(button('Roll back mf-a')).toHaveAccessibleDescription(
+    'Your rights to mf-a do not include promote, only promote (in staging).',
+  );
 });
 
 test('where the site has a sign-in, it comes first, and what went wrong there is said', async () => {

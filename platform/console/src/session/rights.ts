@@ -1,16 +1,18 @@
-import type { PlatformSession, Right } from '@onesite/protocol/registry';
+import { type PlatformSession, rightsText as textOf } from '@onesite/protocol/registry';
+import { chosenEnvironment } from '../api/consoleApi.ts';
 
 /** Why a session may not change these packages; undefined if it may. */
 export function whyNot(
   { scope }: PlatformSession,
   packages: readonly string[],
-  right: Right = 'promote',
+  right: 'publish' | 'promote' = 'promote',
 ): string | undefined {
   if (!scope) return undefined;
   if (packages.length > 1) return "Only the platform's token changes several packages together.";
-  const other = packages.find((name) => !scope[name]?.includes(right));
+  const there = right === 'promote' ? (`promote@${chosenEnvironment()}` as const) : right;
+  const other = packages.find((name) => !scope[name]?.some((given) => given === right || given === there));
   if (other === undefined) return undefined;
-  if (scope[other]) return `Your rights to ${other} do not include ${right}.`;
+  if (scope[other]) return `Your rights to ${other} do not include ${right}, only ${textOf(scope[other])}.`;
   return `You have rights to ${Object.keys(scope).join(', ') || 'no remote'}, not to ${other}.`;
 }
 
@@ -21,6 +23,6 @@ export const whyNoRestore = ({ scope }: PlatformSession) =>
 /** In the form that continues a sentence after a name. */
 export function rightsText({ scope }: PlatformSession) {
   if (!scope) return 'may promote every remote';
-  const each = Object.entries(scope).map(([remote, rights]) => `${rights.join(' and ')} ${remote}`);
+  const each = Object.entries(scope).map(([remote, rights]) => `${textOf(rights)} ${remote}`);
   return each.length > 0 ? `may ${each.join(', ')}` : 'may look, and change nothing';
 }

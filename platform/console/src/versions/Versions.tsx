@@ -1,11 +1,4 @@
-import type {
-  Members,
-  PlatformSession,
-  PublishedVersion,
-  Right,
-  SetDetails,
-  VersionReport,
-} from '@onesite/protocol/registry';
+import type { Members, PlatformSession, PublishedVersion, SetDetails, VersionReport } from '@onesite/protocol/registry';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { type Column, DataTable } from '@onesite/shared-ui/data/DataTable';
@@ -130,7 +123,7 @@ const columnsFor = (
     cell: ({ version, isLive, isPruned }) => {
       if (isLive) return null;
       const removed = isPruned ? 'Its files were removed: publish the same build again.' : undefined;
-      const action = (kind: VersionIntent['kind'], verb: string, right: Right) => (
+      const action = (kind: VersionIntent['kind'], verb: string, right: 'publish' | 'promote') => (
         <RowAction
           of={`${name} ${versionText(version)}`}
           whyNot={removed ?? whyNot(session, [name], right)}

@@ -30,9 +30,11 @@ export async function listRunningCohorts(sql: Sql, environment: string): Promise
   return rows.map(summaryOf);
 }
 
-/** With its events, oldest first. */
-export async function readCohort(sql: Sql, id: string): Promise<CohortWithEvents | undefined> {
-  const [row] = await sql<Row[]>`select ${columns(sql)} from registry.cohort where id = ${id}`;
+/** With its events, oldest first. @param environment if it has to be of this one */
+export async function readCohort(sql: Sql, id: string, environment?: string): Promise<CohortWithEvents | undefined> {
+  const [row] = await sql<Row[]>`
+    select ${columns(sql)} from registry.cohort where id = ${id} and environment = coalesce(${environment ?? null}, environment)
+  `;
   if (!row) return undefined;
   const events = await sql<CohortEvent[]>`
     select at, event, share::float8 as share, token, person, why from registry.cohort_event where cohort = ${id} order by id

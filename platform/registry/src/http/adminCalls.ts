@@ -23,9 +23,8 @@ const text = (maxLength: number) =>
     v.maxLength(maxLength, `has ${maxLength} characters at most`),
   );
 
-const tokenBody = v.object({
+const tokenFields = {
   remote: v.pipe(remoteName, v.notValue('shell', 'is the shell, which only the platform token publishes')),
-  rights: v.pipe(v.array(v.picklist(['publish', 'promote'])), v.minLength(1, "needs 'publish', 'promote' or both")),
   days: v.pipe(
     v.number(),
     v.integer('is a whole number'),
@@ -33,7 +32,7 @@ const tokenBody = v.object({
     v.maxValue(366, 'is 366 at most'),
   ),
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'has 200 characters at most')), ''),
-});
+};
 
 /** `/`, or segments without a trailing slash. In lower case, because addresses with capitals redirect to these. */
 const ownedPath = v.pipe(
@@ -59,8 +58,16 @@ const remoteBody = v.object({
 });
 
 /** Remotes with what they may own, and their tokens. Only for the platform's token. */
-export function adminCalls(sql: Sql, store: ArtifactStore) {
+export function adminCalls(sql: Sql, store: ArtifactStore, environments: string[]) {
   const app = new Hono<RegistryEnv>();
+  const right = v.picklist([
+    ...(['publish', 'promote'] as const),
+    ...environments.map((name) => `promote@${name}` as const),
+  ]);
+  const tokenBody = v.object({
+    ...tokenFields,
+    rights: v.pipe(v.array(right), v.minLength(1, "needs 'publish', 'promote' or both")),
+  });
 
   app.get('/remotes', async (c) => c.json(await listRemotes(sql)));
 

@@ -3,11 +3,12 @@ import type { MiddlewareHandler } from 'hono';
 import type { Sql } from 'postgres';
 import { edgesWithoutEnvironment } from '../edges/edgeRows.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
+import { inEnvironment } from '../tokens/caller.ts';
 import type { RegistryEnv } from './environment.ts';
 
 /**
  * The environment that a call is about: `/api/releases/environments/staging/promote`. It is in the path, so that a registry without
- * environments refuses the call, instead of releasing to production.
+ * environments refuses the call, instead of releasing to production. The caller has the rights there.
  * @param names those of this site
  */
 export const chooseEnvironment =
@@ -22,6 +23,7 @@ export const chooseEnvironment =
     if (environment !== defaultEnvironment && c.req.method !== 'GET')
       await requireEdgesWithEnvironments(sql, environment);
     c.set('environment', environment);
+    c.set('caller', inEnvironment(c.get('caller'), environment));
     await next();
   };
 

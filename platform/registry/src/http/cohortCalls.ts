@@ -54,7 +54,7 @@ export function cohortCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode
   });
 
   async function requiredCohort(c: Context<RegistryEnv>, id: string) {
-    const cohort = await readCohort(sql, id);
+    const cohort = await readCohort(sql, id, c.get('environment'));
     if (!cohort)
       throw new RegistryRefusal('not_found', 'There is no such cohort. List them with: federation cohort list');
     if (c.req.method !== 'GET')

@@ -139,7 +139,7 @@ export function registryApp(options: RegistryOptions) {
     await next();
   });
   app.route('/session', sessionCalls({ sql, cookies, browsers, platformToken, networkDigest, recorder, signIn, log }));
-  if (workflows) app.route('/workflow-tokens', workflowCalls({ sql, limited, recorder, ...workflows }));
+  if (workflows) app.route('/workflow-tokens', workflowCalls({ sql, environments, limited, recorder, ...workflows }));
   app.use(audit);
   const calls = new Hono<RegistryEnv>();
   calls.use(chooseEnvironment(sql, environments));
@@ -169,7 +169,7 @@ export function registryApp(options: RegistryOptions) {
   const uploads = { ...uploadLimits, ...limits };
   const maps = createSourceMaps(store, uploads, log);
   calls.route('/versions', versionCalls(sql, store, uploads, maps, { ...rendering, mayRunCode }));
-  calls.route('/', adminCalls(sql, store));
+  calls.route('/', adminCalls(sql, store, environments));
   calls.route('/', reportCalls(sql, maps, mayReadMaps));
   // First, so that their names are no part of another call.
   app.route('/environments/:environment', calls);

@@ -8,6 +8,7 @@ import { readBody, smallBody } from './readRequest.ts';
 
 type Options = WorkflowOptions & {
   sql: Sql;
+  environments: string[];
   limited: <Value>(c: Context<RegistryEnv>, attempt: () => Promise<Value>) => Promise<Value>;
   recorder: (c: Context, person: string) => (token: string, remote: string, outcome: string) => Promise<void>;
 };

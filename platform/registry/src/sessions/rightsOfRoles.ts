@@ -7,7 +7,7 @@ export const rolesOf = (claim: unknown) => [claim].flat().filter((role) => typeo
 
 /**
  * The rights that roles of a provider give: `operator` everything, `read` the console without changes, `mf-orders:publish` and
- * `mf-orders:promote` one right to one remote. Other roles belong to other applications.
+ * `mf-orders:promote` one right to one remote, `mf-orders:promote@staging` in one environment. Other roles belong to other applications.
  * @returns null for every right, undefined for none of these roles
  */
 export function rightsOf(names: string[]): RightsByRemote | null | undefined {
@@ -26,6 +26,6 @@ export function rightsOf(names: string[]): RightsByRemote | null | undefined {
   );
 }
 
-const isRight = (text: string | undefined): text is Right => text === 'publish' || text === 'promote';
+const isRight = (text: string | undefined): text is Right => /^(publish|promote(@[a-z][a-z0-9-]*)?)$/.test(text ?? '');
 
 const isRemote = (text: string | undefined): text is string => v.is(remoteName, text) && text !== 'shell';

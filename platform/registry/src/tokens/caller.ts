@@ -1,4 +1,4 @@
-import type { Right, RightsByRemote } from '@onesite/protocol/registry';
+import { type Right, type RightsByRemote, rightsText } from '@onesite/protocol/registry';
 import { RegistryRefusal } from '../errors/refusal.ts';
 
 /** Who calls: the platform, the holder of a remote's token, or somebody who signed in. */
@@ -11,6 +11,14 @@ export type Caller = {
   scope?: RightsByRemote;
 };
 
+/** In an environment, a right to promote there is `promote`. */
+export function inEnvironment(caller: Caller, environment: string): Caller {
+  if (!caller.scope) return caller;
+  const there = (right: Right) => (right === `promote@${environment}` ? 'promote' : right);
+  const rights = Object.entries(caller.scope).map(([remote, rights]) => [remote, rights.map(there)]);
+  return { ...caller, scope: Object.fromEntries(rights) };
+}
+
 /** @throws RegistryRefusal forbidden */
 export function requireRight({ scope }: Caller, right: Right, remote: string) {
   if (!scope) return;
@@ -18,7 +26,7 @@ export function requireRight({ scope }: Caller, right: Right, remote: string) {
   if (!rights)
     throw forbidden(`You have rights to ${Object.keys(scope).join(', ') || 'no remote'}, not to ${remote}.`, remote);
   if (!rights.includes(right))
-    throw forbidden(`Your rights to ${remote} do not include ${right}, only ${rights.join(', ')}.`, remote, right);
+    throw forbidden(`Your rights to ${remote} do not include ${right}, only ${rightsText(rights)}.`, remote, right);
 }
 
 /** The remote that a caller's rights are for, if it is one. */

@@ -4,7 +4,7 @@ import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
-  registry = await testRegistry();
+  registry = await testRegistry({ environments: ['staging', 'production'] });
 });
 beforeEach(() => registry.resetToShell());
 afterAll(() => registry.close());
@@ -57,6 +57,24 @@ test('publish and promote are rights of their own', async () => {
   expect(await publishing.call('POST', '/rollback', back)).toMatchObject({ status: 403 });
   expect(await promoting.call('POST', '/promote', body)).toMatchObject({ status: 201 });
   expect(await promoting.call('POST', '/rollback', back)).toMatchObject({ status: 404 }); // nothing before it
+});
+
+test('a right to promote may be for one environment, and a call about another one says so', async () => {
+  const { call } = await createToken('mf-a', 'promote@staging');
+  const shell = await registry.publish('shell', 'of staging');
+  const version = await registry.publish('mf-a', 'of staging');
+  const staged = { moves: [{ name: 'shell', from: null, to: shell }] };
+  expect((await registry.call('POST', '/environments/staging/promote', staged)).status).toBe(201);
+  const body = { moves: [{ name: 'mf-a', from: null, to: version }] };
+  expect(await call('POST', '/promote', body)).toMatchObject({
+    status: 403,
+    body: {
+      message: expect.stringContaining('Your rights to mf-a do not include promote, only promote (in staging).'),
+    },
+  });
+  expect(await call('POST', '/environments/staging/promote', body)).toMatchObject({ status: 201 });
+  const wanted = { remote: 'mf-a', rights: ['promote@stagin'], days: 1 };
+  expect((await read(registry.call('POST', '/tokens', wanted))).body.message).toContain('"promote@staging"');
 });
 
 test("a remote's token neither touches the shell, several remotes, whole sets, nor what remotes own", async () => {

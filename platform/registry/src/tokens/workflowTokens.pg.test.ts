@@ -44,6 +44,7 @@ beforeAll(async () => {
   github = await forge();
   registry = await testRegistry({
     workflows: { issuer: github.issuer, audience: [site] },
+    environments: ['staging', 'production'],
     browsers: {
       originOf: () => site,
       networkOf: ({ headers }) => headers.get('X-Network') ?? 'one',
@@ -82,7 +83,7 @@ const refused = (message: string) => ({ status: 401, body: { code: 'not_authenti
 test('a run publishes and promotes its own remote for 15 minutes, and the history names repository and actor', async () => {
   const { status, body } = await exchange(await github.sign());
   expect(status).toBe(201);
-  expect(body).toMatchObject({ remote: 'mf-fleet', rights: ['publish', 'promote'] });
+  expect(body).toMatchObject({ remote: 'mf-fleet', rights: ['publish', 'promote@production'] });
   expect(Math.round((Date.parse(body.expiresAt) - Date.parse(body.createdAt)) / 60_000)).toBe(15);
 
   const headers = { Authorization: `Bearer ${body.token}`, 'X-Person': 'somebody-else' };
@@ -178,6 +179,16 @@ test('an environment may take the place of the ref', async () => {
   expect(await exchange(await github.sign({ claims: { environment: undefined } }))).toMatchObject(
     refused(expect.stringContaining('claim environment is missing')),
   );
+});
+
+test('a run in an environment of the forge that the site has too promotes there only', async () => {
+  const name = await github.sign({ claims: { environment: 'staging' } });
+  expect((await exchange(name)).body.rights).toEqual(['publish', 'promote@staging']);
+  for (const environment of ['of the forge alone', undefined])
+    expect((await exchange(await github.sign({ claims: { environment } }))).body.rights).toEqual([
+      'publish',
+      'promote',
+    ]);
 });
 
 test('another repository of the same name is refused after the first token, until the operator names it again', async () => {

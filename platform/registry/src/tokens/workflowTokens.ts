@@ -1,4 +1,4 @@
-import type { NewToken, Workflow } from '@onesite/protocol/registry';
+import type { NewToken, Right, Workflow } from '@onesite/protocol/registry';
 import { createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
@@ -33,10 +33,14 @@ const nextFor: Record<string, string> = {
 };
 
 /**
- * Exchanges the id token of a workflow's run for a token of the remote that this workflow may publish, for 15 minutes.
+ * Exchanges the id token of a workflow's run for a token of the remote that this workflow may publish, for 15 minutes. A run in an
+ * environment of the forge that is named like one of the site promotes in that one only.
  * Source: https://docs.github.com/en/actions/reference/security/oidc
  */
-export function createWorkflowTokens(sql: Sql, { issuer, audience }: WorkflowOptions) {
+export function createWorkflowTokens(
+  sql: Sql,
+  { issuer, audience, environments }: WorkflowOptions & { environments: string[] },
+) {
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks`));
 
   async function verify(idToken: string) {
@@ -79,7 +83,9 @@ export function createWorkflowTokens(sql: Sql, { issuer, audience }: WorkflowOpt
     const { id, text, digest } = newToken();
     const note = `${claims.repository}, ${claims.ref}, run ${claims.run_id}`.slice(0, 200);
     const person = `${claims.actor} (${claims.repository})`.slice(0, 200);
-    const row = { id, digest, remote: name, rights: ['publish' as const, 'promote' as const], note, minutes, person };
+    const only = environments.length > 1 && environments.find((one) => one === claims.environment);
+    const rights: Right[] = ['publish', only ? `promote@${only}` : 'promote'];
+    const row = { id, digest, remote: name, rights, note, minutes, person };
     return { ...(await insertToken(sql, row)), token: text, person };
   };
 }

@@ -10,7 +10,11 @@ const create = command({
   description: 'Make a token for one remote. It is printed once',
   args: {
     remote,
-    rights: { type: 'string', description: "'publish', 'promote' or 'publish,promote'; default: publish" },
+    rights: {
+      type: 'string',
+      description:
+        "'publish', 'promote' or 'publish,promote'; default: publish. 'promote@staging' is in this environment only",
+    },
     days: { type: 'string', description: 'Days until it expires, 366 at most; default: 90' },
     note: { type: 'string', description: 'What it is for' },
   },
