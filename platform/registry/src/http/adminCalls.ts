@@ -89,7 +89,7 @@ export function adminCalls(sql: Sql, store: ArtifactStore, environments: string[
     const { rights, days, ...wanted } = await readBody(c.req, tokenBody);
     const { id, text, digest } = newToken();
     const row = await insertToken(sql, { id, digest, ...wanted, minutes: days * 1440, rights: [...new Set(rights)] });
-    return c.json({ ...row, token: text } satisfies NewToken, 201);
+    return c.json({ ...row!, token: text } satisfies NewToken, 201);
   });
 
   app.delete('/tokens/:id', async (c) => {

@@ -9,6 +9,8 @@ type NewRow = {
   note: string;
   minutes: number;
   person?: string | null;
+  /** The digest of the id token that it is exchanged for. */
+  idToken?: string | null;
 };
 
 const columns = (sql: Sql) => sql`
@@ -16,17 +18,24 @@ const columns = (sql: Sql) => sql`
   last_used_at as "lastUsedAt"
 `;
 
-/** Makes the remote's row as well, so that a team can have its token before its first version. */
-export async function insertToken(sql: Sql, { id, digest, remote, rights, note, minutes, person = null }: NewRow) {
+/**
+ * Makes the remote's row as well, so that a team can have its token before its first version.
+ * @returns undefined for an id token that was exchanged before
+ */
+export async function insertToken(
+  sql: Sql,
+  { id, digest, remote, rights, note, minutes, person = null, idToken = null }: NewRow,
+) {
   const [row] = await sql<TokenSummary[]>`
     with remote as (
       insert into registry.remote (name) values (${remote}) on conflict (name) do update set name = excluded.name returning name
     )
-    insert into registry.token (id, digest, remote, rights, note, person, expires_at)
-    select ${id}, ${digest}, name, ${rights}, ${note}, ${person}, now() + make_interval(mins => ${minutes}) from remote
+    insert into registry.token (id, digest, remote, rights, note, person, id_token, expires_at)
+    select ${id}, ${digest}, name, ${rights}, ${note}, ${person}, ${idToken}, now() + make_interval(mins => ${minutes}) from remote
+    on conflict (id_token) do nothing
     returning ${columns(sql)}
   `;
-  return row!;
+  return row;
 }
 
 /** Newest first; of workflows' tokens those that are valid. */

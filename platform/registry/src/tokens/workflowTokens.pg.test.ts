@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HistoryEntry, NewToken, RemoteSummary, TokenSummary, TokenUse } from '@onesite/protocol/registry';
@@ -33,6 +34,7 @@ async function forge() {
       .setIssuer(of.issuer ?? issuer)
       .setAudience(of.audience ?? site)
       .setIssuedAt()
+      .setJti(randomUUID())
       .setExpirationTime(expires)
       .sign(privateKey);
   return { issuer, sign, asked: () => asked, close: () => server.close() };
@@ -132,6 +134,16 @@ test('the answer says with which command the operator permits a workflow', async
   expect(body.message).toContain(
     "the site's operator runs: federation remote mf-fleet --repository acme/fleet --ref refs/heads/next",
   );
+});
+
+test('an id token is exchanged once, also if two runs send it at the same time', async () => {
+  const idToken = await github.sign();
+  const both = await Promise.all([exchange(idToken), exchange(idToken)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 401]);
+  expect(await exchange(idToken)).toMatchObject(
+    refused('This id token was exchanged before. Ask the forge for another one.'),
+  );
+  expect(await madeTokens()).toBe(1);
 });
 
 test('an id token that was good is refused once it has expired', async () => {

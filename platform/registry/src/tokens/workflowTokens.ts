@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { insertToken } from './tokenRows.ts';
-import { newToken } from './tokenText.ts';
+import { digestOf, newToken } from './tokenText.ts';
 import { findWorkflows, pinRepository } from './workflowRows.ts';
 
 export type WorkflowOptions = {
@@ -86,7 +86,10 @@ export function createWorkflowTokens(
     const only = environments.length > 1 && environments.find((one) => one === claims.environment);
     const rights: Right[] = ['publish', only ? `promote@${only}` : 'promote'];
     const row = { id, digest, remote: name, rights, note, minutes, person };
-    return { ...(await insertToken(sql, row)), token: text, person };
+    // What was signed: a changed signature could be valid, too.
+    const made = await insertToken(sql, { ...row, idToken: digestOf(idToken.slice(0, idToken.lastIndexOf('.'))) });
+    if (made) return { ...made, token: text, person };
+    throw new RegistryRefusal('not_authenticated', `This id token was exchanged before. ${nextFor.exp}`);
   };
 }
 
