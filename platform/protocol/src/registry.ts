@@ -114,6 +114,8 @@ export type LedgerEntry = Omit<HistoryEntry, 'number' | 'kind'> & {
   /** The gates that it passed; null where that is not known. */
   passed: GateName[] | null;
   findings: Finding[];
+  /** How many changes it has besides the first ones. */
+  moreChanges?: number;
 };
 
 /** A set with its time. */
@@ -135,18 +137,22 @@ export type SetMember = {
   /** Fragments of others that its pages, its fragments or the frame show; and the packages that show its own. */
   shows?: string[];
   shownBy?: string[];
-  /** What it offers to others. */
+  /** What it offers to others, in a list of all members. */
   fragments?: OfferedFragment[];
 };
 
 /** A fragment with what it is given, and the slot that it fills. */
 export type OfferedFragment = { of: string; props: PropsSchema; slot?: string };
 
-/** A set with its members. */
+/** A set with its members, or a page of them. */
 export type SetDetails = SetTime & {
   environment: string;
   isLive: boolean;
   members: SetMember[];
+  /** Of all pages. */
+  memberCount?: number;
+  /** If it is live and has changed one package: the rollback of that, where there is one. */
+  undo?: ReleaseMove;
   /** What its documents may load from other origins. */
   sources: PolicySource[];
   /** Milliseconds until every edge that serves it had switched to it; null if none has switched. */

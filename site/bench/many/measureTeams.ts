@@ -48,7 +48,7 @@ export async function measureTeams(url: string, count: number, edges: number): P
   const document = await text(listPath(0));
   const state = /id="page">(.*?)<\/script>/s.exec(document)![1]!;
   const { setKey, paths } = JSON.parse(state);
-  const members = await timed(async () => (await registry.call('GET', `/sets/${number}`)).text());
+  const members = await timed(() => consoleBytes(`/sets/${number}?limit=20`));
   const figures: TeamFigures = {
     remotes: count,
     'publish, with its checks, ms': publishing.ms,
@@ -64,8 +64,12 @@ export async function measureTeams(url: string, count: number, edges: number): P
     'document, compressed': brotliCompressSync(document).length,
     "a page's set (`current.json`), bytes": (await text(`/releases/current.json?key=${setKey}`)).length,
     "another team's files, bytes": (await text(`/releases/${number}.json?remote=${builds[3]!.name}`)).length,
-    'console: members of the set, ms': members.ms,
-    'the same, bytes': members.result.length,
+    'console: a page of members of the set, ms': members.ms,
+    'the same, bytes': members.result,
+    'console: what is live, bytes': await consoleBytes('/current'),
+    'console: a page of the ledger, bytes': await consoleBytes('/ledger?limit=10'),
+    'console: the other calls of its page, bytes':
+      (await consoleBytes('/sets')) + (await consoleBytes('/edges')) + (await consoleBytes('/notifications?limit=20')),
   };
   await Promise.all([...followers, edge].map(({ close }) => close()));
   await registry.close();
@@ -73,6 +77,9 @@ export async function measureTeams(url: string, count: number, edges: number): P
 
   function publish({ name, version, archive }: ReturnType<typeof teamBuild>) {
     return registry.call('PUT', `/versions/${name}/${version}`, archive);
+  }
+  async function consoleBytes(path: string) {
+    return (await (await registry.call('GET', path)).text()).length;
   }
   async function text(path: string) {
     return (await ask(edge, new Request(`http://site.test${path}`))).response.text();

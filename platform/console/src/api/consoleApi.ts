@@ -28,8 +28,12 @@ const consoleApi = api.enhanceEndpoints({ addTagTypes: ['platformSession', 'rele
 /** Data from an earlier visit of the page is shown until the new response comes. */
 export const freshOnOpening = { refetchOnMountOrArgChange: 5 };
 
-/** Rows of the ledger on one page. */
+/** Rows of the ledger, and of the live set's members, on one page. */
 export const rowsPerPage = 10;
+export const membersPerPage = 20;
+
+/** A page of the live set's members, and the version of each. */
+export type LiveSet = SetDetails & { versions: Members };
 
 type LedgerPage = { entries: LedgerEntry[]; total: number };
 
@@ -45,11 +49,12 @@ type CohortChange = { id: string; why?: string };
 export const chosenEnvironment = () =>
   new URLSearchParams(window.location.search).get('environment') ?? defaultEnvironment;
 
-/** A call about an environment, by default the chosen one. */
-const about = (path: string, environment = chosenEnvironment()) =>
-  environment === defaultEnvironment
-    ? `/releases${path}`
-    : `/releases/environments/${encodeURIComponent(environment)}${path}`;
+/** A call about the chosen environment. */
+function about(path: string) {
+  const environment = chosenEnvironment();
+  const isDefault = environment === defaultEnvironment;
+  return isDefault ? `/releases${path}` : `/releases/environments/${encodeURIComponent(environment)}${path}`;
+}
 
 type Started = { dispatch: (action: never) => unknown; queryFulfilled: Promise<unknown> };
 
@@ -80,10 +85,10 @@ export const {
   useCurrentReleaseQuery,
   useEdgeStatesQuery,
   useEnvironmentsQuery,
-  useReleaseOfQuery,
   useEdgesAtQuery,
   useLedgerQuery,
   useSetDetailsQuery,
+  useMovesToSetQuery,
   useSetTimesQuery,
   usePromoteMutation,
   useRollBackMutation,
@@ -124,7 +129,6 @@ export const {
     currentRelease: build.query<CurrentRelease, void>({ query: () => about('/current'), ...reading }),
     /** In the order in which versions move through them. */
     environments: build.query<Environment[], void>({ query: () => '/releases/environments', ...reading }),
-    releaseOf: build.query<CurrentRelease, string>({ query: (name) => about('/current', name), ...reading }),
     edgeStates: build.query<EdgeState[], void>({ query: () => about('/edges'), ...reading }),
     edgesAt: build.query<EdgesAt, number>({ query: (set) => `/releases/sets/${set}/edges`, onQueryStarted }),
     ledger: build.query<LedgerPage, { name?: string; page: number }>({
@@ -139,7 +143,13 @@ export const {
       }),
       ...reading,
     }),
-    setDetails: build.query<SetDetails, number>({ query: (number) => about(`/sets/${number}`), ...reading }),
+    setDetails: build.query<SetDetails, { number: number; page: number }>({
+      query: ({ number, page }) =>
+        about(`/sets/${number}?limit=${membersPerPage}&offset=${(page - 1) * membersPerPage}`),
+      ...reading,
+    }),
+    /** What a restore of a set, of whichever environment, would change. */
+    movesToSet: build.query<ReleaseMove[], number>({ query: (set) => about(`/sets/${set}/moves`), ...reading }),
     setTimes: build.query<SetTime[], void>({ query: () => about('/sets'), ...reading }),
     /** A refusal is a row of the ledger as well. */
     promote: build.mutation<SetSummary, Promote>({

@@ -2,14 +2,21 @@ import type { ReleaseMove } from '@onesite/protocol/registry';
 import { styled } from 'styled-components';
 import { versionText } from '../texts/formats.ts';
 
+type Props = {
+  changes: readonly ReleaseMove[] /** How many there are besides. */;
+  more?: number;
+  note?: string | null;
+};
+
 /** Packages with the version before and after. */
-export const Changes = ({ changes, note }: { changes: readonly ReleaseMove[]; note?: string | null }) => (
+export const Changes = ({ changes, more, note }: Props) => (
   <List>
     {changes.map(({ name, from, to }) => (
       <span key={name} title={`${name} ${from ?? 'none'} → ${to ?? 'none'}`}>
         <b>{name}</b> <Version>{versionText(from)}</Version> → <Version>{versionText(to)}</Version>
       </span>
     ))}
+    {more ? <span>{`and ${more} more`}</span> : null}
     {changes.length === 0 ? <span>nothing</span> : null}
     {note ? <small>{note}</small> : null}
   </List>

@@ -1,9 +1,10 @@
-import type { Members, ReleaseMove, SetDetails } from '@onesite/protocol/registry';
+import type { Members, ReleaseMove } from '@onesite/protocol/registry';
+import type { LiveSet } from '../api/consoleApi.ts';
 
 /** The moves that make these versions live. */
-export const movesTo = (members: Members, live: SetDetails): ReleaseMove[] =>
+export const movesTo = (members: Members, live: LiveSet): ReleaseMove[] =>
   Object.entries(members).map(([name, to]) => ({
     name,
-    from: live.members.find((member) => member.name === name)?.version ?? null,
+    from: live.versions[name] ?? null,
     to,
   }));

@@ -18,11 +18,3 @@ export function wordsOf(release: Release): Words {
     return { title: `Roll back ${release.name}?`, verb: 'Roll back', pending: 'Rolling back...' };
   return { title: `Restore set ${release.set}?`, verb: 'Restore', pending: 'Restoring...' };
 }
-
-/** The changes from one set's versions to another's. */
-export function changesBetween(from: Record<string, string>, to: Record<string, string>): ReleaseMove[] {
-  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
-  return names
-    .map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }))
-    .filter((move) => move.from !== move.to);
-}

@@ -1,13 +1,13 @@
-import type { CohortSummary, SetDetails } from '@onesite/protocol/registry';
+import type { CohortSummary } from '@onesite/protocol/registry';
 import { VisuallyHidden, visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';
-import { useReportsQuery } from '../api/consoleApi.ts';
+import { type LiveSet, useReportsQuery } from '../api/consoleApi.ts';
 import { hydrationText, rateText, sumsOf, type VersionSums } from '../reports/versionSums.ts';
 import { shareText } from '../texts/formats.ts';
 
 type Props = {
   cohort: CohortSummary;
-  live: SetDetails /** The share of visitors who get the live set. */;
+  live: LiveSet /** The share of visitors who get the live set. */;
   liveShare: number;
 };
 
@@ -36,7 +36,7 @@ export const CohortComparison = ({ cohort, live, liveShare }: Props) => (
 
 function PackageRows({ cohort, live, liveShare, name, version }: Props & { name: string; version: string }) {
   const { data: reports } = useReportsQuery(name);
-  const before = live.members.find((member) => member.name === name)?.version;
+  const before = live.versions[name];
   return (
     <>
       <SumsRow

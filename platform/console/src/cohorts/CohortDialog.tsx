@@ -1,8 +1,8 @@
-import type { CohortSummary, SetDetails } from '@onesite/protocol/registry';
+import type { CohortSummary } from '@onesite/protocol/registry';
 import { useToast } from '@onesite/shared-host';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useState } from 'react';
-import { useStopCohortMutation, useWidenCohortMutation } from '../api/consoleApi.ts';
+import { type LiveSet, useStopCohortMutation, useWidenCohortMutation } from '../api/consoleApi.ts';
 import { Changes } from '../changes/Changes.tsx';
 import { movesTo } from '../changes/movesTo.ts';
 import { ReasonField } from '../changes/ReasonField.tsx';
@@ -17,7 +17,7 @@ export type CohortStep = { cohort: CohortSummary } & (
   | { kind: 'widen'; share: number }
 );
 
-type Props = { step: CohortStep; live: SetDetails; onClose: () => void };
+type Props = { step: CohortStep; live: LiveSet; onClose: () => void };
 
 /** Says what a step changes for visitors, and takes it. */
 export const CohortDialog = ({ step, live, onClose }: Props) =>

@@ -1,7 +1,7 @@
-import type { CohortSummary, PlatformSession, SetDetails } from '@onesite/protocol/registry';
+import type { CohortSummary, PlatformSession } from '@onesite/protocol/registry';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { styled } from 'styled-components';
-import { useEvidenceQuery } from '../api/consoleApi.ts';
+import { type LiveSet, useEvidenceQuery } from '../api/consoleApi.ts';
 import { whyNot } from '../session/rights.ts';
 import { shareText } from '../texts/formats.ts';
 import { CohortComparison } from './CohortComparison.tsx';
@@ -11,7 +11,7 @@ import { nextShare } from './shares.ts';
 type Props = {
   cohort: CohortSummary;
   session: PlatformSession;
-  live: SetDetails;
+  live: LiveSet;
   /** How many visitors get the live set. */
   liveShare: number;
   onStep: (step: CohortStep) => void;

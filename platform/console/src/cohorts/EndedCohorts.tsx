@@ -1,7 +1,8 @@
-import type { CohortSummary, SetDetails } from '@onesite/protocol/registry';
+import type { CohortSummary } from '@onesite/protocol/registry';
 import { type Column, DataTable } from '@onesite/shared-ui/data/DataTable';
 import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import { useMemo } from 'react';
+import type { LiveSet } from '../api/consoleApi.ts';
 import { Changes } from '../changes/Changes.tsx';
 import { movesTo } from '../changes/movesTo.ts';
 import { shareText, timeText } from '../texts/formats.ts';
@@ -11,7 +12,7 @@ import { stateNames } from './endingText.ts';
 const mostShown = 10;
 
 /** Canaries that were stopped, withdrawn or promoted, and why. */
-export function EndedCohorts({ cohorts, live }: { cohorts: readonly CohortSummary[]; live: SetDetails }) {
+export function EndedCohorts({ cohorts, live }: { cohorts: readonly CohortSummary[]; live: LiveSet }) {
   const columns = useMemo(() => columnsFor(live), [live]);
   return (
     <DataTable
@@ -23,7 +24,7 @@ export function EndedCohorts({ cohorts, live }: { cohorts: readonly CohortSummar
   );
 }
 
-const columnsFor = (live: SetDetails): Column<CohortSummary>[] => [
+const columnsFor = (live: LiveSet): Column<CohortSummary>[] => [
   { key: 'id', header: 'Cohort', kind: 'main', cell: ({ id }) => id },
   {
     key: 'members',

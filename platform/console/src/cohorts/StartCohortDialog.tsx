@@ -1,9 +1,9 @@
-import type { Members, SetDetails } from '@onesite/protocol/registry';
+import type { Members } from '@onesite/protocol/registry';
 import { useToast } from '@onesite/shared-host';
 import { SelectField } from '@onesite/shared-ui/forms/SelectField';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useState } from 'react';
-import { useStartCohortMutation } from '../api/consoleApi.ts';
+import { type LiveSet, useStartCohortMutation } from '../api/consoleApi.ts';
 import { Changes } from '../changes/Changes.tsx';
 import { movesTo } from '../changes/movesTo.ts';
 import { ReasonField } from '../changes/ReasonField.tsx';
@@ -11,7 +11,7 @@ import { shareText } from '../texts/formats.ts';
 import { RefusalText } from '../texts/RefusalText.tsx';
 import { shareSteps } from './shares.ts';
 
-type Props = { members: Members; live: SetDetails; onClose: () => void };
+type Props = { members: Members; live: LiveSet; onClose: () => void };
 
 const stepTimes = [
   { value: '', label: 'When somebody widens it' },

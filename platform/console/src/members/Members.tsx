@@ -1,9 +1,13 @@
 import type { PlatformSession, SetDetails, SetMember } from '@onesite/protocol/registry';
+import { useSearchParams } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { type Column, DataTable } from '@onesite/shared-ui/data/DataTable';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { Pagination } from '@onesite/shared-ui/navigation/Pagination';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { membersPerPage } from '../api/consoleApi.ts';
+import { pageIn, pageSteps } from '../api/pages.ts';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
 import { RowAction } from '../changes/RowAction.tsx';
 import { whyNot } from '../session/rights.ts';
@@ -12,10 +16,12 @@ import { BudgetBar } from './BudgetBar.tsx';
 
 type Props = { session: PlatformSession; set: SetDetails };
 
-/** The packages of the live set. */
+/** The packages of the live set, by pages. */
 export function Members({ session, set }: Props) {
   const [member, setMember] = useState<SetMember>();
   const columns = useMemo(() => columnsFor(session, setMember), [session]);
+  const [address] = useSearchParams();
+  const count = set.memberCount ?? set.members.length;
   return (
     <>
       <DataTable
@@ -24,6 +30,15 @@ export function Members({ session, set }: Props) {
         rows={set.members}
         rowKey={({ name }) => name}
       />
+      {count > membersPerPage ? (
+        <Pagination
+          label="Pages of members"
+          start={(pageIn(address, 'members') - 1) * membersPerPage + 1}
+          count={set.members.length}
+          total={count}
+          {...pageSteps(address, 'members', Math.ceil(count / membersPerPage))}
+        />
+      ) : null}
       {member ? (
         <ReleaseDialog
           release={{

@@ -1,4 +1,4 @@
-import type { Members, SetDetails } from '@onesite/protocol/registry';
+import type { Members } from '@onesite/protocol/registry';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
@@ -7,13 +7,13 @@ import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { useCreatePreviewMutation } from '../api/consoleApi.ts';
+import { type LiveSet, useCreatePreviewMutation } from '../api/consoleApi.ts';
 import { Changes } from '../changes/Changes.tsx';
 import { movesTo } from '../changes/movesTo.ts';
 import { timeText } from '../texts/formats.ts';
 import { RefusalText } from '../texts/RefusalText.tsx';
 
-type Props = { members: Members; live: SetDetails; onClose: () => void };
+type Props = { members: Members; live: LiveSet; onClose: () => void };
 
 const dayChoices = [1, 7, 30];
 

@@ -1,9 +1,9 @@
-import type { PlatformSession, PreviewSummary, SetDetails } from '@onesite/protocol/registry';
+import type { PlatformSession, PreviewSummary } from '@onesite/protocol/registry';
 import { type Column, DataTable } from '@onesite/shared-ui/data/DataTable';
 import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useMemo, useState } from 'react';
-import { freshOnOpening, usePreviewsQuery, useRevokePreviewMutation } from '../api/consoleApi.ts';
+import { freshOnOpening, type LiveSet, usePreviewsQuery, useRevokePreviewMutation } from '../api/consoleApi.ts';
 import { LoadFailure } from '../api/LoadFailure.tsx';
 import { Changes } from '../changes/Changes.tsx';
 import { movesTo } from '../changes/movesTo.ts';
@@ -12,7 +12,7 @@ import { whyNot } from '../session/rights.ts';
 import { timeText } from '../texts/formats.ts';
 import { RefusalText } from '../texts/RefusalText.tsx';
 
-type Props = { session: PlatformSession; live: SetDetails; remote: string | undefined };
+type Props = { session: PlatformSession; live: LiveSet; remote: string | undefined };
 
 /** Previews that are open. */
 export function Previews({ session, live, remote }: Props) {
@@ -46,7 +46,7 @@ export function Previews({ session, live, remote }: Props) {
   );
 }
 
-type DialogProps = { preview: PreviewSummary; live: SetDetails; onClose: () => void };
+type DialogProps = { preview: PreviewSummary; live: LiveSet; onClose: () => void };
 
 function RevokeDialog({ preview: { id, members, branch }, live, onClose }: DialogProps) {
   const [revoke, { error, isLoading }] = useRevokePreviewMutation();
@@ -74,7 +74,7 @@ function RevokeDialog({ preview: { id, members, branch }, live, onClose }: Dialo
 
 const columnsFor = (
   session: PlatformSession,
-  live: SetDetails,
+  live: LiveSet,
   onRevoke: (preview: PreviewSummary) => void,
 ): Column<PreviewSummary>[] => [
   { key: 'id', header: 'Preview', kind: 'main', cell: ({ id }) => id },

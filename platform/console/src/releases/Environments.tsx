@@ -2,9 +2,8 @@ import type { CurrentRelease, PlatformSession } from '@onesite/protocol/registry
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { SelectField } from '@onesite/shared-ui/forms/SelectField';
 import { useState } from 'react';
-import { chosenEnvironment, useEnvironmentsQuery, useReleaseOfQuery } from '../api/consoleApi.ts';
+import { chosenEnvironment, useEnvironmentsQuery, useMovesToSetQuery } from '../api/consoleApi.ts';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
-import { changesBetween } from '../changes/release.ts';
 
 type Props = { session: PlatformSession; current: CurrentRelease | undefined; onChoose: (environment: string) => void };
 
@@ -12,9 +11,9 @@ type Props = { session: PlatformSession; current: CurrentRelease | undefined; on
 export function Environments({ session, current, onChoose }: Props) {
   const { data: environments = [] } = useEnvironmentsQuery();
   const chosen = chosenEnvironment();
-  const before = environments[environments.findIndex(({ name }) => name === chosen) - 1]?.name;
-  const { data: given } = useReleaseOfQuery(before ?? '', { skip: before === undefined });
+  const before = environments[environments.findIndex(({ name }) => name === chosen) - 1];
   const [isOpen, setOpen] = useState(false);
+  const { data: changes } = useMovesToSetQuery(before?.number ?? 0, { skip: !isOpen });
 
   if (environments.length < 2) return null;
   return (
@@ -26,15 +25,11 @@ export function Environments({ session, current, onChoose }: Props) {
         options={environments.map(({ name }) => ({ value: name, label: name }))}
         onChange={({ target }) => onChoose(target.value)}
       />
-      {given && given.number > 0 && current && !session.scope ? (
-        <Button onClick={() => setOpen(true)}>{`Promote from ${before}`}</Button>
+      {before && before.number > 0 && current && !session.scope ? (
+        <Button onClick={() => setOpen(true)}>{`Promote from ${before.name}`}</Button>
       ) : null}
-      {isOpen && given && current ? (
-        <ReleaseDialog
-          release={{ kind: 'promote', changes: changesBetween(current.versions, given.versions) }}
-          live={current.number}
-          onClose={() => setOpen(false)}
-        />
+      {isOpen && changes && current ? (
+        <ReleaseDialog release={{ kind: 'promote', changes }} live={current.number} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

@@ -35,7 +35,7 @@ export function Releases({ session, onLeft }: Props) {
   const remote = address.get('remote') ?? undefined;
   function choose(name: 'remote' | 'environment', value: string) {
     const next = new URLSearchParams(address);
-    next.delete('page');
+    for (const list of ['page', 'members']) next.delete(list);
     if (value) next.set(name, value);
     else next.delete(name);
     setAddress(next);

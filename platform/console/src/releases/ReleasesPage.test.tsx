@@ -117,6 +117,27 @@ test('the page shows what is live, the sets with what was refused, and what the 
   expect(origins).toHaveTextContent('https://errors.examplecallsmf-a');
 });
 
+test('of many remotes the members come by pages, and of many changes the first ones', async () => {
+  const address = '/platform?members=2&remote=mf-a';
+  const entry = entryOf({ number: 3, moreChanges: 180 });
+  const { visitor, calls } = await open({
+    address,
+    more: {
+      'GET /api/releases/sets/3': { body: { ...liveSet, memberCount: 22 } },
+      'GET /api/releases/ledger': { body: [entry] },
+      'GET /api/releases/versions/mf-a': { body: [] },
+    },
+  });
+  expect(await row('3 Live')).toHaveTextContent('1.3.2-0000000and 180 more');
+  const foot = screen.getByRole('navigation', { name: 'Pages of members' });
+  expect(foot).toHaveTextContent('21 to 22 of 22');
+  await visitor.click(within(foot).getByRole('link', { name: 'Previous' }));
+  const asked = () => calls.flatMap(({ path }) => (path.startsWith('/api/releases/sets/3?') ? [path] : []));
+  await waitFor(() =>
+    expect(asked()).toEqual(['20', '0'].map((offset) => `/api/releases/sets/3?limit=20&offset=${offset}`)),
+  );
+});
+
 test('a rollback says what it changes, and asks for the reason', async () => {
   const { visitor, sent, calls } = await open({
     more: { 'POST /api/releases/rollback': { status: 201, body: { number: 4, versions: {} } } },
@@ -171,7 +192,7 @@ test('after a rollback the live row does not offer the bad set, and a promote ne
       'GET /api/releases/current': {
         body: { number: 3, versions: { 'mf-a': a1 }, origins: {}, held: { 'mf-a': held } },
       },
-      'GET /api/releases/sets/3': { body: { ...liveSet, members } },
+      'GET /api/releases/sets/3': { body: { ...liveSet, members, undo: undefined } },
       'GET /api/releases/ledger': {
         body: [entryOf({ number: 3, kind: 'rollback', changes: [{ name: 'mf-a', from: a2, to: a1 }] })],
       },
@@ -218,22 +239,20 @@ test('what a gate refuses stays in the dialog, in the registry’s words', async
 });
 
 test('Restore names every version that changes, and a set like the live one changes nothing', async () => {
-  const before = { ...liveSet, number: 2, isLive: false };
-  const other = liveSet.members.map((member) => (member.name === 'mf-a' ? { ...member, version: a1 } : member));
   const {
     visitor,
     sent,
     responses: known,
   } = await open({
     more: {
-      'GET /api/releases/sets/2': { body: { ...before, members: other } },
+      'GET /api/releases/sets/2/moves': { body: [{ name: 'mf-a', from: a2, to: a1 }] },
       'POST /api/releases/rollback': { status: 201, body: { number: 4, versions: {} } },
     },
   });
   await visitor.click(within(await row('2')).getByRole('button', { name: 'Restore set 2' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Restore set 2?' });
   expect(dialog).toHaveTextContent('mf-a 1.3.2-0000000 → 1.3.1-0000000');
-  known['GET /api/releases/sets/2'] = { body: { ...before, members: liveSet.members } };
+  known['GET /api/releases/sets/2/moves'] = { body: [] };
   await visitor.click(within(dialog).getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(sent('POST')).toMatchObject([{ body: { set: 2 } }]));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -294,6 +313,7 @@ test('a right to promote in one environment enables the buttons there, and the o
   const scope: PlatformSession['scope'] = { 'mf-a': ['publish', 'promote@production'] };
   const { unmount } = await open({ session: { ...platformSession, scope } });
   expect(await screen.findByText('may publish and promote (in production) mf-a')).toBeVisible();
+  await row('3 Live');
   expect(button('Roll back mf-a')).not.toHaveAttribute('aria-disabled');
   unmount();
   await open({ session: { ...platformSession, scope: { 'mf-a': ['promote@staging'] } } });
@@ -470,6 +490,7 @@ test('a site with several environments shows the chosen one, and promotes the se
       'GET /api/releases/environments/staging/cohorts': { body: [] },
       'GET /api/releases/environments/staging/ledger': { headers: { 'X-Total-Count': '0' }, body: [] },
       'GET /api/releases/current': production,
+      'GET /api/releases/sets/5/moves': { body: [{ name: 'mf-a', from: a2, to: a3 }] },
       'POST /api/releases/promote': { status: 201, body: { number: 6, versions: {} } },
     },
   });

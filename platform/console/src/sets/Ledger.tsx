@@ -1,14 +1,21 @@
-import type { PlatformSession, SetDetails } from '@onesite/protocol/registry';
+import type { PlatformSession } from '@onesite/protocol/registry';
 import { useSearchParams } from '@onesite/shared-host';
 import { DataTable } from '@onesite/shared-ui/data/DataTable';
 import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { Pagination } from '@onesite/shared-ui/navigation/Pagination';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { freshOnOpening, rowsPerPage, useCohortsQuery, useLedgerQuery, useSetDetailsQuery } from '../api/consoleApi.ts';
+import {
+  freshOnOpening,
+  type LiveSet,
+  rowsPerPage,
+  useCohortsQuery,
+  useLedgerQuery,
+  useMovesToSetQuery,
+} from '../api/consoleApi.ts';
 import { LoadFailure } from '../api/LoadFailure.tsx';
+import { pageIn, pageSteps } from '../api/pages.ts';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
-import { changesBetween } from '../changes/release.ts';
 import { CohortDialog, type CohortStep } from '../cohorts/CohortDialog.tsx';
 import { CohortNote } from '../cohorts/CohortNote.tsx';
 import { liveShare } from '../cohorts/shares.ts';
@@ -21,7 +28,7 @@ import { rowOfCohort, rowOfEntry } from './ledgerRow.ts';
 type Props = {
   session: PlatformSession;
   /** The live set. */
-  live: SetDetails;
+  live: LiveSet;
   /** Only sets that changed this package. */
   remote: string | undefined;
 };
@@ -29,7 +36,7 @@ type Props = {
 /** Releases with their authors, and refusals; newest first. */
 export function Ledger({ session, live, remote }: Props) {
   const [address] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(address.get('page')) || 1));
+  const page = pageIn(address, 'page');
   const query = useLedgerQuery({ name: remote, page }, freshOnOpening);
   const { currentData, data } = query;
   const [intent, setIntent] = useState<Intent>();
@@ -44,7 +51,6 @@ export function Ledger({ session, live, remote }: Props) {
   const { entries, total } = currentData ?? data ?? { entries: [], total: 0 };
 
   if (query.isError && !currentData) return <LoadFailure query={query}>The sets cannot be loaded.</LoadFailure>;
-  const pages = Math.ceil(total / rowsPerPage);
   const canaries = running.filter(({ members }) => page === 1 && (remote === undefined || remote in members));
   const rows = [...canaries.map((cohort) => rowOfCohort(cohort, live)), ...entries.map(rowOfEntry)];
   const isEmpty = currentData !== undefined && rows.length === 0;
@@ -71,8 +77,7 @@ export function Ledger({ session, live, remote }: Props) {
         start={(page - 1) * rowsPerPage + 1}
         count={entries.length}
         total={total}
-        previous={page > 1 ? addressOf(address, page - 1) : undefined}
-        next={page < pages ? addressOf(address, page + 1) : undefined}
+        {...pageSteps(address, 'page', Math.ceil(total / rowsPerPage))}
       />
       {intent ? <IntentDialog intent={intent} live={live} onClose={close} /> : null}
       {step ? <CohortDialog step={step} live={live} onClose={() => setStep(undefined)} /> : null}
@@ -80,7 +85,7 @@ export function Ledger({ session, live, remote }: Props) {
   );
 }
 
-function IntentDialog({ intent, live, onClose }: { intent: Intent; live: SetDetails; onClose: () => void }) {
+function IntentDialog({ intent, live, onClose }: { intent: Intent; live: LiveSet; onClose: () => void }) {
   if (intent.kind === 'preview') return <PreviewDialog members={intent.cohort.members} live={live} onClose={onClose} />;
   if (intent.kind === 'findings') return <FindingsDialog entry={intent.entry} onClose={onClose} />;
   if (intent.kind === 'restore') return <RestoreDialog number={intent.set} live={live} onClose={onClose} />;
@@ -88,19 +93,10 @@ function IntentDialog({ intent, live, onClose }: { intent: Intent; live: SetDeta
 }
 
 /** Asks before a whole set is restored, once its changes are loaded. */
-function RestoreDialog({ number, live, onClose }: { number: number; live: SetDetails; onClose: () => void }) {
-  const { data: set } = useSetDetailsQuery(number);
-  if (!set) return null;
-  const changes = changesBetween(versionsOf(live), versionsOf(set));
+function RestoreDialog({ number, live, onClose }: { number: number; live: LiveSet; onClose: () => void }) {
+  const { data: changes } = useMovesToSetQuery(number);
+  if (!changes) return null;
   return <ReleaseDialog release={{ kind: 'restore', set: number, changes }} live={live.number} onClose={onClose} />;
-}
-
-const versionsOf = ({ members }: SetDetails) => Object.fromEntries(members.map(({ name, version }) => [name, version]));
-
-function addressOf(address: URLSearchParams, page: number) {
-  const next = new URLSearchParams(address);
-  next.set('page', String(page));
-  return `?${next}`;
 }
 
 /* The live set has an ink bar, a cohort a signal bar, and refusals are pale. */

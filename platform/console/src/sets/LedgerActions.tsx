@@ -1,8 +1,9 @@
-import type { CohortSummary, LedgerEntry, PlatformSession, SetDetails } from '@onesite/protocol/registry';
+import type { CohortSummary, LedgerEntry, PlatformSession } from '@onesite/protocol/registry';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
+import type { LiveSet } from '../api/consoleApi.ts';
 import { RowAction } from '../changes/RowAction.tsx';
 import { whyNoRestore, whyNot } from '../session/rights.ts';
 import { type UndoAction, undoAction } from './undoAction.ts';
@@ -12,7 +13,7 @@ export type Intent = UndoAction | { kind: 'findings'; entry: LedgerEntry } | { k
 
 type Props = {
   entry: LedgerEntry;
-  live: SetDetails;
+  live: LiveSet;
   session: PlatformSession;
   onIntent: (intent: Intent) => void;
 };

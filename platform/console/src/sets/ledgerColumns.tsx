@@ -1,6 +1,7 @@
-import type { PlatformSession, SetDetails } from '@onesite/protocol/registry';
+import type { PlatformSession } from '@onesite/protocol/registry';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { styled } from 'styled-components';
+import type { LiveSet } from '../api/consoleApi.ts';
 import { Changes } from '../changes/Changes.tsx';
 import { RowAction } from '../changes/RowAction.tsx';
 import { whyNot } from '../session/rights.ts';
@@ -14,7 +15,7 @@ import { ShareBar } from './ShareBar.tsx';
 type Options = {
   session: PlatformSession;
   /** The live set, and the share of visitors who get it. */
-  live: SetDetails;
+  live: LiveSet;
   share: number;
   onIntent: (intent: Intent) => void;
 };
@@ -35,7 +36,7 @@ export const ledgerColumns = ({ session, live, share, onIntent }: Options): Colu
     key: 'changes',
     header: 'What changed',
     recordLabel: false,
-    cell: ({ changes, note }) => <Changes changes={changes} note={note} />,
+    cell: ({ changes, entry, note }) => <Changes changes={changes} more={entry?.moreChanges} note={note} />,
   },
   {
     key: 'who',

@@ -1,4 +1,5 @@
-import type { CohortSummary, LedgerEntry, ReleaseMove, SetDetails } from '@onesite/protocol/registry';
+import type { CohortSummary, LedgerEntry, ReleaseMove } from '@onesite/protocol/registry';
+import type { LiveSet } from '../api/consoleApi.ts';
 import { movesTo } from '../changes/movesTo.ts';
 import { endingText } from '../cohorts/endingText.ts';
 
@@ -23,7 +24,7 @@ export const rowOfEntry = (entry: LedgerEntry): LedgerRow => ({
   cohort: undefined,
 });
 
-export const rowOfCohort = (cohort: CohortSummary, live: SetDetails): LedgerRow => ({
+export const rowOfCohort = (cohort: CohortSummary, live: LiveSet): LedgerRow => ({
   ...cohort,
   at: cohort.createdAt,
   changes: movesTo(cohort.members, live),

@@ -1,4 +1,5 @@
-import type { LedgerEntry, SetDetails } from '@onesite/protocol/registry';
+import type { LedgerEntry } from '@onesite/protocol/registry';
+import type { LiveSet } from '../api/consoleApi.ts';
 import type { Release } from '../changes/release.ts';
 
 export type UndoAction = Extract<Release, { kind: 'rollback' }> | { kind: 'restore'; set: number };
@@ -7,14 +8,9 @@ export type UndoAction = Extract<Release, { kind: 'rollback' }> | { kind: 'resto
  * What undoes the live set: a rollback of the package that it changed, or a restore of the set before it. If the live set is itself
  * a rollback, the set before it is the bad one, and no way back is offered here.
  */
-export function undoAction({ number, kind, changes }: LedgerEntry, live: SetDetails): UndoAction | undefined {
+export function undoAction({ number, kind, changes }: LedgerEntry, live: LiveSet): UndoAction | undefined {
   if (number === null || number === 1) return undefined;
-  const [only, ...others] = changes;
-  const member = live.members.find(({ name }) => name === only?.name);
-  if (others.length === 0 && member?.previous) {
-    const { name, version, previous } = member;
-    return { kind: 'rollback', name, changes: [{ name, from: version, to: previous }] };
-  }
+  if (live.undo) return { kind: 'rollback', name: live.undo.name, changes: [live.undo] };
   const takesBack = kind !== 'promote' || changes.some(({ to }) => to === null);
   return takesBack ? undefined : { kind: 'restore', set: number - 1 };
 }

@@ -1,5 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { freshOnOpening, useCurrentReleaseQuery, useEdgeStatesQuery, useSetDetailsQuery } from '../api/consoleApi.ts';
+import { useSearchParams } from '@onesite/shared-host';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  freshOnOpening,
+  type LiveSet,
+  useCurrentReleaseQuery,
+  useEdgeStatesQuery,
+  useSetDetailsQuery,
+} from '../api/consoleApi.ts';
+import { pageIn } from '../api/pages.ts';
 
 /** Milliseconds between two requests while edges have not loaded the newest set yet. */
 const lookMs = 1000;
@@ -10,7 +18,11 @@ export function useLiveSet() {
   const { data: current } = query;
   const [pollingInterval, setPollingInterval] = useState(0);
   const { data: edges } = useEdgeStatesQuery(undefined, { ...freshOnOpening, pollingInterval });
-  const details = useSetDetailsQuery(current?.number ?? 0, { ...freshOnOpening, skip: !current?.number });
+  const page = pageIn(useSearchParams()[0], 'members');
+  const details = useSetDetailsQuery(
+    { number: current?.number ?? 0, page },
+    { ...freshOnOpening, skip: !current?.number },
+  );
   const isSwitching = edges?.some(({ state }) => state === 'waiting') ?? false;
   const wasSwitching = useRef(false);
   const refetchDetails = details.refetch;
@@ -21,5 +33,10 @@ export function useLiveSet() {
     wasSwitching.current = isSwitching;
   }, [isSwitching, refetchDetails]);
 
-  return { current, live: details.data, edges, query: { ...query, isError: query.isError || details.isError } };
+  const versions = current?.versions;
+  const live = useMemo<LiveSet | undefined>(
+    () => details.data && versions && { ...details.data, versions },
+    [details.data, versions],
+  );
+  return { current, live, edges, query: { ...query, isError: query.isError || details.isError } };
 }

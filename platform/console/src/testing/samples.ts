@@ -4,9 +4,9 @@ import type {
   PageError,
   PlatformSession,
   PreviewSummary,
-  SetDetails,
   VersionReport,
 } from '@onesite/protocol/registry';
+import type { LiveSet } from '../api/consoleApi.ts';
 
 /** Versions as the registry names them. */
 export const [a1, a2, a3] = ['1.3.1-0000000000a1', '1.3.2-0000000000a2', '1.4.0-0000000000a3'] as const;
@@ -34,7 +34,7 @@ export const entryOf = (entry: Partial<LedgerEntry>): LedgerEntry => ({
   ...entry,
 });
 
-export const liveSet: SetDetails = {
+export const liveSet: LiveSet = {
   number: 3,
   at: '2026-11-20T11:47:00Z',
   environment: 'production',
@@ -64,6 +64,8 @@ export const liveSet: SetDetails = {
       shownBy: ['shell'],
     },
   ],
+  versions: { shell: shellVersion, 'mf-a': a2 },
+  undo: { name: 'mf-a', from: a2, to: a1 },
   sources: [{ kind: 'connect', source: 'https://errors.example', by: 'mf-a' }],
 };
 
@@ -111,7 +113,7 @@ const pageError: PageError = {
 export const responses = (session: PlatformSession | null = platformSession) => ({
   'GET /api/releases/session': { body: { session } },
   'GET /api/releases/current': {
-    body: { number: 3, versions: { shell: shellVersion, 'mf-a': a2 }, origins: {}, held: {} },
+    body: { number: 3, versions: liveSet.versions, origins: {}, held: {} },
   },
   'GET /api/releases/environments': { body: [{ name: 'production', number: 3 }] },
   'GET /api/releases/sets/3': { body: liveSet },

@@ -1,11 +1,11 @@
-import type { Members, PlatformSession, PublishedVersion, SetDetails, VersionReport } from '@onesite/protocol/registry';
+import type { Members, PlatformSession, PublishedVersion, VersionReport } from '@onesite/protocol/registry';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { type Column, DataTable } from '@onesite/shared-ui/data/DataTable';
 import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { freshOnOpening, useReportsQuery, useVersionsQuery } from '../api/consoleApi.ts';
+import { freshOnOpening, type LiveSet, useReportsQuery, useVersionsQuery } from '../api/consoleApi.ts';
 import { LoadFailure } from '../api/LoadFailure.tsx';
 import { movesTo } from '../changes/movesTo.ts';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
@@ -16,7 +16,7 @@ import { errorsText, hydrationText, sumsOf, viewsText } from '../reports/version
 import { whyNot } from '../session/rights.ts';
 import { sizeText, timeText, versionText } from '../texts/formats.ts';
 
-type Props = { session: PlatformSession; live: SetDetails; name: string };
+type Props = { session: PlatformSession; live: LiveSet; name: string };
 
 /** How many are shown at first: older ones are seldom needed. */
 const newest = 10;
@@ -62,7 +62,7 @@ export function Versions({ session, live, name }: Props) {
 /** What a person may do with a version. */
 type VersionIntent = { kind: 'promote' | 'cohort' | 'preview'; version: string };
 
-type DialogProps = { intent: VersionIntent; members: Members; live: SetDetails; onClose: () => void };
+type DialogProps = { intent: VersionIntent; members: Members; live: LiveSet; onClose: () => void };
 
 function IntentDialog({ intent: { kind }, members, live, onClose }: DialogProps) {
   if (kind === 'cohort') return <StartCohortDialog members={members} live={live} onClose={onClose} />;

@@ -122,11 +122,42 @@ test('a set says what it is made of: versions, since when, their budgets, and wh
     { name: 'mf-a', version: a2, since: { number: 3 }, budgetBytes: 60 * 1024, previous: a1 },
     { name: 'mf-c', since: { number: 4 }, team: 'C', budgetBytes: 1000, scriptBytes: expect.any(Number) },
   ]);
+  const paged = (await (await registry.call('GET', '/sets/4?limit=2&offset=1')).json()) as SetDetails;
+  expect(paged).toEqual({ ...set, members: set.members.slice(1).map(({ fragments, ...member }) => member) });
+  expect(set).toMatchObject({ memberCount: 3 });
   expect(await details(3)).toMatchObject({ isLive: false, members: [{}, { version: a2, previous: null }] });
   for (const number of ['5', '0', 'x', String(2 ** 31)])
     expect((await registry.call('GET', `/sets/${number}`)).status).toBe(404);
   const times = (await (await registry.call('GET', '/sets')).json()) as SetTime[];
   expect(times.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+});
+
+test('the rollback of the only package that the live set has changed, and what a restore would change', async () => {
+  const [a1, a2] = [await registry.publish('mf-a', '1'), await registry.publish('mf-a', '2')];
+  await registry.promote(['mf-a', null, a1]);
+  expect((await details(2)).undo).toBeUndefined();
+  await registry.promote(['mf-a', a1, a2]);
+  expect((await details(3)).undo).toEqual({ name: 'mf-a', from: a2, to: a1 });
+  const c1 = await registry.publish('mf-c', '1');
+  await registry.promote(['mf-a', a2, a1], ['mf-c', null, c1]);
+  expect([(await details(4)).undo, (await details(3)).undo]).toEqual([undefined, undefined]);
+  expect(await (await registry.call('GET', '/sets/3/moves')).json()).toEqual([
+    { name: 'mf-a', from: a1, to: a2 },
+    { name: 'mf-c', from: c1, to: null },
+  ]);
+  expect((await registry.call('GET', '/sets/x/moves')).status).toBe(404);
+});
+
+test('of a set with many changes the ledger has the first ones, with all that was withdrawn', async () => {
+  const version = await registry.publish('mf-z', '1');
+  await registry.promote(['mf-z', null, version]);
+  const names = Array.from({ length: 22 }, (_, at) => `mf-m${at + 10}`);
+  const moves: [string, null, string][] = [];
+  for (const name of names) moves.push([name, null, await registry.publish(name, '1')]);
+  await registry.promote(...moves, ['mf-z', version, null]);
+  const [newest] = (await ledger()).entries;
+  expect(newest).toMatchObject({ moreChanges: 3 });
+  expect(newest!.changes.map(({ name }) => name)).toEqual(['mf-z', ...names.slice(0, 19)]);
 });
 
 test('a set says who shows what of whom, and what each offers with which props', async () => {

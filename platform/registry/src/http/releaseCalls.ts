@@ -4,6 +4,7 @@ import {
   defaultEnvironment,
   type Environment,
   type HistoryEntry,
+  type LedgerEntry,
   type SetSummary,
 } from '@onesite/protocol/registry';
 import { idempotencyHeader, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
@@ -21,7 +22,7 @@ import { type Change, makeChange, type ReleaseTimes } from '../releases/plan.ts'
 import { promote } from '../releases/promote.ts';
 import type { Author, PlannedSet } from '../releases/release.ts';
 import { rollbackRemote, rollbackSet } from '../releases/rollback.ts';
-import { listSetTimes, readSetDetails } from '../releases/setDetails.ts';
+import { listSetTimes, movesToSet, readSetDetails } from '../releases/setDetails.ts';
 import { allowPaths } from '../remotes/claimPaths.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
@@ -97,10 +98,18 @@ export function releaseCalls(
   app.get('/sets', async (c) => c.json(await listSetTimes(sql, c.get('environment'), 3)));
 
   app.get('/sets/:number', async (c) => {
-    const number = Number(c.req.param('number'));
-    const details = v.is(setNumber, number) ? await readSetDetails(sql, number) : undefined;
+    const [number, limit] = [Number(c.req.param('number')), c.req.query('limit')];
+    const page =
+      limit === undefined ? undefined : { limit: readLimit(limit), offset: readOffset(c.req.query('offset')) };
+    const details = v.is(setNumber, number) ? await readSetDetails(sql, number, page) : undefined;
     if (!details) throw new RegistryRefusal('not_found', 'There is no such set.');
     return c.json(details);
+  });
+
+  app.get('/sets/:number/moves', async (c) => {
+    const number = Number(c.req.param('number'));
+    if (!v.is(setNumber, number)) throw new RegistryRefusal('not_found', 'There is no such set.');
+    return c.json(await movesToSet(sql, c.get('environment'), number));
   });
 
   app.get('/edges', async (c) => c.json(await listEdges(sql, c.get('environment'))));
@@ -120,7 +129,7 @@ export function releaseCalls(
     const page = { environment: c.get('environment'), name: nameIn(c), limit, offset };
     const { entries, total } = await readLedger(sql, page);
     c.header('X-Total-Count', String(total));
-    return c.json(entries);
+    return c.json(entries.map(withFewChanges));
   });
 
   /** Records what a gate refuses, with the changes. */
@@ -176,6 +185,17 @@ export function releaseCalls(
 }
 
 const nothing = Promise.resolve();
+
+const mostChanges = 20;
+
+/** The first changes of a set that has many, withdrawals before all. */
+function withFewChanges(entry: LedgerEntry): LedgerEntry {
+  const moreChanges = entry.changes.length - mostChanges;
+  if (moreChanges <= 0) return entry;
+  const withdrawn = (to: string | null) => (to === null ? 0 : 1);
+  const changes = [...entry.changes].sort((one, other) => withdrawn(one.to) - withdrawn(other.to));
+  return { ...entry, changes: changes.slice(0, mostChanges), moreChanges };
+}
 
 function nameIn(c: Context) {
   const name = c.req.query('name');

@@ -7,6 +7,7 @@ import { reportEdge } from '../edges/edgeRows.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { deliverDue, type Webhook, watchNotifications } from './deliverNotifications.ts';
 import { noticeLostEdges } from './notificationRows.ts';
+import { notificationText } from './notificationText.ts';
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
@@ -135,6 +136,14 @@ test('a lost edge is sent once, however many processes see it', async () => {
       text: expect.stringMatching(/^The edge edge-1 has not reported since .*Z\. It served set 1\.$/),
     },
   ]);
+});
+
+test('of a set with many changes the text names twenty', () => {
+  const changes = Array.from({ length: 22 }, (_, at) => ({ name: `mf-${at}`, from: null, to: '1' }));
+  const subject = { set: 2, changes, person: null, token: null, why: null };
+  expect(notificationText({ event: 'set.promoted', subject })).toMatch(
+    /: mf-0 none → 1, .*mf-19 none → 1, and 2 more\.$/,
+  );
 });
 
 test('a chat server gets the text alone', async () => {

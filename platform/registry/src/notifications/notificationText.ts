@@ -16,6 +16,9 @@ export type Happened =
   | { event: `cohort.${CohortEvent['event']}`; subject: Cohort }
   | { event: 'edge.lost'; subject: Edge };
 
+/** More are a text that nobody reads; the notification has them all. */
+const mostChanges = 20;
+
 /** The event as one sentence for people: chat servers display it. */
 export function notificationText({ event, subject }: Happened): string {
   if (event === 'edge.lost') {
@@ -24,8 +27,12 @@ export function notificationText({ event, subject }: Happened): string {
   }
   if (event === 'version.published') return `${subject.name} ${subject.version} was published${byText(subject)}.`;
   if ('cohort' in subject) return cohortText(event.slice('cohort.'.length), subject);
-  const changes = subject.changes.map(({ name, from, to }) => `${name} ${from ?? 'none'} → ${to ?? 'none'}`).join(', ');
-  return `Set ${subject.set} is live${inText(subject)}${setWords[event as keyof typeof setWords]}${byText(subject)}: ${changes}.${whyText(subject)}`;
+  const changes = subject.changes
+    .slice(0, mostChanges)
+    .map(({ name, from, to }) => `${name} ${from ?? 'none'} → ${to ?? 'none'}`);
+  const more = subject.changes.length - mostChanges;
+  if (more > 0) changes.push(`and ${more} more`);
+  return `Set ${subject.set} is live${inText(subject)}${setWords[event as keyof typeof setWords]}${byText(subject)}: ${changes.join(', ')}.${whyText(subject)}`;
 }
 
 const setWords = {

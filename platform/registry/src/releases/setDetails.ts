@@ -1,12 +1,14 @@
 import { sourcesOf } from '@onesite/federation/release/sources';
-import type { SetDetails, SetMember, SetTime } from '@onesite/protocol/registry';
+import type { ReleaseMove, SetDetails, SetMember, SetTime } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { maxSilenceSeconds } from '../edges/isLost.ts';
 import { budgetOf } from '../gates/budgetGate.ts';
 import type { CandidateVersion } from '../gates/candidate.ts';
 import { firstLoads } from '../gates/firstLoads.ts';
 import { fragmentsOf, usesOf } from '../gates/fragmentUses.ts';
+import { readMembersOf } from '../gates/readCandidate.ts';
 import { rollbackTarget } from '../sets/rollbackTarget.ts';
+import { readMembers } from '../sets/setRows.ts';
 import { transitionsOfAll } from '../sets/transitions.ts';
 
 /** An environment's sets of the last days, oldest first, beginning with the one that was live before them. */
@@ -23,11 +25,10 @@ export const listSetTimes = (sql: Sql, environment: string, days: number) => sql
   order by number
 `;
 
-type Row = Pick<CandidateVersion, 'facts' | 'inspection' | 'owns'> &
-  Pick<SetMember, 'name' | 'version' | 'team' | 'commit' | 'since'>;
+type Page = { limit: number; offset: number };
 
-/** A set with its members; undefined if the number does not exist. */
-export async function readSetDetails(sql: Sql, number: number): Promise<SetDetails | undefined> {
+/** A set with its members, or a page of them; undefined if the number does not exist. */
+export async function readSetDetails(sql: Sql, number: number, page?: Page): Promise<SetDetails | undefined> {
   const [set] = await sql<(SetTime & Pick<SetDetails, 'environment' | 'isLive' | 'switchMs'>)[]>`
     select
       number, created_at as at, environment, number = (
@@ -40,10 +41,9 @@ export async function readSetDetails(sql: Sql, number: number): Promise<SetDetai
     from registry.release_set where number = ${number}
   `;
   if (!set) return undefined;
-  const rows = await sql<Row[]>`
+  const rows = await sql<Pick<SetMember, 'name' | 'version' | 'team' | 'commit' | 'since'>[]>`
     select
-      m.name, m.version, coalesce(v.team, r.team) as team, v.commit, v.facts, v.inspection,
-      json_build_object('budgetBytes', r.budget_bytes) as owns,
+      m.name, m.version, coalesce(v.team, r.team) as team, v.commit,
       (
         select json_build_object('number', s.number, 'at', s.created_at) from registry.release_set s
         where s.number = (
@@ -56,33 +56,52 @@ export async function readSetDetails(sql: Sql, number: number): Promise<SetDetai
     left join registry.remote r using (name)
     where m.set_number = ${number}
     order by m.name <> 'shell', m.name
+    ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}
   `;
-  const transitions = set.isLive
-    ? await transitionsOfAll(
-        sql,
-        set.environment,
-        rows.map(({ name }) => name),
-      )
-    : {};
-  const shows = Object.fromEntries(rows.map((row) => [row.name, shownNames(row, rows)]));
-  const members = rows.map(({ facts, inspection, owns, ...row }) => ({
-    ...row,
-    scriptBytes: Math.max(0, ...firstLoads({ name: row.name, facts, inspection }, rows).map(({ bytes }) => bytes)),
-    budgetBytes: budgetOf({ facts, owns }),
-    previous: rollbackTarget(transitions[row.name] ?? []) ?? null,
-    shows: shows[row.name],
-    shownBy: rows.filter(({ name }) => shows[name]!.some((of) => isOf(row.name, of))).map(({ name }) => name),
-    fragments: fragmentsOf({ facts }).map(({ id, props, slot }) => ({
+  const all = await readMembersOf(sql, Object.entries(await readMembers(sql, number)));
+  const versions = new Map(all.map((version) => [version.name, version]));
+  const changed = await sql<{ name: string }[]>`select name from registry.release_change where set_number = ${number}`;
+  const only = changed.length === 1 ? versions.get(changed[0]!.name) : undefined;
+  const names = [...rows, ...(only ? [only] : [])].map(({ name }) => name);
+  const transitions = set.isLive ? await transitionsOfAll(sql, set.environment, names) : {};
+  const previousOf = (name: string) => rollbackTarget(transitions[name] ?? []) ?? null;
+  const shows = Object.fromEntries(all.map((version) => [version.name, shownNames(version, all)]));
+  const members = rows.map((row): SetMember => {
+    const version = versions.get(row.name)!;
+    const offered = fragmentsOf(version).map(({ id, props, slot }) => ({
       of: `${row.name}/${id}`,
       props,
       slot: slot?.name,
-    })),
-  }));
-  return { ...set, members, sources: sourcesOf(rows) };
+    }));
+    return {
+      ...row,
+      scriptBytes: Math.max(0, ...firstLoads(version, all).map(({ bytes }) => bytes)),
+      budgetBytes: budgetOf(version),
+      previous: previousOf(row.name),
+      shows: shows[row.name],
+      shownBy: all.filter(({ name }) => shows[name]!.some((of) => isOf(row.name, of))).map(({ name }) => name),
+      ...(!page && { fragments: offered }),
+    };
+  });
+  const to = only && previousOf(only.name);
+  const undo = only && to ? { name: only.name, from: only.version, to } : undefined;
+  return { ...set, members, memberCount: all.length, undo, sources: sourcesOf(all) };
 }
+
+/** What a restore of a set would change in an environment's newest one. */
+export const movesToSet = (sql: Sql, environment: string, number: number) => sql<ReleaseMove[]>`
+  select name, live.version as "from", wanted.version as "to"
+  from (select name, version from registry.release_member where set_number = ${number}) wanted
+  full join (
+    select name, version from registry.release_member
+    where set_number = (select max(number) from registry.release_set where environment = ${environment})
+  ) live using (name)
+  where live.version is distinct from wanted.version
+  order by name
+`;
 
 const isOf = (name: string, of: string) => of.startsWith(`${name}/`);
 
-const shownNames = (row: Row, rows: Row[]) => [
-  ...new Set(usesOf(row, rows).flatMap(({ of }) => (isOf(row.name, of) ? [] : of))),
+const shownNames = (version: CandidateVersion, all: CandidateVersion[]) => [
+  ...new Set(usesOf(version, all).flatMap(({ of }) => (isOf(version.name, of) ? [] : of))),
 ];

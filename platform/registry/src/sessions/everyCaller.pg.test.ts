@@ -51,6 +51,7 @@ test.each<[method: string, path: string, body: (() => object) | undefined, expec
   ['GET', '/ledger', undefined, read],
   ['GET', '/sets', undefined, read],
   ['GET', '/sets/1', undefined, read],
+  ['GET', '/sets/1/moves', undefined, read],
   ['GET', '/edges', undefined, read],
   ['GET', '/remotes', undefined, read],
   ['GET', '/versions/mf-a', undefined, read],
