@@ -1,23 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { freePort } from '../fixtures/freePort.ts';
+import { signInAs, startOidcProvider } from '../fixtures/oidcProvider.ts';
 import { openPage } from '../fixtures/openPage.ts';
-import { workspace } from '../fixtures/startSite.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+test.use({ expectedMessages: [[/^Failed to load resource: .* status of 401/], { scope: 'test' }] });
 
 test("an administrator signs in with the company's account, at the page that asked for it, and logs out", {
   tag: '@long',
 }, async ({ page, sites }) => {
   const port = await freePort();
-  const program = join(workspace, 'platform/registry/src/testing/oidcProvider.mjs');
-  const provider = spawn(process.execPath, [program, `http://localhost:${port}/api/admin/signed-in`]);
+  const provider = await startOidcProvider(`http://localhost:${port}/api/admin/signed-in`);
   try {
-    const [line] = await once(provider.stdout, 'data');
     const site = await sites.start({
-      ...{ PORT: String(port), OIDC_ISSUER: String(line).trim(), OIDC_CLIENT_ID: 'site' },
-      ...{ OIDC_CLIENT_SECRET: 'of this test, and long', OIDC_ADMINISTRATOR_ROLE: 'boss', OIDC_NAME: 'Relief ID' },
+      ...{ ...provider.settings, PORT: String(port), OIDC_ADMINISTRATOR_ROLE: 'boss', OIDC_NAME: 'Relief ID' },
     });
     const link = page.getByRole('link', { name: 'Sign in with Relief ID' });
     for (const width of [1440, 768, 375]) {
@@ -30,15 +26,29 @@ test("an administrator signs in with the company's account, at the page that ask
     await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill()); // of the provider's page
     await page.goto(`${site.url}/admin?tab=missions`);
     await link.click();
-    await page.locator('[name=login]').fill('Ada Berg=boss');
-    await page.locator('[name=password]').fill('any');
-    await page.locator('[type=submit]').click();
-    await page.locator('[type=submit]').click(); // consents
+    await signInAs(page, 'Ada Berg=boss');
     await expect(page).toHaveURL(`${site.url}/admin?tab=missions`);
     await expect(page.getByText('Ada Berg', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Account' }).click();
+    const account = page.getByRole('dialog', { name: 'Your account' });
+    await expect(account.getByRole('region', { name: 'Login' })).toContainText('You sign in with Relief ID');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.context().clearCookies({ name: 'admin_session' });
+    await page.getByRole('tab', { name: 'Orders' }).click();
+    const again = page.getByRole('dialog', { name: 'Your session has expired' }).getByRole('link');
+    await expect(again).toHaveText('Sign in with Relief ID');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const [other] = await Promise.all([page.waitForEvent('popup'), again.click()]);
+    await expect(other.getByText('Ada Berg', { exact: true }).first()).toBeVisible();
+    await other.close();
+    await page.evaluate("dispatchEvent(new Event('focus'))"); // browsers that are automated keep it
+    await expect(again).toBeHidden();
+    await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(link).toBeVisible();
   } finally {
-    provider.kill();
+    provider.stop();
   }
 });

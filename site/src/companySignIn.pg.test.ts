@@ -42,7 +42,7 @@ test('who has the role becomes an administrator without a password, whom the his
   expect(await visitor.signIn('Ada Berg=shop-administrator')).toBe(`${site}/admin`);
   expect(await visitor.status()).toEqual({ isAuthenticated: true, username: 'ada.berg' });
   expect(await (await visitor.request('/admin/user')).json()).toMatchObject({
-    ...{ firstName: 'Ada', lastName: 'Berg', email: 'ada.berg@company.example' },
+    ...{ firstName: 'Ada', lastName: 'Berg', email: 'ada.berg@company.example', signIn: 'Company' },
   });
   expect(await events()).toEqual([
     { by: 'Ada Berg', action: 'logged_in', about: 'ada.berg' },
@@ -83,6 +83,7 @@ test('the account of an address that the provider has verified becomes theirs, a
   const visitor = browser();
   await visitor.signIn('Bo Dahl=shop-administrator');
   expect(await visitor.status()).toMatchObject({ username: 'bodahl' });
+  expect(await (await visitor.request('/admin/user')).json()).toMatchObject({ signIn: null });
   expect((await post(api, '/api/admin/login', { username: 'bodahl', password })).status).toBe(200);
 });
 

@@ -38,7 +38,7 @@ export function administratorAccountCalls(calls: Hono<ApiEnv>, parts: ApiParts):
     callPaths.adminUser,
     call({ summary: 'The administrator who is logged in', guard, response: adminUserResponse }),
     async (c) => {
-      const user = await findAdminUser(sql, c.var.administratorId);
+      const user = await findAdminUser(sql, c.var.administratorId, settings.signIn?.name);
       if (!user) throw new ApiFailure('not_authenticated');
       return c.json(user);
     },

@@ -2,10 +2,11 @@ import type { AdminUser, Colleague } from '@fieldbox/contract/accounts/adminLogi
 import type { Statements } from '../database/connect.ts';
 import { first } from '../database/rows.ts';
 
-/** What the dashboard's profile card shows. */
-export const findAdminUser = (sql: Statements, id: number): Promise<AdminUser | undefined> =>
+/** What the dashboard's profile card shows. @param signIn the name of the company's sign-in, if the site has one */
+export const findAdminUser = (sql: Statements, id: number, signIn = ''): Promise<AdminUser | undefined> =>
   first(sql<AdminUser[]>`
-    select id, first_name as "firstName", last_name as "lastName", email, profile_image_url as "profileImageUrl"
+    select id, first_name as "firstName", last_name as "lastName", email, profile_image_url as "profileImageUrl",
+      case when password_hash is null then nullif(${signIn}, '') end as "signIn"
     from shop.administrator
     where id = ${id}`);
 
@@ -28,7 +29,7 @@ export const canLogIn = (sql: Statements) => sql`
 /** Of a row of administrators. */
 export const fullName = (sql: Statements) => sql`first_name || ' ' || last_name`;
 
-export interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl'> {
+export interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl' | 'signIn'> {
   username: string;
   /** Null for one who signs in with the company's account. */
   passwordHash: string | null;

@@ -7,6 +7,8 @@ export const adminUserResponse = v.object({
   lastName: v.string(),
   email: v.string(),
   profileImageUrl: nullableText,
+  /** The name of the company's sign-in, for an account without a password. */
+  signIn: v.optional(nullableText),
 });
 
 /** Of an administrator, what their colleagues see. */

@@ -46,6 +46,20 @@ test('the account opens at an address of its own, and closes again', async () =>
   expect(window.location.search).toBe('');
 });
 
+test('an account of the company says who looks after its login, and offers nothing that needs a password', async () => {
+  const user = { id: 7, firstName: 'Ada', lastName: 'Berg', email: 'ada@company.example', profileImageUrl: null };
+  fakeApi({
+    'GET /api/admin/sessions': { body: [own] },
+    'GET /api/admin/user': { body: { ...user, signIn: 'Relief ID' } },
+  });
+  renderInHost(<Account />, '/admin?account=open');
+  expect(await screen.findByRole('region', { name: 'Login' })).toHaveTextContent(
+    'You sign in with Relief ID: who gives you that account looks after its password and second factor',
+  );
+  const parts = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(parts).toEqual(['Login', 'Sessions']);
+});
+
 test('a new password is sent with the current one, and the form is empty again', async () => {
   const { sent, user } = await open({ 'POST /api/admin/password': { body: { success: true } } });
   const part = region('Password');

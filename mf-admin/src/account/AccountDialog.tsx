@@ -1,6 +1,7 @@
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { styled } from 'styled-components';
 import { useAdminUserQuery } from '../tab/adminUserApi.ts';
+import { AccountSection } from './AccountSection.tsx';
 import { Invitation } from './Invitation.tsx';
 import { OneTimePasswords } from './OneTimePasswords.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -9,6 +10,7 @@ import { Sessions } from './Sessions.tsx';
 /** An administrator's own account: password, one-time passwords and sessions. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { data: user } = useAdminUserQuery();
+  const signIn = user?.signIn;
   return (
     <Dialog
       open
@@ -17,10 +19,19 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       description={`How you log in${user ? ` as ${user.firstName} ${user.lastName}, ${user.email}` : ''}, and where you are logged in.`}
     >
       <Parts>
-        <PasswordForm />
-        <OneTimePasswords />
+        {signIn ? (
+          <AccountSection
+            title="Login"
+            lede={`You sign in with ${signIn}: who gives you that account looks after its password and second factor, and decides who may administer this site.`}
+          />
+        ) : (
+          <>
+            <PasswordForm />
+            <OneTimePasswords />
+          </>
+        )}
         <Sessions />
-        <Invitation />
+        {signIn ? null : <Invitation />}
       </Parts>
     </Dialog>
   );

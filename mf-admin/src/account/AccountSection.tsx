@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
-type Props = { title: string; lede?: ReactNode; children: ReactNode };
+type Props = { title: string; lede?: ReactNode; children?: ReactNode };
 
 /** A part of the account, under a heading of its own. */
 export function AccountSection({ title, lede, children }: Props) {

@@ -1,6 +1,6 @@
 import { checkSession } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ComponentsTab } from '../components/ComponentsTab.tsx';
 import { ExpiredSession } from './ExpiredSession.tsx';
@@ -93,6 +93,24 @@ test('after a login in which the change fails, the focus is where it was', async
     document.activeElement as HTMLElement,
   );
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Rope Winch');
+});
+
+test('an account of the company signs in in another tab, and back in this one what waits is sent', async () => {
+  const api = fakeApi({ [status]: loggedIn, 'GET /api/admin/user': { body: { signIn: 'Relief ID' } } });
+  const { store } = renderInHost(<ExpiredSession />, '/admin');
+  await act(() => store.dispatch(checkSession('administrator')));
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  api.responses[status] = { body: { isAuthenticated: false } };
+  act(() => void store.dispatch({ type: 'session/sessionInvalidated' }));
+  await act(() => store.dispatch(checkSession('administrator')));
+  const link = within(dialog()).getByRole('link', { name: 'Sign in with Relief ID' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/admin/sign-in', '_blank']);
+  expect(within(dialog()).queryByLabelText('Password', { exact: false })).not.toBeInTheDocument();
+  fireEvent.focus(window);
+  await waitFor(() => expect(dialog()).toBeVisible());
+  api.responses[status] = loggedIn;
+  fireEvent.focus(window);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('after a logout in another tab the login says so', async () => {

@@ -20,8 +20,10 @@ export type ExpiredSessionDialogProps = {
   /** Who is expected to log in. */
   username?: string;
   /** Nothing means that somebody is logged in. */
-  onLogin: (credentials: Credentials) => Promise<LoginRefusal | undefined>;
+  onLogin?: (credentials: Credentials) => Promise<LoginRefusal | undefined>;
   onLogout: () => void;
+  /** Instead of name and password: a link to another tab, in which they log in. */
+  signIn?: ReactNode;
   /** Fields beside name and password, such as that of a one-time code. */
   children?: ReactNode;
 };
@@ -29,10 +31,10 @@ export type ExpiredSessionDialogProps = {
 const decorators = [focusFirstError];
 
 /** The login over a page whose session has expired. The page beneath stays as it is; only Logout leaves it. */
-export function ExpiredSessionDialog({ username, onLogin, onLogout, children }: ExpiredSessionDialogProps) {
+export function ExpiredSessionDialog({ username, onLogin, onLogout, signIn, children }: ExpiredSessionDialogProps) {
   const id = useId();
   const logIn = async (credentials: Credentials) => {
-    const refusal = await onLogin(credentials);
+    const refusal = await onLogin?.(credentials);
     return refusal && { ...refusal.fields, [FORM_ERROR]: refusal };
   };
   return (
@@ -50,36 +52,42 @@ export function ExpiredSessionDialog({ username, onLogin, onLogout, children }: 
               <Lead aria-disabled={submitting} onClick={onLogout}>
                 Logout
               </Lead>
-              <Button type="submit" form={id} variant="go" pending={submitting} pendingLabel="Logging in...">
-                Log in
-              </Button>
+              {signIn ?? (
+                <Button type="submit" form={id} variant="go" pending={submitting} pendingLabel="Logging in...">
+                  Log in
+                </Button>
+              )}
             </>
           }
         >
-          <form id={id} method="dialog" noValidate onSubmit={handleSubmit}>
-            <FieldStack>
-              <FormAlert title={submitError?.title}>{submitError?.message}</FormAlert>
-              <FieldRow>
-                <FormTextField
-                  name="username"
-                  label="Username"
-                  autoComplete="username"
-                  autoCapitalize="none"
-                  required
-                  data-first={username ? undefined : ''}
-                />
-                <FormTextField
-                  name="password"
-                  label="Password"
-                  type="password"
-                  autoComplete="current-password"
-                  required
-                  data-first={username ? '' : undefined}
-                />
-              </FieldRow>
-              {children}
-            </FieldStack>
-          </form>
+          {signIn ? (
+            <p>It opens in another tab. Come back to this one when you are logged in.</p>
+          ) : (
+            <form id={id} method="dialog" noValidate onSubmit={handleSubmit}>
+              <FieldStack>
+                <FormAlert title={submitError?.title}>{submitError?.message}</FormAlert>
+                <FieldRow>
+                  <FormTextField
+                    name="username"
+                    label="Username"
+                    autoComplete="username"
+                    autoCapitalize="none"
+                    required
+                    data-first={username ? undefined : ''}
+                  />
+                  <FormTextField
+                    name="password"
+                    label="Password"
+                    type="password"
+                    autoComplete="current-password"
+                    required
+                    data-first={username ? '' : undefined}
+                  />
+                </FieldRow>
+                {children}
+              </FieldStack>
+            </form>
+          )}
         </Dialog>
       )}
     </Form>
