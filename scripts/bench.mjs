@@ -1,5 +1,6 @@
 // `npm run bench`: ratios, measured side by side, how soon a promote is visible, and how soon pages react to input. These run one part:
-// `npm run bench -- http`, `-- pages`, `-- switches`, `-- many`, `-- interaction`, `-- jobs`, `-- peers`. These run one row: `-- http missions`, `-- interaction dashboard`.
+// `npm run bench -- http`, `-- pages`, `-- switches`, `-- many`, `-- interaction`, `-- jobs`, `-- peers`. These run one row: `-- http missions`,
+// `-- interaction dashboard`, `-- peers shop`.
 // BENCH_RUNS is the number of visits or rounds, BENCH_SECONDS the length of a round, BENCH_SWITCHES the number of switches
 // (docs/benchmarks.md).
 import { spawn } from 'node:child_process';
@@ -19,11 +20,11 @@ const suites = {
   jobs: async () => measure('e2e/bench/jobs.ts', [], { environment: await browser() }),
   many: () => measure('site/bench/many/main.ts', row ? process.argv.slice(3) : []),
   switches: () => measure('site/bench/switches/main.ts', []),
-  peers: async () => measure('examples/tractor-store/bench/main.mjs', [runs], { environment: await browser() }),
+  peers: async () => measure('examples/peers.mjs', [runs, row], { environment: await browser() }),
 };
 if (part !== 'all' && !Object.hasOwn(suites, part)) {
   console.error(
-    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- pages | -- switches | -- jobs | -- many [<teams> ...] | -- interaction [configurator | dashboard | phone] | -- peers]',
+    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- pages | -- switches | -- jobs | -- many [<teams> ...] | -- interaction [configurator | dashboard | phone] | -- peers [shop | tractors]]',
   );
   process.exit(1);
 }

@@ -1,60 +1,21 @@
 import { devices } from '@playwright/test';
-
-/** Slow 4G, and a processor of a fourth of this one's speed. */
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const slowdown = 4;
-
-/** After the page is there: for what is requested later, and for the largest paint's entry. */
-const idleMs = 3000;
+import { slowPhone } from './phone.mjs';
 
 const product = '/product/drover-20?sku=TR-01-MI';
+/** The recommendations, the form (or the first link), and the cart's number. */
+const parts = { shown: 'aside li', used: ['main form', 'main li a'], whole: '[data-testid=cart-count]' };
 
 /** One visitor on a slow phone: the product's page, its button, the page once more from the browser's cache, and the first page. */
 export async function visit(browser, url) {
-  const context = await browser.newContext({ ...devices['Pixel 7'], ignoreHTTPSErrors: true });
-  const page = await context.newPage();
-  page.setDefaultTimeout(120_000); // on a machine that does something else as well
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', network);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(watch);
-  const requests = watchRequests(cdp);
-  const first = await open(page, url + product, requests);
+  const { page, open, close } = await slowPhone(browser, devices['Pixel 7'], parts);
+  const first = await open(url + product);
   const clicked = await page.evaluate(clickToCart);
-  const again = await open(page, url + product, requests);
-  const home = await open(page, `${url}/`, requests);
+  const again = await open(url + product);
+  const home = await open(`${url}/`);
   const navigated = await toAnotherTeam(page);
-  await context.close();
+  await close();
   const { shown: shownAgain, interactive: interactiveAgain, bytes: bytesAgain } = again;
   return { ...first, clicked, navigated, shownAgain, interactiveAgain, bytesAgain, homeShown: home.shown };
-}
-
-async function open(page, address, requests) {
-  requests.clear();
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.seen.interactive && window.seen.whole);
-  await new Promise((done) => setTimeout(done, idleMs));
-  const { shown, interactive, whole, largest, blocked, ends } = await page.evaluate(() => ({
-    ...window.seen,
-    shown: Math.max(window.seen.shown, performance.getEntriesByName('first-contentful-paint')[0].startTime),
-    ends: Object.fromEntries(
-      performance.getEntries().flatMap(({ name, responseEnd }) => (responseEnd ? [[name, responseEnd]] : [])),
-    ),
-  }));
-  const all = [...requests.values()];
-  const before = (time) => all.filter((request) => ends[request.url] <= time);
-  const rounds = (list) => Math.max(...list.map(({ depth }) => depth));
-  const scripts = before(interactive).filter((request) => request.type !== 'Image');
-  return {
-    ...{ shown, interactive, whole, largest, blocked },
-    requests: before(shown).length,
-    rounds: rounds(before(shown)),
-    requestsInteractive: before(interactive).length,
-    roundsInteractive: rounds(scripts),
-    script: sum(scripts.filter((request) => request.url.endsWith('.js'))),
-    bytes: sum(all),
-  };
 }
 
 /** Milliseconds from a click on the first page until the product's page, another team's, has its price and button. */
@@ -65,44 +26,6 @@ async function toAnotherTeam(page) {
     () => location.pathname.startsWith('/product/') && document.querySelector('main form button'),
   );
   return performance.now() - began;
-}
-
-const sum = (requests) => requests.reduce((total, { bytes }) => total + bytes, 0);
-
-/** The depth of the document is 1, of what it names 2, of what only that names 3. */
-function watchRequests(cdp) {
-  const requests = new Map();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
-    if (!request.url.startsWith('http')) return;
-    const frames = [initiator.stack, initiator.stack?.parent].flatMap((stack) => stack?.callFrames ?? []);
-    const from = frames.find((frame) => frame.url)?.url ?? initiator.url;
-    const parent = [...requests.values()].find(({ url }) => url === from);
-    requests.set(requestId, { url: request.url, type, depth: (parent?.depth ?? 0) + 1, bytes: 0 });
-  });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = requests.get(requestId);
-    if (request) request.bytes = encodedDataLength;
-  });
-  return requests;
-}
-
-/** In the page: when its last part is there, the recommendations; when React has the form (or the first link); when the cart's number is there. */
-function watch() {
-  const seen = { shown: 0, interactive: 0, whole: 0, largest: 0, blocked: 0 };
-  window.seen = seen;
-  new PerformanceObserver((list) => {
-    seen.largest = list.getEntries().at(-1).startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.blocked += duration - 50;
-  }).observe({ type: 'longtask', buffered: true });
-  requestAnimationFrame(function look(now) {
-    if (document.querySelector('aside li')) seen.shown ||= now;
-    const used = document.querySelector('main form') ?? document.querySelector('main li a') ?? {};
-    if (Object.keys(used).some((key) => key.startsWith('__reactProps'))) seen.interactive ||= now;
-    if (seen.shown && document.querySelector('[data-testid=cart-count]')) seen.whole ||= now;
-    if (!seen.interactive || !seen.whole) requestAnimationFrame(look);
-  });
 }
 
 /** In the page: milliseconds from a click until the cart in the header has another number. */

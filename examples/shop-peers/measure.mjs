@@ -1,0 +1,52 @@
+import { slowPhone } from '../tractor-store/bench/phone.mjs';
+import { devices } from './tools.mjs';
+
+const pages = { home: '/', solutions: '/solutions', configurator: '/configurator' };
+/** A page comes as a whole. */
+const parts = { shown: 'main h1', used: ['main h1'], whole: 'main h1' };
+
+const ofEach = (title, figure) => ({ title, names: Object.keys(pages).map((page) => `${page} ${figure}`) });
+
+/** Those of the three pages are in one row: home; solutions; configurator. */
+export const rows = [
+  ofEach('shown, ms', 'shown'),
+  ofEach('it works, ms', 'interactive'),
+  ofEach('largest paint, ms', 'largest'),
+  ofEach('blocking time, ms', 'blocked'),
+  ofEach('JavaScript until it works, bytes', 'script'),
+  ofEach('the visit, bytes', 'bytes'),
+  ofEach('requests until it works', 'requestsInteractive'),
+  ofEach('rounds', 'roundsInteractive'),
+  { title: "home works, from the browser's cache, ms", names: ['again interactive'] },
+  { title: 'second visit of home, bytes', names: ['again bytes'] },
+  { title: 'from home to the configurator, ms', names: ['navigated'] },
+];
+
+/** Three visitors on slow phones, each with a first page of their own. The first opens it again, and goes on to another team's. */
+export async function visit(browser, url) {
+  const seen = {};
+  for (const [name, path] of Object.entries(pages)) {
+    const { page, open, close } = await slowPhone(browser, devices['Pixel 7'], parts);
+    add(name, await open(url + path));
+    if (name === 'home') {
+      add('again', await open(url + path));
+      seen.navigated = await toConfigurator(page);
+    }
+    await close();
+  }
+  return seen;
+
+  function add(name, opened) {
+    for (const [figure, value] of Object.entries(opened)) seen[`${name} ${figure}`] = value;
+  }
+}
+
+/** Milliseconds from a click on the first way into the configurator until its missions are there. */
+async function toConfigurator(page) {
+  const began = performance.now();
+  await page.locator('main form button').first().click({ noWaitAfter: true });
+  await page.waitForFunction(
+    () => location.pathname === '/configurator' && document.querySelector('main [type=radio]'),
+  );
+  return performance.now() - began;
+}

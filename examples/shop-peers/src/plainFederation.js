@@ -1,0 +1,2 @@
+// The federation runtime decides about shared modules before the first of them runs.
+void import('./plainFederationApp.jsx');
