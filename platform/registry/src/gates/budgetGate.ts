@@ -1,5 +1,6 @@
 import type { CandidateSet, CandidateVersion, Gate } from './candidate.ts';
 import { firstLoads, type PartLoad } from './firstLoads.ts';
+import { findFragment, statedUses } from './fragmentUses.ts';
 
 /** Brotli bytes: what a page may load beyond the shell, and what the shell may load on every page. */
 const defaultBudgets = { remote: 60 * 1024, shell: 160 * 1024 };
@@ -17,7 +18,22 @@ export function budgetOf({ facts, owns }: Pick<CandidateVersion, 'facts' | 'owns
   return owns.budgetBytes ?? stated ?? defaultBudgets[facts.role];
 }
 
-function overBudget(member: CandidateVersion, { remotes, changed }: CandidateSet) {
+/** Whether a version, or a fragment in what it states, is another one than before. */
+function hasChanged({ name, facts }: CandidateVersion, { remotes, changed }: CandidateSet) {
+  if (changed.has(name)) return true;
+  const uses = [...statedUses(facts)];
+  const known = new Set<string>();
+  for (const { of } of uses) {
+    if (changed.has(of.split('/')[0]!)) return true;
+    if (!known.has(of)) uses.push(...(findFragment(remotes, of)?.fragment.fragments ?? []));
+    known.add(of);
+  }
+  return false;
+}
+
+function overBudget(member: CandidateVersion, candidate: CandidateSet) {
+  if (!hasChanged(member, candidate)) return [];
+  const { remotes, changed } = candidate;
   const { name, facts, owns } = member;
   const budget = budgetOf(member);
   return firstLoads(member, remotes).flatMap((part) => {

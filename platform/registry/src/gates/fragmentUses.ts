@@ -24,7 +24,7 @@ export function usesOf({ facts, inspection: { shows = [] } }: Member, members: M
   return [...inCode, ...stated.map(({ of, props = {} }) => ({ of, props: Object.keys(props), isStated: true }))];
 }
 
-function statedUses(facts: CandidateVersion['facts']): FragmentUse[] {
+export function statedUses(facts: CandidateVersion['facts']): FragmentUse[] {
   if (facts.role !== 'remote') return [];
   return [...facts.routes, ...fragmentsOf({ facts })].flatMap(({ fragments = [] }) => fragments);
 }
@@ -39,10 +39,15 @@ const fillsOf = (slot: string, members: Member[]) =>
 export const fragmentsOf = ({ facts }: Pick<CandidateVersion, 'facts'>): BuiltFragment[] =>
   (facts as Partial<RemoteFacts>).fragments ?? [];
 
+/** By name, of each list that is searched: the gates look for each fragment that any page shows. */
+const indexes = new WeakMap<Member[], Map<string, Member>>();
+
 /** A fragment by `<remote>/<id>`, with its remote. */
 export function findFragment<One extends Member>(members: One[], of: string) {
-  const [name, id] = of.split('/');
-  const owner = members.find((member) => member.name === name);
+  const [name = '', id] = of.split('/');
+  const index = indexes.get(members) ?? new Map(members.map((member) => [member.name, member]));
+  indexes.set(members, index);
+  const owner = index.get(name) as One | undefined;
   const fragment = owner && fragmentsOf(owner).find((one) => one.id === id);
   return owner && fragment && { owner, fragment };
 }

@@ -12,7 +12,13 @@ import { narrowing, propsOf } from './narrowedProps.ts';
 export const fragmentsGate: Gate = (candidate) => {
   const { shell, remotes, changed, before } = candidate;
   const members = [shell, ...remotes];
-  const shown = members.flatMap((user) => usesOf(user, members).map((use) => ({ user, use })));
+  // What stays beside what stays was checked when it was released.
+  const isTouched = new Set([...changed, ...before.map(({ name }) => name)]);
+  const shown = members.flatMap((user) =>
+    usesOf(user, members)
+      .filter(({ of }) => changed.has(user.name) || isTouched.has(of.split('/')[0]!))
+      .map((use) => ({ user, use })),
+  );
   const findings = [
     ...shown.flatMap(({ user, use }) => {
       const now = findFragment(remotes, use.of);

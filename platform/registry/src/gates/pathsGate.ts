@@ -37,7 +37,11 @@ const pathFindings: Gate = ({ shell, remotes, changed }) =>
     ...(changed.has(remote.name) || changed.has('shell')
       ? [...pathsOfFiles(remote, shell), ...sourcesBeyond(remote, shell)]
       : []),
-    ...remotes.slice(0, index).flatMap((other) => pathsOwnedTwice(remote, other, changed)),
+    ...(changed.has(remote.name)
+      ? remotes
+          .filter((other, at) => at < index || !changed.has(other.name)) // each two that changed are compared once
+          .flatMap((other) => pathsOwnedTwice(remote, other))
+      : []),
   ]);
 
 const pathsOf = ({ facts }: Remote) => facts.routes.map(({ path }) => path);
@@ -97,9 +101,7 @@ const pathsOfFiles = (remote: Remote, shell: CandidateSet['shell']) =>
     return file ? finding(remote, `its page ${path} has the address of the shell's file ${file}`, anotherPath) : [];
   });
 
-function pathsOwnedTwice(one: Remote, other: Remote, changed: ReadonlySet<string>) {
-  if (!changed.has(one.name) && !changed.has(other.name)) return [];
-  const [mine, theirs] = changed.has(one.name) ? [one, other] : [other, one];
+function pathsOwnedTwice(mine: Remote, theirs: Remote) {
   return pathsOf(mine).flatMap((path) =>
     pathsOf(theirs)
       .filter((taken) => overlap(path, taken))
