@@ -177,7 +177,10 @@ export type TokenSummary = {
   lastUsedAt: string | null;
 };
 /** `token` is its text, which the registry returns only once. */
-export type NewToken = TokenSummary & { token: string };
+export type NewToken = TokenSummary & {
+  token: string /** No version of the remote was ever published. */;
+  isUnpublished?: boolean;
+};
 
 /** A use of a token that changed something, or was refused. */
 export type TokenUse = {

@@ -1,4 +1,4 @@
-import type { Right, TokenSummary } from '@onesite/protocol/registry';
+import type { NewToken, Right, TokenSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
 type NewRow = {
@@ -26,14 +26,14 @@ export async function insertToken(
   sql: Sql,
   { id, digest, remote, rights, note, minutes, person = null, idToken = null }: NewRow,
 ) {
-  const [row] = await sql<TokenSummary[]>`
+  const [row] = await sql<Omit<NewToken, 'token'>[]>`
     with remote as (
       insert into registry.remote (name) values (${remote}) on conflict (name) do update set name = excluded.name returning name
     )
     insert into registry.token (id, digest, remote, rights, note, person, id_token, expires_at)
     select ${id}, ${digest}, name, ${rights}, ${note}, ${person}, ${idToken}, now() + make_interval(mins => ${minutes}) from remote
     on conflict (id_token) do nothing
-    returning ${columns(sql)}
+    returning ${columns(sql)}, not exists (select from registry.version where name = token.remote) as "isUnpublished"
   `;
   return row;
 }

@@ -33,8 +33,14 @@ const pathOf = ({ name, version }: { name: string; version: string }) => `/versi
 
 test('a token publishes its own remote, which can be new, and no other', async () => {
   const { call } = await createToken('mf-orders', 'publish');
+  const isUnpublished = async () => {
+    const wanted = { remote: 'mf-orders', rights: ['publish'], days: 1 };
+    return (await read<NewToken>(registry.call('POST', '/tokens', wanted))).body.isUnpublished;
+  };
+  expect(await isUnpublished()).toBe(true);
   const [own, other] = [buildOf('mf-orders', '1'), buildOf('mf-other', '1')];
   expect(await call('PUT', pathOf(own), own.archive)).toMatchObject({ status: 201 });
+  expect(await isUnpublished()).toBe(false);
   expect(await call('PUT', pathOf(other), other.archive)).toMatchObject({
     status: 403,
     body: {

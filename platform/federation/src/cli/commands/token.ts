@@ -33,6 +33,11 @@ const create = command({
         `  ${made.token}`,
         'It is not shown again. Anybody who has it can run code in the pages of every visitor: store it as a secret,',
         `and end it with: federation token revoke ${made.id}`,
+        ...(made.isUnpublished
+          ? [
+              `No version of ${made.remote} was ever published: the token is for its first one, if the name is as you meant it.`,
+            ]
+          : []),
       ].join('\n'),
     );
   },
