@@ -178,13 +178,13 @@ export const {
       ...writing,
     }),
     widenCohort: build.mutation<CohortSummary, CohortChange & { share: number }>({
-      query: ({ id, ...body }) => ({ path: `/releases/cohorts/${id}`, method: 'PATCH', body }),
+      query: ({ id, ...body }) => ({ path: about(`/cohorts/${id}`), method: 'PATCH', body }),
       ...writing,
     }),
     stopCohort: build.mutation<CohortSummary, CohortChange>({
       query: ({ id, why }) => {
         const query = why ? `?${new URLSearchParams({ why })}` : '';
-        return { path: `/releases/cohorts/${id}${query}`, method: 'DELETE' };
+        return { path: about(`/cohorts/${id}${query}`), method: 'DELETE' };
       },
       ...writing,
     }),

@@ -393,6 +393,19 @@ test('a cohort stands above the sets: it is widened, stopped, and promoted', asy
   ]);
 });
 
+test('a cohort of another environment is stopped there', async () => {
+  const there = (call: string) => call.replace('/api/releases/', '/api/releases/environments/staging/');
+  const staging = Object.fromEntries(Object.entries(responses()).map(([call, body]) => [there(call), body]));
+  const { visitor, sent } = await open({
+    address: '/platform?environment=staging',
+    more: { ...staging, [there('DELETE /api/releases/cohorts/c1')]: { body: { id: 'c1' } } },
+  });
+  await row('c1 Cohort');
+  await visitor.click(button('Stop the cohort'));
+  await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stop the cohort' }));
+  await waitFor(() => expect(sent('DELETE')).toMatchObject([{ path: there('/api/releases/cohorts/c1') }]));
+});
+
 test('a cohort that was ended is a row of the ledger, with what was reported of it', async () => {
   const evidence = 'errors from 9 networks (9 uncaught), with 40 visitors counted';
   const cohort = { id: 'c9', state: 'withdrawn' as const, evidence };
