@@ -50,7 +50,7 @@ export function linkCalls(calls: Hono<ApiEnv>, { sql, lists }: ApiParts): void {
   calls.get(
     callPaths.unitPrices,
     call({ summary: 'What each unit to start from costs today', guard: 'everybody', response: unitPricesResponse }),
-    async (c) => c.json(unitPricesOf((await catalogue.get())[0])),
+    lists.respond(`/api${callPaths.unitPrices}`, async () => unitPricesOf(await readOffer(sql))),
   );
 }
 

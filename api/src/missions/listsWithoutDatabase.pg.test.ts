@@ -6,7 +6,7 @@ import { acceptErrorsOfNode } from '../testing/errorRealm.ts';
 import { validOrder } from '../testing/orders.ts';
 
 acceptErrorsOfNode();
-const lists = ['/api/missions', '/api/containers', '/api/components'];
+const lists = ['/api/missions', '/api/containers', '/api/components', '/api/unit-prices'];
 
 let database: TestDatabase;
 let proxy: Awaited<ReturnType<typeof databaseProxy>>;

@@ -7,7 +7,7 @@ import { read, testApi } from '../testing/client.ts';
 
 const { api, sql } = testApi();
 
-const lists = ['/api/missions', '/api/containers', '/api/components'];
+const lists = ['/api/missions', '/api/containers', '/api/components', '/api/unit-prices'];
 
 test('a mission says which solutions card leads to it', async () => {
   const [first] = await read<Mission[]>(api.request('/api/missions'));
