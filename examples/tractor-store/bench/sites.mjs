@@ -42,7 +42,7 @@ export async function serveSites(libraries, { platform, api, oneBundle, plainFed
   return {
     urls: Object.fromEntries(fronts.map(({ url }, at) => [names[at], url])),
     inner,
-    proxied: { host: `localhost:${port}`, 'x-forwarded-proto': 'https' },
+    proxied: { Host: `localhost:${port}`, 'x-forwarded-proto': 'https' },
     release: {
       platform: () => releaseOn(libraries.createRegistryClient, running, team),
       zones: () => next.release(team.zone),

@@ -58,5 +58,6 @@ async function throughput(url, proxied) {
   const headers = Object.entries(proxied).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const options = ['-t1', '-c16', `-d${seconds}s`, ...headers, '-H', 'accept-encoding: br, gzip'];
   const { stdout } = await promisify(execFile)('wrk', [...options, url]);
+  if (stdout.includes('Non-2xx')) throw new Error(`${url} was not sent:\n${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]);
 }
