@@ -1,13 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { request as forward } from 'node:http';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyOfRemote } from '../fixtures/copyOfRemote.ts';
 import { deployedSite, deployment } from '../fixtures/deployment.ts';
 import { build, federation, liveVersions } from '../fixtures/federation.ts';
+import { tlsBefore } from './tlsBefore.ts';
 
 test.setTimeout(300_000);
 
@@ -19,45 +14,11 @@ test.afterAll(async () => {
   await all.stop('edge-3');
 });
 
-/** TLS in front of an edge, as a proxy that it trusts. @returns its address */
-async function tlsBefore(port: number) {
-  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(all.folder, name)) as [string, string];
-  const made = [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    key,
-    '-out',
-    cert,
-    '-subj',
-    '/CN=localhost',
-  ];
-  execFileSync('openssl', made, { stdio: 'ignore' });
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (incoming, outgoing) => {
-    const { method, url: path, headers } = incoming;
-    const own = { ...headers, 'x-forwarded-proto': 'https', 'x-forwarded-host': headers.host };
-    const inner = forward({ host: '127.0.0.1', port, method, path, headers: own }, (answer) => {
-      outgoing.writeHead(answer.statusCode!, answer.headers);
-      answer.pipe(outgoing);
-    });
-    inner.on('error', () => outgoing.destroy());
-    incoming.pipe(inner);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
-  close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return `https://localhost:${(server.address() as AddressInfo).port}`;
-}
-
 test('a version is seen in staging, over https, and then promoted to production, where a rollback leaves staging as it is', async ({
   browser,
 }) => {
-  const staging = await tlsBefore(all.ports['edge-3']);
+  const { url: staging, ...tls } = await tlsBefore(all.folder, [all.ports['edge-3']]);
+  close = tls.close;
   await federation(site, 'promote', '--from', 'production', '--to', 'staging');
   await all.start('edge-3', { ENVIRONMENT: 'staging', PUBLIC_URL: staging, PUBLIC_MAPS: 'the maps of staging' });
 
