@@ -31,7 +31,7 @@ export default defineConfig({
     {
       name: 'machines',
       testDir: 'deployment',
-      testMatch: ['environments.proof.ts', 'machines.proof.ts', 'signIn.proof.ts'],
+      testMatch: ['environments.proof.ts', 'machines.proof.ts', 'notifications.proof.ts', 'signIn.proof.ts'],
       dependencies: ['browser'],
     },
   ],
