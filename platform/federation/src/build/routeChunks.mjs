@@ -3,15 +3,15 @@ import { nameOf, nodesIn } from '../release/syntaxTree.mjs';
 
 /**
  * A loader for a remote's table of pages and fragments: names the chunk of each by its `id`, by which the build finds its files, and
- * leaves the schemas of props and the examples, which browsers don't need, to the server half.
+ * leaves everything else of a record to the server half, from which the facts are made: browsers get it with the document.
  */
 export default function routeChunks(code, map) {
   this.callback(null, forBrowsers(code), map); // the columns of these lines are off by a comment
 }
 
 /**
- * The code with a `webpackChunkName` in each `import()` of a record's `load`, unless there is one, and without a fragment's `props`
- * and `example`. The `load` may be the name of a function of the same file.
+ * The code with a `webpackChunkName` in each `import()` of a record's `load`, unless there is one, and without what a record has
+ * beside `id` and `load`. The `load` may be the name of a function of the same file.
  * @param {string} code without types, which a loader before has removed
  */
 export function forBrowsers(code) {
@@ -19,9 +19,9 @@ export function forBrowsers(code) {
   const edits = nodes.flatMap((node) => editsIn(node, nodes)).sort((one, other) => other.start - one.start);
   return edits.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
 
-  function editsIn({ type, properties }, all) {
+  function editsIn({ type, properties, end }, all) {
     if (type !== 'ObjectExpression') return [];
-    const { id, load, props, example } = Object.fromEntries(
+    const { id, load } = Object.fromEntries(
       properties.flatMap(({ key, computed, value }) => (key ? [[nameOf(key, computed), value]] : [])),
     );
     if (!load || !/^[\w.-]+$/.test(id?.value ?? '')) return [];
@@ -33,16 +33,16 @@ export function forBrowsers(code) {
         end: start,
         by: `/* webpackChunkName: ${JSON.stringify(id.value)} */ `,
       }));
-    const forServers = props ? [props, example] : [];
-    return [...names, ...properties.filter(({ value }) => value && forServers.includes(value)).map(withoutValue)];
+    return [...names, ...properties.flatMap((property, index) => removed(property, index, properties, end))];
   }
 }
 
-const withoutValue = ({ end, key, value, shorthand }) => ({
-  start: value.start,
-  end,
-  by: `${shorthand ? `${key.name}: ` : ''}undefined`,
-});
+/** From its start to that of the next property, or to the end of the record. */
+function removed(property, index, properties, end) {
+  const { start, key, computed } = property;
+  if (!key || ['id', 'load', undefined].includes(nameOf(key, computed))) return [];
+  return [{ start, end: properties[index + 1]?.start ?? end - 1, by: '' }];
+}
 
 const declared = (name, nodes) =>
   nodes.find(({ type, id }) => /^(VariableDeclarator|FunctionDeclaration)$/.test(type) && id?.name === name);

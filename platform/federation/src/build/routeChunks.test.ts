@@ -8,7 +8,7 @@ test.each([
   ['a call', "load: lazy(() => import('./List.tsx'))"],
 ])('the chunk of a page has the name of its route: %s', (_, load) => {
   const named = load.replace("'./List", `/* webpackChunkName: "list" */ './List`);
-  const remote = (text: string) => `export default defineRemote({ routes: [{ id: 'list', path: '/list', ${text} }] });`;
+  const remote = (text: string) => `export default defineRemote({ routes: [{ id: 'list', ${text} }] });`;
   expect(forBrowsers(remote(load))).toBe(remote(named));
 });
 
@@ -39,10 +39,11 @@ test.each([
 });
 
 test.each([
-  ['props: v.object({ sku: v.string() })', 'props: undefined'],
-  ['props', 'props: undefined'],
-  ["props, example: { sku: 'CL-01' }", 'props: undefined, example: undefined'],
-])('browsers get neither schema nor example of a fragment: %s', (props, without) => {
-  const remote = (text: string) => `defineRemote({ fragments: [{ id: 'cart', ${text}, load: () => cart }] });`;
-  expect(forBrowsers(remote(props))).toBe(remote(without));
+  ["path: '/list', title: 'List of ' + all, load: () => list", 'load: () => list'],
+  ['props, load: () => cart, example: { id: 1 }', 'load: () => cart, '],
+  ["async load() { return cart; }, data: ['/api/cart'],", 'async load() { return cart; }, '],
+  ['...common, [path]: 1, load', '...common, [path]: 1, load'],
+])('browsers get only the id and the code of a record: %s', (own, left) => {
+  const remote = (text: string) => `defineRemote({ policy, fragments: [{ id: 'cart', ${text}}] });`;
+  expect(forBrowsers(remote(own))).toBe(remote(left));
 });
