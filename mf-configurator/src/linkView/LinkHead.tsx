@@ -1,8 +1,8 @@
 import type { LinkedSide, LinkResponse } from '@fieldbox/contract/links/openedLink';
 import { PrintTool } from '@fieldbox/shop-ui/print/PrintTool';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Columns2 } from '@onesite/shared-ui/icons/Columns2';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { Columns2 } from 'lucide-react';
 import { comparePath } from '../link/comparePath.ts';
 import { linkCode } from '../link/linkTo.ts';
 import { variantOf } from '../link/variantOf.ts';

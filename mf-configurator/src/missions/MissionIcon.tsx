@@ -1,4 +1,4 @@
-import { LineIcon } from '../steps/LineIcon.tsx';
+import { LineIcon } from '@onesite/shared-ui/icons/LineIcon';
 
 // lucide's icons (ISC), each as one path, because the library's core would add a tenth to what this page loads first.
 

@@ -1,6 +1,6 @@
+import { LineIcon } from '@onesite/shared-ui/icons/LineIcon';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LineIcon } from '../steps/LineIcon.tsx';
 
 type Props = {
   title: string;

@@ -1,4 +1,5 @@
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { ArrowLeft, ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
 import { visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import type { MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
@@ -8,7 +9,6 @@ import { useStepNavigation } from '../state/StepNavigation.ts';
 import { type FormState, stepFormId, useFormState } from '../state/stepForm.ts';
 import { canLeave } from '../state/stepRule.ts';
 import { firstStep, lastStep } from '../state/steps.ts';
-import { ArrowLeft, ArrowRight } from './LineIcon.tsx';
 import { missingId, missingText } from './Missing.tsx';
 import { useRoomForDock } from './useRoomForDock.ts';
 

@@ -1,7 +1,7 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
 import { styled } from 'styled-components';
 
 type Props = { text: string; links?: { to: string; label: string }[] };

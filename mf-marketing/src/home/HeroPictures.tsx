@@ -1,5 +1,5 @@
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from '@onesite/shared-ui/icons/LineIcon';
 import { css, styled } from 'styled-components';
 import commandPostNarrow from '../drawings/heroCommandPostNarrow.unit.json';
 import commandPostWide from '../drawings/heroCommandPostWide.unit.json';

@@ -3,7 +3,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { Slot, useNavigate } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
 import { css, type RuleSet, styled } from 'styled-components';
 
 const useCases: { sector: Sector; label: string }[] = [

@@ -1,7 +1,7 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Download } from '@onesite/shared-ui/icons/Download';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { Download } from 'lucide-react';
 import { measuredDrawings } from './measuredDrawings.ts';
 
 /** Saves the measured drawing of a kind as a file. */

@@ -9,7 +9,7 @@ import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { Measured, UnitChoice } from '@fieldbox/shop-ui/product/Measured';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { Printer } from 'lucide-react';
+import { Printer } from '@onesite/shared-ui/icons/Printer';
 import { styled } from 'styled-components';
 import { FromPrice } from '../catalogue/FromPrice.tsx';
 import { inMetres, sizeOf } from '../catalogue/sizes.ts';

@@ -1,5 +1,6 @@
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { Printer } from '@onesite/shared-ui/icons/Printer';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { AnswerSections } from './AnswerSections.tsx';
@@ -31,7 +32,7 @@ export function ResponseSheet({ response, shareKey }: Props) {
           <h2 id="answers">{shareKey === null ? 'Answers' : 'Your answers'}</h2>
           {proposal ? null : (
             <Button onClick={() => window.print()}>
-              <PrinterIcon />
+              <Printer size={18} />
               Print
             </Button>
           )}
@@ -46,10 +47,3 @@ export function ResponseSheet({ response, shareKey }: Props) {
     </>
   );
 }
-
-/** As lucide draws it, whose code would be a tenth of the first view. */
-const PrinterIcon = () => (
-  <svg className="lucide" viewBox="0 0 24 24" width={18} height={18} fill="none" stroke="currentColor" aria-hidden>
-    <path d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M6 14h12v7H6z" />
-  </svg>
-);

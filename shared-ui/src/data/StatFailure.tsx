@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LinkButton } from '../actions/LinkButton.tsx';
+import { CircleAlert } from '../icons/LineIcon.tsx';
 
 export type StatFailureProps = {
   /** What went wrong; without it the figures stand there. */

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { CircleAlert, CircleCheck, Info } from '../icons/LineIcon.tsx';
 
 export type AlertTone = 'info' | 'ok' | 'error';
 

@@ -1,7 +1,7 @@
-import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
+import { CircleAlert, RotateCw } from '../icons/LineIcon.tsx';
 
 export type ErrorStateProps = {
   /** What went wrong, in the words of docs/specification. */

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { css, styled } from 'styled-components';
+import { CircleAlert } from '../icons/LineIcon.tsx';
 
 export type ErrorSummaryProps = {
   /** 'Missing Fields', say. */

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { CircleAlert } from '../icons/LineIcon.tsx';
 
 /** The message under a control. Its `id` belongs in the control's `aria-describedby`. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
-import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { Verbatim } from '../data/Verbatim.tsx';
+import { CircleAlert, RotateCw } from '../icons/LineIcon.tsx';
 
 export type ListMessageProps = {
   title: ReactNode;

@@ -1,5 +1,5 @@
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
-import { Printer } from 'lucide-react';
+import { Printer } from '@onesite/shared-ui/icons/Printer';
 
 /** Prints the page, among the tools at its head. */
 export const PrintTool = () => (
