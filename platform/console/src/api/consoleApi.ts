@@ -190,9 +190,9 @@ export const {
     }),
 
     /** Newest first. */
-    previews: build.query<PreviewSummary[], void>({ query: () => '/releases/previews?limit=50', ...reading }),
+    previews: build.query<PreviewSummary[], void>({ query: () => about('/previews?limit=50'), ...reading }),
     createPreview: build.mutation<NewPreview, { members: Members; days: number; note: string }>({
-      query: (body) => ({ path: '/releases/previews', method: 'POST', body }),
+      query: (body) => ({ path: about('/previews'), method: 'POST', body }),
       ...writing,
     }),
     revokePreview: build.mutation<PreviewSummary, string>({

@@ -1,4 +1,4 @@
-import type { Members } from '@onesite/protocol/registry';
+import { defaultEnvironment, type Members } from '@onesite/protocol/registry';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
@@ -7,7 +7,7 @@ import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { type LiveSet, useCreatePreviewMutation } from '../api/consoleApi.ts';
+import { chosenEnvironment, type LiveSet, useCreatePreviewMutation } from '../api/consoleApi.ts';
 import { Changes } from '../changes/Changes.tsx';
 import { movesTo } from '../changes/movesTo.ts';
 import { timeText } from '../texts/formats.ts';
@@ -23,6 +23,8 @@ export function PreviewDialog({ members, live, onClose }: Props) {
   const [create, { data: made, error, isLoading }] = useCreatePreviewMutation();
   const [days, setDays] = useState(7);
   const [note, setNote] = useState('');
+  const environment = chosenEnvironment();
+  const place = environment === defaultEnvironment ? '' : `, at the addresses of ${environment}`;
   const address = made && `${window.location.origin}/previews/${made.handle}`;
 
   function submit(event: FormEvent) {
@@ -37,7 +39,7 @@ export function PreviewDialog({ members, live, onClose }: Props) {
       title={made ? 'The preview is open' : `Preview ${Object.keys(members).join(' and ')}?`}
       description={
         made
-          ? 'Anyone with this link can see it. The link is shown only once.'
+          ? `Anyone with this link can see it${place}. The link is shown only once.`
           : 'Anyone with the link sees the live site with these versions; nothing changes for anyone else.'
       }
       footer={

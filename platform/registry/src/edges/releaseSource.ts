@@ -63,8 +63,7 @@ export const createReleaseSource = (
   newestBefore: (number, without) => newestWithout(sql, environment, number, without),
   releasedAfter: (number) => releasedAfter(sql, environment, number),
   variants: () => readVariants(sql, environment),
-  openPreview: async (handle, live) =>
-    environment === defaultEnvironment ? openPreview(sql, handle, live) : undefined,
+  openPreview: (handle, live) => openPreview(sql, environment, handle, live),
   owners: (named) => readOwners(sql, named),
   versions: (named) => readVersions(sql, named),
   onChange: releaseChanges(listening),

@@ -31,7 +31,7 @@ const previewBody = v.object({
 export function previewCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode }: Running, secret: string) {
   const app = new Hono<RegistryEnv>();
 
-  app.get('/', async (c) => c.json(await listPreviews(sql, readLimit(c.req.query('limit')))));
+  app.get('/', async (c) => c.json(await listPreviews(sql, c.get('environment'), readLimit(c.req.query('limit')))));
 
   app.post('/', smallBody, async (c) => {
     const { members, ...wanted } = await readBody(c.req, previewBody);
@@ -40,7 +40,7 @@ export function previewCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
     await mayRunCode();
     for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
     const { token, person } = caller;
-    const preview = { members, ...wanted, token, person };
+    const preview = { environment: c.get('environment'), members, ...wanted, token, person };
     return respond(c, await makeChange(sql, render, createPreview(sql, preview, secret)));
   });
 

@@ -13,8 +13,13 @@ export type OpenPreview = PreviewSummary & {
   liveSince: string | null;
 };
 
-/** The preview of a handle; undefined if it is unknown, expired or revoked. */
-export async function openPreview(sql: Sql, handle: string, live: number): Promise<OpenPreview | undefined> {
+/** An environment's preview of a handle; undefined if it is unknown, expired or revoked. */
+export async function openPreview(
+  sql: Sql,
+  environment: string,
+  handle: string,
+  live: number,
+): Promise<OpenPreview | undefined> {
   const id = previewIdOf(handle);
   if (!id) return undefined;
   const [row] = await sql<OpenPreview[]>`
@@ -24,7 +29,7 @@ export async function openPreview(sql: Sql, handle: string, live: number): Promi
       ) as teams,
       (select s.created_at from registry.release_set s where s.number = ${live}) as "liveSince"
     from registry.preview
-    where id = ${id} and digest = ${digestOf(handle)} and ${isOpen(sql)}
+    where id = ${id} and environment = ${environment} and digest = ${digestOf(handle)} and ${isOpen(sql)}
   `;
   return row;
 }

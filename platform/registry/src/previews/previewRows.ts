@@ -4,7 +4,10 @@ import { notifyEdges } from '../sets/notifyEdges.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { isOpen } from '../sets/variants.ts';
 
-export type WantedPreview = Pick<PreviewSummary, 'members' | 'branch' | 'note' | 'token' | 'person'> & { days: number };
+export type WantedPreview = Pick<PreviewSummary, 'members' | 'branch' | 'note' | 'token' | 'person'> & {
+  environment: string;
+  days: number;
+};
 
 export const previewColumns = (sql: Sql) => sql`
   id, members, branch, note, token, person, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"
@@ -13,14 +16,15 @@ export const previewColumns = (sql: Sql) => sql`
 /** A new row, or that of the branch's preview, with the latest versions. @returns the row, which then has another id */
 export async function putPreview(
   sql: Sql,
-  { members, branch, note, token, person, days }: WantedPreview,
+  { environment, members, branch, note, token, person, days }: WantedPreview,
   { id, digest }: { id: string; digest: string },
 ): Promise<PreviewSummary> {
-  const packages = branch === null ? null : Object.keys(members).sort().join(' ');
+  const own = environment === defaultEnvironment ? [] : [`${environment}:`];
+  const packages = branch === null ? null : [...own, ...Object.keys(members).sort()].join(' ');
   const [row] = await sql<PreviewSummary[]>`
-    insert into registry.preview (id, digest, members, branch, packages, note, token, person, expires_at)
+    insert into registry.preview (id, environment, digest, members, branch, packages, note, token, person, expires_at)
     values (
-      ${id}, ${digest}, ${sql.json(members)}, ${branch}, ${packages}, ${note}, ${token}, ${person},
+      ${id}, ${environment}, ${digest}, ${sql.json(members)}, ${branch}, ${packages}, ${note}, ${token}, ${person},
       now() + make_interval(days => ${days})
     )
     on conflict (packages, branch) where revoked_at is null and branch is not null do update
@@ -34,14 +38,13 @@ export async function putPreview(
 export const setDigest = (sql: Sql, id: string, digest: string) =>
   sql`update registry.preview set digest = ${digest} where id = ${id}`;
 
-/** Newest first. */
-export const listPreviews = (sql: Sql, limit: number) => sql<PreviewSummary[]>`
-  select ${previewColumns(sql)} from registry.preview order by created_at desc, id limit ${limit}
+/** An environment's, newest first. */
+export const listPreviews = (sql: Sql, environment: string, limit: number) => sql<PreviewSummary[]>`
+  select ${previewColumns(sql)} from registry.preview where environment = ${environment} order by created_at desc, id limit ${limit}
 `;
 
-/** Previews are of the default environment's set. */
 export const listOpenPreviews = (sql: Sql, environment: string) => sql<Pick<PreviewSummary, 'id' | 'members'>[]>`
-  select id, members from registry.preview where ${isOpen(sql)} and ${environment === defaultEnvironment} order by id
+  select id, members from registry.preview where ${isOpen(sql)} and environment = ${environment} order by id
 `;
 
 /** Closes them for everybody; a branch's next publish opens its preview again. */

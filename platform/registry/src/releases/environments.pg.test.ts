@@ -1,4 +1,4 @@
-import type { CurrentRelease, EdgeState, LedgerEntry, SetSummary } from '@onesite/protocol/registry';
+import type { CurrentRelease, EdgeState, LedgerEntry, NewPreview, SetSummary } from '@onesite/protocol/registry';
 import { reportEdge } from '../edges/edgeRows.ts';
 import { createReleaseSource } from '../edges/releaseSource.ts';
 import { createStoredSets } from '../sets/storedSets.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { sql, forgetSets, promote } = registry;
   await forgetSets();
-  await sql`truncate registry.edge, registry.cohort, registry.cohort_event, registry.refusal, registry.notification`;
+  await sql`truncate registry.edge, registry.cohort, registry.cohort_event, registry.preview, registry.refusal, registry.notification`;
   await promote(['shell', null, shell], ['mf-a', null, one!]);
 });
 afterAll(() => registry.close());
@@ -95,6 +95,27 @@ test('a cohort is of one environment: a promote in another one leaves it, and it
   expect(await runningIn('staging')).toBe(0);
   expect(await staging('GET', '/cohorts')).toEqual([expect.objectContaining({ state: 'promoted' })]);
   expect(await (await registry.call('GET', '/cohorts')).json()).toEqual([]);
+});
+
+test('a preview is of the set of its environment: its link opens there alone, and a branch has one in each', async () => {
+  await startStaging();
+  const wanted = { members: { 'mf-a': one }, branch: 'feature/map' };
+  const there = await staging<NewPreview>('POST', '/previews', wanted);
+  const here = (await (await registry.call('POST', '/previews', wanted)).json()) as NewPreview;
+  expect(here.id).not.toBe(there.id);
+  const sources = ['staging', 'production'].map((environment) => createReleaseSource(registry.sql, { environment }));
+  const opened = async (handle: string) =>
+    (await Promise.all(sources.map((source) => source.openPreview(handle, 2)))).map((found) => found?.id);
+  expect([await opened(there.handle), await opened(here.handle)]).toEqual([
+    [there.id, undefined],
+    [undefined, here.id],
+  ]);
+  expect((await Promise.all(sources.map((source) => source.variants()))).map(({ previews }) => previews)).toEqual([
+    [there.id],
+    [here.id],
+  ]);
+  expect(await staging('GET', '/previews')).toEqual([expect.objectContaining({ id: there.id })]);
+  expect((await staging<NewPreview>('POST', '/previews', wanted)).handle).toBe(there.handle);
 });
 
 test('edges are compared with the newest set of their own environment', async () => {

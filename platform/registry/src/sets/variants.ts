@@ -1,4 +1,4 @@
-import { defaultEnvironment, type Members } from '@onesite/protocol/registry';
+import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import type { VersionName } from './knownVersions.ts';
 
@@ -18,12 +18,11 @@ export type Variants = {
 /** For how many days the files of an ended cohort can be loaded. */
 const openPageDays = 30;
 
-/** Previews are of the default environment's set. */
 export async function readVariants(sql: Sql, environment: string): Promise<Variants> {
   const [previews, cohorts, versions] = await Promise.all([
     sql<
       { id: string }[]
-    >`select id from registry.preview where ${isOpen(sql)} and ${environment === defaultEnvironment} order by id`,
+    >`select id from registry.preview where ${isOpen(sql)} and environment = ${environment} order by id`,
     sql<RunningCohort[]>`
       select id, members, share::float8 as share from registry.cohort
       where state = 'running' and environment = ${environment} order by created_at, id

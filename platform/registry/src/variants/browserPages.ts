@@ -27,17 +27,18 @@ export function createBrowserPages(sql: Sql, render: RenderMissing, openPages: O
   const running = new Map<string, Promise<void>>();
 
   async function open(members: Members, moves: ReleaseMove[], { token, person }: Author) {
-    const wanted = { members, branch: null, days: 1, note: 'opened before a release', token, person };
+    const preview = { environment: defaultEnvironment, branch: null, days: 1, note: 'opened before a release' };
+    const wanted = { ...preview, members, token, person };
     const making = makeChange(sql, render, createPreview(sql, wanted, '')); // a branch's link needs a secret
     const made = await (moves.some(({ to }) => to === null) ? making.catch(undefinedIfRefused) : making);
     if (!made) return;
-    const preview = made.released;
+    const { id, handle } = made.released;
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const named = Object.entries(members).map(([name, version]) => ({ name, version }));
       const findings: Finding[] = [];
       for (const { name, version, facts } of await readVersions(sql, named))
-        for (const { address, problems } of await openPages(facts, preview.handle, signal)) {
+        for (const { address, problems } of await openPages(facts, handle, signal)) {
           const problem = `its page ${address} in a browser: ${problems.join('; ')}`;
           const finding = { gate: 'rendering' as const, package: name, version, problem, advice: adviceOn(problems) };
           if (problems.length > 0) findings.push(finding);
@@ -50,7 +51,7 @@ export function createBrowserPages(sql: Sql, render: RenderMissing, openPages: O
         : (error as Error).message.slice(0, 500);
       throw new RegistryRefusal('unavailable', `Its pages were not opened in a browser: ${reason}`);
     } finally {
-      await revokePreview(sql, preview.id);
+      await revokePreview(sql, id);
     }
   }
 

@@ -1,4 +1,4 @@
-import { defaultEnvironment, type NewPreview } from '@onesite/protocol/registry';
+import type { NewPreview } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { lastingHandle, newHandle } from '../previews/handle.ts';
 import { putPreview, setDigest, type WantedPreview } from '../previews/previewRows.ts';
@@ -8,12 +8,12 @@ import { digestOf, newId } from '../tokens/tokenText.ts';
 import { planVariant } from './planVariant.ts';
 
 /**
- * Makes a preview of the live set with other versions, if it could become live. A branch has one preview with a stable link: it
+ * Makes a preview of an environment's live set with other versions, if it could become live. A branch has one preview with a stable link: it
  * shows the latest published versions, for this many days from now.
  * @param secret for the links of branches
  */
 export const createPreview = (sql: Sql, wanted: WantedPreview, secret: string): Change<Plan, NewPreview> => ({
-  plan: (sql) => planVariant(sql, defaultEnvironment, wanted.members),
+  plan: (sql) => planVariant(sql, wanted.environment, wanted.members),
   commit: (planned) =>
     commitUnchanged(sql, planned, 'row exclusive', async (sql) => {
       const handleOf = (id: string) => (wanted.branch === null ? newHandle(id) : lastingHandle(id, secret));

@@ -1,10 +1,10 @@
 import type { Members, PreviewSummary } from '@onesite/protocol/registry';
 import type { RegistryClient } from '../../publish/registryClient.ts';
 import { command } from '../command.ts';
-import { connect, packageDirectory, siteUrl } from '../connect.ts';
+import { connectTo, packageDirectory, siteUrl } from '../connect.ts';
 import { membersText, type Output, table, timeText } from '../output.ts';
 import { commit } from '../person.ts';
-import { packages } from './arguments.ts';
+import { environment, packages } from './arguments.ts';
 
 const description =
   'Packages, whose builds are published if they are not yet; mf-orders=0.1.0-3fa38b6b957a for a version. Or: list, revoke <id>';
@@ -24,9 +24,10 @@ export const preview = command({
       description: 'Days until the link expires, 30 at most; default: 7. Each publish of a branch renews them',
     },
     note: { type: 'string', description: 'What it is for; shown before the preview is opened' },
+    environment,
   },
   async run(args, out) {
-    const registry = connect();
+    const registry = connectTo(args);
     const [action, id] = args._;
     if (action === 'list') return list(registry, out);
     if (action === 'revoke') return revoke(registry, id, out);
@@ -47,6 +48,7 @@ export const preview = command({
       [
         `Preview ${made.id} of ${membersText(members)}, until ${timeText(made.expiresAt)}`,
         `  ${url}`,
+        ...(registry.option ? [`It opens at the addresses of ${args.environment}.`] : []),
         ...(made.branch ? [`The link stays for ${made.branch}, and shows what it published last.`] : []),
         `Anybody with the link can see it. End it with: federation preview revoke ${made.id}`,
       ].join('\n'),
