@@ -4,8 +4,7 @@ import type { AuditKind } from '@fieldbox/contract/audit/auditActions';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { type Condition, isMatch } from '../lists/isMatch.ts';
-import { type List, listColumns, type PageQuery, page } from '../lists/list.ts';
-import type { Keyed } from '../lists/pages.ts';
+import { type List, selectPage } from '../lists/list.ts';
 import { dated, readNumber } from '../lists/written.ts';
 import { isChangedSince } from './hasChangedSince.ts';
 
@@ -53,11 +52,31 @@ const isOfOrders = (sql: Statements, ids: Condition) => sql`(
 
 type Row = Omit<AuditEvent, 'canUndo' | 'undoRefusal'> & { hasChangedSince: boolean };
 
-/** The matching events of a page, and one more if there is a next page. */
-export const selectEvents = (sql: Statements, query: PageQuery) => sql<(Row & Keyed)[]>`
-  select ${eventColumns(sql)}, ${listColumns(sql, auditList, query)}
-  from shop.audit_event
-  where ${page(sql, auditList, query)}`;
+const eventColumns = (sql: Statements) => sql`
+  id,
+  json_build_object('role', actor_role, 'id', actor_id, 'name', actor_name) as actor,
+  action,
+  json_build_object('id', subject_id, 'name', subject_name) as subject,
+  before,
+  after,
+  network,
+  case when ${sql.unsafe(isOfMessage)} then 'messages' else kind end as kind,
+  undoes,
+  array(
+    select part.subject_name
+    from shop.audit_event part
+    where part.part_of = audit_event.undoes and (select undo.id from shop.audit_event undo where undo.undoes = part.id) is null
+    order by part.id
+  ) as unchanged,
+  (select ${isoTime(sql, 'undone.created_at')} from shop.audit_event undone where undone.id = audit_event.undoes)
+    as "undoesAt",
+  (select undo.id from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneBy",
+  (select ${isoTime(sql, 'undo.created_at')} from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneAt",
+  (select undo.actor_name from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneByName",
+  ${isChangedSince(sql)} as "hasChangedSince",
+  ${isoTime(sql, 'created_at')} as "createdAt"`;
+
+export const selectEvents = selectPage<Row>(auditList, eventColumns);
 
 /** The newest events about one thing, but for notes that were added, which tell of themselves. */
 export const listEventsOf = async (sql: Statements, kind: AuditKind, id: number): Promise<AuditEvent[]> =>
@@ -93,30 +112,6 @@ export async function findUndoOf(sql: Statements, id: number): Promise<AuditEven
   const [row] = await sql<Row[]>`select ${eventColumns(sql)} from shop.audit_event where undoes = ${id}`;
   return row && readEvent(row);
 }
-
-const eventColumns = (sql: Statements) => sql`
-  id,
-  json_build_object('role', actor_role, 'id', actor_id, 'name', actor_name) as actor,
-  action,
-  json_build_object('id', subject_id, 'name', subject_name) as subject,
-  before,
-  after,
-  network,
-  case when ${sql.unsafe(isOfMessage)} then 'messages' else kind end as kind,
-  undoes,
-  array(
-    select part.subject_name
-    from shop.audit_event part
-    where part.part_of = audit_event.undoes and (select undo.id from shop.audit_event undo where undo.undoes = part.id) is null
-    order by part.id
-  ) as unchanged,
-  (select ${isoTime(sql, 'undone.created_at')} from shop.audit_event undone where undone.id = audit_event.undoes)
-    as "undoesAt",
-  (select undo.id from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneBy",
-  (select ${isoTime(sql, 'undo.created_at')} from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneAt",
-  (select undo.actor_name from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneByName",
-  ${isChangedSince(sql)} as "hasChangedSince",
-  ${isoTime(sql, 'created_at')} as "createdAt"`;
 
 /** With whether it can be undone. */
 export function readEvent<SomeRow extends Row>({ hasChangedSince, ...row }: SomeRow) {

@@ -2,9 +2,7 @@ import { ApiFailure } from '../http/apiFailure.ts';
 import type { Caller } from '../http/callerAddress.ts';
 
 interface FairQueueOptions {
-  /** How many tasks run at once. */
   concurrency: number;
-  /** How many may wait. */
   maxWaiting: number;
   maxWaitMs: number;
 }

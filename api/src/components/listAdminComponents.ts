@@ -12,9 +12,8 @@ import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { first } from '../database/rows.ts';
-import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
+import { type List, nameKey, selectPage } from '../lists/list.ts';
 import type { Written } from '../lists/matchOf.ts';
-import type { Keyed } from '../lists/pages.ts';
 import { labelled, numbered, ownLabels, priced } from '../lists/written.ts';
 
 const watts = ['watts_drawn', 'watts_made'];
@@ -63,23 +62,6 @@ export const componentList: List<(typeof listSorts.components)[number]> = {
   ],
 };
 
-/** The matching components of a page, and one more if there is a next page. */
-export const selectAdminComponents = (sql: Statements, query: PageQuery) => sql<(AdminComponent & Keyed)[]>`
-  select ${adminColumns(sql)}, ${listColumns(sql, componentList, query)}
-  from ${sql.unsafe(componentsWithChanges)}
-  where ${page(sql, componentList, query)}`;
-
-/** One component in any state. */
-export const findAdminComponent = (sql: Statements, id: number): Promise<AdminComponent | undefined> =>
-  first(sql<AdminComponent[]>`
-    select ${adminColumns(sql)} from ${sql.unsafe(componentsWithChanges)} where id = ${id}`);
-
-/** The same, locked until this transaction ends. */
-export async function lockAdminComponent(sql: Statements, id: number): Promise<AdminComponent | undefined> {
-  await sql`select from shop.component where id = ${id} for no key update`;
-  return findAdminComponent(sql, id);
-}
-
 const adminColumns = (sql: Statements) => sql`
   id,
   ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields])},
@@ -91,3 +73,16 @@ const adminColumns = (sql: Statements) => sql`
   case when withdrawn_by_supplier then ${isoTime(sql, 'withdrawn_at')} end as "withdrawnBySupplierAt",
   ${sql.unsafe(orderCount)} as "orderCount",
   ${isoTime(sql, 'created_at')} as "createdAt"`;
+
+export const selectAdminComponents = selectPage<AdminComponent>(componentList, adminColumns);
+
+/** One component in any state. */
+export const findAdminComponent = (sql: Statements, id: number): Promise<AdminComponent | undefined> =>
+  first(sql<AdminComponent[]>`
+    select ${adminColumns(sql)} from ${sql.unsafe(componentsWithChanges)} where id = ${id}`);
+
+/** The same, locked until this transaction ends. */
+export async function lockAdminComponent(sql: Statements, id: number): Promise<AdminComponent | undefined> {
+  await sql`select from shop.component where id = ${id} for no key update`;
+  return findAdminComponent(sql, id);
+}

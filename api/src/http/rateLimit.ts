@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ApiFailure } from './apiFailure.ts';
 
 interface RateLimitOptions {
-  /** How many keys can have their own counter. */
   maxKeys?: number;
   now?: () => number;
 }

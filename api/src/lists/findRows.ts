@@ -12,7 +12,7 @@ import {
   unindexedText,
   writtenColumns,
 } from './isMatch.ts';
-import { type Found, inOrder, isBeyond, isInList, type List, sortKey } from './list.ts';
+import { type Found, inOrder, isBeyond, isInList, type List, rowsOf, sortKey } from './list.ts';
 import { matchOf } from './matchOf.ts';
 import { hasTypos } from './searchTerms.ts';
 
@@ -210,7 +210,6 @@ const someRows = (sql: Statements, list: List, query: ListQuery, columns: Condit
   limit ${literal(sql, rows)}`;
 
 const rowsOfPage = ({ limit }: ListQuery) => limit! + 1;
-const rowsOf = (sql: Statements, { table, from = `shop.${table}` }: List) => sql.unsafe(from);
 
 /** As part of the text: with a parameter, Postgres would plan again each time. */
 const literal = (sql: Statements, value: number) => sql.unsafe(String(value));

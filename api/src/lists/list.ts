@@ -4,6 +4,7 @@ import type { Statements } from '../database/connect.ts';
 import { type Cursor, isBackward, type PageBound, readCursor, type SortKind } from './cursor.ts';
 import { type Condition, isMatch, type Spelling } from './isMatch.ts';
 import { matchOf, type Whole, type Written } from './matchOf.ts';
+import type { Keyed } from './pages.ts';
 
 /**
  * What a list is sorted by. Every expression has an index over (expression, id), except for `id` and counts that change each
@@ -62,6 +63,18 @@ export interface PageQuery extends ListQuery {
   spelling?: Spelling;
 }
 
+/** Reads these columns of the rows of a query's page, and of one more row where there is a next page. */
+export const selectPage =
+  <Row>(list: List, columns: (sql: Statements) => Condition) =>
+  (sql: Statements, query: PageQuery = wholeList) =>
+    sql<(Row & Keyed)[]>`
+    select ${columns(sql)}, ${listColumns(sql, list, query)}
+    from ${rowsOf(sql, list)}
+    where ${page(sql, list, query)}`;
+
+/** What a list's rows are read from. */
+export const rowsOf = (sql: Statements, { table, from = `shop.${table}` }: List) => sql.unsafe(from);
+
 /** Condition for the rows that a query asks for, on all pages. */
 function matches(sql: Statements, list: List, query: Omit<PageQuery, 'sort'>) {
   const { found, search, spelling = 'exact' } = query;
@@ -88,7 +101,7 @@ const isFiltered = (sql: Statements, is: Filter, value: string) =>
  * match on all pages, and the newest row of the list as of the same moment. With the rows themselves, because asking apart
  * costs more than counting.
  */
-export const listColumns = (sql: Statements, list: List, query: PageQuery) => sql`
+const listColumns = (sql: Statements, list: List, query: PageQuery) => sql`
   ${cursorKey(sql, list, query)} as "cursorKey", (${selectCount(sql, list, query)}) as total,
   (${selectNewest(sql, list)}) as newest`;
 

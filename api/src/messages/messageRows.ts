@@ -4,8 +4,7 @@ import type { StoredMessage } from '@fieldbox/contract/contact/storedMessages';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { first } from '../database/rows.ts';
-import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
-import type { Keyed } from '../lists/pages.ts';
+import { type List, nameKey, selectPage } from '../lists/list.ts';
 import { dated, labelled, numbered } from '../lists/written.ts';
 
 /** Few enough to be counted when they are asked for. */
@@ -24,11 +23,7 @@ export const messageList: List<(typeof listSorts.messages)[number]> = {
 const messageColumns = (sql: Statements) => sql`
   id, name, email, company, phone, subject, message, state, notes, version, ${isoTime(sql, 'created_at')} as "createdAt"`;
 
-/** The messages that a query asks for, and one more where there is a next page. */
-export const selectMessages = (sql: Statements, query: PageQuery) => sql<(StoredMessage & Keyed)[]>`
-  select ${messageColumns(sql)}, ${listColumns(sql, messageList, query)}
-  from shop.contact_message
-  where ${page(sql, messageList, query)}`;
+export const selectMessages = selectPage<StoredMessage>(messageList, messageColumns);
 
 export const findMessage = (sql: Statements, id: number): Promise<StoredMessage | undefined> =>
   first(sql<StoredMessage[]>`select ${messageColumns(sql)} from shop.contact_message where id = ${id}`);

@@ -3,8 +3,7 @@ import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/mission
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import type { Statements } from '../database/connect.ts';
 import { first } from '../database/rows.ts';
-import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
-import type { Keyed } from '../lists/pages.ts';
+import { type List, nameKey, selectPage } from '../lists/list.ts';
 import { labelled, numbered, ownLabels } from '../lists/written.ts';
 
 /** The missions on offer. */
@@ -25,11 +24,7 @@ export const missionList: List<(typeof listSorts.missions)[number]> = {
 const missionColumns = (sql: Statements) => sql`
   id, name, description, icon, type, use_case as "useCase", duration, personnel, equipment`;
 
-/** The missions that a query asks for, and one more where there is a next page. */
-export const selectAdminMissions = (sql: Statements, query: PageQuery) => sql<(Mission & Keyed)[]>`
-  select ${missionColumns(sql)}, ${listColumns(sql, missionList, query)}
-  from shop.mission
-  where ${page(sql, missionList, query)}`;
+export const selectAdminMissions = selectPage<Mission>(missionList, missionColumns);
 
 /** All missions on offer, oldest first. */
 export const listMissions = (sql: Statements) => sql<Mission[]>`

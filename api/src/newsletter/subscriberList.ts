@@ -3,19 +3,16 @@ import { subscriberStateLabels } from '@fieldbox/contract/contact/subscriberStat
 import type { ListedSubscriber } from '@fieldbox/contract/contact/subscribers';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
-import { type List, listColumns, type PageQuery, page } from '../lists/list.ts';
-import type { Keyed } from '../lists/pages.ts';
+import { type List, selectPage } from '../lists/list.ts';
 import { dated, labelled, numbered } from '../lists/written.ts';
 
 const state = `
   (case when unsubscribed_at is not null then 'unsubscribed' when verified_at is null then 'unconfirmed' else 'subscribed' end)`;
 
-const from = '(select *, lower(email) as search_text from shop.subscriber) subscriber';
-
 /** Few enough to be counted when they are asked for. */
 export const subscriberList: List<(typeof listSorts.subscribers)[number]> = {
   table: 'subscriber',
-  from,
+  from: '(select *, lower(email) as search_text from shop.subscriber) subscriber',
   sorts: {
     createdAt: { expression: 'created_at', kind: 'time' },
     id: { expression: 'id', kind: 'number' },
@@ -26,11 +23,8 @@ export const subscriberList: List<(typeof listSorts.subscribers)[number]> = {
   isCounted: false,
 };
 
-/** The subscribers that a query asks for, and one more where there is a next page. */
-export const selectSubscribers = (sql: Statements, query: PageQuery) => sql<(ListedSubscriber & Keyed)[]>`
-  select
-    id, email, ${sql.unsafe(state)} as state, ${isoTime(sql, 'verified_at')} as "verifiedAt",
-    ${isoTime(sql, 'unsubscribed_at')} as "unsubscribedAt", ${isoTime(sql, 'created_at')} as "createdAt",
-    ${listColumns(sql, subscriberList, query)}
-  from ${sql.unsafe(from)}
-  where ${page(sql, subscriberList, query)}`;
+const subscriberColumns = (sql: Statements) => sql`
+  id, email, ${sql.unsafe(state)} as state, ${isoTime(sql, 'verified_at')} as "verifiedAt",
+  ${isoTime(sql, 'unsubscribed_at')} as "unsubscribedAt", ${isoTime(sql, 'created_at')} as "createdAt"`;
+
+export const selectSubscribers = selectPage<ListedSubscriber>(subscriberList, subscriberColumns);

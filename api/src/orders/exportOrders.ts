@@ -5,7 +5,6 @@ import { exportList, rowsPerBatch, type WholeQuery } from '../lists/exportList.t
 import { page } from '../lists/list.ts';
 import { configurationColumns, configurationList } from './listConfigurations.ts';
 
-/** Writes all orders that match a query as CSV. */
 export const exportOrders = (sql: Database, query: WholeQuery, write: (piece: Uint8Array) => Promise<void>) =>
   exportList(
     sql,

@@ -7,8 +7,7 @@ import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { hasId } from '../lists/findMatching.ts';
 import { isMatch } from '../lists/isMatch.ts';
-import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
-import type { Keyed } from '../lists/pages.ts';
+import { type List, nameKey, selectPage } from '../lists/list.ts';
 import { dated, labelled, numbered, phoned, priced } from '../lists/written.ts';
 import { assigneeColumn, isOfAssignee } from '../work/work.ts';
 
@@ -51,15 +50,6 @@ function isOfState(sql: Statements, value: string) {
   return value === 'open' ? sql`state in ('new', 'in_contact', 'quoted')` : sql`state = ${value}`;
 }
 
-/** The orders that a query asks for, and one more where there is a next page. */
-export const selectConfigurations = (sql: Statements, query: PageQuery) => sql<(ConfigurationRow & Keyed)[]>`
-  select ${configurationColumns(sql)}, ${listColumns(sql, configurationList, query)}
-  from shop.configuration
-  where ${page(sql, configurationList, query)}`;
-
-export const selectOrders = (sql: Statements, ids: readonly number[]) => sql<ConfigurationRow[]>`
-  select ${configurationColumns(sql)} from shop.configuration where id = any(${ids}::integer[]) order by id`;
-
 /** The administrator who placed the order for the customer. */
 export const creatorName = (sql: Statements) => sql`
   (select first_name || ' ' || last_name from shop.administrator where administrator.id = created_by)`;
@@ -78,3 +68,8 @@ export const configurationColumns = (sql: Statements) => sql`
   ${creatorName(sql)} as "createdBy",
   (total_price_cents / 100.0)::float8 as "totalPrice",
   ${isoTime(sql, 'created_at')} as "createdAt"`;
+
+export const selectConfigurations = selectPage<ConfigurationRow>(configurationList, configurationColumns);
+
+export const selectOrders = (sql: Statements, ids: readonly number[]) => sql<ConfigurationRow[]>`
+  select ${configurationColumns(sql)} from shop.configuration where id = any(${ids}::integer[]) order by id`;

@@ -55,7 +55,6 @@ async function seedCatalogue(sql: Statements): Promise<void> {
   await insertSurveyResponse(sql, sampleResponse(), { id: sampleResponseId, isSample: true });
 }
 
-/** Stores a component with a given id. */
 const insertComponent = (sql: Statements, { id, ...component }: Component) =>
   sql`insert into shop.component ${sql({ id, ...storedFields(sql, ownComponentFields, component) })}`;
 

@@ -1,9 +1,7 @@
-import { type listSorts, wholeList } from '@fieldbox/contract/administration/lists';
+import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
-import type { Statements } from '../database/connect.ts';
-import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
-import type { Keyed } from '../lists/pages.ts';
+import { type List, nameKey, selectPage } from '../lists/list.ts';
 import { dated, labelled, numbered, ownLabels, phoned } from '../lists/written.ts';
 import { supplierColumns } from './supplierRows.ts';
 
@@ -25,8 +23,4 @@ export const supplierList: List<(typeof listSorts.suppliers)[number]> = {
   ],
 };
 
-/** The suppliers that a query asks for, and one more where there is a next page. */
-export const selectSuppliers = (sql: Statements, query: PageQuery = wholeList) => sql<(Supplier & Keyed)[]>`
-  select ${supplierColumns(sql)}, ${listColumns(sql, supplierList, query)}
-  from shop.supplier
-  where ${page(sql, supplierList, query)}`;
+export const selectSuppliers = selectPage<Supplier>(supplierList, supplierColumns);

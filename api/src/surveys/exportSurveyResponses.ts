@@ -10,7 +10,6 @@ import { exportList, rowsPerBatch, type WholeQuery } from '../lists/exportList.t
 import { page } from '../lists/list.ts';
 import { surveyResponseList } from './surveyResponseList.ts';
 
-/** Writes all responses that match a query as CSV. */
 export function exportSurveyResponses(
   sql: Database,
   query: WholeQuery,

@@ -1,4 +1,4 @@
-import { type listSorts, wholeList } from '@fieldbox/contract/administration/lists';
+import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
 import { answerFields } from '@fieldbox/contract/survey/answers';
@@ -10,8 +10,7 @@ import { valuesOf } from '@onesite/shared-contract/formats/options';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { hasId } from '../lists/findMatching.ts';
-import { countOf, type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
-import type { Keyed } from '../lists/pages.ts';
+import { countOf, type List, nameKey, selectPage } from '../lists/list.ts';
 import { dated, labelled, numbered, ownLabels } from '../lists/written.ts';
 import { assigneeColumn, isOfAssignee } from '../work/work.ts';
 
@@ -63,18 +62,6 @@ export const surveyResponseList: List<(typeof listSorts.responses)[number]> = {
   },
 };
 
-/** The responses that a query asks for, and one more where there is a next page. */
-export const selectResponses = (sql: Statements, query: PageQuery = wholeList) => sql<(QuestionnaireRow & Keyed)[]>`
-  select ${responseColumns(sql)}, ${progressColumns(sql)}, ${listColumns(sql, surveyResponseList, query)}
-  from shop.questionnaire_response
-  where ${page(sql, surveyResponseList, query)}`;
-
-export const selectRows = (sql: Statements, ids: readonly number[]) => sql<QuestionnaireRow[]>`
-  select ${responseColumns(sql)}, ${progressColumns(sql)}
-  from shop.questionnaire_response
-  where id = any(${ids}::integer[]) and not is_sample
-  order by id`;
-
 /** How far it has come: for administrators alone. */
 export const progressColumns = (sql: Statements) => sql`state, ${assigneeColumn(sql)}, version`;
 
@@ -83,6 +70,16 @@ export const responseColumns = (sql: Statements) => sql`
   id, lead_name as "leadName", email, organization,
   ${sql.unsafe(answerFields.map(({ name }) => `${snakeCase(name)} as "${name}"`).join(', '))},
   response_data as "responseData", ${isoTime(sql, 'created_at')} as "createdAt"`;
+
+const rowColumns = (sql: Statements) => sql`${responseColumns(sql)}, ${progressColumns(sql)}`;
+
+export const selectResponses = selectPage<QuestionnaireRow>(surveyResponseList, rowColumns);
+
+export const selectRows = (sql: Statements, ids: readonly number[]) => sql<QuestionnaireRow[]>`
+  select ${rowColumns(sql)}
+  from shop.questionnaire_response
+  where id = any(${ids}::integer[]) and not is_sample
+  order by id`;
 
 /**
  * The tiles over the survey's table (docs/specification/administration.md#survey-responses). 'This
