@@ -29,7 +29,7 @@ export function ContainerCards({ containers }: { containers: Container[] }) {
       <LazyPart code={containerPicture} of="the pictures">
         {() => null}
       </LazyPart>
-      <CardGrid legend="Containers">
+      <CardGrid aria-label="Containers">
         {containers.map((container) => (
           <PicturedCard key={container.id}>
             <Picture aria-hidden>

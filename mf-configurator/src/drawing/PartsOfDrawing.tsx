@@ -16,7 +16,6 @@ type Props = {
   selected: readonly Component[];
   size: Size;
   glide: Parameters<typeof useGlide>[1];
-  /** The drawing. */
   children: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import type { LinkAction } from '@fieldbox/contract/links/linkActions';
 import type { LinkedSide, LinkResponse } from '@fieldbox/contract/links/openedLink';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { useSearchParams } from '@onesite/shared-host';
-import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
@@ -18,7 +17,7 @@ import { actionAddress, actionIn, isPlainClick, stepAfter } from './linkAddress.
 import { useOpenSide } from './useOpenSide.ts';
 
 const printedLink = lazyCode(() =>
-  import(/* webpackChunkName: "drawing" */ './PrintedLink.tsx').then((module) => module.PrintedLink),
+  import(/* webpackChunkName: "drawing" */ './PrintedLink.tsx').then(({ PrintedLink }) => PrintedLink),
 );
 
 type Props = { link: LinkResponse; side: LinkedSide };
@@ -48,7 +47,9 @@ export function OpenedLink({ link, side }: Props) {
   return (
     <>
       <LinkHead link={link} side={side} />
-      {side.missing.length > 0 && !isLossRead ? <LostParts link={link} missing={side.missing} onRead={read} /> : null}
+      {side.missing.length > 0 && !isLossRead ? (
+        <StandingNotice {...lostParts(link, side.missing)} onSettle={read} />
+      ) : null}
       <Frame>
         <LinkSheet side={side} />
         <Total>
@@ -96,20 +97,6 @@ function useActions({ link, side, isLossRead }: Props & { isLossRead: boolean })
   };
 }
 
-type LostPartsProps = { link: LinkResponse; missing: readonly string[]; onRead: () => void };
-
-/** What the link names and nobody can order now, until the visitor has read it. */
-const LostParts = ({ link, missing, onRead }: LostPartsProps) => (
-  <StandingNotice
-    {...lostParts(link, missing)}
-    action={
-      <Button size="small" onClick={onRead}>
-        OK
-      </Button>
-    }
-  />
-);
-
 type Link = Pick<LinkResponse, 'opens'>;
 
 const listing = new Intl.ListFormat('en-US');
@@ -122,7 +109,7 @@ function leftOut(link: Link, missing: readonly string[]): string | undefined {
     : `No longer available and left out: ${missing.join(', ')}.`;
 }
 
-/** The same above the sheet. */
+/** The same above the sheet, until the visitor has read it. */
 function lostParts(link: Link, missing: readonly string[]): { title: string; text: string } {
   const isOne = missing.length === 1;
   const parts = isOne ? 'One part' : `${missing.length} parts`;

@@ -5,13 +5,18 @@ import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Radio } from '@onesite/shared-ui/forms/Radio';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../state/configurator.ts';
 import { missionSelected } from '../state/configuratorSlice.ts';
 import { Card, CardGrid, CardName, CardText } from '../steps/CardGrid.tsx';
 import { MissionIcon } from './MissionIcon.tsx';
+
+/** Lazy, because few visitors look at them. */
+const missionDetails = lazyCode(() =>
+  import(/* webpackChunkName: "choices" */ './MissionDetails.tsx').then(({ MissionDetails }) => MissionDetails),
+);
 
 type Props = { legend: string; missions: Mission[]; catalogue: Catalogue };
 
@@ -26,7 +31,7 @@ export function MissionCards({ legend, missions, catalogue }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   const detailsId = useId();
   return (
-    <CardGrid legend={legend}>
+    <CardGrid aria-label={legend}>
       {missions.map((mission) => {
         const hasDetails = mission.id === selected && Boolean(mission.useCase ?? mission.personnel ?? mission.duration);
         return (
@@ -44,19 +49,21 @@ export function MissionCards({ legend, missions, catalogue }: Props) {
                 <CardText>{mission.description}</CardText>
               </Card>
               {hasDetails ? (
-                <MissionFold
-                  nameId={nameIdOf(mission)}
-                  detailsId={detailsId}
-                  isUnfolded={isUnfolded}
-                  onToggle={() => setUnfolded(!isUnfolded)}
+                <FoldLine
+                  aria-describedby={nameIdOf(mission)}
+                  aria-expanded={isUnfolded}
+                  aria-controls={isUnfolded ? detailsId : undefined}
+                  onClick={() => setUnfolded(!isUnfolded)}
                 >
                   {mission.useCase ? 'Details and recommended set' : 'Details'}
-                </MissionFold>
+                </FoldLine>
               ) : null}
             </Cell>
             {hasDetails && isUnfolded ? (
               <Below id={detailsId}>
-                <MissionMore mission={mission} catalogue={catalogue} />
+                <LazyPart code={missionDetails} of="details" waiting={<Spinner label="Loading details" />}>
+                  {(MissionDetails) => <MissionDetails mission={mission} catalogue={catalogue} />}
+                </LazyPart>
               </Below>
             ) : null}
           </Fragment>
@@ -88,41 +95,7 @@ const Below = styled.div`
   box-shadow: inset 4px 0 0 var(--signal);
 `;
 
-const missionDetails = lazyCode(() =>
-  import(/* webpackChunkName: "choices" */ './MissionDetails.tsx').then((module) => module.MissionDetails),
-);
-
-/** What there is to know of a mission. Lazy, because few visitors look at it. */
-function MissionMore({ mission, catalogue }: { mission: Mission; catalogue: Catalogue }) {
-  return (
-    <LazyPart code={missionDetails} of="details" waiting={<Spinner label="Loading details" />}>
-      {(MissionDetails) => <MissionDetails mission={mission} catalogue={catalogue} />}
-    </LazyPart>
-  );
-}
-
-type FoldProps = {
-  /** The id of the element that names the mission. */
-  nameId: string;
-  detailsId: string;
-  isUnfolded: boolean;
-  onToggle: () => void;
-  children: ReactNode;
-};
-
-/** The line of the chosen card that unfolds its details. */
-const MissionFold = ({ nameId, detailsId, isUnfolded, onToggle, children }: FoldProps) => (
-  <FoldLine
-    aria-describedby={nameId}
-    aria-expanded={isUnfolded}
-    aria-controls={isUnfolded ? detailsId : undefined}
-    onClick={onToggle}
-  >
-    {children}
-  </FoldLine>
-);
-
-/* In line with the text of the card. */
+/* Unfolds the details of the chosen card, in line with its text. */
 const FoldLine = styled(LinkButton)`
   position: relative; /* over the card, into which its target reaches */
   align-self: start;

@@ -25,14 +25,19 @@ export function RecommendedSet({ unit, mission, offer }: Props) {
     selectedContainer: configurator.useSelector(({ selectedContainer }) => selectedContainer),
     selectedComponents: configurator.useSelector(({ selectedComponents }) => selectedComponents),
   };
-  const openUnit = useOpenUnit();
+  const dispatch = configurator.useDispatch();
+  const chooseSector = useChooseSector();
+  const prepareUndo = useUndo();
   const { goTo } = useStepNavigation();
-  const { selection, missing } = unitSelection(unit, offer);
+  const { sector, selection, missing } = unitSelection(unit, offer);
   const { selectedContainer: container = null, selectedComponents: components = [] } = selection;
   const replaced = replacedBy(selection, selected);
 
   function take() {
-    openUnit(unit, offer, `Using the recommended set for ${mission.name}`, true);
+    const offerUndo = prepareUndo();
+    chooseSector(sector); // first: it clears a mission of another sector
+    dispatch(restored(selection));
+    offerUndo(`Using the recommended set for ${mission.name}`, leftOut(missing), true);
     goTo(stepOfComponents);
   }
 
@@ -81,24 +86,6 @@ const Small = styled.p`
   color: var(--ink-2);
   font-size: var(--t-1);
 `;
-
-/**
- * Chooses mission, container and components of a unit. A toast says so, names what is not on offer, and has Undo; `always`
- * also where nothing was replaced.
- */
-function useOpenUnit() {
-  const dispatch = configurator.useDispatch();
-  const chooseSector = useChooseSector();
-  const prepareUndo = useUndo();
-
-  return function openUnit(unit: Unit, offer: Offer, title: string, isAlwaysUndoable?: true) {
-    const offerUndo = prepareUndo();
-    const { sector, selection, missing } = unitSelection(unit, offer);
-    chooseSector(sector); // first: it clears a mission of another sector
-    dispatch(restored(selection));
-    offerUndo(title, leftOut(missing), isAlwaysUndoable);
-  };
-}
 
 const listing = new Intl.ListFormat('en-US');
 

@@ -1,3 +1,4 @@
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { LineIcon } from '@onesite/shared-ui/icons/LineIcon';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -7,18 +8,27 @@ type Props = {
   text?: string;
   /** `alert` for what keeps the visitor from going on. */
   role?: 'status' | 'alert';
-  /** A button that settles it. */
+  /** Of what is settled by being read. */
+  onSettle?: () => void;
+  /** A button that settles it in another way. */
   action?: ReactNode;
 };
 
 /** What lasts until it is settled. Unlike a toast it stands in the page. */
-export const StandingNotice = ({ title, text, role = 'status', action }: Props) => (
+export const StandingNotice = ({ title, text, role = 'status', onSettle, action }: Props) => (
   <Root role={role}>
     <LineIcon size={18} d={role === 'alert' ? triangle : circle} />
     <div>
       <strong>{title}</strong>
       {text ? <p>{text}</p> : null}
     </div>
+    {onSettle ? (
+      <span>
+        <Button size="small" onClick={onSettle}>
+          OK
+        </Button>
+      </span>
+    ) : null}
     {action ? <span>{action}</span> : null}
   </Root>
 );

@@ -1,4 +1,3 @@
-import { Button } from '@onesite/shared-ui/actions/Button';
 import { configurator } from '../state/configurator.ts';
 import { noticeSettled } from '../state/configuratorSlice.ts';
 import { showStepTop } from '../steps/useStepChange.ts';
@@ -13,14 +12,5 @@ export function StepNotice() {
     dispatch(noticeSettled());
     showStepTop(); // the button goes with the notice
   };
-  return (
-    <StandingNotice
-      {...notice}
-      action={
-        <Button size="small" onClick={settle}>
-          OK
-        </Button>
-      }
-    />
-  );
+  return <StandingNotice {...notice} onSettle={settle} />;
 }

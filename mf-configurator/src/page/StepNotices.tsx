@@ -1,5 +1,4 @@
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
-import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { useState } from 'react';
@@ -30,11 +29,7 @@ export function StepNotices({ step }: { step: number }) {
           role="alert"
           title={withdrawnMessage(withdrawn)}
           text="Everything else is as you left it."
-          action={
-            <Button size="small" onClick={settle}>
-              OK
-            </Button>
-          }
+          onSettle={settle}
         />
       ) : null}
     </>

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Cards with native radio buttons, so that arrow keys and forms work as usual. */
-export function CardGrid({ legend, children }: { legend: string; children: ReactNode }) {
-  return <Root aria-label={legend}>{children}</Root>;
-}
-
-/* The cards overlap the frame by a pixel at the left and the top, so that only the rules between them show. */
-const Root = styled.div.attrs({ role: 'radiogroup' })`
+/**
+ * Cards with native radio buttons, so that arrow keys and forms work as usual. They overlap the frame by a pixel at the left and the
+ * top, so that only the rules between them show.
+ */
+export const CardGrid = styled.div.attrs({ role: 'radiogroup' })`
   display: grid;
   grid-auto-flow: dense;
   overflow: hidden;

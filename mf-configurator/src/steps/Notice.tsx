@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** A message that the visitor has to read before going on; announced when it appears. */
-export const Notice = ({ children }: { children: ReactNode }) => <Root role="alert">{children}</Root>;
-
-const Root = styled.p`
+export const Notice = styled.p.attrs({ role: 'alert' })`
   flex: none;
   max-width: 640px;
   margin-block: 0 var(--s-4);

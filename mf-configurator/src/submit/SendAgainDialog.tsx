@@ -11,7 +11,6 @@ type Props = {
 /** Asks before the same configuration is ordered again. */
 export const SendAgainDialog = ({ number, onSend, onClose }: Props) => (
   <Dialog
-    open
     onOpenChange={onClose}
     title="Send this configuration again?"
     description={`It was sent as no. ${number}. Sending it again asks for a second quote for the same unit.`}

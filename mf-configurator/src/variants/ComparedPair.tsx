@@ -2,7 +2,6 @@ import type { LinkedSide } from '@fieldbox/contract/links/openedLink';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { PrintTool } from '@fieldbox/shop-ui/print/PrintTool';
 import { Measured } from '@fieldbox/shop-ui/product/Measured';
-import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { Share } from 'lucide-react';
@@ -53,11 +52,7 @@ export function ComparedPair({ linked, sides, title }: Props) {
             key={letter}
             title={`No longer offered and left out of ${letter}: ${missing.join(', ')}.`}
             text="The price and the drawing are without it."
-            action={
-              <Button size="small" onClick={() => setSettled([...settled, letter])}>
-                OK
-              </Button>
-            }
+            onSettle={() => setSettled([...settled, letter])}
           />
         ) : null,
       )}

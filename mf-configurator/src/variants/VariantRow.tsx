@@ -2,15 +2,13 @@ import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { useToast } from '@onesite/shared-host';
-import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
-import { TextField } from '@onesite/shared-ui/forms/TextField';
-import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { selectionOnOffer } from '../offer/selectionOnOffer.ts';
-import { Form } from './StoreForm.tsx';
-import { deleteVariant, maxNameLength, maxVariants, renameVariant, type StoredVariant } from './storedVariants.ts';
+import { NameForm } from './NameForm.tsx';
+import { deleteVariant, maxVariants, renameVariant, type StoredVariant } from './storedVariants.ts';
 
 type Tick = { isTicked: boolean; onTick: () => void };
 
@@ -23,6 +21,13 @@ export function VariantRow({ variant, offer, onOpen, ...tick }: Props) {
   const remove = useDelete(variant);
   const { selection, withdrawn } = selectionOnOffer(offer, variant);
   const { selectedContainer: container, selectedComponents: components } = selection;
+
+  function rename(next: string, form: HTMLFormElement) {
+    form.closest('li')?.querySelector('input')?.focus(); // the form makes way for the actions
+    renameVariant(id, next);
+    setRenamed(false);
+  }
+
   return (
     <Row>
       <Choice
@@ -37,13 +42,9 @@ export function VariantRow({ variant, offer, onOpen, ...tick }: Props) {
         {withdrawn.length > 0 ? <Withdrawn>{`No longer available: ${withdrawn.join(', ')}`}</Withdrawn> : null}
       </Choice>
       {isRenamed ? (
-        <RenameForm
-          name={name}
-          onDone={(next) => {
-            renameVariant(id, next);
-            setRenamed(false);
-          }}
-        />
+        <NameForm label="New name" proposed={name} field={(input) => input?.focus()} onName={rename}>
+          Save
+        </NameForm>
       ) : (
         <Actions>
           <LinkButton aria-label={`Open ${name}`} onClick={onOpen}>
@@ -82,31 +83,6 @@ function Choice({
       <span>{facts}</span>
       {children}
     </Label>
-  );
-}
-
-function RenameForm({ name, onDone }: { name: string; onDone: (name: string) => void }) {
-  const [text, setText] = useState(name);
-
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (text.length > maxNameLength) return; // the field says so
-    event.currentTarget.closest('li')?.querySelector('input')?.focus(); // the form makes way for the actions
-    onDone(text);
-  }
-
-  return (
-    <Form method="dialog" onSubmit={save}>
-      <TextField
-        label="New name"
-        value={text}
-        maxLength={maxNameLength}
-        ref={(field) => field?.focus()}
-        onChange={(event) => setText(event.target.value)}
-        autoComplete="off"
-      />
-      <Button type="submit">Save</Button>
-    </Form>
   );
 }
 

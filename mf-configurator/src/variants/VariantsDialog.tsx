@@ -15,7 +15,7 @@ import { useStepNavigation } from '../state/StepNavigation.ts';
 import { stepOfComponents } from '../state/steps.ts';
 import { useSector } from '../state/useSector.ts';
 import { useUndo } from '../state/useUndo.ts';
-import { StoreForm } from './StoreForm.tsx';
+import { NameForm } from './NameForm.tsx';
 import { maxVariants, nextName, type StoredVariant, storeVariant, useVariants } from './storedVariants.ts';
 import { CurrentRow, VariantRow } from './VariantRow.tsx';
 
@@ -44,9 +44,13 @@ export function VariantsDialog({ offer, onClose }: { offer: Offer; onClose: () =
   const [one, other] = pair;
   const canCompare = one !== undefined && other !== undefined;
 
+  function store(name: string, form: HTMLFormElement) {
+    form.closest<HTMLElement>('[role="dialog"]')?.focus(); // the form makes way for a sentence
+    storeVariant(name, activeSector, state);
+  }
+
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Variants"
       description={`Up to ${maxVariants} configurations, saved in this browser on this device only. You can compare any two.`}
@@ -61,11 +65,9 @@ export function VariantsDialog({ offer, onClose }: { offer: Offer; onClose: () =
       }
     >
       {isNew && variants.length < maxVariants ? (
-        <StoreForm
-          key={variants.length}
-          proposed={nextName(variants)}
-          onStore={(name) => storeVariant(name, activeSector, state)}
-        />
+        <NameForm key={variants.length} label="Name" proposed={nextName(variants)} onName={store}>
+          Save current selection
+        </NameForm>
       ) : (
         <Sentence role="status">
           <span>{same ? `The current selection is saved as ${same.name}.` : null}</span>
