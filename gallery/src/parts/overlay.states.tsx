@@ -58,7 +58,7 @@ const answers = Array.from({ length: 48 }, (_, index) => (
 
 const Lazy = ({ opener, code }: { opener: string; code: typeof slow }) => (
   <Opener name={opener}>
-    {(open, close) => (open ? <LazyDialog code={code} props={{}} title="Create component" onClose={close} /> : null)}
+    {(open, close) => (open ? <LazyDialog code={code} title="Create component" onClose={close} /> : null)}
   </Opener>
 );
 

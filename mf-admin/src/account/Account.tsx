@@ -18,7 +18,7 @@ export function Account() {
         Account
       </Button>
       {parameters.get('account') === 'open' ? (
-        <LazyDialog code={accountDialog} props={{ onClose: close }} title="Your account" onClose={close} />
+        <LazyDialog code={accountDialog} title="Your account" onClose={close} />
       ) : null}
     </>
   );

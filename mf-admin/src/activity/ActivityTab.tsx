@@ -26,9 +26,7 @@ export function ActivityTab() {
       page={page}
       searchLabel="Search name or person"
       filters={activityFilters}
-      tools={
-        <ExportButton path={`${callPaths.audit}/export`} noun="activity" request={list.request} page={page.page} />
-      }
+      tools={<ExportButton path={`${callPaths.audit}/export`} noun="activity" list={list} page={page} />}
       empty={{ title: 'No activity found', text: 'What administrators and suppliers do appears here, newest first.' }}
       errorTitle="Error loading activity"
     >

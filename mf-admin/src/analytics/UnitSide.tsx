@@ -5,7 +5,6 @@ type Props = {
   sector: Sector;
   /** In pixels. */
   length: number;
-  /** How many folds the corrugated side has. */
   folds: number;
   y: number;
 };

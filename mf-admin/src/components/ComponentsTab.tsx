@@ -25,12 +25,12 @@ import { withdrawalVerb } from './withdrawal/withdrawalVerb.ts';
 
 const createComponent = lazyCode(() =>
   import(/* webpackChunkName: "component-forms" */ './form/CreateComponent.tsx').then(
-    (module) => module.CreateComponent,
+    ({ CreateComponent }) => CreateComponent,
   ),
 );
 const componentDialog = lazyCode(() =>
   import(/* webpackChunkName: "component-forms" */ './form/ComponentDialog.tsx').then(
-    (module) => module.ComponentDialog,
+    ({ ComponentDialog }) => ComponentDialog,
   ),
 );
 
@@ -63,12 +63,7 @@ export function ComponentsTab() {
         sorts={componentSorts}
         tools={
           <>
-            <ExportButton
-              path={`${callPaths.adminComponents}/export`}
-              noun="components"
-              request={list.request}
-              page={page.page}
-            />
+            <ExportButton path={`${callPaths.adminComponents}/export`} noun="components" list={list} page={page} />
             {create('ink')}
           </>
         }
@@ -78,7 +73,6 @@ export function ComponentsTab() {
           action: create('plain'),
         }}
         errorTitle="Error loading components"
-        oneLine
         canOpenRows
         isMuted={({ state }) => state === 'withdrawn'}
         rowNote={({ id }) => {
@@ -91,18 +85,14 @@ export function ComponentsTab() {
         }
       />
       {list.dialog === 'create' ? (
-        <LazyDialog
-          code={createComponent}
-          props={{ onClose: list.closeDialog }}
-          title="Create component"
-          onClose={list.closeDialog}
-        />
+        <LazyDialog code={createComponent} title="Create component" onClose={list.closeDialog} />
       ) : null}
       {openId && list.dialog === 'edit' ? (
         <LazyDialog
           key={openId}
           code={componentDialog}
-          props={{ id: openId, withdrawal, onClose: list.closeDialog }}
+          id={openId}
+          withdrawal={withdrawal}
           title="Edit component"
           onClose={list.closeDialog}
         />
@@ -119,7 +109,6 @@ function WithdrawalQuestion({ component, withdrawal: { cancel, withdraw, restore
   if (component.withdrawnBySupplierAt)
     return (
       <ConfirmDialog
-        open
         title={`Restore ${component.name}?`}
         confirmLabel="Restore component"
         onCancel={cancel}
@@ -131,7 +120,6 @@ function WithdrawalQuestion({ component, withdrawal: { cancel, withdraw, restore
   const { label } = withdrawalVerb(component);
   return (
     <ConfirmDialog
-      open
       title={`${label} ${component.name}?`}
       confirmLabel={
         <>

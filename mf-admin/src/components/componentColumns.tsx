@@ -12,6 +12,7 @@ import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import { styled } from 'styled-components';
+import { idColumn } from '../tab/columns.tsx';
 import { RowActions } from '../tab/RowActions.tsx';
 import { canEdit } from './canEdit.ts';
 import { stateMarks } from './componentWords.ts';
@@ -22,16 +23,7 @@ import { withdrawalVerb } from './withdrawal/withdrawalVerb.ts';
 type Handlers = Pick<ListQuery, 'openRecord'> & Pick<Withdrawal, 'begin'>;
 
 export const componentColumns = ({ openRecord, begin }: Handlers): readonly Column<AdminComponent>[] => [
-  {
-    key: 'id',
-    header: 'ID',
-    kind: 'id',
-    width: 72,
-    from: 700,
-    sortable: true,
-    sortsFirst: 'descending',
-    cell: ({ id }) => id,
-  },
+  { ...idColumn, from: 700, sortsFirst: 'descending' },
   {
     key: 'name',
     header: 'Name',

@@ -6,20 +6,10 @@ import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi, changedTags, listOf } from '../tab/adminApi.ts';
-import { eventIdOf, type Meta } from '../tab/eventId.ts';
+import { type Changed, eventIdOf, ifMatch, type Meta, toChanged } from '../tab/eventId.ts';
 import { patchUntilSaved } from '../tab/patchRows.ts';
 
-/** A component, and the version that was seen: a newer version is not overwritten. */
 type Seen = Pick<AdminComponent, 'id' | 'version'>;
-
-type Changed = {
-  component: CatalogueComponent;
-  /** The change's event, which Undo names. */
-  eventId?: string;
-};
-
-const toChanged = (component: CatalogueComponent, meta: Meta): Changed => ({ component, eventId: eventIdOf(meta) });
-const ifMatch = ({ version }: Seen) => ({ 'If-Match': `"${version}"` });
 
 const cached = { list: 'adminComponents', details: 'adminComponent' };
 
@@ -34,24 +24,24 @@ export const componentsApi = adminApi.injectEndpoints({
       providesTags: (_, __, id) => [{ type: 'components', id }],
       keepUnusedDataFor: 0, // a form never opens on an old version
     }),
-    createComponent: build.mutation<Changed, { input: ComponentInput; key: string }>({
+    createComponent: build.mutation<Changed<CatalogueComponent>, { input: ComponentInput; key: string }>({
       query: ({ input, key }) => ({
         path: callPaths.components,
         method: 'POST',
         body: input,
         headers: { [idempotencyHeader]: key },
       }),
-      transformResponse: toChanged,
+      transformResponse: toChanged<CatalogueComponent>,
       invalidatesTags: (_, error) => (error ? [] : [listOf('components'), 'activity']),
     }),
-    updateComponent: build.mutation<Changed, { seen: Seen; input: ComponentInput }>({
+    updateComponent: build.mutation<Changed<CatalogueComponent>, { seen: Seen; input: ComponentInput }>({
       query: ({ seen, input }) => ({
         path: fillPath(callPaths.component, { id: seen.id }),
         method: 'PUT',
         body: input,
         headers: ifMatch(seen),
       }),
-      transformResponse: toChanged,
+      transformResponse: toChanged<CatalogueComponent>,
       invalidatesTags: (_, error, { seen }) => changedTags('components', [seen.id], error),
     }),
     withdrawComponent: build.mutation<{ eventId?: string }, Seen>({
@@ -64,13 +54,13 @@ export const componentsApi = adminApi.injectEndpoints({
       onQueryStarted: ({ id }, store) => patchUntilSaved<AdminComponent>(store, cached, [{ id, state: 'withdrawn' }]),
       invalidatesTags: (_, error, { id }) => changedTags('components', [id], error),
     }),
-    restoreComponent: build.mutation<Changed, Seen>({
+    restoreComponent: build.mutation<Changed<CatalogueComponent>, Seen>({
       query: (seen) => ({
         path: fillPath(callPaths.componentRestore, { id: seen.id }),
         method: 'POST',
         headers: ifMatch(seen),
       }),
-      transformResponse: toChanged,
+      transformResponse: toChanged<CatalogueComponent>,
       invalidatesTags: (_, error, { id }) => changedTags('components', [id], error),
     }),
   }),

@@ -17,7 +17,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title="Keyboard">
+    <Dialog onOpenChange={(open) => open || onClose()} title="Keyboard">
       <Groups>
         {keyGroups().map(({ title, lines }) => (
           <section key={title} aria-label={title}>

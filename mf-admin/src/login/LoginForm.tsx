@@ -1,9 +1,12 @@
 import type { AdminLogin } from '@fieldbox/contract/accounts/adminLogin';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { withQuery } from '@fieldbox/contract/site/paths';
 import { SideLinks } from '@fieldbox/shop-ui/login/SideLinks';
 import { forgottenPasswordHash } from '@fieldbox/shop-ui/login/useIsForgotten';
 import { useOpenAfterLogin } from '@fieldbox/shop-ui/login/useOpenAfterLogin';
 import { useLocation, useSession, useSessionChanged, useToast } from '@onesite/shared-host';
+import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
@@ -11,9 +14,8 @@ import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
 import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OneTimeCodeField } from './OneTimeCodeField.tsx';
-import { SignInLink } from './SignInLink.tsx';
 import { signInFailures, signInParameter } from './signInFailures.ts';
 import { cookieRefusal, useAdministratorLogin } from './useAdministratorLogin.ts';
 
@@ -83,4 +85,12 @@ function useLogin() {
   };
 
   return { login, asksForCode };
+}
+
+/** To the provider of the company's accounts, and from there to the page that asked for the login. */
+function SignInLink({ name }: { name: string }) {
+  const address = useReturnAddress(pagePaths.admin);
+  const [to, setTo] = useState<string>(pagePaths.admin); // as the server renders it, which does not know the other one
+  useEffect(() => setTo(address), [address]);
+  return <TextLink href={withQuery(`/api${callPaths.adminSignIn}`, { to })}>{`Sign in with ${name}`}</TextLink>;
 }

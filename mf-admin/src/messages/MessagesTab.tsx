@@ -5,16 +5,16 @@ import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
-import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { freshOnOpening } from '../tab/adminApi.ts';
+import { idColumn, timeColumn } from '../tab/columns.tsx';
 import { ExportButton } from '../tab/ExportButton.tsx';
 import { MessageRecord } from './MessageRecord.tsx';
 import { useAdminMessagesQuery } from './messagesApi.ts';
 import { messageFilters, messagesList } from './messagesList.ts';
 
 const columns: readonly Column<StoredMessage>[] = [
-  { key: 'id', header: 'ID', kind: 'id', width: 72, from: 560, sortable: true, cell: ({ id }) => id },
+  { ...idColumn, from: 560 },
   { key: 'subject', header: 'Subject', kind: 'main', cell: ({ subject }) => <span dir="auto">{subject}</span> },
   {
     key: 'name',
@@ -33,15 +33,7 @@ const columns: readonly Column<StoredMessage>[] = [
     cell: ({ state }) =>
       state === 'new' ? <Badge tone="strong">{messageStateLabels[state]}</Badge> : messageStateLabels[state],
   },
-  {
-    key: 'createdAt',
-    header: 'Received',
-    kind: 'soft',
-    width: 128,
-    sortable: true,
-    sortsFirst: 'descending',
-    cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
-  },
+  { ...timeColumn, header: 'Received' },
 ];
 
 /** What visitors wrote on the contact page (docs/specification/administration.md#tabs). */
@@ -57,20 +49,12 @@ export function MessagesTab() {
       columns={columns}
       searchLabel="Search name, email, company or subject"
       filters={messageFilters}
-      tools={
-        <ExportButton
-          path={`${callPaths.contactMessages}/export`}
-          noun="messages"
-          request={list.request}
-          page={page.page}
-        />
-      }
+      tools={<ExportButton path={`${callPaths.contactMessages}/export`} noun="messages" list={list} page={page} />}
       empty={{
         title: 'No messages found',
         text: 'A message of the contact page appears here where this site sends mail, and NOTIFY_EMAIL is set.',
       }}
       errorTitle="Error loading messages"
-      oneLine
       canOpenRows
       isMuted={({ state }) => state === 'closed'}
       record={list.openId ? <MessageRecord id={list.openId} list={list} rows={page.page?.rows} /> : null}

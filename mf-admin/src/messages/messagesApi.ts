@@ -5,9 +5,7 @@ import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi, changedTags, listOf } from '../tab/adminApi.ts';
-import { eventIdOf, type Meta } from '../tab/eventId.ts';
-
-type Changed = { message: StoredMessage; eventId?: string };
+import { type Changed, ifMatch, toChanged } from '../tab/eventId.ts';
 
 export const { useAdminMessagesQuery, useAdminMessageQuery, useChangeMessageMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
@@ -19,14 +17,14 @@ export const { useAdminMessagesQuery, useAdminMessageQuery, useChangeMessageMuta
       query: (id) => fillPath(callPaths.contactMessage, { id }),
       providesTags: (_, __, id) => [{ type: 'messages', id }],
     }),
-    changeMessage: build.mutation<Changed, { seen: StoredMessage; change: MessageChange }>({
-      query: ({ seen: { id, version }, change }) => ({
-        path: fillPath(callPaths.contactMessage, { id }),
+    changeMessage: build.mutation<Changed<StoredMessage>, { seen: StoredMessage; change: MessageChange }>({
+      query: ({ seen, change }) => ({
+        path: fillPath(callPaths.contactMessage, { id: seen.id }),
         method: 'PATCH',
         body: change,
-        headers: { 'If-Match': `"${version}"` },
+        headers: ifMatch(seen),
       }),
-      transformResponse: (message: StoredMessage, meta: Meta) => ({ message, eventId: eventIdOf(meta) }),
+      transformResponse: toChanged<StoredMessage>,
       invalidatesTags: (_, error, { seen }) => changedTags('messages', [seen.id], error),
     }),
   }),

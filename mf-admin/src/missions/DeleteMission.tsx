@@ -31,7 +31,6 @@ export function DeleteMission({ mission, onDeleted, onClose }: Props) {
 
   return (
     <ConfirmDialog
-      open
       title={`Delete ${mission.name}?`}
       confirmLabel="Delete mission"
       pendingLabel="Deleting..."

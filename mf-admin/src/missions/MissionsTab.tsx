@@ -68,12 +68,7 @@ export function MissionsTab() {
         filters={filters}
         tools={
           <>
-            <ExportButton
-              path={`${callPaths.adminMissions}/export`}
-              noun="missions"
-              request={list.request}
-              page={page.page}
-            />
+            <ExportButton path={`${callPaths.adminMissions}/export`} noun="missions" list={list} page={page} />
             {add}
           </>
         }
@@ -83,18 +78,11 @@ export function MissionsTab() {
           action: add,
         }}
         errorTitle="Error loading missions"
-        oneLine
         canOpenRows
         record={openId ? <MissionRecord id={openId} list={list} rows={page.page?.rows} onDelete={setDeleted} /> : null}
       />
       {openId && list.dialog === 'edit' ? (
-        <LazyDialog
-          key={openId}
-          code={missionDialog}
-          props={{ id: openId, onClose: list.closeDialog }}
-          title="Edit mission"
-          onClose={list.closeDialog}
-        />
+        <LazyDialog key={openId} code={missionDialog} id={openId} title="Edit mission" onClose={list.closeDialog} />
       ) : null}
       {deleted ? (
         <DeleteMission
@@ -104,12 +92,7 @@ export function MissionsTab() {
         />
       ) : null}
       {list.dialog === 'create' ? (
-        <LazyDialog
-          code={createMission}
-          props={{ onClose: list.closeDialog }}
-          title="Create mission"
-          onClose={list.closeDialog}
-        />
+        <LazyDialog code={createMission} title="Create mission" onClose={list.closeDialog} />
       ) : null}
       {list.dialog === 'upload' ? <UploadDialog onClose={list.closeDialog} /> : null}
     </>

@@ -2,13 +2,14 @@ import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { idColumn } from '../tab/columns.tsx';
 import { RowActions } from '../tab/RowActions.tsx';
 import { typeNames } from './typeNames.ts';
 
 type Actions = Pick<ListQuery, 'openRecord'> & { onDelete: (mission: Mission) => void };
 
 export const missionColumns = ({ openRecord, onDelete }: Actions): Column<Mission>[] => [
-  { key: 'id', header: 'ID', kind: 'id', width: 64, sortable: true, cell: ({ id }) => id },
+  { ...idColumn, width: 64 },
   {
     key: 'name',
     header: 'Name',

@@ -7,10 +7,7 @@ import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi, changedTags, listOf } from '../tab/adminApi.ts';
-import { eventIdOf, type Meta } from '../tab/eventId.ts';
-
-type Changed = { mission: AdminMission; eventId?: string };
-const toChanged = (mission: AdminMission, meta: Meta): Changed => ({ mission, eventId: eventIdOf(meta) });
+import { type Changed, eventIdOf, ifMatch, type Meta, toChanged } from '../tab/eventId.ts';
 
 export const {
   useAdminMissionsQuery,
@@ -30,24 +27,24 @@ export const {
       providesTags: (_, __, id) => [{ type: 'missions', id }],
       keepUnusedDataFor: 0, // a form never opens on an old version
     }),
-    createMission: build.mutation<Changed, { input: MissionRow; key: string }>({
+    createMission: build.mutation<Changed<AdminMission>, { input: MissionRow; key: string }>({
       query: ({ input, key }) => ({
         path: callPaths.missions,
         method: 'POST',
         body: input,
         headers: { [idempotencyHeader]: key },
       }),
-      transformResponse: toChanged,
+      transformResponse: toChanged<AdminMission>,
       invalidatesTags: (_, error) => (error ? [] : ['missions', 'activity']),
     }),
-    updateMission: build.mutation<Changed, { seen: AdminMission; input: MissionRow }>({
-      query: ({ seen: { id, version }, input }) => ({
-        path: fillPath(callPaths.mission, { id }),
+    updateMission: build.mutation<Changed<AdminMission>, { seen: AdminMission; input: MissionRow }>({
+      query: ({ seen, input }) => ({
+        path: fillPath(callPaths.mission, { id: seen.id }),
         method: 'PUT',
         body: input,
-        headers: { 'If-Match': `"${version}"` },
+        headers: ifMatch(seen),
       }),
-      transformResponse: toChanged,
+      transformResponse: toChanged<AdminMission>,
       invalidatesTags: (_, error, { seen }) => changedTags('missions', [seen.id], error),
     }),
     /** Returns the number of the change in Activity. */

@@ -4,16 +4,16 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
-import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { freshOnOpening } from '../tab/adminApi.ts';
+import { idColumn, timeColumn } from '../tab/columns.tsx';
 import { EmailLink } from '../tab/EmailLink.tsx';
 import { ExportButton } from '../tab/ExportButton.tsx';
 import { useSubscribersQuery } from './subscribersApi.ts';
 import { subscriberFilters, subscribersList } from './subscribersList.ts';
 
 const columns: readonly Column<ListedSubscriber>[] = [
-  { key: 'id', header: 'ID', kind: 'id', width: 72, sortable: true, cell: ({ id }) => id },
+  idColumn,
   {
     key: 'email',
     header: 'Email',
@@ -22,15 +22,7 @@ const columns: readonly Column<ListedSubscriber>[] = [
     cell: ({ email }) => <EmailLink address={email} />,
   },
   { key: 'state', header: 'State', kind: 'place', width: 180, cell: ({ state }) => subscriberStateLabels[state] },
-  {
-    key: 'createdAt',
-    header: 'Since',
-    kind: 'soft',
-    width: 150,
-    sortable: true,
-    sortsFirst: 'descending',
-    cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
-  },
+  { ...timeColumn, header: 'Since', width: 150 },
 ];
 
 /** Who has subscribed to the newsletter (docs/specification/administration.md#tabs). */
@@ -46,17 +38,9 @@ export function NewsletterTab() {
       columns={columns}
       searchLabel="Search email"
       filters={subscriberFilters}
-      tools={
-        <ExportButton
-          path={`${callPaths.subscribers}/export`}
-          noun="subscribers"
-          request={list.request}
-          page={page.page}
-        />
-      }
+      tools={<ExportButton path={`${callPaths.subscribers}/export`} noun="subscribers" list={list} page={page} />}
       empty={{ title: 'No subscribers found', text: 'Who subscribes to the newsletter on Home appears here.' }}
       errorTitle="Error loading subscribers"
-      oneLine
       isMuted={({ state }) => state === 'unsubscribed'}
     />
   );

@@ -20,7 +20,7 @@ import { type Names, orderFilters, orderSorts, ordersList } from './ordersList.t
 import { orderWork } from './orderWork.ts';
 
 const createOrder = lazyCode(() =>
-  import(/* webpackChunkName: "create-order" */ './create/CreateOrder.tsx').then((module) => module.CreateOrder),
+  import(/* webpackChunkName: "create-order" */ './create/CreateOrder.tsx').then(({ CreateOrder }) => CreateOrder),
 );
 
 const noNames: Names['missions'] = [];
@@ -59,7 +59,7 @@ export function OrdersTab() {
         sorts={orderSorts}
         tools={
           <>
-            <ExportButton path={callPaths.configurationsExport} noun="orders" request={list.request} page={page.page} />
+            <ExportButton path={callPaths.configurationsExport} noun="orders" list={list} page={page} />
             {create('ink')}
           </>
         }
@@ -69,7 +69,6 @@ export function OrdersTab() {
           action: create('plain'),
         }}
         errorTitle="Error loading configurations"
-        oneLine
         canOpenRows
         {...work.screen}
         record={
@@ -79,12 +78,7 @@ export function OrdersTab() {
         }
       />
       {list.dialog === 'create' ? (
-        <LazyDialog
-          code={createOrder}
-          props={{ onClose: list.closeDialog }}
-          title="Create order"
-          onClose={list.closeDialog}
-        />
+        <LazyDialog code={createOrder} title="Create order" onClose={list.closeDialog} />
       ) : null}
     </WorkPlace>
   );

@@ -1,7 +1,7 @@
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Money } from '@onesite/shared-ui/data/Money';
-import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { idColumn, timeColumn } from '../tab/columns.tsx';
 import { selectColumn } from '../tab/selection/selectColumn.tsx';
 import { assigneeColumn } from '../work/assignee/assigneeColumn.ts';
 import { WorkStateMark } from '../work/state/WorkStateMark.tsx';
@@ -9,16 +9,7 @@ import { orderWork } from './orderWork.ts';
 
 export const orderColumns: readonly Column<ConfigurationRow>[] = [
   selectColumn(({ id }) => `order ${id}`),
-  {
-    key: 'id',
-    header: 'ID',
-    kind: 'id',
-    width: 72,
-    from: 560,
-    sortable: true,
-    sortsFirst: 'descending',
-    cell: ({ id }) => id,
-  },
+  { ...idColumn, from: 560, sortsFirst: 'descending' },
   {
     key: 'missionName',
     header: 'Mission',
@@ -56,15 +47,5 @@ export const orderColumns: readonly Column<ConfigurationRow>[] = [
       return state === 'cancelled' ? <s>{price}</s> : price;
     },
   },
-  {
-    key: 'createdAt',
-    header: 'Created',
-    kind: 'soft',
-    width: 128,
-    from: 820,
-    sortable: true,
-    sortsFirst: 'descending',
-    cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
-    below: ({ createdBy }) => createdBy && <span>{`by ${createdBy}`}</span>,
-  },
+  { ...timeColumn, from: 820, below: ({ createdBy }) => createdBy && <span>{`by ${createdBy}`}</span> },
 ];

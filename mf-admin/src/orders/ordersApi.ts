@@ -12,9 +12,7 @@ import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi, listOf } from '../tab/adminApi.ts';
-import { eventIdOf, type Meta } from '../tab/eventId.ts';
-
-type CreatedOrder = { order: Configuration; eventId?: string };
+import { type Changed, toChanged } from '../tab/eventId.ts';
 
 export const ordersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
@@ -27,14 +25,14 @@ export const ordersApi = adminApi.injectEndpoints({
       providesTags: (_, __, id) => [{ type: 'orders', id }],
       keepUnusedDataFor: 60,
     }),
-    createOrder: build.mutation<CreatedOrder, { order: CustomersOrderRequest; key: string }>({
+    createOrder: build.mutation<Changed<Configuration>, { order: CustomersOrderRequest; key: string }>({
       query: ({ order, key }) => ({
         path: callPaths.configurations,
         method: 'POST',
         body: order,
         headers: { [idempotencyHeader]: key, [sentAsHeader]: 'administrator' },
       }),
-      transformResponse: (order: Configuration, meta: Meta) => ({ order, eventId: eventIdOf(meta) }),
+      transformResponse: toChanged<Configuration>,
       invalidatesTags: (_, error) => (error ? [] : [listOf('orders'), 'responses', 'activity']),
     }),
   }),

@@ -21,12 +21,12 @@ import { supplierFilters, supplierSorts, suppliersList } from './suppliersList.t
 
 const rejectSupplier = lazyCode(() =>
   import(/* webpackChunkName: "supplier-decisions" */ './status/RejectSupplier.tsx').then(
-    (module) => module.RejectSupplier,
+    ({ RejectSupplier }) => RejectSupplier,
   ),
 );
 const supplierSelectionBar = lazyCode(() =>
   import(/* webpackChunkName: "supplier-decisions" */ './status/SupplierSelectionBar.tsx').then(
-    (module) => module.SupplierSelectionBar,
+    ({ SupplierSelectionBar }) => SupplierSelectionBar,
   ),
 );
 
@@ -58,12 +58,7 @@ export function SuppliersTab() {
         sorts={supplierSorts}
         tools={
           <>
-            <ExportButton
-              path={`${callPaths.suppliers}/export`}
-              noun="suppliers"
-              request={list.request}
-              page={page.page}
-            />
+            <ExportButton path={`${callPaths.suppliers}/export`} noun="suppliers" list={list} page={page} />
             <ButtonLink size="small" to={`?${withParameters(parameters, waiting)}`}>
               Approve several
             </ButtonLink>
@@ -71,7 +66,6 @@ export function SuppliersTab() {
         }
         empty={{ title: 'No suppliers found', text: 'A company appears here as soon as it has registered.' }}
         errorTitle="Error loading suppliers"
-        oneLine
         canOpenRows
         selectionBar={
           selection.ids.size > 0 ? (
@@ -91,7 +85,8 @@ export function SuppliersTab() {
         <LazyDialog
           key={toReject.id}
           code={rejectSupplier}
-          props={{ supplier: toReject, changes }}
+          supplier={toReject}
+          changes={changes}
           title={`Reject ${toReject.companyName}?`}
           onClose={closeRejection}
         />

@@ -38,7 +38,6 @@ export function SurveyList(props: Props) {
           text: 'A response appears here as soon as a visitor submits the questionnaire.',
         }}
         errorTitle="Error loading survey responses"
-        oneLine
         newRows={newRows}
         {...props}
       />

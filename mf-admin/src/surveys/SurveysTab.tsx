@@ -18,13 +18,12 @@ export function SurveysTab() {
   const { list, page } = useSurveyPage();
   const columns = useMemo(() => [selectBoxes, ...leadColumns, detailsColumn(list)], [list]);
   const work = useWork(responseWork, list, page);
-  const exported = { path: callPaths.questionnaireExport, noun: 'survey responses', request: list.request };
   return (
     <WorkPlace of={work}>
       <SurveyList
         {...{ list, page, columns }}
         canOpenRows
-        tools={<ExportButton {...exported} page={page.page} />}
+        tools={<ExportButton path={callPaths.questionnaireExport} noun="survey responses" list={list} page={page} />}
         {...work.screen}
         record={
           list.openId ? (

@@ -1,6 +1,6 @@
 import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
-import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { idColumn, timeColumn } from '../tab/columns.tsx';
 import { assigneeColumn } from '../work/assignee/assigneeColumn.ts';
 import { WorkStateMark } from '../work/state/WorkStateMark.tsx';
 import { PriorityBadge } from './PriorityBadge.tsx';
@@ -10,16 +10,7 @@ import type { SurveyRow } from './surveysApi.ts';
 const locations = ({ deploymentLocation }: SurveyRow) => deploymentLocation.join(', ');
 
 export const surveyColumns: readonly Column<SurveyRow>[] = [
-  {
-    key: 'id',
-    header: 'ID',
-    kind: 'id',
-    width: 72,
-    from: 810,
-    sortable: true,
-    sortsFirst: 'descending',
-    cell: ({ id }) => id,
-  },
+  { ...idColumn, from: 810, sortsFirst: 'descending' },
   {
     key: 'priority',
     header: 'Priority',
@@ -68,15 +59,7 @@ export const surveyColumns: readonly Column<SurveyRow>[] = [
     sortable: true,
     cell: ({ deliveryTimeframe }) => deliveryTimeframe,
   },
-  {
-    key: 'createdAt',
-    header: 'Submitted',
-    kind: 'soft',
-    width: 112,
-    sortable: true,
-    sortsFirst: 'descending',
-    cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
-  },
+  { ...timeColumn, header: 'Submitted', width: 112 },
 ];
 
 /** Beside the state of leads they are narrower, and leave earlier. */

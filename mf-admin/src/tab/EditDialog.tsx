@@ -19,7 +19,7 @@ export function EditDialog<Row>({ noun, errorTitle, query, onClose, children }: 
   if (loaded === undefined && query.currentData !== undefined && !query.isFetching) setLoaded(() => query.currentData);
   if (loaded !== undefined) return children(loaded);
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={`Edit ${noun}`} flush={query.isError}>
+    <Dialog onOpenChange={(open) => open || onClose()} title={`Edit ${noun}`} flush={query.isError}>
       <Unloaded noun={noun} title={errorTitle} query={query} />
     </Dialog>
   );

@@ -1,21 +1,22 @@
 import { Conflict, type ConflictRow } from '@fieldbox/shop-ui/conflict/Conflict';
-import type { CallFailure } from '@onesite/shared-host';
 import type { FormApi } from 'final-form';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
+import type { Versions } from './conflictRows.ts';
+import type { EditConflict } from './useEditConflict.ts';
 
-type Props<Form extends object> = {
+type Props<Row, Form extends object> = {
   /** Of what was changed. */
   name: string;
-  changedBy?: CallFailure['changedBy'];
+  conflict: EditConflict<Row, Form>;
   /** What they did. Default: 'changed'. */
   verb?: string;
   /** After 'what you entered is still below'. */
   advice?: string;
-  /** The current row, as the form has it. */
-  current: Form;
-  rows: ConflictRow[];
+  /** A row as the form has it. The same in each render. */
+  toForm: (row: Row) => Form;
+  rowsOf: (versions: Versions<Form>) => ConflictRow[];
   onDismiss: () => void;
   overrideLabel?: string;
   onOverride?: () => void;
@@ -25,17 +26,19 @@ type Props<Form extends object> = {
  * The versions side by side, above the form. The form keeps what was typed; unchanged fields take their current values, so that
  * saving anyway overwrites no more than was typed.
  */
-export function FormConflict<Form extends object>(props: Props<Form>) {
-  const { name, changedBy, verb = 'changed', advice = '', current, rows, onDismiss, overrideLabel, onOverride } = props;
+export function FormConflict<Row, Form extends object>(props: Props<Row, Form>) {
+  const { name, conflict, verb = 'changed', advice = '', toForm, rowsOf, onDismiss, overrideLabel, onOverride } = props;
+  const { seen, current, selected, changedBy } = conflict;
+  const now = useMemo(() => toForm(current), [toForm, current]);
   const form = useForm<Form>();
   const who = changedBy?.name ?? 'Someone else';
 
   useEffect(() => {
-    adopt(form, current, true);
-  }, [form, current]);
+    adopt(form, now, true);
+  }, [form, now]);
 
   function dismiss() {
-    adopt(form, current, false);
+    adopt(form, now, false);
     onDismiss();
   }
 
@@ -46,7 +49,7 @@ export function FormConflict<Form extends object>(props: Props<Form>) {
         text={`${who} ${verb} ${name}`}
         at={changedBy?.at}
         rest={`. Nothing was saved, and what you entered is still below${advice}.`}
-        rows={rows}
+        rows={rowsOf({ seen: toForm(seen), now, selected })}
         takesFocus
         dismissLabel={`Keep ${changedBy ? `${who}’s version` : 'the other version'}`}
         onDismiss={dismiss}

@@ -1,15 +1,16 @@
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { mailTo } from '@onesite/shared-contract/formats/mailTo';
+import { useToast } from '@onesite/shared-host';
+import { copyText } from '@onesite/shared-host/copyText';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { neighbours } from '@onesite/shared-ui/list/neighbours';
 import { RecordPane } from '@onesite/shared-ui/list/RecordPane';
-import { Mail, Printer } from 'lucide-react';
+import { Link, Mail, Printer } from 'lucide-react';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { CopyLinkIcon } from './CopyLinkIcon.tsx';
 import { Unloaded, type UnloadedProps } from './Unloaded.tsx';
 
 type Props = PropsWithChildren<
@@ -101,3 +102,19 @@ const PrintedTitle = styled.h1`
   padding: 0 16px 12px;
   font-size: var(--t-4);
 `;
+
+/** Copies the link to a record. */
+const CopyLinkIcon = ({ address, label }: { address: string; label: string }) => (
+  <IconButton label={label} onClick={useCopyLink(address)}>
+    <Link />
+  </IconButton>
+);
+
+function useCopyLink(address: string) {
+  const toast = useToast();
+  return async () => {
+    const link = new URL(address, window.location.href).href;
+    if (await copyText(link)) toast({ title: 'Link copied', description: link });
+    else toast({ title: 'Link not copied', description: link, variant: 'destructive' });
+  };
+}

@@ -20,7 +20,6 @@ export function OneTimeLinkDialog({ title, description, link, onClose }: Props) 
 
   return (
     <Dialog
-      open
       onOpenChange={(open) => open || onClose()}
       size="small"
       title={title}

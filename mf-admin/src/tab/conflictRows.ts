@@ -1,11 +1,9 @@
 import type { ConflictRow } from '@fieldbox/shop-ui/conflict/Conflict';
 
-type Versions<Form> = {
+export type Versions<Form> = {
   /** As it was when editing began. */
   seen: Form;
-  /** The current row. */
   now: Form;
-  /** The form's values. */
   selected: Form;
 };
 

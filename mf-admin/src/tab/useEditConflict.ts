@@ -6,7 +6,6 @@ export type EditConflict<Row, Form, Current = Row> = {
   /** As it was when editing began, or at the conflict before. */
   seen: Row;
   current: Current;
-  /** The form's values. */
   selected: Form;
   changedBy?: CallFailure['changedBy'];
 };

@@ -47,7 +47,8 @@ export function ComponentList({ components, status }: Props) {
         <LazyDialog
           key={edited.id}
           code={editor}
-          props={{ component: edited, status, onClose: closeEditor }}
+          component={edited}
+          status={status}
           title="Edit component"
           onClose={closeEditor}
         />

@@ -40,7 +40,6 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
 
   return (
     <ConfirmDialog
-      open
       title={`Withdraw ${seen.name}?`}
       confirmLabel={
         <>

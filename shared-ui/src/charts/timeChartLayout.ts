@@ -4,7 +4,6 @@ import { type ScaleLinear, scaleLinear } from 'd3-scale';
 export type TimeChartLayout = {
   isNarrow: boolean;
   height: number;
-  /** The left and right end of the plots. */
   left: number;
   right: number;
   /** From a position on the time axis, in periods from the first one, to pixels. */

@@ -7,7 +7,6 @@ export type StatFailureProps = {
   /** What went wrong; without it the figures stand there. */
   text: string | undefined;
   onRetry: () => void;
-  /** The StatStrip. */
   children: ReactNode;
 };
 

@@ -7,7 +7,6 @@ export type ErrorStateProps = {
   /** What went wrong, in the words of docs/specification. */
   children: ReactNode;
   onRetry?: () => void;
-  /** Whether a retry is in progress. */
   retrying?: boolean;
 };
 

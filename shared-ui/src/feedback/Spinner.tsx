@@ -4,7 +4,6 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 export type SpinnerProps = {
   /** What is loading, in words. */
   label?: string;
-  /** Shows the words beside the ring. */
   showLabel?: boolean;
 };
 

@@ -12,7 +12,6 @@ export type ChoiceGroupProps = {
   error?: ReactNode;
   /** `unmarked` for a form that marks the optional fields instead. */
   required?: boolean | 'unmarked';
-  /** Marks the legend. */
   optional?: boolean;
   hideLegend?: boolean;
   /** From 620 px: two or three short choices side by side. */

@@ -5,7 +5,6 @@ export type FileChoiceProps = {
   /** File name extensions and media types that the file chooser offers: '.csv,text/csv'. */
   accept: string;
   onFile: (file: File) => void;
-  /** What the link says. */
   children: ReactNode;
   'aria-describedby'?: string;
 };

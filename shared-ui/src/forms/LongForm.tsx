@@ -6,7 +6,6 @@ export type LongFormProps = {
   index: ReactNode;
   /** Below the form, from 1280 px at its right. */
   aside?: ReactNode;
-  /** The form. */
   children: ReactNode;
 };
 

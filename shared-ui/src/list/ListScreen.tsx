@@ -2,7 +2,7 @@ import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import { DataTable, type DataTableProps } from '../data/DataTable.tsx';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
 
-type TableProps<Row> = Pick<DataTableProps<Row>, 'caption' | 'columns' | 'oneLine' | 'isMuted' | 'rowNote'>;
+type TableProps<Row> = Pick<DataTableProps<Row>, 'caption' | 'columns' | 'isMuted' | 'rowNote'>;
 
 export type ListScreenProps<Row extends { id: number }> = TableProps<Row> &
   Omit<ListFrameProps, 'page' | 'children'> & {
@@ -17,7 +17,7 @@ export type ListScreenProps<Row extends { id: number }> = TableProps<Row> &
  * failed). The address holds its state, so that a tab is its columns and its texts.
  */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
-  const { caption, columns, oneLine, isMuted, rowNote, canOpenRows, ...frame } = props;
+  const { caption, columns, isMuted, rowNote, canOpenRows, ...frame } = props;
   const { list, page: listPage } = frame;
   const { page, isLoading, isStale } = listPage;
   const openRow = list.openId === undefined ? undefined : Number(list.openId);
@@ -25,7 +25,8 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
     <ListFrame {...frame}>
       {(message) => (
         <DataTable
-          {...{ caption, columns, oneLine, isMuted, rowNote, message }}
+          {...{ caption, columns, isMuted, rowNote, message }}
+          oneLine
           rows={page?.rows ?? []}
           rowKey={({ id }) => id}
           sort={list.sort}

@@ -10,7 +10,8 @@ import { scrimLook } from './overlay.styles.ts';
 import { useOpener } from './useOpener.ts';
 
 export type ConfirmDialogProps = {
-  open: boolean;
+  /** Default: as long as it is rendered. */
+  open?: boolean;
   title: ReactNode;
   /** What will happen, and in figures what it touches. */
   children: ReactNode;
@@ -23,7 +24,6 @@ export type ConfirmDialogProps = {
   cancelVariant?: ButtonVariant;
   /** The action is under way: nothing closes the dialog. */
   pending?: boolean;
-  /** Why the action failed. */
   error?: ReactNode;
   /** Another way out, at the left of the foot: a button. */
   otherAction?: ReactNode;
@@ -33,8 +33,8 @@ export type ConfirmDialogProps = {
 
 /** Asks once before something that takes things away. Cancel has the focus, so that Enter by habit does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, pendingLabel, cancelLabel = 'Cancel', pending = false, error } = props;
-  const { confirmVariant = 'danger', cancelVariant = 'plain', otherAction } = props;
+  const { title, children, confirmLabel, pendingLabel, cancelLabel = 'Cancel', pending = false, error } = props;
+  const { open = true, confirmVariant = 'danger', cancelVariant = 'plain', otherAction } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const opener = useOpener();
   return (

@@ -9,7 +9,8 @@ import { Head, Scrim, Title } from './overlay.styles.ts';
 import { useOpener } from './useOpener.ts';
 
 export type DialogProps = {
-  open: boolean;
+  /** Default: as long as it is rendered. */
+  open?: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   /** A sentence under the title, read with it. */
@@ -27,7 +28,7 @@ export type DialogProps = {
 
 /** A window over the page; the whole screen below 620 px. Ctrl+Enter sends its form. */
 export function Dialog({
-  open,
+  open = true,
   onOpenChange,
   title,
   description,

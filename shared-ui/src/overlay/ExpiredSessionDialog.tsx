@@ -41,7 +41,6 @@ export function ExpiredSessionDialog({ username, onLogin, onLogout, signIn, chil
     <Form<Credentials> onSubmit={logIn} initialValues={{ username }} decorators={decorators}>
       {({ handleSubmit, submitting, submitError }) => (
         <Dialog
-          open
           blocking
           onOpenChange={onLogout}
           size="small"

@@ -107,7 +107,6 @@ function FormWindow(props: FormWindowProps) {
   return (
     <Dialog
       {...{ title, description, size, flush }}
-      open
       onOpenChange={(open) => open || isPending || requestClose()}
       footer={
         <>

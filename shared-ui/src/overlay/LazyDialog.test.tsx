@@ -6,7 +6,7 @@ import { LazyDialog } from './LazyDialog.tsx';
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 const open = (load: () => Promise<typeof Greeting>, onClose = jest.fn()) => {
-  render(<LazyDialog code={lazyCode(load)} props={{ name: 'Ada' }} title="Create component" onClose={onClose} />);
+  render(<LazyDialog code={lazyCode(load)} name="Ada" title="Create component" onClose={onClose} />);
   return onClose;
 };
 

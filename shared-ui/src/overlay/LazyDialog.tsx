@@ -4,21 +4,21 @@ import { LoadFailure } from '../loading/LazyPart.tsx';
 import type { LazyCode } from '../loading/lazyCode.ts';
 import { Dialog } from './Dialog.tsx';
 
-export type LazyDialogProps<Props extends object> = {
-  /** The dialog, which a first view doesn't need. */
+export type LazyDialogProps<Props extends object> = Omit<Props, 'onClose'> & {
+  /** The dialog, which a first view doesn't need. It gets `onClose`, and what else is given. */
   code: LazyCode<ComponentType<Props>>;
-  props: Props;
   /** Of the dialog, while its code is loaded. */
   title: ReactNode;
   onClose: () => void;
 };
 
 /** A dialog whose code is loaded when it is opened; where that fails, it says so and can be tried again. */
-export function LazyDialog<Props extends object>({ code, props, title, onClose }: LazyDialogProps<Props>) {
+export function LazyDialog<Props extends object>({ code, title, ...props }: LazyDialogProps<Props>) {
+  const { onClose } = props;
   const { code: Loaded, failed, retrying, fetch } = code.useCode(true);
-  if (Loaded) return <Loaded {...props} />;
+  if (Loaded) return <Loaded {...(props as unknown as Props)} />;
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={title}>
+    <Dialog onOpenChange={(open) => open || onClose()} title={title}>
       {failed ? (
         <LoadFailure of="this form" onRetry={fetch} retrying={retrying}>
           This form could not be loaded. Please check your connection.

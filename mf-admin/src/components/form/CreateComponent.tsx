@@ -42,7 +42,7 @@ function CreateComponentForm({ username, onClose }: Props) {
     const { data, error } = await create({ input, key: sendKey.attempt({ ...input }).key });
     if (!error) {
       draft?.remove();
-      const description = `${data.component.name} is in the catalogue.`;
+      const description = `${data.row.name} is in the catalogue.`;
       toast({ title: 'Component Created', description, action: undo(data.eventId) });
       return undefined;
     }

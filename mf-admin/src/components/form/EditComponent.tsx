@@ -4,13 +4,12 @@ import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import type { Field } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
-import type { ConflictRow } from '@fieldbox/shop-ui/conflict/Conflict';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
-import { conflictRows } from '../../tab/conflictRows.ts';
+import { conflictRows, type Versions } from '../../tab/conflictRows.ts';
 import { FormConflict } from '../../tab/FormConflict.tsx';
 import { type EditConflict, useEditConflict } from '../../tab/useEditConflict.ts';
 import { useUpdateComponentMutation } from '../componentsApi.ts';
@@ -45,7 +44,7 @@ export function EditComponent({ component, withdrawal, onClose }: Props) {
   async function save(form: ComponentForm) {
     const { data, error } = await update({ seen, input: toInput(form) });
     if (!error) {
-      const description = `${data.component.name} is saved.`;
+      const description = `${data.row.name} is saved.`;
       toast({ title: 'Component Updated', description, action: undo(data.eventId) });
       return undefined;
     }
@@ -86,15 +85,14 @@ export function EditComponent({ component, withdrawal, onClose }: Props) {
 }
 
 type EditConflictPanelProps = {
-  conflict: ComponentConflict;
+  conflict: EditConflict<CatalogueComponent, ComponentForm, AdminComponent>;
   onDismiss: () => void;
   onRestore: (current: AdminComponent) => void;
 };
 
 /** The versions side by side; one that was withdrawn has to be restored first. */
 function EditConflictPanel({ conflict, onDismiss, onRestore }: EditConflictPanelProps) {
-  const { current, changedBy } = conflict;
-  const form = useMemo(() => toForm(current), [current]);
+  const { current } = conflict;
   const restoring = {
     verb: 'deleted',
     advice: '. Restore the component before you save it',
@@ -104,19 +102,16 @@ function EditConflictPanel({ conflict, onDismiss, onRestore }: EditConflictPanel
   return (
     <FormConflict
       name={current.name}
-      changedBy={changedBy}
-      current={form}
-      rows={rowsOfConflict(conflict)}
+      conflict={conflict}
+      toForm={toForm}
+      rowsOf={rowsOf}
       onDismiss={onDismiss}
       {...(current.state === 'withdrawn' ? restoring : {})}
     />
   );
 }
 
-type ComponentConflict = EditConflict<CatalogueComponent, ComponentForm, AdminComponent>;
-
-const rowsOfConflict = ({ seen, current, selected }: ComponentConflict): ConflictRow[] =>
-  conflictRows(componentFields, { seen: toForm(seen), now: toForm(current), selected }, inWords);
+const rowsOf = (versions: Versions<ComponentForm>) => conflictRows(componentFields, versions, inWords);
 
 function inWords(field: Field, text: string) {
   if (field.kind === 'part') return partLabel((text || null) as PartName | null);

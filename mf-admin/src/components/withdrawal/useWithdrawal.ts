@@ -51,7 +51,7 @@ export function useWithdrawal() {
       description: `${component.name} is in the catalogue again.`,
       action: undo(data.eventId),
     });
-    return data.component;
+    return data.row;
   });
 
   /** Restores a withdrawn one; asks first where its supplier withdrew it, and before each withdrawal. */

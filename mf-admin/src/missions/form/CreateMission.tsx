@@ -18,7 +18,7 @@ export function CreateMission({ onClose }: { onClose: () => void }) {
     const input = toInput(form);
     const { data, error } = await create({ input, key: sendKey.attempt({ ...input }).key });
     if (!error) {
-      const description = `Visitors can choose ${data.mission.name} now.`;
+      const description = `Visitors can choose ${data.row.name} now.`;
       toast({ title: 'Mission Created', description, action: undo(data.eventId) });
       return undefined;
     }

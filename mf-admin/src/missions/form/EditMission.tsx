@@ -4,11 +4,11 @@ import type { Field } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
-import { conflictRows } from '../../tab/conflictRows.ts';
+import { conflictRows, type Versions } from '../../tab/conflictRows.ts';
 import { FormConflict } from '../../tab/FormConflict.tsx';
-import { type EditConflict, useEditConflict } from '../../tab/useEditConflict.ts';
+import { useEditConflict } from '../../tab/useEditConflict.ts';
 import { useUpdateMissionMutation } from '../missionsApi.ts';
 import { MissionFormDialog } from './MissionFormDialog.tsx';
 import { type MissionForm, toForm, toInput } from './missionForm.ts';
@@ -30,7 +30,7 @@ export function EditMission({ mission, onClose }: Props) {
   async function save(form: MissionForm) {
     const { data, error } = await update({ seen, input: toInput(form) });
     if (!error) {
-      const description = `${data.mission.name} is saved.`;
+      const description = `${data.row.name} is saved.`;
       toast({ title: 'Mission Updated', description, action: undo(data.eventId) });
       return undefined;
     }
@@ -51,32 +51,20 @@ export function EditMission({ mission, onClose }: Props) {
       submitLabel={conflict ? 'Save anyway' : 'Save changes'}
       pendingLabel="Saving..."
     >
-      {conflict ? <Conflict conflict={conflict} onDismiss={dismiss} /> : null}
+      {conflict ? (
+        <FormConflict
+          name={conflict.current.name}
+          conflict={conflict}
+          toForm={toForm}
+          rowsOf={rowsOf}
+          onDismiss={dismiss}
+        />
+      ) : null}
     </MissionFormDialog>
   );
 }
 
-function Conflict({ conflict, onDismiss }: { conflict: MissionConflict; onDismiss: () => void }) {
-  const { current, changedBy } = conflict;
-  const form = useMemo(() => toForm(current), [current]);
-  return (
-    <FormConflict
-      name={current.name}
-      changedBy={changedBy}
-      current={form}
-      rows={rowsOfConflict(conflict)}
-      onDismiss={onDismiss}
-    />
-  );
-}
-
-type MissionConflict = EditConflict<AdminMission, MissionForm>;
-
-const rowsOfConflict = ({ seen, current, selected }: MissionConflict) =>
-  conflictRows(
-    missionFields,
-    { seen: toForm(seen), now: toForm(current), selected: toInput(selected) as never },
-    inWords,
-  );
+const rowsOf = ({ selected, ...others }: Versions<MissionForm>) =>
+  conflictRows(missionFields, { ...others, selected: toInput(selected) as never }, inWords);
 
 const inWords = (field: Field, text: string) => fieldText(field, text) || 'None';

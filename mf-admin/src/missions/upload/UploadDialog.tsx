@@ -33,7 +33,6 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      open
       onOpenChange={(open) => open || onClose()}
       title={state.step === 'done' ? 'CSV Upload Complete' : 'Upload CSV'}
       footer={footer()}

@@ -10,7 +10,7 @@ const corrections = {
     name: 'Correct the customer',
     code: lazyCode(() =>
       import(/* webpackChunkName: "correct-customer" */ './CorrectCustomer.tsx').then(
-        (module) => module.CorrectCustomer,
+        ({ CorrectCustomer }) => CorrectCustomer,
       ),
     ),
   },
@@ -18,7 +18,7 @@ const corrections = {
     label: 'Change parts',
     name: 'Change parts',
     code: lazyCode(() =>
-      import(/* webpackChunkName: "correct-choice" */ './CorrectChoice.tsx').then((module) => module.CorrectChoice),
+      import(/* webpackChunkName: "correct-choice" */ './CorrectChoice.tsx').then(({ CorrectChoice }) => CorrectChoice),
     ),
   },
 };
@@ -34,7 +34,7 @@ export function CorrectButton({ part, order }: Pick<CorrectionProps, 'order'> & 
       <LinkButton aria-label={name} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </LinkButton>
-      {isOpen ? <LazyDialog code={code} props={{ order, onClose }} title={name} onClose={onClose} /> : null}
+      {isOpen ? <LazyDialog code={code} order={order} title={name} onClose={onClose} /> : null}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { OrderChoice, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
-import { useMemo, useState } from 'react';
-import { conflictRows } from '../../tab/conflictRows.ts';
+import { useState } from 'react';
+import { conflictRows, type Versions } from '../../tab/conflictRows.ts';
 import { FormConflict } from '../../tab/FormConflict.tsx';
-import type { EditConflict } from '../../tab/useEditConflict.ts';
 import { type Catalogue, CatalogueDialog } from '../create/CatalogueDialog.tsx';
 import { DraftPanes } from '../create/DraftSheet.tsx';
 import { UnitFields } from '../create/OrderFields.tsx';
@@ -57,7 +56,15 @@ function CorrectionForm({ order, onClose, catalogue: offered }: CorrectionProps 
       summary={{ title: 'Please correct these fields' }}
       fields={['missionId', 'containerId', 'componentIds']}
     >
-      {conflict ? <ChoiceConflict id={order.id} catalogue={catalogue} conflict={conflict} onDismiss={dismiss} /> : null}
+      {conflict ? (
+        <FormConflict
+          name={`order ${order.id}`}
+          conflict={conflict}
+          toForm={toForm}
+          rowsOf={(versions) => rowsOf(versions, catalogue)}
+          onDismiss={dismiss}
+        />
+      ) : null}
       <DraftPanes catalogue={catalogue}>
         <UnitFields catalogue={catalogue} />
       </DraftPanes>
@@ -65,23 +72,13 @@ function CorrectionForm({ order, onClose, catalogue: offered }: CorrectionProps 
   );
 }
 
-type ConflictProps = {
-  id: number;
-  catalogue: Catalogue;
-  conflict: EditConflict<SeenChoice, ChoiceForm>;
-  onDismiss: () => void;
-};
-
-function ChoiceConflict({ id, catalogue, conflict, onDismiss }: ConflictProps) {
-  const { seen, current, selected, changedBy } = conflict;
-  const now = useMemo(() => toForm(current), [current]);
+function rowsOf({ seen, now, selected }: Versions<ChoiceForm>, catalogue: Catalogue) {
   const inNames = (form: ChoiceForm) => namesOf(form, catalogue);
-  const rows = conflictRows(
+  return conflictRows(
     choiceFields,
-    { seen: inNames(toForm(seen)), now: inNames(now), selected: inNames(selected) },
+    { seen: inNames(seen), now: inNames(now), selected: inNames(selected) },
     (_, text) => text || 'None',
   );
-  return <FormConflict name={`order ${id}`} changedBy={changedBy} current={now} rows={rows} onDismiss={onDismiss} />;
 }
 
 const choiceFields = [

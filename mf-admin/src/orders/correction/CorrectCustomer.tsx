@@ -7,10 +7,9 @@ import { validateForm } from '@onesite/shared-contract/http/forms';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
-import { useMemo, useState } from 'react';
-import { conflictRows } from '../../tab/conflictRows.ts';
+import { useState } from 'react';
+import { conflictRows, type Versions } from '../../tab/conflictRows.ts';
 import { FormConflict } from '../../tab/FormConflict.tsx';
-import type { EditConflict } from '../../tab/useEditConflict.ts';
 import { useCorrection } from './useCorrection.ts';
 
 export type CorrectionProps = { order: SubmittedConfiguration; onClose: () => void };
@@ -31,7 +30,15 @@ export function CorrectCustomer({ order, onClose }: CorrectionProps) {
       summary={{ title: 'Please correct these fields' }}
       fields={orderFields.map(({ name }) => name)}
     >
-      {conflict ? <CustomerConflict id={order.id} conflict={conflict} onDismiss={dismiss} /> : null}
+      {conflict ? (
+        <FormConflict
+          name={`order ${order.id}`}
+          conflict={conflict}
+          toForm={toForm}
+          rowsOf={rowsOf}
+          onDismiss={dismiss}
+        />
+      ) : null}
       <FieldStack>
         <FormFields fields={fields} required />
       </FieldStack>
@@ -44,13 +51,8 @@ type Customer = Pick<SubmittedConfiguration, keyof CustomerForm | 'version'>;
 
 const toForm = (customer: Customer): CustomerForm => toFormValues(orderFields, customer);
 
-type ConflictProps = { id: number; conflict: EditConflict<Customer, CustomerForm>; onDismiss: () => void };
-
-function CustomerConflict({ id, conflict: { seen, current, selected, changedBy }, onDismiss }: ConflictProps) {
-  const now = useMemo(() => toForm(current), [current]);
-  const rows = conflictRows(labelled, { seen: toForm(seen), now, selected: textsOf(selected) }, inWords);
-  return <FormConflict name={`order ${id}`} changedBy={changedBy} current={now} rows={rows} onDismiss={onDismiss} />;
-}
+const rowsOf = ({ selected, ...others }: Versions<CustomerForm>) =>
+  conflictRows(labelled, { ...others, selected: textsOf(selected) }, inWords);
 
 /** What was emptied is undefined in the form. */
 const textsOf = (form: CustomerForm) =>

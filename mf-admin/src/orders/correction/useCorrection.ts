@@ -8,7 +8,7 @@ import type { FormErrors } from '@onesite/shared-ui/overlay/FormDialog';
 import { FORM_ERROR } from 'final-form';
 import { useUndo } from '../../audit/useUndo.ts';
 import { changedTags } from '../../tab/adminApi.ts';
-import { eventIdOf, type Meta } from '../../tab/eventId.ts';
+import { type Changed, ifMatch, toChanged } from '../../tab/eventId.ts';
 import { patchUntilSaved } from '../../tab/patchRows.ts';
 import { useEditConflict } from '../../tab/useEditConflict.ts';
 import { asLastChanged } from '../../work/changes/useChanges.ts';
@@ -45,21 +45,19 @@ const paths = { customer: callPaths.configurationCustomer, choice: callPaths.con
 
 type Correction = { seen: SeenRow } & ({ part: 'customer'; body: object } | { part: 'choice'; body: OrderChoice });
 
-type Corrected = { order: ConfigurationRow; eventId?: string };
-
 export const { useCorrectOrderMutation } = ordersApi.injectEndpoints({
   endpoints: (build) => ({
-    correctOrder: build.mutation<Corrected, Correction>({
-      query: ({ seen: { id, version }, part, body }) => ({
-        path: fillPath(paths[part], { id }),
+    correctOrder: build.mutation<Changed<ConfigurationRow>, Correction>({
+      query: ({ seen, part, body }) => ({
+        path: fillPath(paths[part], { id: seen.id }),
         method: 'PUT',
         body,
-        headers: { 'If-Match': `"${version}"` },
+        headers: ifMatch(seen),
       }),
-      transformResponse: (order: ConfigurationRow, meta: Meta) => ({ order, eventId: eventIdOf(meta) }),
+      transformResponse: toChanged<ConfigurationRow>,
       /** Its new version: the next change of the order, a key for instance, may come before the lists do. */
       onQueryStarted: (_, store) =>
-        patchUntilSaved<ConfigurationRow>(store, orderWork.cached, [], ({ order }: Corrected) => [order]),
+        patchUntilSaved<ConfigurationRow>(store, orderWork.cached, [], ({ row }: Changed<ConfigurationRow>) => [row]),
       invalidatesTags: (_, error, { seen }) => changedTags('orders', [seen.id], error, 'components', 'statistics'),
     }),
   }),

@@ -28,7 +28,7 @@ export function CatalogueDialog({ title, onClose, children }: Props) {
     refetch: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   };
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={title} size="widest">
+    <Dialog onOpenChange={(open) => open || onClose()} title={title} size="widest">
       <Unloaded noun="catalogue" title="Failed to load the catalogue. Please try again." query={query} />
     </Dialog>
   );

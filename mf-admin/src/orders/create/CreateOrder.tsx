@@ -57,7 +57,7 @@ function CreateOrderForm({ catalogue, username, start, onClose }: FormProps) {
     const result = await create({ order, key: sendKey.attempt({ ...order }).key });
     if (!result.error) {
       draft?.remove();
-      const { order: created, eventId } = result.data;
+      const { row: created, eventId } = result.data;
       toast({
         title: 'Configuration Created',
         description: `Order ${created.id} for ${created.name}.`,

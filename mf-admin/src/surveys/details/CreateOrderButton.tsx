@@ -7,7 +7,7 @@ import { orderStart } from './orderStart.ts';
 
 const createOrder = lazyCode(() =>
   import(/* webpackChunkName: "create-order" */ '../../orders/create/CreateOrder.tsx').then(
-    (module) => module.CreateOrder,
+    ({ CreateOrder }) => CreateOrder,
   ),
 );
 
@@ -21,12 +21,7 @@ export function CreateOrderButton({ response }: { response: QuestionnaireRecord 
         Create order
       </Button>
       {isOpen ? (
-        <LazyDialog
-          code={createOrder}
-          props={{ start: orderStart(response), onClose }}
-          title="Create order"
-          onClose={onClose}
-        />
+        <LazyDialog code={createOrder} start={orderStart(response)} title="Create order" onClose={onClose} />
       ) : null}
     </>
   );
