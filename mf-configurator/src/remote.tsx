@@ -27,9 +27,7 @@ export default defineRemote({
         { name: 'type', values: Object.values(useCases).flat() },
       ],
       load: () =>
-        import(/* webpackChunkName: "configurator" */ './page/ConfiguratorPage.tsx').then(
-          ({ ConfiguratorPage }) => ConfiguratorPage,
-        ),
+        import(/* webpackChunkName: "configurator" */ './page/ConfiguratorPage.tsx').then((m) => m.ConfiguratorPage),
     },
     {
       id: 'link',
@@ -43,7 +41,7 @@ export default defineRemote({
       access: 'public',
       render: 'server',
       data: [`/api${callPaths.links}?${linkParameter}=:${linkParameter}`],
-      load: () => import(/* webpackChunkName: "link" */ './linkView/LinkPage.tsx').then(({ LinkPage }) => LinkPage),
+      load: () => import(/* webpackChunkName: "link" */ './linkView/LinkPage.tsx').then((m) => m.LinkPage),
     },
     {
       id: 'unit',
@@ -56,7 +54,7 @@ export default defineRemote({
       access: 'public',
       render: 'server',
       data: [`/api${callPaths.links}?${unitParameter}=:${unitParameter}`],
-      load: () => import(/* webpackChunkName: "unit" */ './linkView/LinkPage.tsx').then(({ LinkPage }) => LinkPage),
+      load: () => import(/* webpackChunkName: "unit" */ './linkView/LinkPage.tsx').then((m) => m.LinkPage),
     },
     {
       id: 'compare',
@@ -69,8 +67,7 @@ export default defineRemote({
       access: 'public',
       render: 'server',
       data: [`/api${callPaths.links}?a=:a&b=:b`],
-      load: () =>
-        import(/* webpackChunkName: "compare" */ './variants/ComparePage.tsx').then(({ ComparePage }) => ComparePage),
+      load: () => import(/* webpackChunkName: "compare" */ './variants/ComparePage.tsx').then((m) => m.ComparePage),
     },
     {
       id: 'no-comparison', // an address that has lost a part of its query
@@ -82,9 +79,7 @@ export default defineRemote({
       render: 'server',
       data: [`/api${callPaths.links}`],
       load: () =>
-        import(/* webpackChunkName: "no-comparison" */ './variants/ComparePage.tsx').then(
-          ({ ComparePage }) => ComparePage,
-        ),
+        import(/* webpackChunkName: "no-comparison" */ './variants/ComparePage.tsx').then((m) => m.ComparePage),
     },
     {
       id: 'success',
@@ -94,9 +89,7 @@ export default defineRemote({
       access: 'public',
       render: 'browser',
       load: () =>
-        import(/* webpackChunkName: "success" */ './confirmation/ConfirmationPage.tsx').then(
-          ({ ConfirmationPage }) => ConfirmationPage,
-        ),
+        import(/* webpackChunkName: "success" */ './confirmation/ConfirmationPage.tsx').then((m) => m.ConfirmationPage),
     },
     {
       id: 'request',
@@ -118,10 +111,7 @@ export default defineRemote({
       render: 'browser',
       slot: { name: 'home', order: 1, ifStored: { in: 'local', key: requestsKey } },
       example: {},
-      load: () =>
-        import(/* webpackChunkName: "sent-request" */ './request/SentRequest.tsx').then(
-          ({ SentRequest }) => SentRequest,
-        ),
+      load: () => import(/* webpackChunkName: "sent-request" */ './request/SentRequest.tsx').then((m) => m.SentRequest),
     },
     {
       id: 'example-unit',
@@ -131,9 +121,7 @@ export default defineRemote({
       data: [`/api${callPaths.containers}`, `/api${callPaths.components}`],
       example: { unit: 'command-post' },
       load: () =>
-        import(/* webpackChunkName: "example-unit" */ './exampleUnit/ExampleUnit.tsx').then(
-          ({ ExampleUnit }) => ExampleUnit,
-        ),
+        import(/* webpackChunkName: "example-unit" */ './exampleUnit/ExampleUnit.tsx').then((m) => m.ExampleUnit),
     },
     {
       id: 'unit-in-progress',
@@ -143,7 +131,7 @@ export default defineRemote({
       example: {},
       load: () =>
         import(/* webpackChunkName: "unit-in-progress" */ './unitInProgress/UnitInProgress.tsx').then(
-          ({ UnitInProgress }) => UnitInProgress,
+          (m) => m.UnitInProgress,
         ),
     },
   ],

@@ -12,7 +12,7 @@ export default defineRemote<Role>({
         'Offer your components for modular mission support units: what we look for, and how to become a supplier.',
       access: 'public',
       render: 'server',
-      load: () => import(/* webpackChunkName: "landing" */ './landing/Landing.tsx').then(({ Landing }) => Landing),
+      load: () => import(/* webpackChunkName: "landing" */ './landing/Landing.tsx').then((m) => m.Landing),
     },
     {
       id: 'register',
@@ -21,10 +21,7 @@ export default defineRemote<Role>({
       description: 'Register your company: who you are, what you make and where you ship. About 8 minutes.',
       access: 'public',
       render: 'server',
-      load: () =>
-        import(/* webpackChunkName: "register" */ './register/RegisterPage.tsx').then(
-          ({ RegisterPage }) => RegisterPage,
-        ),
+      load: () => import(/* webpackChunkName: "register" */ './register/RegisterPage.tsx').then((m) => m.RegisterPage),
     },
     {
       id: 'supplier-login',
@@ -34,8 +31,7 @@ export default defineRemote<Role>({
       description: 'Log in to your supplier dashboard and components.',
       access: 'public',
       render: 'server',
-      load: () =>
-        import(/* webpackChunkName: "supplier-login" */ './login/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
+      load: () => import(/* webpackChunkName: "supplier-login" */ './login/LoginPage.tsx').then((m) => m.LoginPage),
     },
     {
       id: 'supplier-dashboard',
@@ -47,7 +43,7 @@ export default defineRemote<Role>({
       search: [{ name: 'tab', values: ['inquiries', 'analytics'] }],
       load: () =>
         import(/* webpackChunkName: "supplier-dashboard" */ './dashboard/DashboardPage.tsx').then(
-          ({ DashboardPage }) => DashboardPage,
+          (m) => m.DashboardPage,
         ),
     },
     {
@@ -58,9 +54,7 @@ export default defineRemote<Role>({
       access: 'supplier',
       render: 'server',
       load: () =>
-        import(/* webpackChunkName: "supplier-settings" */ './settings/SettingsPage.tsx').then(
-          ({ SettingsPage }) => SettingsPage,
-        ),
+        import(/* webpackChunkName: "supplier-settings" */ './settings/SettingsPage.tsx').then((m) => m.SettingsPage),
     },
     {
       id: 'supplier-add-component',
@@ -71,7 +65,7 @@ export default defineRemote<Role>({
       render: 'server',
       load: () =>
         import(/* webpackChunkName: "supplier-add-component" */ './components/AddComponentPage.tsx').then(
-          ({ AddComponentPage }) => AddComponentPage,
+          (m) => m.AddComponentPage,
         ),
     },
   ],

@@ -69,7 +69,6 @@ export const adminComponentResponse = v.object({
   state: v.picklist(componentStates),
   /** Null unless its supplier has withdrawn it. */
   withdrawnBySupplierAt: v.nullable(time),
-  /** How many orders hold it. */
   orderCount: count,
   createdAt: time,
 });

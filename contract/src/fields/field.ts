@@ -45,7 +45,6 @@ export interface Field {
   column?: string;
   /** Of `pairs`: the field of `names` with their order, which an object cannot hold: names that are numbers come first in it. */
   order?: string;
-  /** The group of the form in which it is asked for. */
   group?: string;
   /** The field in whose row it stands. */
   beside?: string;
@@ -53,7 +52,6 @@ export interface Field {
   onlyIf?: { field: string; is: string };
   /** About a person: Activity says that it changed, and not what it says. */
   isPersonal?: true;
-  /** Attributes of its control. */
   control?: {
     type?: 'email' | 'tel' | 'url';
     inputMode?: 'decimal' | 'numeric' | 'url';

@@ -38,7 +38,6 @@ export const supplierComponentResponse = v.object({
   isWithdrawn: v.boolean(),
   /** By its supplier, who can restore it; else by the company. */
   isWithdrawnBySupplier: v.boolean(),
-  /** How many orders hold it. */
   orderCount: count,
   version,
   createdAt: time,

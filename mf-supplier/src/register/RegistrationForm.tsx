@@ -1,11 +1,13 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
+import { FormNewPasswordField } from '@fieldbox/shop-ui/passwords/FormNewPasswordField';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
 import { FormActions } from '@onesite/shared-ui/forms/FormActions';
 import { FormCheckboxField } from '@onesite/shared-ui/forms/FormCheckboxField';
 import { FormErrorSummary } from '@onesite/shared-ui/forms/FormErrorSummary';
@@ -23,11 +25,11 @@ import { useLayoutEffect, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import { ProfileFields } from '../profile/ProfileFields.tsx';
-import { AccountSection } from './AccountSection.tsx';
 import { Aside } from './Aside.tsx';
 import { type Registered, register } from './registerCall.ts';
 import { registrationDraft } from './registrationDraft.ts';
 import { allSections, sections } from './sections.ts';
+import { UsernameField } from './UsernameField.tsx';
 
 const validate = validateForm(supplierRegistrationSchema);
 
@@ -143,6 +145,17 @@ function UnansweredAttempt() {
     </Alert>
   );
 }
+
+const AccountSection = () => (
+  <FormSection {...sections.account} lede="You use these to log in to the supplier portal.">
+    <FormQuestion>
+      <FieldRow>
+        <UsernameField />
+        <FormNewPasswordField required="unmarked" name="password" label="Password" hint="At least 8 characters." />
+      </FieldRow>
+    </FormQuestion>
+  </FormSection>
+);
 
 const ShippingSection = () => (
   <FormSection {...sections.shipping} lede="Where you deliver, and what we agree on.">

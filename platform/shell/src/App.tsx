@@ -2,7 +2,7 @@ import type { PageState } from '@onesite/protocol/rendering';
 import { useLocation } from '@onesite/shared-host';
 import { MatchedRoute, matchRoutes } from '@onesite/shared-host/host';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { SkipLink } from './frame/SkipLink.tsx';
+import { styled } from 'styled-components';
 import { ToastHost } from './frame/ToastHost.tsx';
 import type { Frame } from './frame.ts';
 import { useNavigation } from './navigation/HostRouter.tsx';
@@ -37,7 +37,7 @@ export function App({ frame, paths, opening, skeleton, ...page }: Props) {
   );
   return (
     <>
-      <SkipLink />
+      <SkipLink href="#main">Skip to content</SkipLink>
       <Header paths={paths} />
       <main id="main">
         {/* One boundary for all navigations: a new one would show its fallback at once. */}
@@ -52,6 +52,19 @@ export function App({ frame, paths, opening, skeleton, ...page }: Props) {
     </>
   );
 }
+
+const SkipLink = styled.a`
+  position: absolute;
+  left: -999px;
+  z-index: 40;
+  padding: var(--s-2) var(--s-4);
+  background: var(--ink);
+  color: var(--paper);
+  &:focus {
+    left: var(--edge);
+    top: var(--s-2);
+  }
+`;
 
 /** The page of the address: by its path, and by its query where records of the path differ by it. */
 function PageAt({ paths, NotFound, ...page }: Pick<Props, 'paths'> & Pick<Frame, 'NotFound'> & PageProps) {

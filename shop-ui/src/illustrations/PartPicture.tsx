@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 export type PartPictureProps = {
   /** Of the site's copy of a supplier's picture. */
   url: string | null;
-  /** What the picture shows. */
   alt: string;
   /** The drawing that stands in for a picture that is missing, fails or takes too long. */
   children: ReactNode;

@@ -22,7 +22,6 @@ export type ComponentRowProps = {
   isMarked?: boolean;
   /** The row is the label of a checkbox. `div` for a row that only shows what one looks like. */
   as?: 'label' | 'div';
-  /** The checkbox. */
   children: ReactNode;
   /** `ComponentDetails`, which open under the row. */
   details?: ReactNode;

@@ -1,7 +1,6 @@
 import { type PropsWithChildren, useState } from 'react';
 import { styled } from 'styled-components';
-import { LateNotice } from './LateNotice.tsx';
-import { lateAfter } from './StillLoading.tsx';
+import { lateAfter, lateText, shownAfter } from './StillLoading.tsx';
 
 /** The mark of the skeleton in a document. */
 const skeletonMark = 'data-skeleton';
@@ -41,4 +40,23 @@ export function skeletonIn(root: Element) {
 /* The page's own parts are laid out as if they were children of the main element. */
 const Content = styled.div`
   display: contents;
+`;
+
+/** Says over a skeleton that the page is late. @param delay milliseconds from now */
+const LateNotice = ({ delay = lateAfter }: { delay?: number }) => (
+  <Notice role="status" $delay={delay}>
+    <p>{lateText}</p>
+  </Notice>
+);
+
+const Notice = styled.div<{ $delay: number }>`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 6;
+  padding: 14px max(var(--edge), calc((100% - var(--page)) / 2 + var(--edge)));
+  border-top: 1px solid var(--line-strong);
+  background: var(--sheet);
+  color: var(--ink-2);
+  font-size: var(--t-2);
+  ${({ $delay }) => shownAfter($delay)}
 `;

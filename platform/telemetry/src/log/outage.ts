@@ -21,7 +21,6 @@ export function createOutage(log: Log, lines: Lines, now = () => performance.now
   let isLogged = false;
   return {
     isDown: () => since !== undefined,
-    /** Called with each failure. */
     failed(details: object) {
       since ??= now();
       if (isLogged || now() - loggedAt < intervalMs) return;
@@ -29,7 +28,6 @@ export function createOutage(log: Log, lines: Lines, now = () => performance.now
       loggedAt = now();
       log(down, { ...about, ...details }, level);
     },
-    /** Called with each success. */
     succeeded() {
       if (isLogged) log(back, { ...about, seconds: Math.round((now() - since!) / 1000) });
       since = undefined;
