@@ -10,7 +10,7 @@ import { scrimLook } from './overlay.styles.ts';
 import { useOpener } from './useOpener.ts';
 
 export type ConfirmDialogProps = {
-  /** Default: as long as it is rendered. */
+  /** Default: while it is rendered. */
   open?: boolean;
   title: ReactNode;
   /** What will happen, and in figures what it touches. */

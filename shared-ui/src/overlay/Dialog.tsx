@@ -9,7 +9,7 @@ import { Head, Scrim, Title } from './overlay.styles.ts';
 import { useOpener } from './useOpener.ts';
 
 export type DialogProps = {
-  /** Default: as long as it is rendered. */
+  /** Default: while it is rendered. */
   open?: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
