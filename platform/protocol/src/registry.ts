@@ -153,6 +153,8 @@ export type SetDetails = SetTime & {
   memberCount?: number;
   /** If it is live and has changed one package: the rollback of that, where there is one. */
   undo?: ReleaseMove;
+  /** The set of its environment that was live before it; null for a first one. */
+  before: number | null;
   /** What its documents may load from other origins. */
   sources: PolicySource[];
   /** Milliseconds until every edge that serves it had switched to it; null if none has switched. */

@@ -9,8 +9,8 @@ export type UndoAction = Extract<Release, { kind: 'rollback' }> | { kind: 'resto
  * a rollback, the set before it is the bad one, and no way back is offered here.
  */
 export function undoAction({ number, kind, changes }: LedgerEntry, live: LiveSet): UndoAction | undefined {
-  if (number === null || number === 1) return undefined;
+  if (number === null || live.before === null) return undefined;
   if (live.undo) return { kind: 'rollback', name: live.undo.name, changes: [live.undo] };
   const takesBack = kind !== 'promote' || changes.some(({ to }) => to === null);
-  return takesBack ? undefined : { kind: 'restore', set: number - 1 };
+  return takesBack ? undefined : { kind: 'restore', set: live.before };
 }

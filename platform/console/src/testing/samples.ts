@@ -39,6 +39,7 @@ export const liveSet: LiveSet = {
   at: '2026-11-20T11:47:00Z',
   environment: 'production',
   isLive: true,
+  before: 2,
   switchMs: 412,
   members: [
     {

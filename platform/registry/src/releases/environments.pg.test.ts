@@ -47,6 +47,8 @@ test('each environment has sets of its own, and a call that names none is about 
   expect([await numbers(''), await numbers('/environments/staging')]).toEqual([[3, 1], [2]]);
   const [newest] = (await (await registry.call('GET', '/history')).json()) as LedgerEntry[];
   expect(newest).toMatchObject({ number: 3, changes: [{ name: 'mf-a', from: one, to: two }] });
+  expect(await staging('GET', '/sets/2')).toMatchObject({ isLive: true, before: null });
+  expect(await (await registry.call('GET', '/sets/3')).json()).toMatchObject({ isLive: true, before: 1 });
 });
 
 test('a rollback goes back in its own environment, and only there a package needs a reason to resume', async () => {

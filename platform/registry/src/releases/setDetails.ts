@@ -29,11 +29,15 @@ type Page = { limit: number; offset: number };
 
 /** A set with its members, or a page of them; undefined if the number does not exist. */
 export async function readSetDetails(sql: Sql, number: number, page?: Page): Promise<SetDetails | undefined> {
-  const [set] = await sql<(SetTime & Pick<SetDetails, 'environment' | 'isLive' | 'switchMs'>)[]>`
+  const [set] = await sql<(SetTime & Pick<SetDetails, 'environment' | 'isLive' | 'before' | 'switchMs'>)[]>`
     select
       number, created_at as at, environment, number = (
         select max(number) from registry.release_set newest where newest.environment = release_set.environment
       ) as "isLive",
+      (
+        select max(number) from registry.release_set earlier
+        where earlier.environment = release_set.environment and earlier.number < release_set.number
+      ) as before,
       (
         select (extract(epoch from max(switched_at) - created_at) * 1000)::int from registry.edge
         where serving = number and switched_at >= created_at and seen_at > now() - make_interval(secs => ${maxSilenceSeconds})
