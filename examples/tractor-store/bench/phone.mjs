@@ -27,7 +27,14 @@ export async function slowPhone(browser, device, parts) {
 async function open(page, address, requests) {
   requests.clear();
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.seen.interactive && window.seen.whole);
+  await page
+    .waitForFunction(() => window.seen.interactive && window.seen.whole)
+    .catch((cause) => {
+      const missing = [...requests.values()].filter(({ bytes, status }) => bytes === 0 || status >= 400);
+      throw new Error(`${address} cannot be used, without ${missing.map(({ url, status }) => `${url} ${status}`)}`, {
+        cause,
+      });
+    });
   await new Promise((done) => setTimeout(done, idleMs));
   const { shown, interactive, whole, largest, blocked, ends } = await page.evaluate(() => ({
     ...window.seen,
@@ -62,6 +69,10 @@ function watchRequests(cdp) {
     const from = frames.find((frame) => frame.url)?.url ?? initiator.url;
     const parent = [...requests.values()].find(({ url }) => url === from);
     requests.set(requestId, { url: request.url, type, depth: (parent?.depth ?? 0) + 1, bytes: 0 });
+  });
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = requests.get(requestId);
+    if (request) request.status = response.status;
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);

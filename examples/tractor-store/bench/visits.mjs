@@ -25,17 +25,20 @@ export async function compareSites(chromium, sites, { rounds, visit, path, built
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--ignore-certificate-errors'],
   });
   const figures = Object.fromEntries(Object.keys(sites.urls).map((name) => [name, []]));
-  for (let round = -1; round < rounds; round++)
-    for (const [name, url] of Object.entries(sites.urls)) {
-      const seen = {
-        ...(await visit(browser, url)),
-        pagesASecond: await throughput(sites.inner[name] + path, sites.proxied),
-      };
-      if (sites.release[name]) seen.releaseUntilSeen = await sites.release[name]();
-      if (round >= 0) figures[name].push(seen);
-    }
-  await browser.close();
-  await sites.close();
+  try {
+    for (let round = -1; round < rounds; round++)
+      for (const [name, url] of Object.entries(sites.urls)) {
+        const seen = {
+          ...(await visit(browser, url)),
+          pagesASecond: await throughput(sites.inner[name] + path, sites.proxied),
+        };
+        if (sites.release[name]) seen.releaseUntilSeen = await sites.release[name]();
+        if (round >= 0) figures[name].push(seen);
+      }
+  } finally {
+    await browser.close();
+    await sites.close();
+  }
   const began = performance.now();
   buildTeam();
   const builds = { ...built, zones: sites.zoneBuildMs, platform: performance.now() - began };
