@@ -2,7 +2,6 @@ import { useLocation } from '@onesite/shared-host';
 import { StoreProvider } from '@onesite/shared-host/host';
 import { usePageArrival } from '@onesite/shell/frame';
 import { Suspense, use } from 'react';
-import { SkipLink } from '../../../platform/shell/src/frame/SkipLink.tsx';
 import { ToastHost } from '../../../platform/shell/src/frame/ToastHost.tsx';
 import { frame } from '../../../shell/src/frame/frame.ts';
 
@@ -21,7 +20,6 @@ export const pages = {
 /** The shop's frame and pages without the platform: what is left is a store, and a boundary around the page. */
 export const App = ({ store, source }) => (
   <StoreProvider store={store}>
-    <SkipLink />
     <frame.Header paths={{}} />
     <main id="main">
       <Suspense>
