@@ -115,7 +115,7 @@ test('an account of the company signs in in another tab, and back in this one wh
 
 test('after a logout in another tab the login says so', async () => {
   fakeApi({});
-  const { store } = renderInHost(<LoginPage />, '/admin-login');
+  const { store } = renderInHost(<LoginPage data={[{ sendsMail: true }]} />, '/admin-login');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   act(
     () =>

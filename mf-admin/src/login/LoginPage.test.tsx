@@ -6,7 +6,7 @@ import { LoginPage } from './LoginPage.tsx';
 const open = () => {
   renderInHost(
     <>
-      <LoginPage />
+      <LoginPage data={[{ sendsMail: true }]} />
       <Toast />
     </>,
     '/admin-login',
@@ -135,6 +135,12 @@ describe("the company's sign-in", () => {
     openWith('Company');
     expect(link()).toHaveAccessibleName('Sign in with Company');
     expect(link()).toHaveAttribute('href', '/api/admin/sign-in?to=%2Fadmin');
+  });
+
+  test('is asked for where the document came without it', async () => {
+    fakeApi({ 'GET /api/features': { body: { sendsMail: true, signIn: 'Company' } } });
+    renderInHost(<LoginPage />, '/admin-login');
+    expect(await screen.findByRole('link', { name: 'Sign in with Company' })).toBeVisible();
   });
 
   test('leads to the page that asked for the login', () => {

@@ -1,24 +1,28 @@
 import type { Features } from '@fieldbox/contract/site/features';
 import { LoginScreens } from '@fieldbox/shop-ui/login/LoginScreens';
+import { useFeatures } from '@fieldbox/shop-ui/visit/useFeatures';
 import type { PageProps } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { styled } from 'styled-components';
 import { LoginForm } from './LoginForm.tsx';
 
 /** /admin-login (docs/specification/accounts.md#login), also where a reset link leads (#password-reset). */
-export const LoginPage = ({ data }: Partial<Pick<PageProps<[Features]>, 'data'>>) => (
-  <Page density="dense">
-    <Place>
-      <LoginScreens
-        forRole="administrator"
-        size="tool"
-        passwordHint="At least 8 characters, and none of the most common passwords."
-      >
-        {(takesFocus) => <LoginForm takesFocus={takesFocus} signIn={data?.[0]?.signIn} />}
-      </LoginScreens>
-    </Place>
-  </Page>
-);
+export function LoginPage({ data }: Partial<Pick<PageProps<[Features]>, 'data'>>) {
+  const features = useFeatures(data?.[0]);
+  return (
+    <Page density="dense">
+      <Place>
+        <LoginScreens
+          forRole="administrator"
+          size="tool"
+          passwordHint="At least 8 characters, and none of the most common passwords."
+        >
+          {(takesFocus) => <LoginForm takesFocus={takesFocus} signIn={features?.signIn} />}
+        </LoginScreens>
+      </Place>
+    </Page>
+  );
+}
 
 const Place = styled.div`
   max-width: 420px;

@@ -7,7 +7,7 @@ const confirm = 'POST /api/admin/password-reset/confirm';
 const open = (address: string) => {
   renderInHost(
     <>
-      <LoginPage />
+      <LoginPage data={[{ sendsMail: true }]} />
       <Toast />
     </>,
     address,

@@ -5,7 +5,7 @@ import {
   type SupplierProfilePatch,
   supplierProfilePatchSchema,
 } from '@fieldbox/contract/suppliers/suppliers';
-import { useSendsMail } from '@fieldbox/shop-ui/visit/useSendsMail';
+import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';

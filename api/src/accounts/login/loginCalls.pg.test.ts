@@ -216,6 +216,7 @@ test('the administrator sees their own profile, and nobody else does', async () 
     lastName: 'Administrator',
     email: 'admin@fieldbox.example',
     profileImageUrl: null,
+    signIn: null,
   });
   expect((await api.request('/api/admin/user')).status).toBe(401);
 });

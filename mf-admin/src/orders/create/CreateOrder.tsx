@@ -1,5 +1,5 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { useSendsMail } from '@fieldbox/shop-ui/visit/useSendsMail';
+import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useSession, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';

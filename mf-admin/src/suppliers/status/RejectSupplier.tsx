@@ -1,6 +1,6 @@
 import { maxReasonLength } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
-import { useSendsMail } from '@fieldbox/shop-ui/visit/useSendsMail';
+import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
 import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { rejection } from './decisions.ts';

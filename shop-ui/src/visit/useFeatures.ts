@@ -11,5 +11,11 @@ async function load() {
   return (options: object) => features.initiate(undefined, options);
 }
 
+/** How the site is set up, as it came with the page, or else as the API has it, which is asked once in a visit. */
+export function useFeatures(prefetched?: Features): Features | undefined {
+  const { data } = useLaterQuery<Features>(prefetched ? undefined : load);
+  return prefetched ?? data;
+}
+
 /** Whether this site sends mail: a text that promises one is shown only then, and not before that is known. */
-export const useSendsMail = (): boolean => useLaterQuery<Features>(load).data?.sendsMail === true;
+export const useSendsMail = (): boolean => useFeatures()?.sendsMail === true;

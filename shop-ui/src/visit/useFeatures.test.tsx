@@ -1,6 +1,6 @@
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { useSendsMail } from './useSendsMail.ts';
+import { useSendsMail } from './useFeatures.ts';
 
 const Text = () => (useSendsMail() ? 'We write to you.' : 'Call us.');
 
