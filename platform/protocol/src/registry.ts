@@ -164,6 +164,10 @@ export type SetDetails = SetTime & {
 /** What a token permits for its remote. `promote` includes rolling back, in every environment unless it names one. */
 export type Right = 'publish' | 'promote' | `promote@${string}`;
 
+/** In an environment, a right to promote there is `promote`. */
+export const rightsIn = (environment: string, rights: readonly Right[]): Right[] =>
+  rights.map((right) => (right === `promote@${environment}` ? 'promote' : right));
+
 /** For people. */
 export const rightsText = (rights: readonly Right[]) => rights.join(' and ').replace(/@([\w-]+)/g, ' (in $1)');
 

@@ -1,4 +1,4 @@
-import { type PlatformSession, rightsText as textOf } from '@onesite/protocol/registry';
+import { type PlatformSession, rightsIn, rightsText as textOf } from '@onesite/protocol/registry';
 import { chosenEnvironment } from '../api/consoleApi.ts';
 
 /** Why a session may not change these packages; undefined if it may. */
@@ -9,8 +9,7 @@ export function whyNot(
 ): string | undefined {
   if (!scope) return undefined;
   if (packages.length > 1) return "Only the platform's token changes several packages together.";
-  const there = right === 'promote' ? (`promote@${chosenEnvironment()}` as const) : right;
-  const other = packages.find((name) => !scope[name]?.some((given) => given === right || given === there));
+  const other = packages.find((name) => !rightsIn(chosenEnvironment(), scope[name] ?? []).includes(right));
   if (other === undefined) return undefined;
   if (scope[other]) return `Your rights to ${other} do not include ${right}, only ${textOf(scope[other])}.`;
   return `You have rights to ${Object.keys(scope).join(', ') || 'no remote'}, not to ${other}.`;

@@ -1,4 +1,4 @@
-import { type Right, type RightsByRemote, rightsText } from '@onesite/protocol/registry';
+import { type Right, type RightsByRemote, rightsIn, rightsText } from '@onesite/protocol/registry';
 import { RegistryRefusal } from '../errors/refusal.ts';
 
 /** Who calls: the platform, the holder of a remote's token, or somebody who signed in. */
@@ -11,11 +11,10 @@ export type Caller = {
   scope?: RightsByRemote;
 };
 
-/** In an environment, a right to promote there is `promote`. */
+/** With the rights that a caller has in an environment. */
 export function inEnvironment(caller: Caller, environment: string): Caller {
   if (!caller.scope) return caller;
-  const there = (right: Right) => (right === `promote@${environment}` ? 'promote' : right);
-  const rights = Object.entries(caller.scope).map(([remote, rights]) => [remote, rights.map(there)]);
+  const rights = Object.entries(caller.scope).map(([remote, rights]) => [remote, rightsIn(environment, rights)]);
   return { ...caller, scope: Object.fromEntries(rights) };
 }
 
