@@ -85,9 +85,16 @@ test('who was slower sees both versions, and saves anyway', async () => {
   expect(sent('PUT')[1]).toMatchObject({ headers: { 'If-Match': '"4"' }, body: { name: 'Snow Road', personnel: '4' } });
 });
 
-test('before a mission is deleted, the question says how many orders include it', async () => {
-  const { user } = await open();
+test('a mission is deleted after a question that says how many orders include it, and is not asked for again', async () => {
+  const { calls, user } = await open({
+    'DELETE /api/missions/7': { status: 204, headers: { 'Audit-Event': '14' } },
+  });
   await user.click(screen.getByRole('button', { name: 'Delete Ice Road' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete Ice Road?' });
   await waitFor(() => expect(question).toHaveTextContent('The 1,250 orders that include it keep its name as sold.'));
+  await user.click(within(question).getByRole('button', { name: 'Delete mission' }));
+  expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent('Mission Deleted: Ice Road');
+  const asked = (path: string) => calls.filter((call) => call.method === 'GET' && call.path.split('?')[0] === path);
+  await waitFor(() => expect(asked('/api/admin/missions')).toHaveLength(2));
+  expect(asked('/api/missions/7')).toHaveLength(1);
 });

@@ -51,7 +51,7 @@ export const {
     deleteMission: build.mutation<string | undefined, number>({
       query: (id) => ({ method: 'DELETE', path: fillPath(callPaths.mission, { id }) }),
       transformResponse: (_, meta: Meta) => eventIdOf(meta),
-      invalidatesTags: ['missions', 'activity'],
+      invalidatesTags: (_, error) => changedTags('missions', [], error), // its own row would answer with 404
     }),
     /** Makes lists fetch again after an upload, which is not a call of this cache because it reports its progress. */
     missionsAdded: build.mutation<null, void>({

@@ -10,11 +10,14 @@ import { api } from '@onesite/shared-host/query';
 const lists = api.enhanceEndpoints({ addTagTypes: ['missions', 'components'] }).injectEndpoints({
   overrideExisting: true, // each remote has a copy of this module
   endpoints: (build) => ({
-    missionsOnOffer: build.query<Mission[], void>({ query: () => callPaths.missions, providesTags: ['missions'] }),
+    missionsOnOffer: build.query<Mission[], void>({
+      query: () => callPaths.missions,
+      providesTags: [{ type: 'missions', id: 'list' }],
+    }),
     containersOnOffer: build.query<Container[], void>({ query: () => callPaths.containers }),
     componentsOnOffer: build.query<CatalogueComponent[], void>({
       query: () => callPaths.components,
-      providesTags: ['components'],
+      providesTags: [{ type: 'components', id: 'list' }],
     }),
     unitPrices: build.query<UnitPrice[], void>({ query: () => callPaths.unitPrices }),
   }),
