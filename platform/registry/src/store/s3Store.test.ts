@@ -1,6 +1,6 @@
 // The order of these tests matters.
 
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -38,14 +38,14 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Replaces a version's object, as anybody could who can write to the bucket: by a new file, as the bucket may still write the old one. */
-async function replace(content: Record<string, string>) {
-  const archive = archiveOf(Object.entries(content).map(([path, content]) => ({ path, content })));
+/** Replaces a version's object, as anybody could who can write to the bucket. */
+const replace = (content: Record<string, string>) =>
+  replaceArchive(archiveOf(Object.entries(content).map(([path, content]) => ({ path, content }))));
+
+async function replaceArchive(archive: string | Uint8Array) {
   const stored = await readdir(bucket.folder, { recursive: true });
   const object = stored.find((path) => path.includes(`${known.version}.tar`) && path.endsWith('_object'));
-  const forged = join(root, 'forged');
-  await writeFile(forged, archive);
-  await rename(forged, join(bucket.folder, object!));
+  await writeFile(join(bucket.folder, object!), archive);
 }
 
 test('a version that one machine puts is there, whole, for another', async () => {
@@ -68,6 +68,16 @@ test.each(Object.keys(files))('another content of %s is refused, and nothing of 
   await putFiles(publisher, known.name, known.version, Object.entries(files)); // publishing it again restores it
   await edge.fetch(known);
 });
+
+test.each(['', 'a page of a proxy'])(
+  'an archive that is none (%j) is refused by name, with what to do',
+  async (archive) => {
+    await replaceArchive(archive);
+    await expect((await machine()).fetch(known)).rejects.toThrow(
+      `the archive of mf-a ${known.version} is not what was published: remove it from the store, and publish it again`,
+    );
+  },
+);
 
 test('what does not belong to the version is never written, and a forged copy is replaced', async () => {
   await replace({ ...files, 'browser/main.js.br': 'forged', '../../escaped.js': 'x', 'browser/more.js': 'x' });

@@ -78,7 +78,10 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
   async function download(key: string, version: Loadable) {
     const archive = await get(key);
     if (!archive) throw isLost(version, 'server/main.cjs');
-    const files = checked(version, await unpackFiles(archive as AsyncIterable<Uint8Array>));
+    const unpacked = await unpackFiles(archive as AsyncIterable<Uint8Array>).catch((error) => {
+      throw 'tarCode' in error ? isChanged(version, 'the archive') : error;
+    });
+    const files = checked(version, unpacked);
     try {
       await storeHere(version, files);
       unstored.delete(key);

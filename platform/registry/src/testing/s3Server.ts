@@ -1,6 +1,10 @@
 /// <reference path="./s3rver.d.ts" />
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import S3rver from 's3rver';
+import { dirname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver, { type Store } from 's3rver';
 
 type Options = { folder: string; bucket: string; port?: number };
 
@@ -13,6 +17,7 @@ export async function startS3Server({ folder, bucket, port = 0 }: Options) {
     directory: folder,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
+  server.store.putObject = (object) => putWhole(server.store, object);
   const { port: listening } = (await server.run()) as AddressInfo;
   return {
     /** What a client needs to reach it. */
@@ -24,4 +29,17 @@ export async function startS3Server({ folder, bucket, port = 0 }: Options) {
     },
     close: () => server.close(),
   };
+}
+
+/** As S3 does: an object is there when it is whole, and before the answer. The server's own function answers while it is still writing. */
+async function putWhole(store: Store, { bucket, key, metadata, content: body }: Parameters<Store['putObject']>[0]) {
+  const content = await buffer(body);
+  const file = store.getResourcePath(bucket, key, 'object');
+  const draft = `${file}.${randomUUID()}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(draft, content);
+  await rename(draft, file);
+  const md5 = createHash('md5').update(content).digest('hex');
+  await store.putMetadata(bucket, key, metadata, md5);
+  return { size: content.length, md5 };
 }
