@@ -11,4 +11,9 @@ export default () => ({
     if (ok) remote.entry = manifest.href;
     return request;
   },
+  /** With the page's nonce, which the runtime's own element lacks. The sheet itself is added by the remote's code. */
+  createLink({ url: href }) {
+    const { nonce } = document.querySelector('meta[property=csp-nonce]');
+    return Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', nonce, href });
+  },
 });
