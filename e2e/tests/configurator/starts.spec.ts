@@ -108,8 +108,7 @@ test.describe('on a phone', () => {
   }) => {
     await withoutToastTimeout(page);
     await openPage(page, '/solutions?sector=civilian');
-    await page.getByRole('link', { name: 'Start from this unit: Medical Outreach' }).tap();
-    await changeIt(page);
+    await page.getByRole('link', { name: 'Configure Medical Outreach' }).tap();
     await expect(heading(page, 'Add Components')).toBeVisible();
     await expect(page.getByText('Medical Outreach opened', { exact: true })).toBeVisible();
     await expect(undo(page)).toHaveCount(0);
