@@ -170,22 +170,20 @@ type Damage = {
   refusedBy?: string;
 };
 
-/** Releases a damaged build: first its gate refuses it, then it goes live as if there were no gate. */
+/** Releases a damaged build: its gate refuses one, and another goes live as if there were no gate. */
 function release({ damage, refusedBy }: Damage): Cause['begin'] {
   return async ({ site, remote }) => {
-    const { dir, remove } = await editedBuild(remote, async (build) => {
-      await damage(build);
-      // A version of its own: the gates of one that an earlier cell has released are forgotten.
-      await build.edit('server/main.cjs', (text) => `${text}\n// ${randomUUID()}`);
-    });
-    try {
-      if (refusedBy && isWhole) await expectRefusal(site, dir, refusedBy);
-      else await federation(site, 'publish', dir);
-    } finally {
-      await remove();
-    }
+    // Each is a version of its own: what gates have read of a version stays known.
+    const withDamaged = async (use: (dir: string) => Promise<unknown>) => {
+      const { dir, remove } = await editedBuild(remote, async (build) => {
+        await damage(build);
+        await build.edit('server/main.cjs', (text) => `${text}\n// ${randomUUID()}`);
+      });
+      await use(dir).finally(remove);
+    };
+    if (refusedBy && isWhole) await withDamaged((dir) => expectRefusal(site, dir, refusedBy));
+    await withDamaged((dir) => (refusedBy ? withoutGates(site, remote, dir) : federation(site, 'publish', dir)));
     const version = await newestVersion(site, remote);
-    if (refusedBy) await forgetGates(site, remote, version);
     await promote(site, remote, version);
     return () => rollBack(site, remote);
   };
@@ -207,16 +205,22 @@ const newestVersion = (site: RunningSite, remote: Remote) =>
     return row.version;
   });
 
-/** Removes from the registry what the gates would refuse the version for, and makes it count as rendered. */
-const forgetGates = (site: RunningSite, remote: Remote, version: string) =>
+/** Publishes a build, of which the registry stores nothing that a gate would refuse it for, and counts it as rendered. */
+const withoutGates = (site: RunningSite, remote: Remote, dir: string) =>
   withRegistry(site, async (sql) => {
-    const { shell } = await liveVersions(site);
-    await sql`
-      update registry.version
-      set inspection = jsonb '{"uses": {}, "scriptBytes": {}}' || jsonb_build_object('exposing', array[facts -> 'entry']),
-        facts = facts || '{"requires": {}}'
-      where name = ${remote} and version = ${version}
-    `;
+    await sql.unsafe(`
+      create function registry.forget_gates() returns trigger language plpgsql as $$ begin
+        new.inspection := jsonb '{"uses": {}, "scriptBytes": {}}' || jsonb_build_object('exposing', array[new.facts -> 'entry']);
+        new.facts := new.facts || '{"requires": {}}';
+        return new;
+      end $$;
+      create trigger forget_gates before insert on registry.version for each row execute function registry.forget_gates()`);
+    try {
+      await federation(site, 'publish', dir);
+    } finally {
+      await sql.unsafe('drop trigger forget_gates on registry.version; drop function registry.forget_gates()');
+    }
+    const [version, { shell }] = [await newestVersion(site, remote), await liveVersions(site)];
     await sql`insert into registry.attestation (name, version, shell) values (${remote}, ${version}, ${shell!})`;
   });
 
