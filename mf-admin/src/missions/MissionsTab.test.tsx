@@ -1,3 +1,4 @@
+import { useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,15 +12,23 @@ const loaded = { ...mission, version: 3, orderCount: 1_250 };
 
 type Answers = Parameters<typeof fakeApi>[0];
 
+/** As where an order is made of what is on offer. */
+function OnOffer() {
+  useMissionsOnOfferQuery();
+  return null;
+}
+
 async function open(responses: Answers = {}) {
   const api = fakeApi({
     'GET /api/admin/missions': { body: [mission], headers: { 'X-Total-Count': '1', 'X-Page-Start': '1' } },
     'GET /api/missions/7': { body: loaded },
+    'GET /api/missions': { body: [mission] },
     ...responses,
   });
   renderInHost(
     <>
       <MissionsTab />
+      <OnOffer />
       <Toast />
     </>,
     '/admin?tab=missions',
@@ -31,8 +40,8 @@ async function open(responses: Answers = {}) {
 /** Of the form, which takes the place of the dialog that loads it. */
 const editor = () => screen.getByRole('dialog', { name: 'Edit mission' });
 
-test('a mission is edited in the version that was loaded', async () => {
-  const { sent, user } = await open({
+test('a mission is edited in the version that was loaded, and the list of what is on offer follows', async () => {
+  const { calls, sent, user } = await open({
     'PUT /api/missions/7': { body: { ...loaded, duration: '60 days' }, headers: { 'Audit-Event': '12' } },
   });
   await user.click(screen.getByRole('button', { name: 'Edit Ice Road' }));
@@ -44,6 +53,7 @@ test('a mission is edited in the version that was loaded', async () => {
   const [call] = sent('PUT');
   expect(call?.headers).toMatchObject({ 'If-Match': '"3"' });
   expect(call?.body).toMatchObject({ name: 'Ice Road', type: 'civilian', duration: '60 days', personnel: '' });
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/missions')).toHaveLength(2));
 });
 
 test('a mission is created by the form, whose checks are those of a row', async () => {
