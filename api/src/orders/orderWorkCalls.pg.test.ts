@@ -239,6 +239,10 @@ describe('several orders', () => {
     for (const count of [0, 501, '1', undefined])
       expect((await change({ state: 'won', matching: { ...matching, count } })).status).toBe(400);
     expect((await change({ state: 'won', matching: { ...matching, state: 'sold' } })).status).toBe(400);
+    for (const unlike of [[], {}, 'all', 5])
+      expect(await (await change({ state: 'won', matching: unlike })).json()).toMatchObject({
+        fields: { matching: "matching must be a list's query, and its count must be how many match, at most 500" },
+      });
     for (const headers of [{ Cookie: '' }, (await createSupplier(api, sql, 'fjordgrid')).session])
       expect((await change({ state: 'won', matching }, headers)).status).toBe(401);
   });

@@ -8,15 +8,18 @@ const countMessage = `count must be how many match, at most ${maxMatchingRows}`;
 
 /** In a body, all rows that a list's query matches, and how many they were when it was seen: if that has changed, none of them is. */
 export const matchingRows = <const Name extends 'configurations' | 'responses' | 'suppliers'>(name: Name) =>
-  v.object({
-    ...v.omit(listQuerySchema(listSorts[name], listFilters[name]), ['limit', 'cursor', 'sort']).entries,
-    count: v.pipe(
-      v.number(countMessage),
-      v.integer(countMessage),
-      v.minValue(1, countMessage),
-      v.maxValue(maxMatchingRows, countMessage),
-    ),
-  });
+  v.object(
+    {
+      ...v.omit(listQuerySchema(listSorts[name], listFilters[name]), ['limit', 'cursor', 'sort']).entries,
+      count: v.pipe(
+        v.number(countMessage),
+        v.integer(countMessage),
+        v.minValue(1, countMessage),
+        v.maxValue(maxMatchingRows, countMessage),
+      ),
+    },
+    `matching must be a list's query, and its ${countMessage}`,
+  );
 
 /** Of the two ways to name rows a body has one. */
 export const isOneWay = (seen: unknown, matching: unknown) => (seen === undefined) !== (matching === undefined);
