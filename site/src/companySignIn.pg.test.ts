@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { createSignIn } from '@onesite/registry/sessions/signIn';
 import { signInBrowser, startOidcProvider } from '@onesite/registry/testing/signInBrowser';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';

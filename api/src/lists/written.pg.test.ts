@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { SearchMatch } from '@fieldbox/contract/administration/adminSearch';
 import { wholeList } from '@fieldbox/contract/administration/lists';
 import { formatMoney } from '@onesite/shared-contract/formats/money';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import type { Assignee } from '@fieldbox/contract/orders/assignees';
 import type { Configuration, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';

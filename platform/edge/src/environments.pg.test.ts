@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { createReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { remoteFiles, routeOf, shellFiles } from '@onesite/registry/testing/builds';
 import { type TestRegistry, testRegistry } from '@onesite/registry/testing/registry';

@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { HistoryEntry, PlatformSession } from '@onesite/protocol/registry';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { signInBrowser, startOidcProvider } from '../testing/signInBrowser.ts';

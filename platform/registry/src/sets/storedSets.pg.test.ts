@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { createStoredSets } from './storedSets.ts';
 

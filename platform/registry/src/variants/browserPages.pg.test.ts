@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import type { BuildFacts } from '@onesite/protocol/facts';
 import type { PreviewSummary } from '@onesite/protocol/registry';
 import { createReleaseSource } from '../edges/releaseSource.ts';

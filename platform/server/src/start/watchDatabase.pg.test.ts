@@ -1,3 +1,5 @@
+// The order of these tests matters.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@onesite/database/connect';
 import { Metrics } from '@onesite/telemetry/metrics';
