@@ -20,7 +20,8 @@ const longestWaitMs = 1_000;
 
 test('under many requests and an open export, an alter table and an index stop nobody', async () => {
   const database = await createTestDatabase();
-  const sql = openDatabase(database.url, { maxConnections: 20, connectTimeoutSeconds: 60 });
+  const patient = { statementTimeoutMs: 60_000, connectTimeoutSeconds: 60 };
+  const sql = openDatabase(database.url, { maxConnections: 20, ...patient });
   const migrator = openDatabase(database.url, { maxConnections: 1 });
   const [{ pid } = { pid: 0 }] = await migrator<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const observer = openDatabase(database.url, { maxConnections: 1 });

@@ -65,6 +65,9 @@ test('of an edge only its last report counts', async () => {
   expect(await at(7)).toEqual({ serving: 1, failed: [], waiting: 0, refusing: [], lost: [] });
 });
 
+/** A busy machine takes seconds for what comes between. */
+const about = (seconds: number) => expect.closeTo(seconds, -1);
+
 test('an edge that has not been seen lately is lost, and one that ends goes at once', async () => {
   await report('killed', 6);
   await lastSeen('killed', 13);
@@ -73,7 +76,7 @@ test('an edge that has not been seen lately is lost, and one that ends goes at o
   await report('here', 7);
   await lastSeen('here', 8); // one report was lost
   expect(await edgeIds(registry.sql)).toEqual(['here', 'killed']);
-  const lost = [{ edge: 'killed', serving: 6, secondsAgo: 13 }];
+  const lost = [{ edge: 'killed', serving: 6, secondsAgo: about(13) }];
   expect(await at(7)).toEqual({ serving: 1, failed: [], waiting: 0, refusing: [], lost });
   const listed = (await (await registry.call('GET', '/edges')).json()) as EdgeState[];
   expect(listed.map(({ edge, state }) => [edge, state])).toEqual([
@@ -90,10 +93,14 @@ test('an edge that says nothing three seconds after a set was made is lost, and 
   await lastSeen('killed', 4);
   const made = (seconds: number) =>
     registry.sql`update registry.release_set set created_at = now() - make_interval(secs => ${seconds}) where number = 2`;
-  await made(2);
+  await made(1);
   expect(await at(2)).toMatchObject({ serving: 1, waiting: 1, lost: [] });
   await made(3);
-  expect(await at(2)).toMatchObject({ serving: 1, waiting: 0, lost: [{ edge: 'killed', serving: 1, secondsAgo: 4 }] });
+  expect(await at(2)).toMatchObject({
+    serving: 1,
+    waiting: 0,
+    lost: [{ edge: 'killed', serving: 1, secondsAgo: about(4) }],
+  });
   await report('killed', 1);
   expect(await at(2)).toMatchObject({ serving: 1, waiting: 1, lost: [] });
   await registry.forgetSets();
