@@ -3,7 +3,17 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleFolder, jobFor, remoteBundle } from '../testing/bundles.ts';
-import { atTheEnd, body, endPools, limits, poolOf, sharedPool, shortLimits, startPool } from '../testing/pools.ts';
+import {
+  atTheEnd,
+  body,
+  endPools,
+  limits,
+  poolOf,
+  sharedPool,
+  shortLimits,
+  startAll,
+  startPool,
+} from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 import { startRenderer } from './renderer.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
@@ -44,7 +54,8 @@ test('as many pages as there are renderers are made at once, the others after th
   const slow = remoteBundle({
     page: `await new Promise((d) => setTimeout(d, 100)); return String(performance.timeOrigin);`,
   });
-  const { render } = await poolOf({ a: slow, b: slow });
+  const { pool, render } = await poolOf({ a: slow, b: slow });
+  await startAll(pool);
   const bodies = await Promise.all(['a', 'b', 'a', 'b', 'a'].map((name) => body(render(jobFor(name)))));
   expect(new Set(bodies).size).toBe(2);
 });
@@ -241,8 +252,7 @@ describe('what a bundle cannot reach', () => {
 test('one remote holds half of the renderers at most: a slow one leaves room for the others', async () => {
   const slow = remoteBundle({ page: `await new Promise((d) => setTimeout(d, 700)); return 'slow';` });
   const { pool, render } = await poolOf({ slow, good });
-  await pool.warm();
-  await until(() => pool.load().idle === limits.size); // a busy machine starts one long after the other
+  await startAll(pool);
   const order: string[] = [];
   const all = ['slow', 'slow', 'good'].map((name) => render(jobFor(name)).then(() => order.push(name)));
   await Promise.all(all);
@@ -349,9 +359,8 @@ test('another version of a remote is rendered by the same process, and when it i
 
 test('processes with a dropped version are replaced one after the other, so that pages are rendered meanwhile', async () => {
   const bundle = remoteBundle({ page: `return 'page'` });
-  const { pool } = await poolOf({ 'mf-a': bundle, 'mf-b': bundle }, { size: 2 });
-  await pool.warm();
-  await until(() => pool.load().idle === 2);
+  const { pool } = await poolOf({ 'mf-a': bundle, 'mf-b': bundle });
+  await startAll(pool);
   await Promise.all([pool.render(jobFor('mf-a')), pool.render(jobFor('mf-b'))]);
   const before = pool.pids();
   const counts: number[] = [];

@@ -71,4 +71,10 @@ export function startPool(bundles: ServerBundles, changes: Partial<Limits> = {})
   return { pool, render };
 }
 
+/** Starts all renderers of a pool: a busy machine starts one long after the other. */
+export async function startAll(pool: RendererPool) {
+  await pool.warm();
+  await until(() => pool.load().idle === limits.size);
+}
+
 export const body = async (rendered: Promise<{ body: string }>) => (await rendered).body;
