@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { migrate } from '@onesite/database/migrations/migrate';
 import { createTestApi, loginAdministrator, post } from '../testing/client.ts';
-import { createTestDatabase } from '../testing/database.ts';
+import { createTestDatabase, patient } from '../testing/database.ts';
 import { seedResponses } from '../testing/manyRows.ts';
 import { validOrder } from '../testing/orders.ts';
 import { openDatabase } from './connect.ts';
@@ -20,8 +20,7 @@ const longestWaitMs = 1_000;
 
 test('under many requests and an open export, an alter table and an index stop nobody', async () => {
   const database = await createTestDatabase();
-  const patient = { statementTimeoutMs: 60_000, connectTimeoutSeconds: 60 };
-  const sql = openDatabase(database.url, { maxConnections: 20, ...patient });
+  const sql = openDatabase(database.url, { ...patient, maxConnections: 20 });
   const migrator = openDatabase(database.url, { maxConnections: 1 });
   const [{ pid } = { pid: 0 }] = await migrator<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const observer = openDatabase(database.url, { maxConnections: 1 });
