@@ -280,7 +280,13 @@ describe('an edge reports to the registry', () => {
     const report = jest.spyOn(registry.source, 'report');
     const stages = () => report.mock.calls.at(-1)![0].stages!;
     registry.promote(await made.set(1));
-    await follow(async () => ({ ready: Promise.resolve(), failed: sleep(30).then(() => []) }));
+    // Read only once visitors get the set, as the stage begins there.
+    await follow(async () => ({
+      ready: Promise.resolve(),
+      get failed() {
+        return sleep(30).then(() => []);
+      },
+    }));
     await until(() => registry.reports()[0]?.serving === 1);
     expect(stages().notice).toBe(0);
     registry.promote(await made.set(2));
