@@ -5,6 +5,9 @@ import { validOrder } from './testing/orders.ts';
 
 const { api, lines, sql } = testApi();
 
+// A busy machine may take longer to open the first connection than the health call waits for it.
+beforeAll(() => sql`select 1`);
+
 const send = (body: RequestInit['body'], headers: Record<string, string> = { 'Content-Type': 'application/json' }) =>
   api.request('/api/configurations', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
 const codeOf = async (response: Response | Promise<Response>) => {

@@ -23,17 +23,13 @@ export const createEmptyDatabase = (options?: { encoding: string }) => opened(cr
 export const createTestDatabase = (seedName: SeedName = 'catalogue') =>
   opened(createDatabase({ template: templates[seedName] }));
 
-/**
- * The same, from before the first test of the file that asks for it until after its last. The pool has a connection by then, as a
- * busy machine may take longer to open one than the API waits for its first answer.
- */
+/** The same, from before the first test of the file that asks for it until after its last. */
 export function testDatabase(seedName: SeedName = 'catalogue'): Omit<TestDatabase, 'drop'> {
   const { url, create } = defineDatabase({ template: templates[seedName] });
   const sql = openDatabase(url, patient);
   let drop: () => Promise<void>;
   beforeAll(async () => {
     ({ drop } = await create());
-    await sql`select 1`;
   });
   afterAll(async () => {
     await sql.end({ timeout: 1 });
