@@ -6,6 +6,7 @@ import { layoutShift } from '../fixtures/layoutShift.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expectToFit } from '../fixtures/overflow.ts';
 import { publicPages, tagOf } from '../fixtures/publicPages.ts';
+import { isLaterRequestOfShell } from '../fixtures/shellRequests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchWaterfall } from '../fixtures/waterfall.ts';
 
@@ -38,6 +39,7 @@ const phonesAndBack = [375, 320, 1440];
 
 /** Fetched at idle time, or to lead on who is logged in: no page waits for them. */
 const isDeferred = (url: string) =>
+  isLaterRequestOfShell(url) ||
   /\/api\/(admin|supplier)\/auth-status$|\/(query-module|response-print)\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(
     url,
   );
@@ -62,12 +64,8 @@ for (const path of publicPages)
       await pageReady(page);
       expect(await appearance(page)).toEqual(before);
 
-      // What is prefetched begins once the page is ready. A second after its start, the shell requests its set, and may report.
-      const { startedAt: ownSetAt = Infinity } =
-        requests().find(({ url }) => url.includes('/releases/current.json')) ?? {};
-      const deep = requests().filter(
-        ({ depth, url, isPrefetch, startedAt }) => depth > 2 && !isPrefetch && !isDeferred(url) && startedAt < ownSetAt,
-      );
+      // What is prefetched begins once the page is ready.
+      const deep = requests().filter(({ depth, url, isPrefetch }) => depth > 2 && !isPrefetch && !isDeferred(url));
       expect(deep.map(({ url }) => url)).toEqual([]);
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
