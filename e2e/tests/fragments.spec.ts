@@ -3,6 +3,7 @@ import { expectReadable } from '../fixtures/accessibility.ts';
 import { editedBuild } from '../fixtures/editedBuild.ts';
 import { federation, rollBack } from '../fixtures/federation.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
+import { openFresh } from '../fixtures/openFresh.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { overflow } from '../fixtures/overflow.ts';
 import { tabTo } from '../fixtures/tabTo.ts';
@@ -29,8 +30,8 @@ test('the example units of Case Studies are the server’s; their code comes onc
     );
   const total = page.getByRole('article', { name: 'Makerspace' }).getByText(/^Estimated total/);
   await expect(async () => {
-    const response = await page.goto('/case-studies');
-    expect(totalsIn(await response!.text())).toBe(4);
+    const response = await openFresh(page, '/case-studies');
+    expect(totalsIn(await response.text())).toBe(4);
   }, 'on a busy machine, this document itself may be sent without them').toPass();
   await pageReady(page);
   await page.waitForLoadState('networkidle');

@@ -3,6 +3,7 @@ import { accessibilityViolations, expectReadable } from '../fixtures/accessibili
 import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
+import { openFresh } from '../fixtures/openFresh.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expectToFit } from '../fixtures/overflow.ts';
 import { publicPages, tagOf } from '../fixtures/publicPages.ts';
@@ -52,8 +53,8 @@ for (const path of publicPages)
       const { title, heading = title } = titles[path]!;
       const { requests } = await watchWaterfall(page);
       const letScriptsIn = await holdScripts(page);
-      const response = await page.goto(path, { waitUntil: 'commit' });
-      expect(response!.status()).toBe(200);
+      const response = await openFresh(page, path, { waitUntil: 'commit' });
+      expect(response.status()).toBe(200);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
