@@ -1,10 +1,17 @@
 // The order of these tests matters.
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BuildFacts } from '@onesite/protocol/facts';
 import type { PreviewSummary } from '@onesite/protocol/registry';
 import { createReleaseSource } from '../edges/releaseSource.ts';
+import { findSetOf } from '../releases/release.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+
+jest.mock('../releases/release.ts', () => {
+  const actual = jest.requireActual('../releases/release.ts');
+  return { ...actual, findSetOf: jest.fn(actual.findSetOf) };
+});
 
 const fine = { address: '/a', problems: [] };
 const faulty = { address: '/b', problems: ['ReferenceError: process is not defined', 'and more'] };
@@ -57,7 +64,12 @@ test('what a browser finds refuses the release, by the page, and is in the histo
 });
 
 test('a browser that does not start refuses it with the reason, and requests for the same pages wait for one', async () => {
-  openPages.mockRejectedValueOnce(new Error('No Chromium was found.'));
+  jest.mocked(findSetOf).mockClear();
+  openPages.mockImplementationOnce(async () => {
+    while (jest.mocked(findSetOf).mock.calls.length < 2) await nextTurn(); // the last that each request asks before its pages
+    await nextTurn();
+    throw new Error('No Chromium was found.');
+  });
   const refused = { code: 'unavailable', message: 'Its pages were not opened in a browser: No Chromium was found.' };
   const move = ['mf-a', good, bad] as const;
   expect(await Promise.all([registry.promote([...move]), registry.promote([...move])])).toMatchObject([
