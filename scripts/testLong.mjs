@@ -34,6 +34,7 @@ const { build, install, root, run: runTool } = await import('./workspace.mjs');
 install();
 build();
 const { findBrowser } = await import('./browser.mjs');
+const { onlyInTheLongRun } = await import('../jest.config.mjs');
 const { testRun } = await import('./testRun.mjs');
 /** A new one for each run, unless it is set. */
 const seed = String(Date.now() % 1_000_000);
@@ -110,9 +111,11 @@ function shuffled() {
       encoding: 'utf8',
     },
   );
+  // They take the place of the configuration's own.
   const ignored = [
     '/node_modules/',
     '/dist/',
+    ...onlyInTheLongRun,
     ...inOrder
       .trim()
       .split('\n')

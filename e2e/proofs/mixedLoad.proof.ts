@@ -172,7 +172,8 @@ const missingOrders = (site: RunningSite, ids: number[]) =>
   withDatabase(
     site,
     (sql) => sql`
-      select id from unnest(${ids}::integer[]) id where id not in (select id from shop.configuration)`,
+      select id from unnest(${ids}::integer[]) id
+      where not exists (select from shop.configuration where configuration.id = id.id)`,
   );
 
 type Timed = { of: string; ms: number };

@@ -73,7 +73,10 @@ export function shell(dir) {
         }),
         new CopyRspackPlugin({ patterns: rootFiles(dir).map(({ from, file }) => ({ from, to: file })) }),
       ],
-      optimization: { splitChunks: { cacheGroups: { shared: sharedChunk(pkg), query: queryChunk(pkg) } } },
+      optimization: {
+        // A library comes in the file of its only user: as a file of its own it would be another request.
+        splitChunks: { cacheGroups: { defaultVendors: false, shared: sharedChunk(pkg), query: queryChunk(pkg) } },
+      },
     },
     server(pkg, './src/server/shell', undefined), // contains the shared packages
   ];
