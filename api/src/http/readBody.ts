@@ -1,5 +1,6 @@
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { fieldsOf } from '@onesite/shared-contract/http/issues';
+import { messageOf } from '@onesite/shared-contract/http/problemOf';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
@@ -96,7 +97,7 @@ export async function readJson(c: Context<ApiEnv>, schema: v.GenericSchema): Pro
 export function parseInput(schema: v.GenericSchema, input: unknown): object {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output as object;
-  throw new ApiFailure('validation_failed', result.issues[0].message, fieldsOf(result.issues));
+  throw new ApiFailure('validation_failed', messageOf(result.issues[0]), fieldsOf(result.issues));
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { FieldErrors } from './errors.ts';
+import { messageOf } from './problemOf.ts';
 
 /**
  * The first message for each field, by the field's name. An issue inside a list or object counts for the field that
@@ -9,7 +10,7 @@ export function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of issues) {
     const field = issue.path?.[0]?.key;
-    if (typeof field === 'string' && !Object.hasOwn(fields, field)) fields[field] = issue.message;
+    if (typeof field === 'string' && !Object.hasOwn(fields, field)) fields[field] = messageOf(issue);
   }
   return fields;
 }

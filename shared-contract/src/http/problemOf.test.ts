@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problemOf } from './problemOf.ts';
+import { messageOf, problemOf } from './problemOf.ts';
 
 const name = v.pipe(v.string(), v.regex(/^[a-z]+$/, 'is lower case letters'));
 const move = v.object({ name, from: v.nullable(v.string()) });
@@ -24,4 +24,11 @@ test.each([
   ['one of two forms, of which there is none', either, 1, 'it must be Object, not 1'],
 ])('%s', (_, wanted, body, problem) => {
   expect(problemOf(v.safeParse(wanted as v.GenericSchema, body).issues![0])).toBe(problem);
+});
+
+test.each([
+  ['of the library', { name: 5 }, 'name must be string, not 5.'],
+  ['of the schema', { name: 'A' }, 'is lower case letters'],
+])('a message %s', (_, body, message) => {
+  expect(messageOf(v.safeParse(v.object({ name }), body).issues![0])).toBe(message);
 });

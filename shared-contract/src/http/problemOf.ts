@@ -15,5 +15,8 @@ export function problemOf(issue: v.BaseIssue<unknown>, within: string[] = []): s
   return `${key}: ${issue.message}`;
 }
 
+/** The schema's message; instead of one of the library's own, a sentence that names the key, such as `phone must be string, not 5.` */
+export const messageOf = (issue: v.BaseIssue<unknown>) => (isOfLibrary(issue) ? `${problemOf(issue)}.` : issue.message);
+
 /** The library's own messages name no key. */
 const isOfLibrary = ({ message }: v.BaseIssue<unknown>) => message.startsWith('Invalid ');
