@@ -1,5 +1,6 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
+import { printPage } from '@fieldbox/shop-ui/print/printPage';
 import { copyText } from '@onesite/shared-host/copyText';
 import { saveFile } from '@onesite/shared-host/download';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -73,7 +74,7 @@ export function RecoveryCodes({ codes, title, onClose }: Props) {
           <Download size={18} aria-hidden />
           Download
         </Button>
-        <Button onClick={() => window.print()}>
+        <Button onClick={printPage}>
           <Printer size={18} aria-hidden />
           Print
         </Button>

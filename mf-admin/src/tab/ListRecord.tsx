@@ -1,4 +1,5 @@
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
+import { printPage } from '@fieldbox/shop-ui/print/printPage';
 import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 import { useToast } from '@onesite/shared-host';
 import { copyText } from '@onesite/shared-host/copyText';
@@ -62,7 +63,7 @@ export function ListRecord({ noun, id, list, rows = [], title, detail, address, 
             {actions}
             {reply}
             {icons}
-            <IconButton label={`Print ${noun} ${id}`} onClick={print}>
+            <IconButton label={`Print ${noun} ${id}`} onClick={printPage}>
               <Printer />
             </IconButton>
             <CopyLinkIcon address={address} label={`Copy link to ${noun} ${id}`} />
@@ -72,7 +73,7 @@ export function ListRecord({ noun, id, list, rows = [], title, detail, address, 
       footer={
         isLoaded ? (
           <>
-            <Button size="small" onClick={print}>
+            <Button size="small" onClick={printPage}>
               Print
             </Button>
             {footActions}
@@ -95,8 +96,6 @@ export function ListRecord({ noun, id, list, rows = [], title, detail, address, 
     </RecordPane>
   );
 }
-
-const print = () => window.print();
 
 const PrintedTitle = styled.h1`
   padding: 0 16px 12px;

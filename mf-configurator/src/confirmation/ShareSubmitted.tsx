@@ -1,4 +1,5 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { printPage } from '@fieldbox/shop-ui/print/printPage';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { Link2, Printer } from 'lucide-react';
@@ -22,7 +23,7 @@ export function ShareSubmitted({ configuration }: { configuration: SubmittedConf
           <Link2 size={18} />
           Copy link
         </Button>
-        <Button onClick={() => window.print()}>
+        <Button onClick={printPage}>
           <Printer size={18} />
           Print quote
         </Button>

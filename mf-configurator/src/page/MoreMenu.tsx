@@ -1,5 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { withQuery } from '@fieldbox/contract/site/paths';
+import { printPage } from '@fieldbox/shop-ui/print/printPage';
 import { Menu, type MenuItem } from '@onesite/shared-ui/overlay/Menu';
 import { Columns2, Ellipsis, FileText, PersonStanding, Printer, RotateCcw } from 'lucide-react';
 import { showPerson, useShownPerson } from '../drawing/shownView.ts';
@@ -29,7 +30,7 @@ export function MoreMenu({ onVariants }: { onVariants: () => void }) {
   }
 
   const items: MenuItem[] = [
-    { label: 'Print a quote', icon: <Printer aria-hidden />, onSelect: () => window.print() },
+    { label: 'Print a quote', icon: <Printer aria-hidden />, onSelect: printPage },
     { label: 'Data sheet', icon: <FileText aria-hidden />, to: withQuery(pagePaths.dataSheet, { kind: kind ?? '' }) },
     {
       label: 'Compare with',

@@ -6,6 +6,7 @@ import { inKilograms, inWatts, withUnit } from '@fieldbox/contract/catalogue/fig
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { brand } from '@fieldbox/contract/site/brand';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { printPage } from '@fieldbox/shop-ui/print/printPage';
 import { Measured, UnitChoice } from '@fieldbox/shop-ui/product/Measured';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -87,7 +88,7 @@ export function KindSheet({ kind, name, offered }: Props) {
         </Foot>
       </Sheet>
       <Actions>
-        <Button onClick={() => window.print()}>
+        <Button onClick={printPage}>
           <Printer />
           Print
         </Button>

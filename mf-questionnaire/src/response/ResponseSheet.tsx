@@ -1,4 +1,5 @@
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
+import { printPage } from '@fieldbox/shop-ui/print/printPage';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Printer } from '@onesite/shared-ui/icons/Printer';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
@@ -31,7 +32,7 @@ export function ResponseSheet({ response, shareKey }: Props) {
         <header>
           <h2 id="answers">{shareKey === null ? 'Answers' : 'Your answers'}</h2>
           {proposal ? null : (
-            <Button onClick={() => window.print()}>
+            <Button onClick={printPage}>
               <Printer size={18} />
               Print
             </Button>

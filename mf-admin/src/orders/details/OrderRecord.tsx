@@ -1,4 +1,5 @@
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
+import { printPage } from '@fieldbox/shop-ui/print/printPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
@@ -61,7 +62,7 @@ function usePrintForCustomer() {
   function printForCustomer() {
     flushSync(() => setForCustomer(true));
     window.addEventListener('afterprint', () => setForCustomer(false), { once: true });
-    window.print();
+    printPage();
   }
   return { isForCustomer, printForCustomer };
 }

@@ -1,3 +1,4 @@
+import { printPage } from '@fieldbox/shop-ui/print/printPage';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { Download, Printer } from 'lucide-react';
@@ -28,7 +29,7 @@ export function SelectionBar({ selection, exported, children }: Props) {
         {children}
         {exported ? <ExportSelected selection={selection} {...exported} /> : null}
         {matching ? null : (
-          <Button size="small" onClick={() => window.print()}>
+          <Button size="small" onClick={printPage}>
             <Printer size={18} aria-hidden />
             Print
           </Button>
