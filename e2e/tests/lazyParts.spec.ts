@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
+import { pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({
@@ -9,6 +10,7 @@ test.use({
       /^Failed to load resource: /,
       /^Failed to find a valid digest in the 'integrity' attribute/,
       /^Refused to execute/,
+      /^ChunkLoadError: Loading chunk /,
     ],
     { scope: 'test' },
   ],
@@ -104,3 +106,17 @@ test('figures whose calls a blocker refuses say so, and Retry asks again', async
   await expect(panel(page).getByText('Orders and value over time')).toBeVisible();
   await expect(panel(page).getByRole('alert')).toBeHidden();
 });
+
+for (const file of ['start', 'shared'])
+  test(`a page whose first code is lost, ${file}, says so, and works once it is there`, async ({ page }) => {
+    const notice = page.getByRole('alert').filter({ hasText: 'its buttons and forms do not work at the moment' });
+    const lost = await lose(page, `**/remotes/shell/*/${file}.*.js`, (route) => route.abort());
+    await page.goto('/contact');
+    await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(lost.asked()).toBeLessThan(4);
+    await lost.mend();
+    await pageReady(page);
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  });

@@ -1,13 +1,25 @@
 import { afterFirstView } from './hydration/afterFirstView.ts';
+import { untilLoaded } from './remotes/untilLoaded.ts';
+import { showStartFailure } from './startFailure.ts';
 import { enforceTrustedTypes } from './trustedTypes.ts';
 
 /**
  * The whole of a shell's entry, `src/main.ts`: loads its start, a chunk named "start", once the document's first view is on the
- * screen. The federation runtime selects shared modules asynchronously, so the entry itself must not import any.
+ * screen, and again where it cannot be loaded. The federation runtime selects shared modules asynchronously, so the entry itself must not import any.
  */
 export function startWhenReadable(load: () => Promise<unknown>): void {
   enforceTrustedTypes();
-  const start = () => void load();
+  let failure: HTMLElement | undefined;
+  const logged = () =>
+    load().catch((error) => {
+      // biome-ignore lint/suspicious/noConsole: as for a promise that nobody has caught
+      console.error(error);
+      throw error;
+    });
+  const onFailure = () => {
+    failure ??= showStartFailure();
+  };
+  const start = () => void untilLoaded(logged, { onFailure }).then(() => failure?.remove());
   // The page can be read without scripts, so running them must not delay the first view. Also, cached scripts may run before the
   // whole document is parsed, which contains the page's state.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => afterFirstView(start));

@@ -1,6 +1,7 @@
 import { useIsOnline } from '@onesite/shared-ui/offline/useIsOnline';
 import { Dock } from '../Dock.styles.ts';
 import { useInertPage } from './inertPage.ts';
+import { inertText } from './inertText.ts';
 
 /**
  * Says what does not work on a page that the server rendered. It is outside of the page's `Suspense`, which React would otherwise
@@ -14,10 +15,7 @@ export function InertNotice() {
     <Dock as="div" role="alert" data-dock>
       {isOnline ? (
         <>
-          <p>
-            You can read this page and copy what you have typed, but its buttons and forms do not work at the moment.
-            Links do.
-          </p>
+          <p>{inertText}</p>
           <button type="button" onClick={() => location.reload()}>
             Reload
           </button>
