@@ -137,8 +137,15 @@ describe('a failure', () => {
   });
 });
 
-test.each(['', '<html>'])("a good answer with the body '%s' has no data", async (body) => {
-  response(200, body);
+test('a page in place of an answer is none', async () => {
+  response(200, '\n<html>Please log in to the network</html>');
+  expect(await callApi({ path: '/x' })).toEqual({
+    error: { status: 0, text: '0: a page instead of data', headers: {} },
+  });
+});
+
+test('a good answer without a body has no data', async () => {
+  response(200, '');
   expect(await callApi({ path: '/x' })).toEqual({ data: undefined, status: 200, headers: {} });
 });
 

@@ -36,11 +36,16 @@ export type ReceivedResponse = CallMeta & { statusText: string; body: string };
 
 /** The result of a response. Its body may be foreign: a proxy in between may send its own error page. */
 export function resultOf({ status, statusText, headers, body }: ReceivedResponse): CallResult {
-  if (status >= 200 && status < 300) return { data: parse(body), status, headers };
+  const isOk = status >= 200 && status < 300;
+  if (isOk && isPage(body)) return { error: { status: 0, text: '0: a page instead of data', headers } };
+  if (isOk) return { data: parse(body), status, headers };
   const { code, message, fields, current, changedBy } = (parse(body) ?? {}) as Partial<ApiError>;
   const text = `${status}: ${body || statusText}`;
   return { error: { status, text, code, message, fields, current, changedBy, headers } };
 }
+
+/** Whether a body is a page of somebody else, such as of a proxy or of a network's login, which responds 200 as well. */
+export const isPage = (body: string) => body.trimStart().startsWith('<');
 
 /** The result of a call without a response. */
 export const noResponseResult = (error: unknown, signal?: AbortSignal): { error: CallFailure } => ({

@@ -1,5 +1,6 @@
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { type CallFailure, callApi } from '@onesite/shared-host';
+import { isPage } from '../api/callResult.ts';
 import type { SendingKind, SendProblem } from './sendingState.ts';
 
 type Once<Receipt> = Pick<SendingKind<unknown, Receipt>, 'path' | 'isReceipt'> & { body: unknown; key: string };
@@ -21,7 +22,6 @@ export async function sendOnce<Receipt>({ path, body, key, isReceipt }: Once<Rec
     const { error: failure } = result;
     return { is: isRefusal(failure) ? 'refused' : 'unavailable', failure };
   }
-  // A network's login page responds 200 as well, without a row.
   if (!isReceipt(result.data)) return { is: 'unavailable', failure: { status: 0, text: '0: no receipt' } };
   return { is: 'stored', receipt: result.data };
 }
@@ -36,5 +36,8 @@ export function failureReason({ status, message, text }: CallFailure) {
   return reason.trim().replace(/\.$/, '');
 }
 
-/** A foreign response may be a whole page of a proxy. */
-const bodyOf = (text: string) => text.replace(/^\d+: ?/, '').slice(0, 200);
+/** Of a page, such as a proxy's, there is nothing to show. */
+function bodyOf(text: string) {
+  const body = text.replace(/^\d+: ?/, '');
+  return isPage(body) ? '' : body.slice(0, 200);
+}

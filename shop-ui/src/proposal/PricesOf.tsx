@@ -27,7 +27,8 @@ const Today = ({ total, text }: { total?: string; text: string }) => (
     <span>Today:</span>{' '}
     {total ? (
       <>
-        <b>{total}</b>,{' '}
+        <b>{total}</b>
+        <span>,</span>{' '}
       </>
     ) : null}
     <span>{`${text}.`}</span>
