@@ -47,8 +47,17 @@ const isUnknownZone = (error: unknown) => {
   return name === 'PostgresError' && code === '22023' && message.startsWith('time zone ');
 };
 
+/** By zones whose names Postgres takes for abbreviations, which have no summer time. */
+const placeOf: Readonly<Record<string, string>> = {
+  CET: 'Europe/Brussels',
+  MET: 'Europe/Brussels',
+  EET: 'Europe/Athens',
+  WET: 'Europe/Lisbon',
+};
+
 /** As Postgres takes it. */
-const zoneOf = (sql: Statements, tz: string) => (isOffset(tz) ? sql`${tz}::text::interval` : sql`${tz}`);
+const zoneOf = (sql: Statements, tz: string) =>
+  isOffset(tz) ? sql`${tz}::text::interval` : sql`${placeOf[tz.toUpperCase()] ?? tz}`;
 
 /** From sums by quarter-hour: a day begins at one in every zone. */
 export function selectDays(sql: Statements, start: Date | null, tz: string) {

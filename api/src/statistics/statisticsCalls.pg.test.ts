@@ -91,11 +91,21 @@ describe('with orders', () => {
     await sql`update shop.configuration set created_at = '2025-03-01T22:30:00Z' where mission_id = 7`;
   });
 
+  test.each(['CET', 'met', 'EET', 'WET'])('summer time counts in the zone %s', async (tz) => {
+    await sql`update shop.configuration set created_at = '2025-07-14T23:30:00Z' where mission_id = 7`;
+    expect((await analytics(`?tz=${tz}`)).ordersByDay[0]!.day).toBe('2025-07-15');
+    await sql`update shop.configuration set created_at = '2025-07-14T21:30:00Z' where mission_id = 7`;
+    expect((await analytics(`?tz=${tz}`)).ordersByDay[0]!.day).toBe(tz === 'EET' ? '2025-07-15' : '2025-07-14');
+    await sql`update shop.configuration set created_at = '2025-03-01T22:30:00Z' where mission_id = 7`;
+  });
+
   test.each([
     ['Europe/Athens,-11:00', 'Europe/Athens', '2025-03-02'],
     ['Etc/Unknown,+02:00', '+02:00', '2025-03-02'],
     ['Etc/Unknown,-02:30', '-02:30', '2025-03-01'],
     ['-11:00', '-11:00', '2025-03-01'],
+    // Of the day's 22:30 the clocks of all of these show 23:30, but not as Postgres reads the name.
+    ['IST,+02:00', '+02:00', '2025-03-02'],
     // Known to Node, but not to Postgres.
     ['US/Pacific-New,+02:00', expect.stringMatching(/^-0[78]:00$/), '2025-03-01'],
   ])('of %s the zone that is known counts, or the offset', async (tz, timeZone, day) => {

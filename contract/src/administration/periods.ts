@@ -31,11 +31,14 @@ export const isOffset = (timeZone: string): boolean => offset.test(timeZone);
 export const offsetAt = (instant: number, timeZone: string): string =>
   offsetText(Math.trunc((clockTime(instant, timeZone) - instant) / minuteMs));
 
+/** What is one zone for an engine and another one for Postgres. */
+const ambiguous = /^(A[CRS]|[BCINP]S)T$/i;
+
 /** Whether a text is an offset, or names a time zone that `periodStart` knows. */
 export function isTimeZone(name: string): boolean {
   if (timeZones.has(name) || isOffset(name)) return true;
   // Newer engines take other offsets as well, older ones do not.
-  if (!/^[A-Za-z]/.test(name)) return false;
+  if (!/^[A-Za-z]/.test(name) || ambiguous.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
     timeZones.add(name);
