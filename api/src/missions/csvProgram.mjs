@@ -9,8 +9,8 @@ const headerRows = 20;
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** What Windows and its predecessors put after the end of a text. */
-const endOfFile = '\x1a';
+/** What DOS puts after the end of a text, and what fills a block of a disk. */
+const endOfFile = ['\x1a', '\0'];
 
 /** Stops reading a file that exceeds a limit. */
 class Refusal extends Error {
@@ -66,8 +66,8 @@ const startsWith = (bytes, ...start) => start.every((byte, index) => bytes[index
 
 function beforeEnd(text) {
   let end = text.trimEnd().length;
-  if (text[end - 1] !== endOfFile) return text;
-  while (text[end - 1] === endOfFile) end -= 1;
+  if (!endOfFile.includes(text[end - 1])) return text;
+  while (endOfFile.includes(text[end - 1])) end -= 1;
   return text.slice(0, end);
 }
 
@@ -150,7 +150,8 @@ const known = (cells, columns) => new Set(cells.map(nameOf).filter((name) => col
 
 const nameOf = (cell) =>
   cell
-    .replace(/[\p{Cf}"]/gu, '')
+    .normalize('NFKD')
+    .replace(/[\p{Cf}\p{M}"]/gu, '')
     .trim()
     .toLowerCase();
 

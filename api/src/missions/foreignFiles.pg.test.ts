@@ -30,6 +30,8 @@ const two = [
   ['A One', 'Row', 'civilian'],
   ['A Two', 'Row', 'military'],
 ];
+const oneCell =
+  'The header is a single cell. Separate its columns by commas, semicolons, tabs or |, and put no line as a whole in quotes.';
 const plain = 'name,description,type\nA One,Row,civilian\nA Two,Row,military\n';
 
 test.each<[string, FilePart]>([
@@ -71,6 +73,10 @@ test.each<[string, FilePart]>([
   ['UTF-16 without a mark, the other end first', utf16(plain, true)],
   ['the sign by which DOS ends a file', `${plain}\x1a`],
   ['such signs that fill the last block', `${plain}${'\x1a'.repeat(90)}\r\n`],
+  ['the zeros that fill the last block', `${plain}${'\0'.repeat(90)}`],
+  ['texts that a spreadsheet must keep', plain.replaceAll(/A (\w+)/g, '="A $1"').replaceAll('Row', '"=""Row"""')],
+  ['signs that nobody sees around texts', plain.replace('A One', '\u200bA One\u2060').replace('civil', '\u200ecivil')],
+  ['a header in wide or Turkish letters', plain.replace('name', 'ｎａｍｅ').replace('description', 'DESCRİPTİON')],
   ['such a sign after the last cell', `${plain.trimEnd()}\x1a`],
   ['separators at the end of each row', plain.replaceAll('\n', ',,,\n')],
   ['rows of separators at the end, as spreadsheets write them', `${plain},,\n,,\n`],
@@ -143,6 +149,26 @@ test('a character that nobody sees is named, not stored', async () => {
   ]);
 });
 
+test('what a spreadsheet has put in place of a text is named, not stored', async () => {
+  const date = 'A spreadsheet has made a date of this. Format the column as text, and type it again.';
+  const error = "A spreadsheet's error instead of a text. Correct the cell, or leave it empty.";
+  const { errors } = await uploaded(`name,description,type,duration,personnel
+A,x,civilian,Oct-20,4-6
+B,x,civilian,30 days,06. Mai
+#REF!,x,civilian,2026-04-06,########
+C,x,civilian,10-20 days,6-avr.
+D,May 2,civilian,24-48,4
+`);
+  expect(errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+    [2, 'duration', date],
+    [3, 'personnel', date],
+    [4, 'name', error],
+    [4, 'personnel', error],
+    [4, 'duration', date],
+    [5, 'personnel', date],
+  ]);
+});
+
 test('letters that look alike are the same mission, however they are composed', async () => {
   const file = 'name,description,type\nCaf\u00e9,Row,civilian\nCafe\u0301,Row,civilian\n';
   expect(await uploaded(file)).toMatchObject({ success: 1, errors: [{ row: 3 }] });
@@ -157,6 +183,8 @@ test('totals and repeated headers are no missions either', async () => {
 });
 
 test.each<[string, FilePart, string]>([
+  ['each line in quotes', plain.replaceAll(/^.+$/gm, '"$&"'), oneCell],
+  ['separators of no spreadsheet', plain.replaceAll(',', '~'), oneCell],
   [
     'a letter in Latin-1',
     latin1(`${plain}Poste avancé,x,civilian\n`),

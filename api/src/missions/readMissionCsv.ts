@@ -6,6 +6,8 @@ import {
   requiredMissionColumns,
 } from '@fieldbox/contract/catalogue/missionCsvColumns';
 import { csvText } from '@onesite/shared-contract/formats/csv';
+import { typedName } from '@onesite/shared-contract/formats/invisible';
+import type { FieldErrors } from '@onesite/shared-contract/http/errors';
 import { fieldsOf } from '@onesite/shared-contract/http/issues';
 import * as v from 'valibot';
 import { invalidFields } from '../http/apiFailure.ts';
@@ -36,7 +38,7 @@ export async function readMissionCsv(upload: FormUpload, deadline: Deadline): Pr
   const csv: MissionCsv = { rows: [], errors: [], table };
   for (const [index, read] of table.rows.entries()) {
     if (index % rowsPerTurn === 0) await nextTurn();
-    read.cells = read.cells.map((cell) => csvText(cell).normalize('NFC')); // letters look alike however they are composed
+    read.cells = read.cells.map(cellText);
     const { row, cells } = read;
     if (row < headerRow) csv.errors.push({ row, column: null, message: aboveHeader });
     else if (cells.length > header.length) {
@@ -51,6 +53,8 @@ function checkHeader(names: string[]): void {
   if (repeated) throw wrongFile(`The column "${repeated}" is there twice.`);
   const missing = requiredMissionColumns.filter((column) => !names.includes(column));
   if (missing.length > 0) {
+    if (names.some((name) => missionCsvColumns.filter((column) => name.toLowerCase().includes(column)).length > 1))
+      throw wrongFile(oneCell);
     const list = missing.map((column) => `"${column}"`).join(', ');
     throw wrongFile(`The header lacks ${missing.length > 1 ? 'the columns' : 'the column'} ${list}.`);
   }
@@ -59,12 +63,28 @@ function checkHeader(names: string[]): void {
 function readRow(csv: MissionCsv, row: number, cellOf: (column: MissionCsvColumn) => string | undefined): void {
   const texts = Object.fromEntries(missionCsvColumns.map((column) => [column, cellOf(column)]));
   const result = v.safeParse(missionRowSchema, texts);
-  if (result.success) csv.rows.push({ ...result.output, row });
-  else {
-    for (const [column, message] of Object.entries(fieldsOf(result.issues))) {
-      csv.errors.push({ row, column: column as MissionCsvColumn, message });
-    }
-  }
+  const messages = Object.entries({ ...fieldsOf(result.issues ?? []), ...madeBySpreadsheet(texts) });
+  if (result.success && messages.length === 0) csv.rows.push({ ...result.output, row });
+  for (const [column, message] of messages) csv.errors.push({ row, column: column as MissionCsvColumn, message });
+}
+
+/** Without what is written around a text so that spreadsheets keep it, such as `="4-6"`. */
+const cellText = (cell: string) => typedName(csvText(cell).replace(/^="(.*)"$/s, '$1'));
+
+const spreadsheetError = /^#(NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|#+)$/;
+
+/** What spreadsheets make of `4-6` and `10-20`, in several languages. */
+const spreadsheetDate =
+  /^(\d\d?(-|\. ?))?(jan|feb|fév|mar|mär|mrz|apr|abr|avr|may|mai|jun|jul|aug|aoû|ago|sep|oct|okt|nov|dec|dez|dic|déc|ene)\.?(-\d\d)?$|^\d{4}-\d\d-\d\d$/i;
+
+/** Messages for what a spreadsheet has put in place of what was typed. */
+function madeBySpreadsheet(texts: Partial<Record<MissionCsvColumn, string>>): FieldErrors {
+  const dates = { duration: texts.duration, personnel: texts.personnel };
+  const messagesFor = (cells: Record<string, string | undefined>, made: RegExp, message: string) =>
+    Object.fromEntries(
+      Object.entries(cells).flatMap(([column, text]) => (made.test(text ?? '') ? [[column, message]] : [])),
+    );
+  return { ...messagesFor(texts, spreadsheetError, errorCell), ...messagesFor(dates, spreadsheetDate, dateCell) };
 }
 
 /** Of several rows with the same name and type the first one counts. */
@@ -87,5 +107,12 @@ const aboveHeader = 'This row is above the header, so it is no mission';
 /** Most often a text with a comma: which cell belongs to which column is then unknown. */
 const tooManyCells = (cells: number, columns: number) =>
   `The row has ${cells} cells, but the header has ${columns}. Put text that contains the separator in double quotes.`;
+
+const oneCell =
+  'The header is a single cell. Separate its columns by commas, semicolons, tabs or |, and put no line as a whole in quotes.';
+
+const errorCell = "A spreadsheet's error instead of a text. Correct the cell, or leave it empty.";
+
+const dateCell = 'A spreadsheet has made a date of this. Format the column as text, and type it again.';
 
 const wrongFile = (message: string) => invalidFields({ file: message });

@@ -22,6 +22,8 @@ test.each([
   ['x\t\t', '"x\t\'\t\'"'],
   ['x;', '"x;\'"'],
   ['1-2 = -1', '1-2 = -1'],
+  ["'-5", "''-5"],
+  ["A; '+5'", "\"A; ''+5'\""],
 ])('%j is written as %j', (text, field) => {
   expect(csvField(text)).toBe(field);
 });
@@ -39,11 +41,11 @@ function readRecord(line: string): string[] {
 }
 
 test('whatever is written can be read back, without the apostrophes that keep it from being a formula', () => {
-  const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'=+-@＝,;"\r\n\t aü') }));
+  const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'=+-@＝,;"\r\n\t aü\'') }));
   fc.assert(
     fc.property(
       fc.array(
-        text.filter((written) => !/'([=+\-@＝\t\r\n]|$)/.test(written)),
+        text.filter((written) => !written.includes("'".repeat(9))),
         { minLength: 1 },
       ),
       (fields) => {

@@ -4,13 +4,13 @@ export const byteOrderMark = '\ufeff';
 /**
  * Where a spreadsheet could begin a formula (the wide signs are taken for the narrow ones), a tab or a line end. It may split a file at
  * a semicolon or a tab as well, and doesn't regard the quotation marks then: so a cell may begin after each separator and line end
- * of a text, and after one that ends it.
+ * of a text, and after one that ends it. Apostrophes that somebody wrote there get one more, so that none of them is lost.
  */
 const cellStart =
-  /(?=[=+\-@＝＋－＠])(?<=(?:^|[,;\t\r\n])[\s"]*)|(?=[\t\r])(?<=(?:^|[,;\t\r\n])"*)|^(?=\n)|$(?<=[,;\t\r\n][\s"]*)/g;
+  /(?='{0,9}[=+\-@＝＋－＠])(?<=(?:^|[,;\t\r\n])[\s"]*)|(?=[\t\r])(?<=(?:^|[,;\t\r\n])"*)|^(?=\n)|$(?<=[,;\t\r\n][\s"]*)|(?='{1,9}(?:[\t\r\n]|$))(?<=(?:^|[,;\t\r\n])[\s"]*)/g;
 
-/** An apostrophe at such a place. */
-const apostrophe = /'(?=[=+\-@＝＋－＠\t\r\n]|$)(?<=(?:^|[,;\t\r\n])[\s"]*')/g;
+/** The first apostrophe at such a place. */
+const apostrophe = /'(?='{0,9}(?:[=+\-@＝＋－＠\t\r\n]|$))(?<=(?:^|[,;\t\r\n])[\s"]*')/g;
 
 /** Where quotation marks are needed; a semicolon separates fields in some countries' spreadsheets. */
 const special = /[",;\t\r\n]|^\s|\s$/;
