@@ -36,8 +36,12 @@ export function matchOf(
     at += found?.texts.length ?? 1;
   }
   add(others);
-  const terms = searchTerms(query.search);
-  return { phrases, spelling, whole: terms.length > 0 ? whole?.(sql, terms) : undefined };
+  const isUsualWidth = query.search.normalize('NFC') === query.search.normalize('NFKC');
+  const wholes = (isUsualWidth ? (['NFKC'] as const) : (['NFKC', 'NFC'] as const)).flatMap((form) => {
+    const terms = searchTerms(query.search, form);
+    return whole && terms.length > 0 ? [whole(sql, terms)] : [];
+  });
+  return { phrases, spelling, whole: anyOf(sql, wholes) };
 
   function longestWritten(next: string[]) {
     for (let length = next.length; length > 0; length--) {
@@ -48,12 +52,15 @@ export function matchOf(
         ...written.flatMap((isWritten) => isWritten(sql, plain, query) ?? []),
         ...(length === 1 && text.normalize('NFC') !== plain ? asTyped(sql, text) : []),
       ];
-      if (conditions.length > 0)
-        return { texts, isWritten: sql`(${conditions.reduce((any, condition) => sql`${any} or ${condition}`)})` };
+      const isWritten = anyOf(sql, conditions);
+      if (isWritten) return { texts, isWritten };
     }
     return undefined;
   }
 }
+
+const anyOf = (sql: Statements, conditions: Condition[]): Condition | undefined =>
+  conditions.length > 0 ? sql`(${conditions.reduce((any, condition) => sql`${any} or ${condition}`)})` : undefined;
 
 /** What contains a word in the width of its letters, such as `ﾄｳｷｮｳ`; `searchTerms` looks for the usual one. */
 const asTyped = (sql: Statements, word: string): Condition[] =>

@@ -203,6 +203,16 @@ test('orders are found by the name of their mission, or words of it, and by noth
   expect(await found('configuration', 'glacier', { state: 'lost' })).toEqual([]);
 });
 
+test.each([
+  ['ระบบน้ำดื่ม', ['ระบบน้ำดื่ม', 'น้ำ']],
+  ['ﾄｳｷｮｳ基地', ['ﾄｳｷｮｳ基地', 'ﾄｳｷｮｳ']],
+])('orders are found by the name of the mission %s in whatever form', async (name, searches) => {
+  const [mission] = await sql<{ id: number }[]>`
+    insert into shop.mission (name, description, type) values (${name}, '-', 'civilian') returning id`;
+  const id = await oldest('configuration', { mission_id: mission!.id, mission_name: name });
+  for (const search of searches) expect([search, await found('configuration', search)]).toEqual([search, [id]]);
+});
+
 test('events are found by the customer of their order, also those of several orders', async () => {
   const order = await oldest('configuration', { name: 'Ottoline Quarles', email: 'o@quarles.example' });
   const [whole] = await sql<{ id: number }[]>`
@@ -248,6 +258,10 @@ test('a row is found by when it was stored, on the clock of whoever asks', async
       ['Mar 4, 2019, 22:36 UTC', 'Europe/Athens'],
       ['Mar 5, 2019, 00:36 GMT+2', 'Europe/Athens'],
       ['Mar 5, 2019', 'Europe/Athens'],
+      ['Mar 5, 2019, 00:36 GMT+2', 'America/New_York'],
+      ['Mar 5, 2019, 04:06 GMT+5:30', 'UTC'],
+      ['2019-03-05', 'Europe/Athens'],
+      ['2019-03-04T22:36:50.000Z', 'Europe/Athens'],
     ] as const)
       expect([search, await found(table, search, { tz })]).toEqual([search, [id]]);
     for (const [search, tz] of [
@@ -255,6 +269,9 @@ test('a row is found by when it was stored, on the clock of whoever asks', async
       ['Mar 5, 2019', 'UTC'],
       ['Mar 4, 2019, 22:37', 'UTC'],
       ['Feb 31, 2019', 'UTC'],
+      ['2019-02-31', 'UTC'],
+      ['2019-03-05', 'UTC'],
+      ['Mar 4, 2019, 22:36 GMT+99', 'Pacific/Apia'],
     ] as const)
       expect([search, await found(table, search, { tz })]).toEqual([search, []]);
   }
@@ -275,8 +292,8 @@ test.each([
 });
 
 test('the palette finds the same', async () => {
-  const search = async (q: string) =>
-    read<SearchMatch[]>(api.request(`/api/admin/search?q=${encodeURIComponent(q)}`, { headers }));
+  const search = async (q: string, tz = 'UTC') =>
+    read<SearchMatch[]>(api.request(`/api/admin/search?${new URLSearchParams({ q, tz })}`, { headers }));
   const id = await oldest('configuration', { total_price_cents: 777_777_700, organization: '東京電力株式会社' });
   const order = { kind: 'order', id };
   for (const q of [
@@ -291,5 +308,8 @@ test('the palette finds the same', async () => {
   ])
     expect((await search(q))[0]).toMatchObject(order);
   expect(await search(`#${id}`)).toContainEqual(expect.objectContaining(order));
+  await oldest('configuration', { created_at: new Date('2018-03-04T22:36:50Z') });
+  expect(await search('Mar 5, 2018', 'Europe/Athens')).toContainEqual(expect.objectContaining(order));
+  expect(await search('Mar 5, 2018')).not.toContainEqual(expect.objectContaining(order));
   expect((await search(`Response ${id}`)).filter(({ kind }) => kind === 'order')).toEqual([]);
 });

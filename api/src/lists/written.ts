@@ -1,4 +1,4 @@
-import { instantOf } from '@fieldbox/contract/administration/periods';
+import { instantOf, isOffset } from '@fieldbox/contract/administration/periods';
 import { plainPrice } from '@fieldbox/contract/fields/groupedDigits';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { readId } from '@onesite/shared-contract/formats/ids';
@@ -79,6 +79,18 @@ const lengths = { minute, hour: 60 * minute, day: 24 * 60 * minute };
 type Unit = keyof typeof lengths;
 
 const absolute = /^(\w{3} \d{1,2}, \d{4})(?:, (\d\d:\d\d)(?: (\S+))?)?$/;
+/** As exports write it. */
+const iso = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):\d\d(?:\.\d+)?Z)?$/;
+const isoDate = (time: Date) => time.toISOString().slice(0, 10);
+
+/** The zone that a time names, such as `UTC` or `GMT+2`. */
+function zoneOf(zone: string | undefined): string | undefined {
+  if (zone?.toUpperCase() === 'UTC') return 'UTC';
+  const [, sign, hours = '', minutes = '00'] = /^GMT([+-])(\d\d?)(?::(\d\d))?$/i.exec(zone ?? '') ?? [];
+  const offset = `${sign}${hours.padStart(2, '0')}:${minutes}`;
+  return isOffset(offset) ? offset : undefined;
+}
+
 const relative = /^(\d{1,4}) (minute|hour|day)s? ago$/i;
 
 /** What other words say: `yesterday` is a day ago. */
@@ -86,14 +98,16 @@ const words: Readonly<Record<string, string>> = { 'just now': '0 minutes ago', y
 
 /**
  * The times that are written so (docs/specification/formats.md#time), in milliseconds: the day or minute of `Nov 20, 2025, 10:36
- * GMT+2` on the clocks of a zone, or in UTC if it says that; what is `2 hours ago`, which is less than three.
+ * GMT+2` by the zone that it names, else on the reader's clocks; of `2025-11-20T08:36:00.000Z` in UTC; what is `2 hours ago`, which is less than three.
  */
 function readTime(text: string, timeZone: string, now = Date.now()): { from: number; to: number } | undefined {
-  const [, day, clock, zone] = absolute.exec(text) ?? [];
+  const [, isoDay, isoClock] = iso.exec(text) ?? [];
+  const [, day = isoDay, clock = isoClock, zone = isoClock && 'UTC'] = absolute.exec(text) ?? [];
   if (day) {
     const start = Date.parse(`${day} ${clock ?? '00:00'} UTC`);
-    if (Number.isNaN(start) || formatUtcDay(new Date(start)).toLowerCase() !== day.toLowerCase()) return undefined;
-    const instant = (time: number) => instantOf(time, zone?.toUpperCase() === 'UTC' ? 'UTC' : timeZone);
+    const written = isoDay ? isoDate : formatUtcDay;
+    if (Number.isNaN(start) || written(new Date(start)).toLowerCase() !== day.toLowerCase()) return undefined;
+    const instant = (time: number) => instantOf(time, zoneOf(zone) ?? timeZone);
     return { from: instant(start), to: instant(start + (clock ? minute : lengths.day)) };
   }
   const [, count, unit] = relative.exec(words[text.toLowerCase()] ?? text) ?? [];

@@ -31,9 +31,11 @@ export function searchCalls(calls: Hono<ApiEnv>, { sql, administrators }: ApiPar
       query: adminSearchSchema,
       response: v.array(searchMatchResponse),
     }),
-    async (c) => c.json(await searchAll(sql, c.req.valid('query').q)),
+    async (c) => c.json(await searchAll(sql, c.req.valid('query'))),
   );
 }
+
+type AdminSearch = v.InferOutput<typeof adminSearchSchema>;
 
 interface Source {
   list: List;
@@ -50,13 +52,13 @@ const sources: Record<SearchKind, Source> = {
 };
 
 /** A few matches of each kind: the one whose number was searched, then the newest. A typo counts only where nothing contains the text. */
-export async function searchAll(sql: Statements, text: string): Promise<SearchMatch[]> {
-  const exact = await findMatches(sql, text, 'exact');
-  return exact.length > 0 || !hasTypos(searchTerms(text)) ? exact : findMatches(sql, text, 'mistyped');
+export async function searchAll(sql: Statements, search: AdminSearch): Promise<SearchMatch[]> {
+  const exact = await findMatches(sql, search, 'exact');
+  return exact.length > 0 || !hasTypos(searchTerms(search.q)) ? exact : findMatches(sql, search, 'mistyped');
 }
 
-async function findMatches(sql: Statements, text: string, spelling: Spelling): Promise<SearchMatch[]> {
-  const query = { ...wholeList, search: text, limit: matchesPerKind };
+async function findMatches(sql: Statements, { q: text, tz }: AdminSearch, spelling: Spelling): Promise<SearchMatch[]> {
+  const query = { ...wholeList, search: text, tz, limit: matchesPerKind };
   const matches = searchKinds.map(async (kind) => {
     const { list } = sources[kind];
     return selectMatches(sql, kind, text, await findFirst(sql, list, query, matchOf(sql, list, query, spelling)));

@@ -132,6 +132,16 @@ const limitMessage = `limit must be a whole number from ${pageSize.min} to ${pag
 export const timeZoneMessage = 'tz must be the name of a time zone or an offset such as +02:00, or both with a comma';
 export const cursorMessage = 'cursor must be one that this list has given, for the same sort';
 
+/** The zone of a reader's clock, or its offset where the name is unknown. */
+export const timeZone = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((zones) => zones.split(',', 2).find(isTimeZone)),
+    v.string(timeZoneMessage),
+  ),
+  wholeList.tz,
+);
+
 /**
  * The query of a list's address, sorted by one of `sorts` and narrowed down by `filters`. Unknown parameters are ignored,
  * unknown values refused.
@@ -162,14 +172,7 @@ export const listQuerySchema = <const Filters extends Partial<Record<ListFilter,
       wholeList.search,
     ),
     period: v.optional(v.picklist(periods, `period must be one of ${periods.join(', ')}`), wholeList.period),
-    tz: v.optional(
-      v.pipe(
-        v.string(),
-        v.transform((zones) => zones.split(',', 2).find(isTimeZone)),
-        v.string(timeZoneMessage),
-      ),
-      wholeList.tz,
-    ),
+    tz: timeZone,
     sort: v.optional(
       v.pipe(
         v.string(),

@@ -17,6 +17,7 @@ const battery = {
 test.each([
   ...['zoe', 'BATTERY power', '電力', '社', '전력', 'energy zoë'],
   ...['$12,900.50', '12,900', '1,250 kg', '2.4 kW', '20 kWh', 'battery 20 kwh', '1 day'],
+  ...['ＢＡＴＴＥＲＹ', '＄12,900', 'battery\u3000power'],
 ])('a component is found by %j', (search) => {
   expect(matchesSearch(search)(battery)).toBe(true);
 });

@@ -33,10 +33,10 @@ const figuresOf = ({ price, ...figures }: Component) => [
 
 const inWords = (figure: number | null, write: (figure: number) => string) => (figure === null ? '' : write(figure));
 
-/** Without case and accents. A figure and its unit are one word. */
+/** Without case, accents and wide letters. A figure and its unit are one word. */
 const plain = (text: string) =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .trim()

@@ -1,4 +1,5 @@
 import type { SearchMatch } from '@fieldbox/contract/administration/adminSearch';
+import { browserZone } from '@onesite/shared-host/lists/listState';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +17,7 @@ const match = (id: number, title: string, own: Partial<SearchMatch> = {}): Searc
   ...own,
 });
 const found = 'GET /api/admin/search';
+const zone = encodeURIComponent(browserZone());
 
 async function open(responses: Parameters<typeof fakeApi>[0] = {}, address = '/admin') {
   const api = fakeApi({ [found]: { body: [] }, ...responses });
@@ -85,7 +87,10 @@ test('a pasted text that is too long stays, is counted, and searches nothing', a
 
 test('what is typed finds tabs, records and actions, and Enter opens the chosen one in its tab', async () => {
   const matches = [match(1007, 'Stephanie Krause'), match(12, 'Stout Pumps', { kind: 'supplier', subtitle: null })];
-  const { visitor, calls } = await open({ [`${found}?q=st`]: { body: matches } }, '/admin?period=7d&search=x');
+  const { visitor, calls } = await open(
+    { [`${found}?q=st&tz=${zone}`]: { body: matches } },
+    '/admin?period=7d&search=x',
+  );
   await visitor.keyboard('st');
   await waitFor(() => expect(options()).toHaveLength(4));
   expect(options()).toEqual([
@@ -100,7 +105,7 @@ test('what is typed finds tabs, records and actions, and Enter opens the chosen 
     'St',
     'St',
   ]);
-  expect(calls.map(({ path }) => path)).toEqual(['/api/admin/search?q=st']);
+  expect(calls.map(({ path }) => path)).toEqual([`/api/admin/search?q=st&tz=${zone}`]);
   await visitor.keyboard('{End}{Enter}');
   expect(address()).toBe('/admin?tab=suppliers&open=12');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -138,7 +143,7 @@ test('an answer that comes late never replaces a newer one, and old records are 
 
 test('where nothing is found it says so; where the search fails it says why and tries again', async () => {
   let status = 503;
-  const { visitor } = await open({ [`${found}?q=zz`]: () => ({ status, body: [] }) });
+  const { visitor } = await open({ [`${found}?q=zz&tz=${zone}`]: () => ({ status, body: [] }) });
   await visitor.keyboard('zz');
   expect(await screen.findByRole('alert')).toHaveTextContent('The search failed.');
   status = 200;

@@ -1,5 +1,6 @@
 import type { SearchMatch } from '@fieldbox/contract/administration/adminSearch';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { browserZone } from '@onesite/shared-host/lists/listState';
 import { failureOf } from '@onesite/shared-host/query';
 import { useEffect, useState } from 'react';
 import { adminApi, freshOnOpening, listOf } from '../tab/adminApi.ts';
@@ -43,7 +44,7 @@ function useDebounced(text: string) {
 const { useAdminSearchQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminSearch: build.query<SearchMatch[], string>({
-      query: (text) => ({ path: `${callPaths.adminSearch}?${new URLSearchParams({ q: text })}` }),
+      query: (text) => ({ path: `${callPaths.adminSearch}?${new URLSearchParams({ q: text, tz: browserZone() })}` }),
       providesTags: [listOf('orders'), listOf('responses'), listOf('suppliers'), listOf('components')],
     }),
   }),

@@ -9,6 +9,13 @@ test('an address is taken in one form, however it was typed', () => {
   }
 });
 
+test.each(['ａｎｎ@example.org', 'ann＠example．ｏｒｇ', 'ann@example。org'])(
+  '%s is taken as it is usually written',
+  (typed) => {
+    expect(check(typed)).toMatchObject({ success: true, output: 'ann@example.org' });
+  },
+);
+
 test.each([
   ['ann\u200b@example.org', 'Contains an invisible character: zero-width space (U+200B)'],
   ['ann@exam\u00adple.org', 'Contains an invisible character: soft hyphen (U+00AD)'],
