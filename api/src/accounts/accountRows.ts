@@ -38,7 +38,8 @@ export async function findUsername(sql: Statements, role: Role, id: number): Pro
 export const lockAccounts = (sql: Statements, role: Role, nameOrEmail: string) => sql<Account[]>`
   select id, username, ${sql(accountTables[role].email)} as email, password_hash is not null as "hasPassword"
   from ${sql(accountTables[role].user)}
-  where lower(username) in (lower(${nameOrEmail}), lower(${nameOrEmail.normalize('NFD')})) or lower(${sql(accountTables[role].email)}) = lower(${nameOrEmail})
+  where lower(username) in (lower(${nameOrEmail}), lower(${nameOrEmail.normalize('NFD')}))
+    or lower(${sql(accountTables[role].email)}) = lower(${nameOrEmail})
   order by id
   limit 10
   for no key update`;

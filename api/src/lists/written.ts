@@ -98,7 +98,8 @@ const words: Readonly<Record<string, string>> = { 'just now': '0 minutes ago', y
 
 /**
  * The times that are written so (docs/specification/formats.md#time), in milliseconds: the day or minute of `Nov 20, 2025, 10:36
- * GMT+2` by the zone that it names, else on the reader's clocks; of `2025-11-20T08:36:00.000Z` in UTC; what is `2 hours ago`, which is less than three.
+ * GMT+2` by the zone that it names, else on the reader's clocks; of `2025-11-20T08:36:00.000Z` in UTC; what is `2 hours ago`, which is
+ * less than three.
  */
 function readTime(text: string, timeZone: string, now = Date.now()): { from: number; to: number } | undefined {
   const [, isoDay, isoClock] = iso.exec(text) ?? [];

@@ -23,8 +23,8 @@ export function listPath(resource: string, request: ListRequest): string {
 /** The path of all matching rows, in order, whichever page is shown. */
 export const exportPath = (resource: string, request: ListRequest): string => `${resource}?${matching(request)}`;
 
-/** Such as `Nov 20, 2025`, a day on the reader's clock. */
-const isForDay = /\b\w{3} \d{1,2}, \d{4}\b/;
+/** Such as `Nov 20, 2025` and `2025-11-20`, a day on the reader's clock. */
+const isForDay = /\b\w{3} \d{1,2}, \d{4}\b|\b\d{4}-\d\d-\d\d\b/;
 
 /** The filters of the rows, and their order. */
 function matching({ search, sort, period, timeZone, filters }: ListRequest, paging: Record<string, string> = {}) {

@@ -1,5 +1,6 @@
 import { tokenDigest } from '../../auth/tokens.ts';
 import { createTestApi, loginAdministrator, post, testAdministrator, testApi } from '../../testing/client.ts';
+import { lockAccounts } from '../accountRows.ts';
 import { ensureAdministrator } from '../ensureAdministrator.ts';
 
 const { api, lines, sql } = testApi();
@@ -37,6 +38,7 @@ test('a name is the same with composed and decomposed letters, also an older one
   for (const username of ['andr\u00e9', 'andre\u0301', 'zo\u00eb', 'zoe\u0308', ' Zo\u00cb']) {
     expect([username, (await login({ username, password })).status]).toEqual([username, 200]);
   }
+  expect(await lockAccounts(sql, 'administrator', 'andr\u00e9')).toMatchObject([{ username: 'andre\u0301' }]); // for a new password
 });
 
 test('a name is taken in any case, and belongs to one administrator only', async () => {
