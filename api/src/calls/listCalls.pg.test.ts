@@ -55,3 +55,10 @@ test('numbers are plain, values with names are readable, and no cell is a formul
   expect(rows[0]).toContain(',1250.5,');
   expect((await exported('/audit/export?sort=-createdAt')).rows[0]).toContain('role: administrator; id: 1; name: ');
 });
+
+test('times are written as spreadsheets read them, in the zone that the head of their column names', async () => {
+  const { head, rows } = await exported('/subscribers/export?state=subscribed');
+  expect(head).toBe('id,email,state,verifiedAt (UTC),unsubscribedAt (UTC),createdAt (UTC)');
+  const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d';
+  expect(rows).toEqual([expect.stringMatching(new RegExp(`,subscribed,${time},,${time}$`))]);
+});

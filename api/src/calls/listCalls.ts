@@ -1,5 +1,5 @@
 import type { ListQuery, listSorts } from '@fieldbox/contract/administration/lists';
-import { csvRecord } from '@onesite/shared-contract/formats/csv';
+import { csvRecord, csvTime } from '@onesite/shared-contract/formats/csv';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Statements } from '../database/connect.ts';
@@ -34,7 +34,7 @@ export function listCalls<Row extends Keyed>(
   const fields = Object.keys(row.entries);
   const recordOf = (stored: Row) => {
     const values = read(stored) as unknown as Readonly<Record<string, unknown>>;
-    return csvRecord(fields.map((field) => cellOf(values[field])));
+    return csvRecord(fields.map((field) => (isTime(field) ? csvTime(cellOf(values[field])) : cellOf(values[field]))));
   };
 
   calls.get(path, call({ summary: `List ${name}`, guard, query, ...answer }), (c) =>
@@ -52,7 +52,7 @@ export function listCalls<Row extends Keyed>(
           exportSql,
           {
             list,
-            titles: fields,
+            titles: fields.map((field) => (isTime(field) ? `${field} (UTC)` : field)),
             select: (own, asked) => select(own, asked).cursor(rowsPerBatch),
             recordsOf: (batch) => Buffer.from(batch.map(recordOf).join('')),
           },
@@ -62,6 +62,8 @@ export function listCalls<Row extends Keyed>(
       ),
   );
 }
+
+const isTime = (field: string) => field.endsWith('At');
 
 /** Several values are separated by `; `; those with names as `name: value`. */
 function cellOf(value: unknown): string {

@@ -262,6 +262,7 @@ test('a row is found by when it was stored, on the clock of whoever asks', async
       ['Mar 5, 2019, 04:06 GMT+5:30', 'UTC'],
       ['2019-03-05', 'Europe/Athens'],
       ['2019-03-04T22:36:50.000Z', 'Europe/Athens'],
+      ['2019-03-04 22:36:50', 'Europe/Athens'],
     ] as const)
       expect([search, await found(table, search, { tz })]).toEqual([search, [id]]);
     for (const [search, tz] of [

@@ -80,7 +80,7 @@ type Unit = keyof typeof lengths;
 
 const absolute = /^(\w{3} \d{1,2}, \d{4})(?:, (\d\d:\d\d)(?: (\S+))?)?$/;
 /** As exports write it. */
-const iso = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):\d\d(?:\.\d+)?Z)?$/;
+const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d):\d\d(?:\.\d+Z)?)?$/;
 const isoDate = (time: Date) => time.toISOString().slice(0, 10);
 
 /** The zone that a time names, such as `UTC` or `GMT+2`. */
@@ -98,7 +98,7 @@ const words: Readonly<Record<string, string>> = { 'just now': '0 minutes ago', y
 
 /**
  * The times that are written so (docs/specification/formats.md#time), in milliseconds: the day or minute of `Nov 20, 2025, 10:36
- * GMT+2` by the zone that it names, else on the reader's clocks; of `2025-11-20T08:36:00.000Z` in UTC; what is `2 hours ago`, which is
+ * GMT+2` by the zone that it names, else on the reader's clocks; of `2025-11-20 08:36:00` in UTC; what is `2 hours ago`, which is
  * less than three.
  */
 function readTime(text: string, timeZone: string, now = Date.now()): { from: number; to: number } | undefined {

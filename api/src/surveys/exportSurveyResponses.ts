@@ -5,7 +5,6 @@ import { responseStateLabels, responseStates } from '@fieldbox/contract/survey/r
 import { type ExportColumn, exportColumns } from '@fieldbox/contract/survey/surveyExport';
 import { csvRecord } from '@onesite/shared-contract/formats/csv';
 import type { Database, Statements } from '../database/connect.ts';
-import { isoTimeText } from '../database/isoTime.ts';
 import { exportList, rowsPerBatch, type WholeQuery } from '../lists/exportList.ts';
 import { page } from '../lists/list.ts';
 import { surveyResponseList } from './surveyResponseList.ts';
@@ -72,7 +71,7 @@ function cell(column: ExportColumn): string {
 
 function textOf(name: string): string {
   const column = snakeCase(name);
-  if (name === 'createdAt') return isoTimeText(column);
+  if (name === 'createdAt') return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
   if (name === 'assignee')
     return `(select first_name || ' ' || last_name from shop.administrator a where a.id = assignee_id)`;
   if (name === 'state') return `case state ${stateLabels} end`;

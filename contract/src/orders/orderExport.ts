@@ -1,3 +1,4 @@
+import { csvTime } from '@onesite/shared-contract/formats/csv';
 import { termOf } from '../fields/field.ts';
 import { fieldText } from '../fields/fieldText.ts';
 import type { ConfigurationRow } from './configurations.ts';
@@ -14,7 +15,7 @@ export type ExportedOrder = ConfigurationRow & {
 /** The columns of the orders' export (docs/specification/formats.md#export-of-orders). */
 export const orderExportColumns: readonly { title: string; text: (order: ExportedOrder) => string }[] = [
   { title: 'ID', text: ({ id }) => String(id) },
-  { title: 'Created At', text: ({ createdAt }) => createdAt },
+  { title: 'Created At (UTC)', text: ({ createdAt }) => csvTime(createdAt) },
   { title: 'State', text: ({ state }) => orderStateLabels[state] },
   { title: 'Looked After By', text: ({ assignee }) => assignee?.name ?? '' },
   { title: 'Created By', text: ({ createdBy }) => createdBy ?? '' },

@@ -43,7 +43,7 @@ test('a list is joined, and a group labels its values', () => {
     }),
   ).toMatchObject({
     ID: '1000',
-    'Created At': '2025-11-20T08:36:00.000Z',
+    'Created At (UTC)': '2025-11-20 08:36:00',
     'Lead Name': 'Jonas Weber',
     Organization: '',
     'Power Sources': 'Solar; Wind',

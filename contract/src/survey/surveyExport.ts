@@ -42,7 +42,7 @@ const aboutNone = grouped.filter((field) => topicColumns.every(([, topic]) => to
  */
 export const exportColumns: readonly ExportColumn[] = [
   { title: 'ID', field: 'id' },
-  { title: 'Created At', field: 'createdAt' },
+  { title: 'Created At (UTC)', field: 'createdAt' },
   { title: 'Lead Name', field: 'leadName' },
   { title: 'Email', field: 'email' },
   { title: 'Organization', field: 'organization' },

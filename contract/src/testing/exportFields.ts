@@ -1,3 +1,4 @@
+import { csvTime } from '@onesite/shared-contract/formats/csv';
 import type { QuestionnaireResponse, QuestionnaireRow } from '../survey/questionnaire.ts';
 import { responseStateLabels } from '../survey/responseStates.ts';
 import { exportColumns, type PartName } from '../survey/surveyExport.ts';
@@ -7,7 +8,11 @@ type Exported = QuestionnaireResponse & Partial<Pick<QuestionnaireRow, 'state' |
 /** The fields of a response's record, before they are written as CSV: lists joined with '; ', what is missing empty. */
 export const exportFields = (response: Exported): string[] =>
   exportColumns.map((column) =>
-    'field' in column ? textOf(response[column.field]) : groupText(response, Object.entries(column.parts)),
+    'field' in column
+      ? column.field === 'createdAt'
+        ? csvTime(response.createdAt)
+        : textOf(response[column.field])
+      : groupText(response, Object.entries(column.parts)),
   );
 
 const groupText = (response: Exported, parts: [string, string][]) =>

@@ -32,5 +32,8 @@ export function csvField(text: string): string {
 /** The text of a cell without the apostrophes of `csvField`. */
 export const csvText = (cell: string): string => cell.replace(apostrophe, '');
 
+/** `2025-11-20 08:36:00`: a time of JSON, in UTC, as spreadsheets of every language read one. */
+export const csvTime = (time: string): string => time.slice(0, 19).replace('T', ' ');
+
 /** A record of a CSV file, with its line end (RFC 4180). */
 export const csvRecord = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`;
