@@ -35,11 +35,11 @@ export interface Sessions<SomeRole extends Role = Role> {
    * `isPasswordCurrent` finds that the password was changed during the check.
    */
   start: (c: Context, userId: number, isPasswordCurrent?: () => Promise<boolean>) => Promise<boolean>;
-  /** The account whose session the request's cookie names, or null. Extends the session, at most once a minute. */
+  /** The account whose session one of the request's cookies names, or null. Extends the session, at most once a minute. */
   userOf: (c: Context) => Promise<number | null>;
-  /** The id of the request's session in the table: the digest of its token. */
+  /** The id of the session that `userOf` has found, in the table: the digest of its token. */
   idOf: (c: Context) => string | null;
-  /** Ends the request's session, here and in the browser. */
+  /** Ends each session that the request names, here and in the browser. */
   end: (c: Context) => Promise<void>;
 }
 
@@ -95,19 +95,12 @@ export function createSessions<SomeRole extends Role>(
     if (hinted && !!hinted.read(c) !== isLoggedIn) hinted.write(c, isLoggedIn ? '1' : '', isLoggedIn ? idleSeconds : 0);
   };
 
-  const sessionId = (c: Context) => {
-    const token = stored.read(c);
-    return token ? tokenDigest(token) : null;
-  };
-
-  const invalidate = async (c: Context) => {
-    const id = sessionId(c);
-    if (id) await lucia.invalidateSession(id);
-  };
+  const invalidate = (c: Context) =>
+    Promise.all(stored.readAll(c).map((token) => lucia.invalidateSession(tokenDigest(token))));
 
   return {
     role,
-    idOf: sessionId,
+    idOf: (c) => c.get(cookie) ?? null,
     async start(c, userId, isPasswordCurrent) {
       await invalidate(c);
       const token = newToken();
@@ -122,9 +115,12 @@ export function createSessions<SomeRole extends Role>(
       return true;
     },
     async userOf(c) {
-      const id = sessionId(c);
-      const { session } = id ? await lucia.validateSession(id) : { session: null };
-      if (session?.wasExtended) writeCookies(c, stored.read(c) ?? '');
+      const checks = stored
+        .readAll(c)
+        .map(async (token) => ({ token, ...(await lucia.validateSession(tokenDigest(token))) }));
+      const { token = '', session } = (await Promise.all(checks)).find((checked) => checked.session) ?? {};
+      c.set(cookie, session?.id);
+      if (session?.wasExtended) writeCookies(c, token);
       else correctHint(c, !!session);
       return session?.userId ?? null;
     },

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import type { ApiSettings } from '../settings.ts';
 import { isHttps } from './ownAddress.ts';
 
@@ -8,8 +9,16 @@ import { isHttps } from './ownAddress.ts';
  * exactly this host, so that no subdomain can set one in its place.
  */
 export function createHostCookie(name: string, settings: ApiSettings, { readable = false } = {}) {
+  const sent = (c: Context) => (isHttps(c, settings) ? `__Host-${name}` : name);
+  /** A browser sends one for each path and domain that has set it, and nothing says which is the newest. Real ones are few. */
+  const readAll = (c: Context) =>
+    (c.req.header('Cookie') ?? '')
+      .split(';')
+      .flatMap((pair) => parse(pair, sent(c))[sent(c)] || [])
+      .slice(0, 10);
   return {
-    read: (c: Context) => getCookie(c, name, isHttps(c, settings) ? 'host' : undefined),
+    readAll,
+    read: (c: Context): string | undefined => readAll(c)[0],
     write(c: Context, value: string, maxAge: number) {
       const secure = isHttps(c, settings);
       const prefix = secure ? 'host' : undefined;

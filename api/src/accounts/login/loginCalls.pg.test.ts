@@ -140,6 +140,23 @@ test('a logout ends the session on the server too', async () => {
   expect(await status(session)).toEqual({ isAuthenticated: false });
 });
 
+test('of several cookies that a browser sends, one of a session counts, wherever it is among them, and a logout ends it', async () => {
+  const { Cookie: good } = await loginAdministrator(api, sql);
+  const stale = ['admin_session=', `admin_session=${'a'.repeat(43)}`, 'admin_session=%FF'].join('; ');
+  for (const Cookie of [`${stale}; ${good}`, `${good}; ${stale}`]) {
+    const { headers } = await api.request('/api/admin/auth-status', { headers: { Cookie } });
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(await status({ Cookie })).toMatchObject({ isAuthenticated: true });
+    const sessions = await api.request('/api/admin/sessions', { headers: { Cookie } });
+    expect(await sessions.json()).toContainEqual(expect.objectContaining({ isCurrent: true }));
+  }
+  await sql`update shop.administrator_session set used_at = now() - interval '2 minutes'`;
+  const used = await api.request('/api/admin/user', { headers: { Cookie: `${stale}; ${good}` } });
+  expect(used.headers.getSetCookie()[0]).toMatch(new RegExp(`^${good};`));
+  await api.request('/api/admin/logout', { method: 'POST', headers: { Cookie: `${stale}; ${good}` } });
+  expect(await status({ Cookie: good })).toEqual({ isAuthenticated: false });
+});
+
 test('a logout without a session is no error', async () => {
   expect((await api.request('/api/admin/logout', { method: 'POST' })).status).toBe(200);
 });
