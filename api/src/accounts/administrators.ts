@@ -5,7 +5,7 @@ import { first } from '../database/rows.ts';
 /** What the dashboard's profile card shows. @param signIn the name of the company's sign-in, if the site has one */
 export const findAdminUser = (sql: Statements, id: number, signIn = ''): Promise<AdminUser | undefined> =>
   first(sql<AdminUser[]>`
-    select id, first_name as "firstName", last_name as "lastName", email, profile_image_url as "profileImageUrl",
+    select id, username, first_name as "firstName", last_name as "lastName", email, profile_image_url as "profileImageUrl",
       case when password_hash is null then nullif(${signIn}, '') end as "signIn"
     from shop.administrator
     where id = ${id}`);

@@ -41,7 +41,7 @@ test('without a mail server the link is in the answer: it sets a password once, 
   const response = await invite();
   expect(response.status).toBe(201);
   const { link, expiresAt } = await linkOf(response);
-  expect(link).toMatch(/^https:\/\/fieldbox\.example\/admin-login#reset=[\w-]{43}$/);
+  expect(link).toMatch(/^https:\/\/fieldbox\.example\/admin-login#reset=[\w-]{43}&account=[\w-]+$/);
   expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(71 * 3_600_000);
   expect(await newest()).toMatchObject({ action: 'administrator_invited', canUndo: true, subject: { name: 'ada' } });
   const token = link.split('reset=')[1]!;

@@ -65,7 +65,12 @@ export function invitationCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       return { link: null };
     }
     const { token, expiresAt } = await addResetToken(transaction, 'administrator', id, minutes);
-    return { link: { link: resetLink(address, 'administrator', token), expiresAt: expiresAt.toISOString() } };
+    return {
+      link: {
+        link: await resetLink(transaction, address, 'administrator', id, token),
+        expiresAt: expiresAt.toISOString(),
+      },
+    };
   }
 }
 
@@ -78,7 +83,7 @@ export const administratorInvitation: MailTemplate<{ administratorId: number }> 
       subject: `You are invited to administer ${brand.name}`,
       text: mailText(
         `An administrator of ${brand.name} has made an account for you.`,
-        `Your username is ${await findUsername(sql, 'administrator', id)}. To set your password, open this link within ${invitationDays} days. It works once:\n${resetLink(publicUrl, 'administrator', token)}`,
+        `Your username is ${await findUsername(sql, 'administrator', id)}. To set your password, open this link within ${invitationDays} days. It works once:\n${await resetLink(sql, publicUrl, 'administrator', id, token)}`,
         `If you don't expect this, ignore this mail, or write to ${brand.email}.`,
       ),
     };

@@ -36,7 +36,7 @@ export function resetLinkCalls(calls: Hono<ApiEnv>, { sql, settings, administrat
           network: auditNetwork(c, settings),
         });
         const { token, expiresAt } = await addResetToken(transaction, 'supplier', id);
-        const link = resetLink(ownAddress(c, settings), 'supplier', token);
+        const link = await resetLink(transaction, ownAddress(c, settings), 'supplier', id, token);
         return { result: { link, expiresAt: expiresAt.toISOString() }, eventId };
       });
       return c.json(link, 201);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 export const adminUserResponse = v.object({
   id,
+  username: v.string(),
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
@@ -49,7 +50,7 @@ export const passwordResetResponse = v.object({
 
 export const resetLinkResponse = v.object({
   /**
-   * The login's page with the token in its fragment, `/supplier/login#reset=<token>` (`/admin-login#reset=<token>` for
+   * The login's page with the token in its fragment, `/supplier/login#reset=<token>&account=<username>` (`/admin-login#…` for
    * administrators), as in mails: a fragment is sent to no server and is in no Referer.
    */
   link: v.string(),

@@ -40,7 +40,7 @@ test('the longest link that there can be is read', () => {
 test.each([
   {},
   { configuration: '' },
-  { configuration: '1.civilian.8.12.3-7-', unit: 'command-post' },
+  { configuration: '1.civilian.8.12.3-7-x', unit: 'command-post' },
   { configuration: '1.civilian.8.12.3-3' },
   { configuration: '1.civilian.8.12.007' },
   { configuration: '1'.repeat(100_000) },

@@ -36,11 +36,15 @@ export function encodeConfiguration({ sector, missionId, containerId, componentI
 export const canonicalCode = (configuration: LinkedConfiguration): string =>
   encodeConfiguration({ ...configuration, componentIds: [...configuration.componentIds].sort((a, b) => a - b) });
 
-/** The configuration that a link's text encodes, or null if `encodeConfiguration` would not have written that text. */
+/**
+ * The configuration that a link's text encodes, whatever stands behind its code, such as a bracket or a full stop; null if
+ * `encodeConfiguration` would not have written that code.
+ */
 export function decodeConfiguration(text: string): LinkedConfiguration | null {
-  const [writtenBy, sectorName, mission, container, components, ...more] = text.split('.');
+  const [, code = ''] = /^((?:\w*\.){4}(?:\w+(?:-\w+)*)?)\W*$/.exec(text) ?? [];
+  const [writtenBy, sectorName, mission, container, components] = code.split('.');
   const sector = sectors.find((each) => each === sectorName);
-  if (writtenBy !== version || !sector || components === undefined || more.length > 0) return null;
+  if (writtenBy !== version || !sector || components === undefined) return null;
   const [missionId, containerId] = [mission, container].map((id) => (id ? readId(id) : undefined));
   const componentIds = components === '' ? [] : components.split('-').map(readId);
   if (missionId === null || containerId === null || !areIds(componentIds)) return null;

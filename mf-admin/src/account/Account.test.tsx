@@ -47,7 +47,14 @@ test('the account opens at an address of its own, and closes again', async () =>
 });
 
 test('an account of the company says who looks after its login, and offers nothing that needs a password', async () => {
-  const user = { id: 7, firstName: 'Ada', lastName: 'Berg', email: 'ada@company.example', profileImageUrl: null };
+  const user = {
+    id: 7,
+    username: 'ada',
+    firstName: 'Ada',
+    lastName: 'Berg',
+    email: 'ada@company.example',
+    profileImageUrl: null,
+  };
   fakeApi({
     'GET /api/admin/sessions': { body: [own] },
     'GET /api/admin/user': { body: { ...user, signIn: 'Relief ID' } },
@@ -61,9 +68,13 @@ test('an account of the company says who looks after its login, and offers nothi
 });
 
 test('a new password is sent with the current one, and the form is empty again', async () => {
-  const { sent, user } = await open({ 'POST /api/admin/password': { body: { success: true } } });
+  const { sent, user } = await open({
+    'GET /api/admin/user': { body: { username: 'ada', firstName: 'Ada', lastName: 'Berg', email: '' } },
+    'POST /api/admin/password': { body: { success: true } },
+  });
   const part = region('Password');
   await user.type(part.getByLabelText('Current password', { exact: false }), 'old password');
+  await waitFor(() => expect(document.querySelector('form [autocomplete=username]')).toHaveValue('ada'));
   await user.type(part.getByLabelText('New password', { exact: false }), 'a new password{Enter}');
   expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
     'Password Changed: Your other sessions have ended.',

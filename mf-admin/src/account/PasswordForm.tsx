@@ -1,14 +1,17 @@
 import type { AdministratorPassword } from '@fieldbox/contract/accounts/administratorAccount';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
+import { AccountName } from '@onesite/shared-ui/forms/AccountName';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
+import { useAdminUserQuery } from '../tab/adminUserApi.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { useChangeAdminPasswordMutation } from './accountApi.ts';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 
 export function PasswordForm() {
+  const { data: user } = useAdminUserQuery();
   const [change] = useChangeAdminPasswordMutation();
   const toast = useToast();
 
@@ -26,6 +29,7 @@ export function PasswordForm() {
         submitLabel="Change password"
         pendingLabel="Changing..."
       >
+        <AccountName username={user?.username} />
         <CurrentPasswordField />
         <FormTextField
           name="newPassword"

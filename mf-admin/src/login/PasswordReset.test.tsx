@@ -18,8 +18,9 @@ const password = () => screen.getByLabelText('New password', { exact: false });
 const set = () => screen.getByRole('button', { name: 'Set password' });
 
 test.each([
-  ['the fragment', '/admin-login#reset=s3cret'],
-  ['the query', '/admin-login?reset=s3cret'],
+  ['the fragment', '/admin-login#reset=s3cret&account=ada'],
+  ['a fragment that arrived encoded', '/admin-login#reset%3Ds3cret%26account%3Dada'],
+  ['the query', '/admin-login?reset=s3cret#account=ada'],
 ])('a token in %s leaves the address at once, and asks for a new password', async (_, address) => {
   const { calls } = fakeApi({});
   open(address);
@@ -27,6 +28,7 @@ test.each([
   expect(window.location.href).not.toContain('s3cret');
   expect(window.location.pathname).toBe('/admin-login');
   expect(password()).toHaveFocus();
+  expect(document.querySelector('form [autocomplete=username]')).toHaveValue('ada');
   expect(calls).toEqual([]);
 });
 

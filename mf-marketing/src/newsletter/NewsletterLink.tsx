@@ -1,6 +1,7 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { fragmentParameters } from '@onesite/shared-contract/http/linkKeys';
 import { useLocation } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
@@ -36,7 +37,7 @@ export function NewsletterLink() {
         <NeedsScript>
           Without it, write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
         </NeedsScript>
-        <ActionOf fragment={new URLSearchParams(isHydrated ? hash.slice(1) : '')} />
+        <ActionOf fragment={fragmentParameters(isHydrated ? hash : '')} />
       </Action>
     </Sheet>
   );

@@ -3,6 +3,7 @@ import { FormNewPasswordField } from '@fieldbox/shop-ui/passwords/FormNewPasswor
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
+import { AccountName } from '@onesite/shared-ui/forms/AccountName';
 import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
 import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
 import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
@@ -15,7 +16,7 @@ const check = validateForm(supplierProfilePatchSchema);
 /** A form drops fields that were emptied, which the body of a change may lack. */
 const toPatch = ({ currentPassword = '', newPassword = '' }: Passwords) => ({ currentPassword, newPassword });
 
-export function PasswordForm({ onClose }: { onClose: () => void }) {
+export function PasswordForm({ username, onClose }: { username: string; onClose: () => void }) {
   const [update] = useUpdateSupplierProfileMutation();
   const toast = useToast();
 
@@ -33,6 +34,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       submitLabel="Save password"
     >
+      <AccountName username={username} />
       <FormQuestion>
         <FormPasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
         <FormNewPasswordField

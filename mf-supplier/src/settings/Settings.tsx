@@ -31,7 +31,11 @@ export function Settings({ profile }: { profile: SupplierProfile }) {
             <FactList facts={factsOf(group, profile)} />
           </SettingsGroup>
         ))}
-        <SettingsGroup {...passwordGroup} {...groupProps(passwordGroup.id)} form={<PasswordForm onClose={close} />}>
+        <SettingsGroup
+          {...passwordGroup}
+          {...groupProps(passwordGroup.id)}
+          form={<PasswordForm username={profile.username} onClose={close} />}
+        >
           <FactList
             facts={[{ term: 'Password', value: `Last changed on ${formatUtcDay(profile.credentialsChangedAt)}` }]}
           />

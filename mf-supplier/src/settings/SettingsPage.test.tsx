@@ -128,6 +128,7 @@ test('a new password is sent with the current one', async () => {
   expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(/Enter your current password/);
   expect(screen.getByLabelText(/^New password/)).toHaveAccessibleDescription(/Password must be at least 8 characters/);
   await user.type(screen.getByLabelText(/^Current password/), 'birch ladder 9');
+  expect(document.querySelector('form [autocomplete=username]')).toHaveValue('nordlicht');
   await user.type(screen.getByLabelText(/^New password/), 'lantern-7-ferry-grove{Enter}');
   expect(await screen.findByRole('log')).toHaveTextContent('Password Changed: Your other sessions have ended.');
   expect(sent('PATCH')[0]?.body).toEqual({

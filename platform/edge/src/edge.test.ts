@@ -287,6 +287,33 @@ describe('with a set', () => {
       expect([file, (await get(`/releases/${file}`)).status]).toEqual([file, 404]);
   });
 
+  test.each([
+    ['/list%23key=a%20b', '/list#key=a%20b'],
+    ['/list%23key%3Da?sort=name', '/list?sort=name#key%3Da'],
+    ['//evil.test%23a', '/evil.test#a'],
+  ])('a link whose fragment arrives in the path leads where it should: %s', async (path, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('Location')]).toEqual([303, location]);
+  });
+
+  test('a service worker of an earlier site gets a script that takes it away', async () => {
+    const asked: [string, HeadersInit?][] = [
+      ['/sw.js'],
+      ['/service-worker.js'],
+      ['/app/ngsw-worker.js', { 'Service-Worker': 'script' }],
+    ];
+    for (const [path, headers] of asked) {
+      const response = await edge.fetch(new Request(origin + path, { headers }));
+      expect([response.status, response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([
+        200,
+        'text/javascript',
+        'no-store',
+      ]);
+      expect(await response.text()).toContain('registration.unregister()');
+    }
+    expect((await edge.fetch(new Request(`${origin}/app/ngsw-worker.js`))).status).toBe(404);
+  });
+
   test('a missing file of a remote is plainly not found, never a page', async () => {
     for (const path of ['/remotes/mf-a/1/missing.js', '/remotes/mf-a', '/remotes/']) {
       const response = await get(path);

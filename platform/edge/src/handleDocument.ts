@@ -11,6 +11,7 @@ import { visitHeaders } from './documents/sharedCaches.ts';
 import { createVisitTiming, recordTiming, serverTiming, type Visit } from './documents/visit.ts';
 import type { EdgeMetrics } from './edgeMetrics.ts';
 import { type EdgeEnv, type Routed, setRoute } from './environment.ts';
+import { formerServiceWorker } from './files/formerServiceWorker.ts';
 import { rootFile } from './files/rootFile.ts';
 import type { Pending, SetChooser, VisitorSet } from './live/chooseSet.ts';
 import type { PublicSets } from './live/publicSets.ts';
@@ -96,10 +97,14 @@ export function createDocumentHandler(options: Options) {
   async function routeOf(c: Context<EdgeEnv>, { origin, url, visitorSet }: Visitor, current: ReleaseSet) {
     const { pathname, search, searchParams } = url;
     const { set } = visitorSet.live;
-    const file = await rootFile(c, store, set, { isForAll: set.shell === current.shell });
+    const isForAll = set.shell === current.shell;
+    const file = (await rootFile(c, store, set, { isForAll })) ?? formerServiceWorker(c);
     const found = file ? undefined : findRoute(set, pathname, searchParams);
     setRoute(c, file ? 'file at the root' : found?.route.path);
     if (file) return file;
+    // Some mail programs encode the `#` of a link.
+    const [path, fragment] = found ? [] : pathname.replace(/^\/+/, '/').split(/%23(.*)/);
+    if (path && fragment) return c.body(null, 303, { Location: `${path}${search}#${fragment}`, ...noStore });
     if (!found && isFilePath(pathname)) return c.html(missingFile, 404, noFile(origin));
     if (!found || found.path === pathname) return found;
     return c.body(null, 308, { Location: found.path + search, ...redirecting(origin, visitorSet) });

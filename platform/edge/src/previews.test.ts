@@ -78,7 +78,7 @@ const post = async (path: string, headers: Record<string, string>, body?: URLSea
 
 test('a link shows what it opens, and changes nothing until its button is pressed on this site', async () => {
   await openPreview();
-  const page = await get(`/previews/${handle}`);
+  const page = await get(`/previews/${handle}).`); // as mail programs link it
   const text = await page.text();
   for (const shown of [
     version(),

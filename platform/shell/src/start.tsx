@@ -23,6 +23,7 @@ import { reportRepairs } from './hydration/leftToTheBrowser.ts';
 import { tolerateMovedNodes } from './hydration/movedNodes.ts';
 import { recordInput } from './hydration/recordInput.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
+import { ignoreStrayFiles } from './navigation/ignoreStrayFiles.ts';
 import { hostHistory } from './releases/hostHistory.ts';
 import { createOwnSet } from './releases/ownSet.ts';
 import { PageNodes } from './remotes/AsRendered.tsx';
@@ -45,6 +46,7 @@ type Settings = {
 /** Takes over the document: hydrates the frame and its page, follows links, and loads remotes as they are needed. */
 export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings = {}): void {
   tolerateMovedNodes();
+  ignoreStrayFiles();
   const root = document.getElementById('root')!;
   const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);
   const pageEvents = recordPageEvents();

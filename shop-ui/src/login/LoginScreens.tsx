@@ -1,4 +1,5 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
+import { fragmentParameters } from '@onesite/shared-contract/http/linkKeys';
 import { useLocation, useNavigate } from '@onesite/shared-host';
 import { PageHeading, type PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -17,24 +18,24 @@ type Props = {
 
 /** What a login page shows: the login, the request for a link, or where such a link leads (docs/specification/accounts.md). */
 export function LoginScreens({ forRole, size, passwordHint, children }: Props) {
-  const { token, dropToken } = useResetToken();
+  const { link, dropLink } = useResetLink();
   const isForgotten = useIsForgotten();
   const [hasShownOther, setShownOther] = useState(false);
 
   useEffect(() => {
-    if (token || isForgotten) setShownOther(true);
-  }, [token, isForgotten]);
+    if (link || isForgotten) setShownOther(true);
+  }, [link, isForgotten]);
 
-  if (token) {
+  if (link) {
     return (
       <PasswordResetForm
-        key={token}
+        key={link.token}
+        {...link}
         forRole={forRole}
-        token={token}
         size={size}
         lede={`For the ${forRole} account that your link belongs to. All its sessions will end.`}
         hint={passwordHint}
-        onDone={dropToken}
+        onDone={dropLink}
       />
     );
   }
@@ -61,30 +62,33 @@ function LinkRequest({ forRole, size }: Pick<Props, 'forRole' | 'size'>) {
 const parameter = 'reset';
 
 /**
- * The token of the reset link that opened the page. It leaves the address at once, and with it history, bookmarks and
+ * What the reset link holds that opened the page. It leaves the address at once, and with it history, bookmarks and
  * shared screens; a reload shows the login.
  */
-function useResetToken() {
+function useResetLink() {
   const location = useLocation();
   const navigate = useNavigate();
-  const [token, setToken] = useState<string>();
+  const [link, setLink] = useState<{ token: string; account: string }>();
 
   useEffect(() => {
     const found = take(location);
     if (!found) return;
-    setToken(found.token);
+    setLink(found.link);
     navigate(found.rest, { replace: true });
   }, [location, navigate]);
 
-  return { token, dropToken: () => setToken(undefined) };
+  return { link, dropLink: () => setLink(undefined) };
 }
 
-/** The token in an address, and the address without it. */
+/** What a reset link holds, and the address without it. */
 function take({ pathname, search, hash }: Record<'pathname' | 'search' | 'hash', string>) {
   const query = new URLSearchParams(search);
-  const fragment = new URLSearchParams(hash.slice(1));
+  const fragment = fragmentParameters(hash);
   const token = fragment.get(parameter) || query.get(parameter);
   if (!token) return undefined;
   query.delete(parameter);
-  return { token, rest: { pathname, search: String(query), hash: '' } };
+  return {
+    link: { token, account: fragment.get('account') ?? '' },
+    rest: { pathname, search: String(query), hash: '' },
+  };
 }

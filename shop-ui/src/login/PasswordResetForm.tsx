@@ -5,6 +5,7 @@ import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { callApi, useSessionChanged, useToast } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
+import { AccountName } from '@onesite/shared-ui/forms/AccountName';
 import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
 import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
 import { PageHeading, type PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
@@ -14,6 +15,8 @@ import { useEffect, useRef, useState } from 'react';
 export type PasswordResetFormProps = {
   forRole: Role;
   token: string;
+  /** The username; '' in links from before it was in them. */
+  account: string;
   /** Whose account the link is for. */
   lede: string;
   /** What a password must be. */
@@ -24,7 +27,7 @@ export type PasswordResetFormProps = {
 };
 
 /** The screen of a reset link (docs/specification/accounts.md#password-reset). */
-export function PasswordResetForm({ forRole, token, lede, hint, size, onDone }: PasswordResetFormProps) {
+export function PasswordResetForm({ forRole, token, account, lede, hint, size, onDone }: PasswordResetFormProps) {
   const reset = usePasswordReset(forRole, token, onDone);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -36,6 +39,7 @@ export function PasswordResetForm({ forRole, token, lede, hint, size, onDone }: 
       <ShortForm<{ password?: string }> onSubmit={reset}>
         {(isSubmitting) => (
           <>
+            <AccountName username={account} />
             <FormPasswordField
               ref={field}
               name="password"

@@ -230,6 +230,7 @@ test('the administrator sees their own profile, and nobody else does', async () 
   const session = await loginAdministrator(api, sql);
   const response = await api.request('/api/admin/user', { headers: session });
   expect(await response.json()).toEqual({
+    username: 'admin',
     id: expect.any(Number),
     firstName: 'Site',
     lastName: 'Administrator',

@@ -5,7 +5,7 @@ import { newToken, tokenDigest } from '../../auth/tokens.ts';
 import type { Statements } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/deleteInBatches.ts';
 import { hasRows } from '../../database/rows.ts';
-import { accountWithAddress } from '../accountRows.ts';
+import { accountWithAddress, findUsername } from '../accountRows.ts';
 
 /** A new token for a link; only its digest is stored. Earlier ones remain valid for their time. */
 export async function addResetToken(sql: Statements, role: Role, userId: number, minutes = passwordResetMinutes) {
@@ -58,6 +58,11 @@ export async function consumeResetToken(sql: Statements, role: Role, token: stri
 export const removeExpiredResetTokens = (sql: Statements) =>
   deleteInBatches(sql, 'shop.password_reset', sql`expires_at <= now()`);
 
-/** The address of a token's link. A fragment is sent to no server, so it appears in no log and no Referer. */
-export const resetLink = (publicUrl: string, role: Role, token: string): string =>
-  `${publicUrl}${role === 'administrator' ? pagePaths.adminLogin : pagePaths.supplierLogin}#reset=${token}`;
+/**
+ * The address of a token's link. A fragment is sent to no server, so it appears in no log and no Referer. Password managers learn from
+ * its form which account the new password is for.
+ */
+export async function resetLink(sql: Statements, publicUrl: string, role: Role, userId: number, token: string) {
+  const fragment = new URLSearchParams({ reset: token, account: (await findUsername(sql, role, userId)) ?? '' });
+  return `${publicUrl}${role === 'administrator' ? pagePaths.adminLogin : pagePaths.supplierLogin}#${fragment}`;
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import type { OpenPreview } from '@onesite/registry/previews/openPreview';
+import { keyIn } from '@onesite/shared-contract/http/linkKeys';
 import { type Context, Hono } from 'hono';
 import { contentSecurityPolicy, securityHeaders } from '../documents/policy.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
@@ -43,7 +44,7 @@ export function previewPages({ setRequestOf, originOf, source, live: liveNow, op
   app.get('/:handle', async (c) => {
     const live = liveNow();
     if (!live) return c.text('The site is starting.', 503, { 'Retry-After': '2', ...noStore });
-    const handle = c.req.param('handle');
+    const handle = keyIn(c.req.param('handle'));
     const preview = await source.openPreview(handle, live.set.number);
     const isSeen = readCookie(setRequestOf(c.req.raw, c.env).cookie, previewCookie, isSecure(c)) === handle;
     if (!preview && isSeen) c.header('Set-Cookie', removedCookie(previewCookie, isSecure(c)));
@@ -52,7 +53,7 @@ export function previewPages({ setRequestOf, originOf, source, live: liveNow, op
 
   app.post('/:handle', async (c) => {
     const live = liveNow();
-    const handle = c.req.param('handle');
+    const handle = keyIn(c.req.param('handle'));
     const preview = live && (await source.openPreview(handle, live.set.number));
     if (!live || !preview) return c.redirect(`/previews/${encodeURIComponent(handle)}`, 303);
     await openVariants.readAgain().catch(() => {}); // another edge may have been notified of it first
