@@ -52,5 +52,5 @@ export function startMaintenance(sql: Database, logger: Logger): () => Promise<v
 async function checkAtNight(sql: Database, logger: Logger): Promise<void> {
   if (new Date().getUTCHours() !== checkHour) return;
   const problems = await checkData(sql);
-  if (problems.length > 0) logger.error({ problems }, 'stored data do not agree: npm run operator -- check');
+  if (problems.length > 0) logger.error({ problems }, 'stored data is inconsistent: npm run operator -- check');
 }

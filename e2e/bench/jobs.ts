@@ -55,7 +55,7 @@ function jobs(page: Page): Job[] {
     {
       name: 'read the newest order',
       run: ({ click }) => click(rows.first().getByRole('link')),
-      done: () => record.getByRole('table', { name: 'Items as sold' }),
+      done: () => record.getByRole('table', { name: 'Items as ordered' }),
     },
     {
       name: 'read the next one',
@@ -63,7 +63,7 @@ function jobs(page: Page): Job[] {
       done: () => record.getByRole('button', { name: 'Print order 1019' }).first(),
     },
     { name: 'say that it is quoted', run: ({ press }) => press('3'), done: () => said(/^Order \d+ is Quoted\.$/) },
-    { name: 'take it over', run: ({ press }) => press('t'), done: () => said(/^Order \d+ is looked after by/) },
+    { name: 'take it over', run: ({ press }) => press('t'), done: () => said(/^Order \d+ is assigned to/) },
     {
       name: 'note a call about it',
       run: async ({ click, type, press }) => {

@@ -125,7 +125,7 @@ for (const [what, leave, then, comeBack] of [
     const promoted = await failing('promote', 'mf-admin', version, '--resume', 'the next test');
     console.log(`with an edge ${what}, the promote took ${Math.round(performance.now() - began)} ms`);
     expect(promoted.code).toBe(7);
-    expect(promoted.stderr).toMatch(/ is lost: nothing was heard of it for \d+ s\. It may still serve set \d+/);
+    expect(promoted.stderr).toMatch(/ is lost: it has not reported for \d+ s\. It may still serve set \d+/);
     expect(await setOf('edge-1')).toBe(before + 1);
     await expect(federation(site, 'status')).resolves.toMatch(/ lost /);
     if (then) await all[then]('edge-2');

@@ -154,7 +154,7 @@ inEachEngine((visitor) => {
     await page.open(`${site.url}/admin?search=${encodeURIComponent(customer.organization)}`);
     await page.click('main table th a');
     await page.press('button', 'Assign to me');
-    await expect.poll(() => shown(page)).toMatch(/Order \d+ is looked after by /);
+    await expect.poll(() => shown(page)).toMatch(/Order \d+ is assigned to /);
     for (const state of ['Quoted', 'Won']) {
       await page.press('button', state);
       await expect.poll(() => shown(page)).toMatch(new RegExp(`Order \\d+ is ${state}\\.`));

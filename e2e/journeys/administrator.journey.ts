@@ -41,8 +41,8 @@ journey(
       await visitor.close();
       const record = await openOrder(page, organization);
       await record.getByRole('button', { name: 'Assign to me' }).click();
-      await expect(record.getByRole('combobox', { name: 'Looked after by' })).not.toHaveValue('');
-      await expect(page.getByText(/^Order \d+ is looked after by /)).toBeVisible();
+      await expect(record.getByRole('combobox', { name: 'Owner' })).not.toHaveValue('');
+      await expect(page.getByText(/^Order \d+ is assigned to /)).toBeVisible();
       const note = record.getByRole('textbox', { name: 'Add a note' });
       await note.fill('Wants delivery before March.');
       await note.press('Control+Enter');

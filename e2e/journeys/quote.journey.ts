@@ -61,12 +61,12 @@ journey(
       await expectConfirmation(page, unit, price);
       await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(person.email);
     });
-    const request = page.getByRole('link', { name: /^Your request no\. \d+ of \w{3} \d+$/ });
+    const request = page.getByRole('link', { name: /^Your request no\. \d+ from \w{3} \d+$/ });
     await step('In another tab Home leads to the request and its state', async () => {
       await page.evaluate(() => sessionStorage.clear());
       await openPage(page, '/');
       await request.click();
-      await expect(page.getByRole('heading', { name: /^Your request no\. \d+ of/ })).toBeFocused();
+      await expect(page.getByRole('heading', { name: /^Your request no\. \d+ from/ })).toBeFocused();
       await expectFact(page, 'State', 'Received');
       for (const [term, text] of Object.entries(filledInWishes)) await expectFact(page, term, text);
     });

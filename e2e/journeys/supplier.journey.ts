@@ -54,7 +54,7 @@ journey(
       await expect(account).toContainText(reason);
     });
     await step('The company mends it', async () => {
-      await account.getByRole('link', { name: 'Correct it in your settings' }).click();
+      await account.getByRole('link', { name: 'Update your settings' }).click();
       await company.getByRole('region', { name: 'Company' }).getByRole('button', { name: 'Change' }).click();
       await company.getByRole('textbox', { name: 'Website' }).fill('nordlicht.example');
       await company.getByRole('button', { name: 'Save company' }).click();

@@ -79,7 +79,7 @@ const goTo = (page: Page, path: string) =>
 
 async function retryInVain(page: Page) {
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('alert')).toContainText('It could not be loaded this time, either.');
+  await expect(page.getByRole('alert')).toContainText('It failed to load again.');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
 }
 

@@ -54,7 +54,7 @@ export const places: Place[] = [
       await page.getByRole('contentinfo').getByRole('link', { name: 'Case Studies' }).click();
     },
     shown: (page) => page.getByRole('article', { name: 'Makerspace' }).getByText(/^Estimated total/),
-    fallback: (page) => page.getByRole('article', { name: 'Makerspace' }).getByText('Its price today is'),
+    fallback: (page) => page.getByRole('article', { name: 'Makerspace' }).getByText("Today's price is"),
     async use(page) {
       const study = page.getByRole('article', { name: 'Makerspace' });
       await expect(study.getByRole('listitem').first()).toHaveText('A 20 ft container');

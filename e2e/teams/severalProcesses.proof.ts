@@ -70,7 +70,7 @@ test('a preview is seen by whoever has its link, at either edge, with the outlin
   const { url, members } = await answer('preview mf-hello --note "a proof"');
   version = members['mf-hello'];
   await page.goto(url);
-  await page.getByRole('button', { name: 'See the preview' }).click();
+  await page.getByRole('button', { name: 'View preview' }).click();
   for (const address of edges) {
     await openPage(page, address);
     await expect(page.getByRole('main')).toContainText('From a build of preview.');

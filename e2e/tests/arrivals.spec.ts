@@ -39,7 +39,7 @@ for (const viewport of sizes)
       await openPage(page, '/configurator');
       await configureUnit(page, smallClinic, newCustomer());
       await page.getByRole('button', { name: 'Submit Configuration' }).click();
-      const link = page.getByRole('link', { name: 'the page of your request' });
+      const link = page.getByRole('link', { name: 'Track your request' });
       const path = (await link.getAttribute('href'))!;
       await expectSteady(page, '/success', /^Quote request no/);
       await expectSteady(page, path, /^Your request no/);

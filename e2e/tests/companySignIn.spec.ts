@@ -22,7 +22,7 @@ test("an administrator signs in with the company's account, at the page that ask
       await expect(link).toBeVisible();
       expect(await accessibilityViolations(page)).toEqual([]);
     }
-    await expect(page.getByRole('alert')).toContainText('Your account may not administer this site.');
+    await expect(page.getByRole('alert')).toContainText('Your account is not allowed to administer this site.');
     await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill()); // of the provider's page
     await page.goto(`${site.url}/admin?tab=missions`);
     await link.click();

@@ -120,7 +120,7 @@ test.describe('with a reset link that is over', () => {
       await password.fill('a long sentence of mine');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Please ask for a new one.');
-      await page.getByRole('button', { name: 'Back to the login' }).click();
+      await page.getByRole('button', { name: 'Back to login' }).click();
       await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused();
     });
   }

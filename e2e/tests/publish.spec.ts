@@ -45,7 +45,7 @@ test('a team shows its remote as a preview, then to a cohort, then to all, and r
     await expect(team.getByText('branch feature/entrance: shows what it published last')).toBeVisible();
     await expectReadable(team);
     await expectToFit(team, [375, 1440]);
-    await team.getByRole('button', { name: 'See the preview' }).click();
+    await team.getByRole('button', { name: 'View preview' }).click();
     await openPage(team, '/admin-login');
     await expect(shown).toHaveText('Staff Entrance');
     await expect(bar).toContainText(/You are viewing preview mf-admin \S+ on set \d+ until/);

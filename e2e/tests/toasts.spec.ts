@@ -69,7 +69,7 @@ for (const viewport of [
       await expect(message(page, 'Message Sent')).toBeVisible();
       for (const control of [
         main.getByRole('button', { name: 'Send Message' }),
-        main.getByRole('link', { name: 'Send the same text by mail' }),
+        main.getByRole('link', { name: 'Send the same text by email' }),
       ]) {
         await control.scrollIntoViewIfNeeded();
         await expect.poll(() => isInReach(control)).toBe(true);

@@ -61,7 +61,7 @@ async function retryInVain(page: Page) {
   await page.getByRole('button', { name: 'Retry' }).click();
   expect((await container).status()).toBe(404);
   await expect(unavailable(page)).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('It could not be loaded this time, either.');
+  await expect(page.getByRole('alert')).toContainText('It failed to load again.');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
 }
 

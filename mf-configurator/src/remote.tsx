@@ -98,7 +98,7 @@ export default defineRemote({
       store: 'never',
       robots: 'noindex',
       title: 'Your request',
-      description: 'What you asked for, and how far it has come.',
+      description: 'What you requested and where it stands.',
       access: 'public',
       render: 'browser',
       load: () => import(/* webpackChunkName: "request" */ './request/RequestPage.tsx').then((m) => m.RequestPage),

@@ -53,7 +53,7 @@ export function administratorAccountCalls(calls: Hono<ApiEnv>, parts: ApiParts):
   calls.post(
     callPaths.adminPassword,
     call({
-      summary: 'Change the own password, which ends all other sessions',
+      summary: 'Change your own password, which ends all your other sessions',
       guard,
       body: administratorPasswordSchema,
       response: successResponse,
@@ -80,11 +80,11 @@ export function administratorAccountCalls(calls: Hono<ApiEnv>, parts: ApiParts):
 
   calls.get(
     callPaths.adminSessions,
-    call({ summary: 'The own sessions', guard, response: v.array(sessionResponse) }),
+    call({ summary: 'Your own sessions', guard, response: v.array(sessionResponse) }),
     async (c) => c.json(await listSessions(sql, c.var.administratorId, administrators.idOf(c))),
   );
 
-  calls.delete(callPaths.adminSessions, call({ summary: 'End all own sessions but this one', guard }), async (c) => {
+  calls.delete(callPaths.adminSessions, call({ summary: 'End all your other sessions', guard }), async (c) => {
     const { administratorId } = c.var;
     await inRecordedTransaction(c, sql, async (transaction) => {
       const sessions = await endSessions(transaction, 'administrator', administratorId, administrators.idOf(c));
@@ -93,7 +93,7 @@ export function administratorAccountCalls(calls: Hono<ApiEnv>, parts: ApiParts):
     return c.body(null, 204);
   });
 
-  calls.delete(callPaths.adminSession, call({ summary: 'End an own session', guard, id: true }), async (c) => {
+  calls.delete(callPaths.adminSession, call({ summary: 'End one of your sessions', guard, id: true }), async (c) => {
     const { administratorId } = c.var;
     const number = c.req.valid('param').id;
     const ended = await inRecordedTransaction(c, sql, async (transaction) => {

@@ -84,7 +84,7 @@ export const administratorInvitation: MailTemplate<{ administratorId: number }> 
       text: mailText(
         `An administrator of ${brand.name} has made an account for you.`,
         `Your username is ${await findUsername(sql, 'administrator', id)}. To set your password, open this link within ${invitationDays} days. It works once:\n${await resetLink(sql, publicUrl, 'administrator', id, token)}`,
-        `If you don't expect this, ignore this mail, or write to ${brand.email}.`,
+        `If you don't expect this, ignore this email, or write to ${brand.email}.`,
       ),
     };
   },

@@ -28,7 +28,7 @@ export function auditCalls(calls: Hono<ApiEnv>, parts: ApiParts, undoHandlers: U
 
   calls.post(
     callPaths.auditUndo,
-    call({ summary: 'Take a change back', guard, id: true, response: auditEventResponse }),
+    call({ summary: 'Undo a change', guard, id: true, response: auditEventResponse }),
     lists.invalidateOnSuccess,
     async (c) => {
       const { id } = c.req.valid('param');

@@ -16,7 +16,7 @@ export function historyCalls(
 ): void {
   calls.get(
     callPaths.adminHistory,
-    call({ summary: 'What is on record about one thing', guard, query: historyQuery, response: recordHistoryResponse }),
+    call({ summary: 'The history of one record', guard, query: historyQuery, response: recordHistoryResponse }),
     async (c) => {
       const { kind, id } = c.req.valid('query');
       const [events, mails, orders] = await Promise.all([

@@ -37,9 +37,9 @@ export function operation(options: CallOptions): DescribeRouteOptions {
 }
 
 function descriptionOf({ summary, guard, idempotent, versioned, pages }: CallOptions) {
-  const caller = guard === 'everybody' ? 'Anybody may call it.' : `Needs a session with the role ${guard.role}.`;
-  const isRepeatable = idempotent && 'Sent again under the same Idempotency-Key it makes nothing twice.';
-  const isGuarded = versioned && 'With If-Match it changes nothing that somebody else has changed meanwhile.';
+  const caller = guard === 'everybody' ? 'Anyone may call it.' : `Needs a session with the role ${guard.role}.`;
+  const isRepeatable = idempotent && 'Repeated with the same Idempotency-Key, it creates nothing twice.';
+  const isGuarded = versioned && 'With If-Match, it changes nothing that someone else has changed in the meantime.';
   const isPaged =
     pages && `Answers at most ${pageSize.max} rows, without a limit as well; Link has the address of the next ones.`;
   return [`${summary}.`, caller, isRepeatable, isGuarded, isPaged].filter(Boolean).join(' ');

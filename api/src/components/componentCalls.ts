@@ -80,7 +80,7 @@ export function componentCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
   calls.post(
     callPaths.componentRestore,
     call({
-      summary: 'Put a withdrawn component back; 409 where it is not withdrawn',
+      summary: 'Restore a withdrawn component; 409 if it is not withdrawn',
       guard,
       id: true,
       versioned: true,

@@ -14,7 +14,7 @@ export function featureCalls(calls: Hono<ApiEnv>, { lists, settings }: ApiParts)
   };
   calls.get(
     callPaths.features,
-    call({ summary: 'What this site can do', guard: 'everybody', response: featuresResponse }),
+    call({ summary: 'Features of this site', guard: 'everybody', response: featuresResponse }),
     lists.respondWithConstant(`/api${callPaths.features}`, features),
   );
 }

@@ -15,7 +15,7 @@ const timeoutMs = 2_000;
 export function healthCalls(calls: Hono<ApiEnv>, { sql, lists }: ApiParts): void {
   calls.get(
     callPaths.health,
-    call({ summary: 'Whether the API and its database are well', guard: 'everybody', response: healthResponse }),
+    call({ summary: 'Whether the API and its database are healthy', guard: 'everybody', response: healthResponse }),
     async (c) => {
       if (await isUp(sql)) return c.json({ status: 'ok', database: 'ok' });
       const failure = new ApiFailure('unavailable', 'The database cannot be reached.');

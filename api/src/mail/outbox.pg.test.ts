@@ -140,7 +140,7 @@ test('a rejected supplier reads in its mail why, in lines of their own; without 
   await server.receive(2);
   const texts = to(contactEmail).map(({ text }) => text);
   const [told, untold] = [texts.find((text) => text.includes('Why:')), texts.find((text) => !text.includes('Why:'))];
-  expect(told).toContain(`Why:\n${reason}\n\nCorrect it in your settings:\n${publicUrl}/supplier/settings\n`);
+  expect(told).toContain(`Why:\n${reason}\n\nUpdate your settings:\n${publicUrl}/supplier/settings\n`);
   expect(untold).toContain('We cannot offer your components at this time.\n\nIf you have questions');
 });
 

@@ -39,7 +39,7 @@ test('the notice has each text in one line, the receipt no text, and neither any
   );
   const compose = () => messageNotice.compose(sql, { messageId: id }, 'https://fieldbox.example', '');
   const { text } = (await compose())!;
-  expect(text).toContain('Ada Berg, +44 1 (ada@relief.example) has written:');
+  expect(text).toContain('Ada Berg, +44 1 (ada@relief.example) wrote:');
   expect(text.match(/^All messages: .*$/gm)).toEqual(['All messages: https://fieldbox.example/admin?tab=messages']);
   const receipt = () => messageReceipt.compose(sql, { messageId: id }, 'https://fieldbox.example', '');
   expect((await receipt())!.text).not.toMatch(/Ada|one|elsewhere/);

@@ -33,7 +33,7 @@ export function messageCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       response: takenMessageResponse,
     }),
     (c) => {
-      if (!notify) throw new ApiFailure('not_found', 'This site takes no messages here. Please write us a mail.');
+      if (!notify) throw new ApiFailure('not_found', 'This site doesn’t take messages here. Please email us.');
       return createOnce(c, sql, c.req.valid('json'), async (transaction, message) => {
         const result = await only(transaction<{ id: number }[]>`
           insert into shop.contact_message ${transaction(message)} returning id`);

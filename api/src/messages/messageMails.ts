@@ -13,7 +13,7 @@ export const messageNotice: MailTemplate<{ messageId: number }> = {
     return {
       subject: `Contact message ${id}: ${inOneLine(subject)}`,
       text: mailText(
-        `${sender} (${email}) has written:`,
+        `${sender} (${email}) wrote:`,
         inOneLine(message),
         `All messages: ${publicUrl}/admin?tab=messages`,
       ),

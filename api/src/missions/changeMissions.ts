@@ -6,7 +6,7 @@ import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/inTransaction.ts';
 import { findAdminMission } from './missionRows.ts';
 
-export const nameTakenMessage = 'There is a mission with this name and type already';
+export const nameTakenMessage = 'A mission with this name and type already exists';
 
 /**
  * Adds a mission with the default icon, within a transaction.

@@ -62,7 +62,7 @@ test('a mission is added by itself, for everybody at once; Undo withdraws it, an
   expect((await offered()).find(({ name }) => name === 'Ice Camp')).toMatchObject({ id, duration: '5 days' });
   expect(await newest()).toMatchObject({ action: 'mission_created', kind: 'missions', canUndo: true });
   expect(await (await add()).json()).toMatchObject({
-    fields: { name: 'There is a mission with this name and type already' },
+    fields: { name: 'A mission with this name and type already exists' },
   });
   expect((await undo(response)).status).toBe(200);
   expect((await offered()).some(({ name }) => name === 'Ice Camp')).toBe(false);
@@ -92,7 +92,7 @@ test('another type leaves the card of the solutions page, and Undo brings it bac
 test('a name that another mission has, one that is missing, and a deleted mission are refused', async () => {
   const [first, second] = [await find(1), await find(2)];
   const taken = await edit(2, { ...textsOf(second), name: first.name.toUpperCase() });
-  const message = 'There is a mission with this name and type already';
+  const message = 'A mission with this name and type already exists';
   expect([taken.status, (await read<ApiError>(taken)).fields]).toEqual([400, { name: message }]);
   const nameless = await edit(2, { ...textsOf(second), name: ' ' });
   expect((await read<ApiError>(nameless)).fields).toEqual({ name: 'Name is required' });

@@ -19,7 +19,7 @@ interface Edit {
 }
 
 /**
- * Changes a mission, within a transaction. Orders for it keep its name as sold.
+ * Changes a mission, within a transaction. Orders for it keep its name as ordered.
  * @throws ApiFailure not_found, edit_conflict with the current row, validation_failed for a name that is taken
  */
 export async function editMission(

@@ -127,7 +127,7 @@ test.each([
 });
 
 test('rows above the header are named, and numbered as a spreadsheet does', async () => {
-  const message = 'This row is above the header, so it is no mission';
+  const message = 'This row is above the header, so it is not a mission';
   const file = `Missions 2026\nMade by,"Planning, North"\n\n${plain}Bad,Row,navy\n`;
   expect(await uploaded(file)).toEqual({
     success: 2,
@@ -150,8 +150,8 @@ test('a character that nobody sees is named, not stored', async () => {
 });
 
 test('what a spreadsheet has put in place of a text is named, not stored', async () => {
-  const date = 'A spreadsheet has made a date of this. Format the column as text, and type it again.';
-  const error = "A spreadsheet's error instead of a text. Correct the cell, or leave it empty.";
+  const date = 'A spreadsheet turned this into a date. Format the column as text, and type it again.';
+  const error = 'This is a spreadsheet error. Correct the cell, or leave it empty.';
   const { errors } = await uploaded(`name,description,type,duration,personnel
 A,x,civilian,Oct-20,4-6
 B,x,civilian,30 days,06. Mai
@@ -234,7 +234,7 @@ test.each<[string, FilePart, string]>([
   [
     'a title and a header that lacks a column',
     'Missions\nname,description\nA,B\n',
-    'The header lacks the column "type".',
+    'The header is missing the column "type".',
   ],
 ])('a file with %s is refused by what is wrong', async (_, file, message) => {
   const response = await upload(file);

@@ -112,7 +112,7 @@ test('duplicates are reported, within the file and with existing missions', asyn
     success: 3,
     errors: [
       { row: 3, column: 'name', message: 'Same name and type as row 2' },
-      { row: 6, column: 'name', message: 'There is a mission with this name and type already' },
+      { row: 6, column: 'name', message: 'A mission with this name and type already exists' },
     ],
   });
   expect((await uploaded(file)).success).toBe(0);
@@ -135,9 +135,9 @@ test.each([
   ['no file', null, 'Please choose a file.'],
   ['an empty file', '', 'The file is empty.'],
   ['blank lines alone', '\n \n', 'The file is empty.'],
-  ['a header that lacks a column', 'name,description\nA,B\n', 'The header lacks the column "type".'],
-  ['no header', 'A,B,military\n', 'The header lacks the columns "name", "description", "type".'],
-  ['a column twice', 'name,Name,description,type\n', 'The column "name" is there twice.'],
+  ['a header that lacks a column', 'name,description\nA,B\n', 'The header is missing the column "type".'],
+  ['no header', 'A,B,military\n', 'The header is missing the columns "name", "description", "type".'],
+  ['a column twice', 'name,Name,description,type\n', 'The column "name" appears twice.'],
   ['an open quote', 'name,description,type\n"A,B,military\n', expect.stringContaining('not valid CSV')],
   ['bytes that are no text', Uint8Array.of(0xc3, 0x28, 0x0a, 0x41), expect.stringContaining('not UTF-8')],
   ['too many rows', `name,description,type\n${'A,B,military\n'.repeat(10_001)}`, expect.stringContaining('10,000')],

@@ -50,13 +50,13 @@ export async function readMissionCsv(upload: FormUpload, deadline: Deadline): Pr
 
 function checkHeader(names: string[]): void {
   const repeated = missionCsvColumns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
-  if (repeated) throw wrongFile(`The column "${repeated}" is there twice.`);
+  if (repeated) throw wrongFile(`The column "${repeated}" appears twice.`);
   const missing = requiredMissionColumns.filter((column) => !names.includes(column));
   if (missing.length > 0) {
     if (names.some((name) => missionCsvColumns.filter((column) => name.toLowerCase().includes(column)).length > 1))
       throw wrongFile(oneCell);
     const list = missing.map((column) => `"${column}"`).join(', ');
-    throw wrongFile(`The header lacks ${missing.length > 1 ? 'the columns' : 'the column'} ${list}.`);
+    throw wrongFile(`The header is missing ${missing.length > 1 ? 'the columns' : 'the column'} ${list}.`);
   }
 }
 
@@ -102,7 +102,7 @@ function withoutDuplicates({ rows, errors, table }: MissionCsv): MissionCsv {
   return { rows: once, errors, table };
 }
 
-const aboveHeader = 'This row is above the header, so it is no mission';
+const aboveHeader = 'This row is above the header, so it is not a mission';
 
 /** Most often a text with a comma: which cell belongs to which column is then unknown. */
 const tooManyCells = (cells: number, columns: number) =>
@@ -111,8 +111,8 @@ const tooManyCells = (cells: number, columns: number) =>
 const oneCell =
   'The header is a single cell. Separate its columns by commas, semicolons, tabs or |, and put no line as a whole in quotes.';
 
-const errorCell = "A spreadsheet's error instead of a text. Correct the cell, or leave it empty.";
+const errorCell = 'This is a spreadsheet error. Correct the cell, or leave it empty.';
 
-const dateCell = 'A spreadsheet has made a date of this. Format the column as text, and type it again.';
+const dateCell = 'A spreadsheet turned this into a date. Format the column as text, and type it again.';
 
 const wrongFile = (message: string) => invalidFields({ file: message });

@@ -127,7 +127,7 @@ export function newsletterCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       const mails = isSubscribed ? [] : [{ recipient: email, data: { subscriberId: id } }];
       await queueUnlessRecent(transaction, newsletterVerification, mails);
       return {
-        message: 'Thank you for subscribing! Please check your e-mail for a link to verify your subscription.',
+        message: 'Thank you for subscribing! Please check your email for a link to verify your subscription.',
         demoMode: false,
       };
     };

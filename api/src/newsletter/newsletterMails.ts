@@ -19,7 +19,7 @@ export const newsletterVerification: MailTemplate<{ subscriberId: number }> = {
       text: mailText(
         `Someone, hopefully you, has asked to receive the ${brand.name} newsletter at this address.`,
         `To confirm, open this link within 48 hours, and press the button there:\n${pageOf(publicUrl, 'verify', token)}`,
-        "If it wasn't you, ignore this mail, and you won't hear from us again.",
+        "If it wasn't you, ignore this email, and you won't hear from us again.",
       ),
     };
   },

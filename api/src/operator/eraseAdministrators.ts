@@ -9,7 +9,7 @@ export async function requireAnotherAdministrator(sql: Statements, email: string
     select username, lower(email) = lower(${email}) as "isTheirs" from shop.administrator order by id`;
   const theirs = administrators.find(({ isTheirs }) => isTheirs);
   if (theirs && administrators.every(({ isTheirs }) => isTheirs)) {
-    throw new Error(`${theirs.username} is the only administrator. Add another one before.`);
+    throw new Error(`${theirs.username} is the only administrator. Add another one first.`);
   }
 }
 

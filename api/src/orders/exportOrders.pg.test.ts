@@ -15,7 +15,7 @@ const headers = testSession(api, sql);
 const ask = (query = '') => api.request(`/api/configurations/export${query}`, { headers });
 const textOf = async (query = '') => Buffer.from(await (await ask(query)).arrayBuffer()).toString();
 const head =
-  '\ufeffID,Created At (UTC),State,Looked After By,Created By,Mission,Container,Container Price,Components,Component Prices,Total Price,Name,Email,Organization,Intended Use,Additional specs,Additional services,Goes to,Needed,Units,Phone\r\n';
+  '\ufeffID,Created At (UTC),State,Owner,Created By,Mission,Container,Container Price,Components,Component Prices,Total Price,Name,Email,Organization,Intended Use,Additional specs,Additional services,Destination,Needed,Units,Phone\r\n';
 
 test('without orders there is the head alone, after a byte order mark', async () => {
   const response = await ask();

@@ -20,7 +20,7 @@ export function orderWorkCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
   calls.patch(
     callPaths.configurationBatch,
     call({
-      summary: 'Change the state of configurations, or who looks after them',
+      summary: 'Change the state or the owner of configurations',
       guard,
       body: orderChangesSchema,
       response: changedOrdersResponse,
@@ -38,7 +38,7 @@ export function orderWorkCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
   calls.put(
     callPaths.configurationCustomer,
     call({
-      summary: 'Correct who ordered a configuration, and what for',
+      summary: 'Edit the customer of a configuration',
       guard,
       id: true,
       versioned: true,
@@ -60,7 +60,7 @@ export function orderWorkCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
   calls.put(
     callPaths.configurationChoice,
     call({
-      summary: 'Correct what was ordered; what is new is sold at today’s price',
+      summary: 'Edit what was ordered; new parts are sold at today’s price',
       guard,
       id: true,
       versioned: true,

@@ -8,7 +8,7 @@ export const componentChangeNotice: MailTemplate<{ supplierId: number; component
     text: mailText(
       'An approved supplier has changed a component. The change is already public.',
       `See every change, and undo any of them: ${publicUrl}/admin?tab=activity&kind=components`,
-      'If it changes more within the hour, you will see it there and get no further mail.',
+      'If it changes more within the hour, you will see it there and get no further email.',
     ),
   }),
 };

@@ -97,7 +97,7 @@ export function supplierComponentCalls(
   calls.post(
     callPaths.supplierComponentRestore,
     call({
-      summary: 'Put back a component that the supplier has withdrawn; 409 where it is not withdrawn',
+      summary: 'Restore a component that the supplier has withdrawn; 409 if it is not withdrawn',
       guard,
       limit: limits.componentChange,
       id: true,

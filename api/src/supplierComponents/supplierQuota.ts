@@ -74,7 +74,7 @@ export async function requireRecentChangesBelowLimit(sql: Statements, supplierId
   const wait = Math.max(1, recent!.wait ?? 1);
   throw rateLimited(
     wait,
-    `You have added or changed ${supplierLimits.changesAnHour} components within an hour, which is the most. Go on in ${Math.ceil(wait / 60)} minutes.`,
+    `You have added or changed ${supplierLimits.changesAnHour} components within an hour, which is the limit. Try again in ${Math.ceil(wait / 60)} minutes.`,
   );
 }
 

@@ -44,7 +44,7 @@ export const supplierDecision: MailTemplate<{ supplierId?: number; isApproved: b
         )
       : mailText(
           'We cannot offer your components at this time.',
-          ...(reason ? [`Why:\n${reason}`, `Correct it in your settings:\n${publicUrl}/supplier/settings`] : []),
+          ...(reason ? [`Why:\n${reason}`, `Update your settings:\n${publicUrl}/supplier/settings`] : []),
           `If you have questions, write to ${brand.email}.`,
         ),
   }),
@@ -57,7 +57,7 @@ export const renameNotice: MailTemplate<{ supplierId: number; companyName: strin
     text: mailText(
       `A supplier that was approved as ${inOneLine(formerName)} is now ${inOneLine(companyName)}.`,
       `See every change, and undo any of them: ${publicUrl}/admin?tab=activity&kind=suppliers`,
-      'If it changes its name again within the hour, you will see it there and get no further mail.',
+      'If it changes its name again within the hour, you will see it there and get no further email.',
     ),
   }),
 };

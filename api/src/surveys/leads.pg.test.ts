@@ -81,7 +81,7 @@ test('the list is narrowed down to states, the open ones and whose they are, and
   const file = await api.request(`/api/questionnaire/export?search=${encodeURIComponent(organization)}`, {
     headers: administrator,
   });
-  expect(await file.text()).toContain(`State: In contact; Looked after by: ${me!.name}`);
+  expect(await file.text()).toContain(`State: In contact; Owner: ${me!.name}`);
   const matching = { count: 2, search: organization, state: 'open' };
   expect(await (await change({ state: 'closed', matching })).json()).toEqual({ count: 2, responses: [] });
   expect(await of('state=open')).toEqual([]);

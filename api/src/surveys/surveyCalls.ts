@@ -98,7 +98,7 @@ export function surveyCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
   calls.patch(
     callPaths.questionnaireBatch,
     call({
-      summary: 'Change the state of responses, or who looks after them',
+      summary: 'Change the state or the owner of responses',
       guard,
       body: responseChangesSchema,
       response: changedResponsesResponse,

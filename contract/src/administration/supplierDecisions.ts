@@ -14,7 +14,7 @@ export const supplierStatusesSchema = v.pipe(
     v.partialCheck(
       [['suppliers'], ['matching']],
       ({ suppliers, matching }) => isOneWay(suppliers, matching),
-      'Name the suppliers, or what they match',
+      'Send either suppliers or matching',
     ),
     ['suppliers'],
   ),

@@ -23,7 +23,7 @@ export const orderChangesSchema = v.pipe(
     v.partialCheck(
       [['orders'], ['matching']],
       ({ orders, matching }) => isOneWay(orders, matching),
-      'Name the orders, or what they match',
+      'Send either orders or matching',
     ),
     ['orders'],
   ),
@@ -40,7 +40,7 @@ export const responseChangesSchema = v.pipe(
     v.partialCheck(
       [['responses'], ['matching']],
       ({ responses, matching }) => isOneWay(responses, matching),
-      'Name the responses, or what they match',
+      'Send either responses or matching',
     ),
     ['responses'],
   ),

@@ -62,7 +62,7 @@ export const figureFields = [
   {
     name: 'wattsDrawn',
     kind: 'number',
-    label: 'Power drawn',
+    label: 'Power used',
     group: 'power',
     unit: 'W',
     units: 'watts',
@@ -73,7 +73,7 @@ export const figureFields = [
   {
     name: 'wattsMade',
     kind: 'number',
-    label: 'Power made',
+    label: 'Power generated',
     group: 'power',
     beside: 'wattsDrawn',
     unit: 'W',
@@ -138,7 +138,8 @@ export const shownFields = [
     group: 'drawing',
     invalid: 'Part must be one of the drawn shapes, or none',
     options: partOptions,
-    about: 'What it is drawn as, which says its place and what it needs; null for what stands inside and is not drawn',
+    about:
+      'How it appears on the drawing, which says its place and what it needs; null for what stands inside and is not drawn',
   },
   { name: 'icon', kind: 'text', label: 'Icon', group: 'subject', beside: 'price', fallback: defaultComponentIcon },
 ] as const satisfies readonly Field[];

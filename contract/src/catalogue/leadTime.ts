@@ -11,5 +11,5 @@ export const inDays = (days: number): string => withUnit(days.toLocaleString('en
 export function leadTimesText(): string {
   const weeks = Object.values(containerFigures).map(({ leadTimeInDays }) => Math.ceil(leadTimeInDays / 7));
   const range = withUnit(`${Math.min(...weeks)}-${Math.max(...weeks)}`, 'weeks');
-  return `Without components, a unit is ready to leave the yard after ${range}, by its kind.`;
+  return `Without components, a unit is ready to ship after ${range}, depending on its type.`;
 }

@@ -49,7 +49,7 @@ test('more than three parts that need power are counted', () => {
     return noteText('needs-power', '20ft', racks, racks);
   };
   expect(text(3)).toBe('Rack 0, Rack 1, and Rack 2 need a power source');
-  expect(text(5)).toBe('5 parts need power, none supplies it');
+  expect(text(5)).toBe('5 parts need power, and none supplies it');
 });
 
 test('a row says before it is chosen what it would break', () => {

@@ -100,7 +100,7 @@ export function noteText(
   if (rule === 'no-place')
     return cover ? `${doesNotFit}: ${cover} covers ${isOne ? 'its' : 'their'} place` : doesNotFit;
   if (rule === 'same-place') return `Only one of these fits${place ? ` ${place}` : ''}: ${names}`;
-  if (rule === 'needs-power' && by.length > maxNamed) return `${by.length} parts need power, none supplies it`;
+  if (rule === 'needs-power' && by.length > maxNamed) return `${by.length} parts need power, and none supplies it`;
   if (rule === 'needs-power') return `${names} ${isOne ? 'needs' : 'need'} a power source`;
   if (rule === 'short-of-power') return shortText(kind, all);
   return doesNotFit; // a rule that only a newer release knows

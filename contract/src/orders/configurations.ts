@@ -112,7 +112,7 @@ export type CustomersOrderRequest = Omit<ConfigurationRequest, 'email'> & {
  */
 export type Configuration = v.InferOutput<typeof configurationResponse>;
 
-/** A row of GET /api/configurations: the record, with names as sold. */
+/** A row of GET /api/configurations: the record, with names as ordered. */
 export type ConfigurationRow = v.InferOutput<typeof configurationRowResponse>;
 
 /**

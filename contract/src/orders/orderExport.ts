@@ -17,7 +17,7 @@ export const orderExportColumns: readonly { title: string; text: (order: Exporte
   { title: 'ID', text: ({ id }) => String(id) },
   { title: 'Created At (UTC)', text: ({ createdAt }) => csvTime(createdAt) },
   { title: 'State', text: ({ state }) => orderStateLabels[state] },
-  { title: 'Looked After By', text: ({ assignee }) => assignee?.name ?? '' },
+  { title: 'Owner', text: ({ assignee }) => assignee?.name ?? '' },
   { title: 'Created By', text: ({ createdBy }) => createdBy ?? '' },
   { title: 'Mission', text: ({ missionName }) => missionName },
   { title: 'Container', text: ({ containerName }) => containerName },

@@ -43,15 +43,15 @@ export const requestFields = [
   {
     name: 'deliveryPlace',
     kind: 'text',
-    label: 'Where does it go?',
-    term: 'Goes to',
+    label: 'Where will it be deployed?',
+    term: 'Destination',
     hint: 'Town and country, or a port.',
     control: { autoComplete: 'off' },
   },
   {
     name: 'neededBy',
     kind: 'choice',
-    label: 'When is it needed?',
+    label: 'When do you need it?',
     term: 'Needed',
     beside: 'deliveryPlace',
     hint: 'On site, ready for use.',

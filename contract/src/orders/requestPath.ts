@@ -5,6 +5,6 @@ import { fillPath, withQuery } from '../site/paths.ts';
 /** The path of an order's own page. With its key it shows what was sent, and how far the order has come. */
 export const requestPath = (id: number, key: string): string => withQuery(fillPath(pagePaths.request, { id }), { key });
 
-/** `Your request no. 1024 of Nov 25`. */
+/** `Your request no. 1024 from Nov 25`. */
 export const requestName = ({ id, createdAt }: { id: number; createdAt: string }): string =>
-  `Your request no. ${id} of ${formatUtcDay(createdAt).split(',')[0]}`;
+  `Your request no. ${id} from ${formatUtcDay(createdAt).split(',')[0]}`;

@@ -14,7 +14,7 @@ export interface DeviceData {
 }
 
 const knownDevice =
-  'The number of your account, and a random one with its signature. It lets you log in here while somebody else guesses your password. It logs nobody in.';
+  'Your account number and a signed random number. They let you log in here even while someone else is guessing your password. They don’t log anyone in.';
 
 /** Over https each name begins with `__Host-` or `__Secure-`. Scripts can read `supplier_logged_in` alone. */
 export const cookies: DeviceData[] = [
@@ -27,7 +27,7 @@ export const cookies: DeviceData[] = [
   {
     name: supplierLoggedInCookie,
     whom: 'Suppliers who log in',
-    purpose: 'Says that you are logged in, so that the header leads to your dashboard. It logs nobody in.',
+    purpose: 'Tells the header to link to your dashboard. It doesn’t log anyone in.',
     lasts: 'Until the session ends',
   },
   {
@@ -38,8 +38,8 @@ export const cookies: DeviceData[] = [
   },
   {
     name: 'sign-in',
-    whom: 'Administrators and teams, while they sign in with an account of their company',
-    purpose: 'Ties the answer of the company to this browser.',
+    whom: 'Administrators and teams, while they sign in with a company account',
+    purpose: 'Links the company’s sign-in response to this browser.',
     lasts: '10 minutes at most',
   },
   {
@@ -56,9 +56,9 @@ export const cookies: DeviceData[] = [
   },
   {
     name: 'visitor',
-    whom: 'Everybody, but only while a new version of a page is tried with some visitors',
+    whom: 'Everyone, but only while we test a new version of a page with some visitors',
     purpose:
-      'A random number and its signature. It decides which version you get, so that you keep it, and lets errors of the new version count once for each visitor. It is joined with nothing else.',
+      'A random number and its signature. It keeps you on the same version, and makes sure that an error in the new version counts once per visitor. It isn’t combined with any other data.',
     lasts: '90 days',
   },
   {
@@ -81,7 +81,7 @@ export interface StoredData extends DeviceData {
   keys: string[];
 }
 
-const atMost = `${storedDays} days after the last change at most`;
+const atMost = `or ${storedDays} days after the last change`;
 const untilClosed = 'Until you close the tab';
 const untilLoggedOut = `Until it is added, cleared or you log out, ${atMost}`;
 
@@ -92,7 +92,7 @@ export const stored: StoredData[] = [
     name: 'Your configuration',
     keys: ['mf-configurator.selection'],
     whom: 'Visitors who use the configurator',
-    purpose: 'A reload or another visit loses nothing of what you have chosen.',
+    purpose: 'Keeps your choices after a reload or until another visit.',
     lasts: `Until you start over, ${atMost}`,
   },
   {
@@ -103,31 +103,31 @@ export const stored: StoredData[] = [
     lasts: `Until you delete them, ${atMost}`,
   },
   {
-    name: 'The quotes that you have requested: their numbers, days and keys, and which parts',
+    name: 'The quotes that you have requested: their numbers, dates, keys and parts',
     keys: ['mf-configurator.requests'],
     whom: 'Visitors who ask for a quote',
-    purpose: 'Leads you to the page of your request, and asks before the same is requested again.',
-    lasts: `Until you remove it on that page, ${storedDays} days after the last request at most`,
+    purpose: 'Links to the page of your request, and asks before you request the same quote again.',
+    lasts: `Until you remove it on that page, or ${storedDays} days after the last request`,
   },
   {
     name: 'Contact details of the configurator, and the number of what you have submitted',
     keys: ['mf-configurator.contact', 'mf-configurator.submit'],
     whom: 'Visitors who ask for a quote',
-    purpose: 'A reload loses nothing, and shows the confirmation again.',
+    purpose: 'Keeps your details after a reload, and shows the confirmation again.',
     lasts: untilClosed,
   },
   {
     name: 'Contact and summary of your questionnaire response, with its number and key',
     keys: ['mf-questionnaire.response'],
     whom: 'Visitors who send the questionnaire, or open a response by its link',
-    purpose: 'Fills in what the configurator asks for as well, and sends the two together.',
+    purpose: 'Fills in the same details in the configurator, and links your request to the response.',
     lasts: untilClosed,
   },
   {
     name: 'What you type in the supplier registration and the questionnaire, except the password',
     keys: ['mf-supplier.registration', leftAnswersKey],
     whom: 'Visitors who fill them in',
-    purpose: 'A reload, a lost connection or a closed tab loses nothing.',
+    purpose: 'Keeps your answers after a reload, a lost connection or a closed tab.',
     lasts: `Until you send it or clear the form, ${atMost}`,
   },
   {
@@ -141,35 +141,35 @@ export const stored: StoredData[] = [
     name: 'What a supplier types for a new component',
     keys: ['account/supplier/*/mf-supplier.component'],
     whom: 'Suppliers who add components',
-    purpose: 'A reload or another visit loses nothing.',
+    purpose: 'Keeps what you typed after a reload or until another visit.',
     lasts: untilLoggedOut,
   },
   {
     name: 'What an administrator types for a new order or component',
     keys: ['account/administrator/*/mf-admin.order', 'account/administrator/*/mf-admin.component'],
     whom: 'Administrators who create one',
-    purpose: 'A reload or another visit loses nothing.',
+    purpose: 'Keeps what you typed after a reload or until another visit.',
     lasts: untilLoggedOut,
   },
   {
     name: 'A note about an order or a response that is not added yet',
     keys: ['account/administrator/*/mf-admin.note/*'],
     whom: 'Administrators who write one',
-    purpose: 'It outlasts the record.',
+    purpose: 'Keeps the note when you close the record.',
     lasts: 'Until it is added, you log out or the tab is closed',
   },
   {
     name: 'The numbers of an administrator’s last 20 changes',
     keys: ['account/administrator/*/mf-admin.changes'],
     whom: 'Administrators who change something',
-    purpose: 'They can be undone one after the other.',
+    purpose: 'Lets you undo them one after the other.',
     lasts: 'Until you log out or the tab is closed',
   },
   {
     name: 'What an administrator has searched and filtered in each tab of the dashboard',
     keys: ['account/administrator/*/mf-admin.views'],
     whom: 'Administrators who use the dashboard',
-    purpose: 'A tab is as it was left.',
+    purpose: 'Keeps each tab as you left it.',
     lasts: 'Until you log out or the tab is closed',
   },
   {
@@ -177,10 +177,10 @@ export const stored: StoredData[] = [
     keys: ['mf-questionnaire', 'mf-configurator'].flatMap((remote) => queueKeys.map((name) => `${remote}.${name}`)),
     whom: 'Visitors who send them offline',
     purpose: 'They are sent once you are online again, and only once.',
-    lasts: `Until they have reached us, ${storedDays} days at most`,
+    lasts: `Until we have received them, ${storedDays} days at most`,
   },
   {
-    name: 'Choices of display',
+    name: 'Display settings',
     keys: ['mf-questionnaire.mode', 'shop.units', 'single-key-shortcuts'],
     whom: 'Visitors who change them',
     purpose: 'How the questionnaire is shown, units of measurement, and whether single keys are shortcuts.',

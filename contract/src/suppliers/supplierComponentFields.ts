@@ -21,7 +21,7 @@ export const supplierDescribingFields = [
     group: 'subject',
     required: 'Please provide a detailed description',
     min: 10,
-    hint: 'At least 10 characters. The first sentence is what fits beside the name.',
+    hint: 'At least 10 characters. The first sentence appears next to the name.',
   },
   {
     name: 'category',
@@ -38,7 +38,7 @@ export const supplierDescribingFields = [
     ...priceField,
     group: 'terms',
     required: 'Price must be greater than 0',
-    hint: 'US dollars, for one piece.',
+    hint: 'US dollars per piece.',
     control: { inputMode: 'decimal', min: 0, step: 0.01 },
   },
   {
@@ -46,7 +46,7 @@ export const supplierDescribingFields = [
     group: 'terms',
     beside: 'price',
     required: 'Lead time must be greater than 0',
-    hint: 'From the order to the dispatch.',
+    hint: 'From order to dispatch.',
     about: 'In days',
     control: { min: 1 },
   },

@@ -32,7 +32,8 @@ export const exampleUnits = [
     useCase: 'command',
     kind: '20ft',
     parts: ['satellite-dish', 'radio-tower', 'temperature-high', 'plug', 'lock'],
-    reason: 'It fits every truck. Satellite and radio reach everybody, and one inlet panel takes mains or a generator.',
+    reason:
+      'It fits every truck. Satellite and radio reach everyone, and one inlet panel takes mains or generator power.',
   },
   {
     name: 'drone-workshop',
@@ -51,7 +52,8 @@ export const exampleUnits = [
     useCase: 'medical',
     kind: 'expandable',
     parts: ['temperature-high', 'plug', 'solar-panel'],
-    reason: 'The side that slides out makes room around a bed. Mains or a generator heats and cools, the sun helps.',
+    reason:
+      'The slide-out side makes room around a bed. Heating and cooling run on mains or a generator, with help from the sun.',
   },
   {
     name: 'makerspace',
@@ -60,7 +62,7 @@ export const exampleUnits = [
     useCase: 'workshop',
     kind: '20ft',
     parts: ['tools', 'solar-panel', 'plug'],
-    reason: 'It fits a school yard. The sun runs hand tools, and the inlet panel feeds what needs more.',
+    reason: 'It fits a school yard. Solar power runs hand tools, and the inlet panel feeds anything that needs more.',
   },
 ] as const satisfies readonly Unit[];
 
@@ -74,7 +76,7 @@ export const missionUnits = [
     kind: '20ft',
     parts: ['satellite-dish', 'radio-tower', 'server', 'temperature-high', 'plug', 'lock'],
     reason:
-      'It works within an hour of setting down: two ways to reach others, a network for the workstations, cooling for both, and one inlet panel for mains or a generator.',
+      'It is working within an hour of being set down: two independent links, a network for the workstations, cooling, and one inlet panel for mains or a generator.',
   },
   {
     name: 'communications',
@@ -83,7 +85,7 @@ export const missionUnits = [
     useCase: 'communications',
     kind: '20ft',
     parts: ['radio-tower', 'satellite-dish', 'antenna', 'generator'],
-    reason: 'A relay stands where the network ends: three ways to link, and a generator because nobody else has power.',
+    reason: 'A relay where the network ends: three kinds of link, and a generator because there is no other power.',
   },
   {
     name: 'secure-storage',
@@ -93,7 +95,7 @@ export const missionUnits = [
     kind: 'reinforced',
     parts: ['lock', 'cctv', 'temperature-high', 'plug'],
     reason:
-      'Plated doors and a lock keep others out, the card reader logs who came in, and dry air preserves the stores. Mains or a generator feeds the inlet panel.',
+      'Plated doors and a lock keep intruders out, the card reader logs who enters, and dry air protects the stores. The inlet panel takes mains or generator power.',
   },
   {
     name: 'field-medical',
@@ -103,7 +105,7 @@ export const missionUnits = [
     kind: 'expandable',
     parts: ['temperature-high', 'generator', 'plug', 'refrigerator'],
     reason:
-      'Two treatment bays need the floor of an expandable unit; blood and drugs need a cold chain, day and night, from a generator or from mains.',
+      'Two treatment bays need the floor space of an expandable unit; blood and drugs need a cold chain day and night, powered by a generator or mains.',
   },
   {
     name: 'training-and-simulation',
@@ -113,7 +115,7 @@ export const missionUnits = [
     kind: '40ft',
     parts: ['temperature-high', 'plug', 'satellite-dish', 'server'],
     reason:
-      'A class of ten needs 40 ft. The rack connects the simulators, their heat has to leave, and the link brings the instructor who stayed at home. All of it runs on mains or a generator.',
+      'A class of ten needs 40 ft. The rack connects the simulators, climate control removes their heat, and the link brings in a remote instructor. Everything runs on mains or a generator.',
   },
   {
     name: 'special-operations',
@@ -122,7 +124,7 @@ export const missionUnits = [
     useCase: 'special',
     kind: '20ft',
     parts: ['wind-turbine', 'solar-panel', 'battery', 'satellite-dish', 'lock'],
-    reason: 'A small footprint with quiet power: wind and sun charge a battery, so that no generator is heard.',
+    reason: 'A small footprint with quiet power: wind and sun charge a battery, so there is no generator noise.',
   },
   {
     name: 'disaster-response',
@@ -132,7 +134,7 @@ export const missionUnits = [
     kind: 'multi',
     parts: ['satellite-dish', 'solar-panel', 'plug', 'radio-tower'],
     reason:
-      'Coordination, rest and stores each have a unit of their own. Satellite and radio replace networks that are down, and power comes from the sun or from any generator that is found.',
+      'Coordination, rest and stores each get their own unit. Satellite and radio replace networks that are down, and power comes from the sun or any available generator.',
   },
   {
     name: 'medical-outreach',
@@ -142,7 +144,7 @@ export const missionUnits = [
     kind: 'expandable',
     parts: ['temperature-high', 'solar-panel', 'plug', 'refrigerator', 'water'],
     reason:
-      'A consulting room opens out of what travels as a 20 ft container. Vaccines stay cold and water is clean, on mains or a generator; the sun saves fuel.',
+      'A consulting room that travels as a 20 ft container. Vaccines stay cold and water stays clean on mains or a generator; solar power saves fuel.',
   },
   {
     name: 'humanitarian-aid',
@@ -152,7 +154,7 @@ export const missionUnits = [
     kind: 'hybrid',
     parts: ['water', 'plug', 'temperature-high', 'refrigerator'],
     reason:
-      'Families register under the shelter, stores stay locked, cool and dry behind it, and water is treated beside it, on mains or a generator.',
+      'Families register under the shelter, stores stay locked, cool and dry behind it, and water is treated beside it, all on mains or generator power.',
   },
   {
     name: 'remote-research',
@@ -162,7 +164,7 @@ export const missionUnits = [
     kind: '20ft',
     parts: ['wind-turbine', 'solar-panel', 'battery', 'satellite-dish'],
     reason:
-      'The next socket is a day away: wind and sun take turns, a battery carries the night, the dish sends the data.',
+      'The nearest socket is a day away: wind and sun take turns, a battery covers the night, and the dish sends the data.',
   },
   {
     name: 'temporary-housing',
@@ -172,7 +174,7 @@ export const missionUnits = [
     kind: '40ft',
     parts: ['temperature-high', 'solar-panel', 'plug', 'fire-extinguisher'],
     reason:
-      'Eight people sleep in 40 ft. Heating runs on mains, the sun lowers its bill, and fire suppression guards who is asleep.',
+      'Eight people sleep in 40 ft. Heating runs on mains, solar power lowers the bill, and fire suppression protects everyone asleep.',
   },
   {
     name: 'mobile-workshops',
@@ -182,7 +184,7 @@ export const missionUnits = [
     kind: '20ft',
     parts: ['tools', 'plug', 'solar-panel', 'fire-extinguisher'],
     reason:
-      'Bench and tools open to the side, three-phase power comes from outside, and where sparks fly there is fire suppression.',
+      'Bench and tools open to the side, three-phase power comes from outside, and fire suppression is there for when sparks fly.',
   },
 ] as const satisfies readonly Unit[];
 

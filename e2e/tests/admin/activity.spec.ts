@@ -55,7 +55,7 @@ test('an approval, an edit and a deletion are undone from Activity, and the cata
   await undo(page, `supplier status changed, ${companyName}`).dblclick();
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await expect(approval).toContainText(/Undone at \d\d:\d\d/);
-  await expect(entries(page, companyName).filter({ hasText: /Undoes the change of \d\d:\d\d/ })).toHaveCount(1);
+  await expect(entries(page, companyName).filter({ hasText: /Undid the change from \d\d:\d\d/ })).toHaveCount(1);
   expect(await office.statusOf(id)).toBe('Pending');
 
   const { name } = catalogue.component;

@@ -9,7 +9,7 @@ const figures = [
   'Mission type distribution',
   'Top 5 popular components',
   'Orders by state and month',
-  'Orders by state and who looks after them',
+  'Orders by state and owner',
 ];
 
 test('orders are in the charts and in their tables, and the period is that of the dashboard', { tag: '@long' }, async ({
@@ -37,7 +37,7 @@ test('orders are in the charts and in their tables, and the period is that of th
   await page.getByRole('combobox', { name: 'Time period' }).selectOption('30d');
   await expect(page).toHaveURL(/period=30d/);
   await expect(overTime).toContainText('30 days');
-  await expect(page.getByRole('figure', { name: figures[4] })).toContainText('Nobody');
+  await expect(page.getByRole('figure', { name: figures[4] })).toContainText('Unassigned');
 });
 
 test('charts fit at every width, and can be read in both themes', { tag: '@long' }, async ({ page, site }) => {

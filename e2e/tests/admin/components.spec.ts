@@ -70,7 +70,7 @@ test('a component is created, changed, deleted and brought back by Undo', async 
 
   await row(page, name).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });
-  await expect(question).toContainText('It leaves the configurator at once. No order includes it.');
+  await expect(question).toContainText('It is removed from the configurator immediately. No order includes it.');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Delete component' }).click();
@@ -115,7 +115,7 @@ test.describe('with a second administrator', () => {
     const versions = page.getByRole('table', { name: /What you saw/ });
     await expect(versions.getByRole('row')).toContainText([
       'You saw',
-      'Sixty litres an hour.Ninety litres an hour.As it is now',
+      'Sixty litres an hour.Ninety litres an hour.No change',
       '$1,200$1,500$1,400',
     ]);
     await expect(dialog(page).getByRole('alert')).toContainText('Changed by someone else in the meantime.');

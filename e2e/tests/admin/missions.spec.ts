@@ -31,7 +31,7 @@ test('a file is checked before anything is stored, good rows go in and the other
   await page.getByRole('button', { name: 'Upload CSV' }).click();
   await expect(page).toHaveURL(/dialog=upload/);
   await dialog(page).getByLabel('choose a file').setInputFiles(file);
-  const rows = dialog(page).getByRole('region', { name: 'Rows of the file' }).getByRole('row');
+  const rows = dialog(page).getByRole('region', { name: 'Rows in the file' }).getByRole('row');
   await expect(rows).toHaveCount(5);
   await expect(rows.nth(2)).toContainText('Type must be military or civilian');
   await expect(rows.nth(2).locator('mark')).toHaveText('civilan');
@@ -47,7 +47,7 @@ test('a file is checked before anything is stored, good rows go in and the other
   await expect(dialog(page).getByText('2 missions added successfully. 2 errors.')).toBeVisible();
   await expect(page.getByText('CSV Upload Complete', { exact: true }).first()).toBeVisible();
   const download = page.waitForEvent('download');
-  await dialog(page).getByRole('button', { name: 'Rows left out' }).click();
+  await dialog(page).getByRole('button', { name: 'Skipped rows' }).click();
   const left = await readFile(await (await download).path(), 'utf8');
   expect(left.replace('\uFEFF', '').split('\r\n')).toEqual([
     'name,description,type,duration,personnel,equipment,problem',
@@ -62,7 +62,7 @@ test('a file is checked before anything is stored, good rows go in and the other
   // The corrected file again: missions that exist already are named, not added twice.
   await page.getByRole('button', { name: 'Upload CSV' }).click();
   await dialog(page).getByLabel('choose a file').setInputFiles(file);
-  await expect(rows.nth(1)).toContainText('There is a mission with this name and type already');
+  await expect(rows.nth(1)).toContainText('A mission with this name and type already exists');
   await expect(dialog(page).getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
 });
 
@@ -88,7 +88,7 @@ test.describe('with files and a network that fail', () => {
     await choose.setInputFiles({ ...file, buffer: Buffer.from('title,text\r\nA,B') });
     await expect(dialog(page).getByRole('alert')).toContainText('Upload Failed');
     await expect(dialog(page).getByRole('alert')).toContainText(
-      'The header lacks the columns "name", "description", "type".',
+      'The header is missing the columns "name", "description", "type".',
     );
     expect(await accessibilityViolations(page)).toEqual([]);
 
@@ -151,7 +151,7 @@ test('a mission is edited, and Undo of its upload takes back only what nobody ha
   ]);
   await openDashboard(page, site, `${address}&dialog=upload`);
   await dialog(page).locator('input[type=file]').setInputFiles(file);
-  const rows = dialog(page).getByRole('region', { name: 'Rows of the file' }).getByRole('row');
+  const rows = dialog(page).getByRole('region', { name: 'Rows in the file' }).getByRole('row');
   await expect(rows.nth(3)).toContainText('The row has 7 cells, but the header has 6.');
   await dialog(page).getByRole('button', { name: 'Upload 2 missions' }).click();
   await dialog(page).getByRole('button', { name: 'Done' }).click();

@@ -17,7 +17,7 @@ test('orders are taken by a key, passed on, and found by who looks after them', 
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
 
   await openDashboard(page, site, `/admin?search=${encodeURIComponent(organization)}`);
-  await expect(rowOf('Ana Ruiz')).toContainText('nobody yet');
+  await expect(rowOf('Ana Ruiz')).toContainText('Unassigned');
 
   // Two at once, to whoever presses T.
   await page
@@ -34,22 +34,22 @@ test('orders are taken by a key, passed on, and found by who looks after them', 
   await expect(page.getByText('Site Administrator', { exact: true }).first()).toBeVisible();
   await expect(bar.getByRole('option', { name: `Jonas ${surname}` })).toBeAttached(); // who can be chosen is there
   await page.keyboard.press('t');
-  await expect(page.getByText('2 orders are looked after by Site Administrator.', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 orders are assigned to Site Administrator.', { exact: true })).toBeVisible();
   await expect(rowOf('Cem Kaya')).toContainText('Site Administrator');
 
   // One is passed on in its record.
   await page.getByRole('link', { name: 'Bo Dahl', exact: true }).click();
   const record = page.getByRole('complementary', { name: /^Order \d+/ });
-  const select = record.getByRole('combobox', { name: 'Looked after by' });
+  const select = record.getByRole('combobox', { name: 'Owner' });
   await select.selectOption(`Jonas ${surname}`);
-  await expect(page.getByText(/^Order \d+ is looked after by Jonas Falk-/)).toBeVisible();
+  await expect(page.getByText(/^Order \d+ is assigned to Jonas Falk-/)).toBeVisible();
   await expect(record.getByRole('button', { name: 'Assign to me' })).toBeVisible();
   await expectReadable(page);
   await page.keyboard.press('Escape');
   await expect(record).toBeHidden();
 
   // The filter is in the address, by name, mine and nobody's.
-  const filter = page.getByRole('combobox', { name: 'Looked after by' });
+  const filter = page.getByRole('combobox', { name: 'Owner' });
   await filter.selectOption(`Jonas ${surname}`);
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   await expect(page).toHaveURL(/[?&]assignee=\d+/);
@@ -58,7 +58,7 @@ test('orders are taken by a key, passed on, and found by who looks after them', 
   await expect(filter).toHaveValue(/^\d+$/);
   for (const [choice, name] of [
     ['Me', 'Cem Kaya'],
-    ['Nobody', 'Ana Ruiz'],
+    ['Unassigned', 'Ana Ruiz'],
   ] as const) {
     await filter.selectOption(choice);
     await expect(rowOf(name)).toBeVisible();
@@ -69,10 +69,10 @@ test('orders are taken by a key, passed on, and found by who looks after them', 
   const orders = await storedOrders(site, organization);
   const { id } = orders.find(({ name }) => name === 'Cem Kaya')!;
   await page.goto(`/admin?tab=activity&kind=orders&search=${encodeURIComponent(`Order ${id}`)}`);
-  await expect(page.getByText('Looked after by', { exact: true })).toBeVisible();
+  await expect(page.getByText('Owner', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo order assigned, 2 orders' }).click();
   await expect(
-    page.getByText(/^Everything .*is as it was before, but for Order \d+, which has changed since\.$/),
+    page.getByText(/^All changes .*were reverted, except for Order \d+, which has changed since\.$/),
   ).toBeVisible();
   expect((await storedOrders(site, organization)).find((order) => order.id === id)?.assignee).toBeNull();
 });

@@ -23,7 +23,7 @@ test('a record that is higher than the window moves with the page, and has no sc
   await page.setViewportSize({ width: 1366, height: 625 });
   await openDashboard(page, site, `/admin?open=${id}`);
   const record = page.getByRole('complementary', { name: `Order ${id}` });
-  await expect(record.getByRole('table', { name: 'Items as sold' }).getByRole('row')).toHaveCount(parts + 2);
+  await expect(record.getByRole('table', { name: 'Items as ordered' }).getByRole('row')).toHaveCount(parts + 2);
   const states = record.getByRole('group', { name: 'State' });
   const total = record.getByText('Total Price');
   expect(await record.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
@@ -62,7 +62,7 @@ test('a printed order is one sheet without the dashboard, and the record is the 
   await openDashboard(page, site, `/admin?open=${id}`);
   const record = page.getByRole('complementary', { name: `Order ${id}` });
   await expect(page.getByRole('row').and(page.locator('[aria-current]'))).toBeInViewport();
-  await record.getByText('Figures of each part').click();
+  await record.getByText('Figures by part').click();
   const figures = record.getByText(/^Solar Panel Array: Panels on the roof/);
   await expect(figures).toBeVisible();
   for (const format of ['A4', 'Letter']) expect((await page.pdf({ format })).toString('latin1')).toMatch(/\/Count 1\b/);
@@ -73,7 +73,7 @@ test('a printed order is one sheet without the dashboard, and the record is the 
   const sheet = page.locator('body > .print-sheet');
   await expect(sheet.getByRole('heading', { name: `Order ${id}` })).toBeVisible();
   await expect(sheet.getByRole('img', { name: /unit, / })).toBeVisible();
-  await expect(sheet.getByRole('list', { name: 'Items as sold' }).getByRole('listitem')).toHaveCount(parts);
+  await expect(sheet.getByRole('list', { name: 'Items as ordered' }).getByRole('listitem')).toHaveCount(parts);
   await expect(sheet).toContainText('Helen Stroud, 3rd Engineer Regiment');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeHidden();
 });

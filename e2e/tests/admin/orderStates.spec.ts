@@ -56,7 +56,7 @@ test('orders are worked on by keyboard: one, several, undone, found by state and
   await page.keyboard.press('F8');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Everything is as it was before.', { exact: true })).toBeVisible();
+  await expect(page.getByText('All changes were reverted.', { exact: true })).toBeVisible();
   await expect(rowOf(page, 'Bo Dahl')).toContainText('New');
   expect(await statesOf(site, organization)).toEqual({ 'Ana Ruiz': 'new', 'Bo Dahl': 'new', 'Cem Kaya': 'new' });
 
@@ -70,7 +70,7 @@ test('orders are worked on by keyboard: one, several, undone, found by state and
   await expect(states.getByRole('button', { pressed: true })).toHaveText(/^Cancelled/);
   await expect(page.getByText(/^Order \d+ is Cancelled\.$/)).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(/^Order \d+: everything is as it was before\.$/)).toBeVisible();
+  await expect(page.getByText(/^Order \d+: all changes were reverted\.$/)).toBeVisible();
   await expect(states.getByRole('button', { pressed: true })).toHaveText(/^New/);
   await page.keyboard.press('6');
   await expect(states.getByRole('button', { pressed: true })).toHaveText(/^Cancelled/);
@@ -92,7 +92,7 @@ test('orders are worked on by keyboard: one, several, undone, found by state and
   const id = (await storedOrders(site, organization)).find(({ name }) => name === 'Bo Dahl')?.id;
   await page.goto(`/admin?tab=activity&kind=orders&search=${encodeURIComponent(`Order ${id}`)}`);
   await page.getByRole('button', { name: `Undo order state changed, Order ${id}` }).click();
-  await expect(page.getByText('Everything is as it was before.', { exact: true })).toBeVisible();
+  await expect(page.getByText('All changes were reverted.', { exact: true })).toBeVisible();
   expect(await statesOf(site, organization)).toEqual({ 'Ana Ruiz': 'new', 'Bo Dahl': 'new', 'Cem Kaya': 'new' });
 });
 
@@ -116,7 +116,7 @@ test.describe('with another administrator', () => {
     await states.getByRole('button', { name: 'Lost' }).click();
     const conflict = record.getByRole('alert');
     await expect(conflict).toContainText(/Site Administrator changed order \d+ .*\. Your change was not saved\./);
-    await expect(conflict.getByRole('button', { name: 'Keep it as it is now' })).toBeFocused();
+    await expect(conflict.getByRole('button', { name: 'Keep current version' })).toBeFocused();
     await expect(states.getByRole('button', { pressed: true })).toHaveText(/^Won/);
     expect(await statesOf(site, organization)).toEqual({ 'Ana Ruiz': 'won' });
   });

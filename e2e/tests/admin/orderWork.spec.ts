@@ -45,8 +45,8 @@ test('customer and parts are corrected, with the old values in Activity, and und
   const price = totalPrice.toLocaleString('en-US', { minimumFractionDigits: 0 });
   await expect(total).toContainText(price);
 
-  await record.getByRole('button', { name: 'Correct the customer' }).click();
-  const customer = page.getByRole('dialog', { name: `Correct the customer of order ${id}` });
+  await record.getByRole('button', { name: 'Edit the customer' }).click();
+  const customer = page.getByRole('dialog', { name: `Edit the customer of order ${id}` });
   await customer.getByRole('textbox', { name: 'Name' }).fill('Helen Stroud');
   await expectReadable(page);
   await customer.getByRole('button', { name: 'Save' }).click();
@@ -65,7 +65,7 @@ test('customer and parts are corrected, with the old values in Activity, and und
   await page.goto(`/admin?tab=activity&kind=orders&search=${encodeURIComponent(`Order ${id}`)}`);
   await expect(page.getByText('was Helen Strout')).toBeVisible();
   await page.getByRole('button', { name: `Undo choice corrected, Order ${id}` }).click();
-  await expect(page.getByText('Everything is as it was before.', { exact: true })).toBeVisible();
+  await expect(page.getByText('All changes were reverted.', { exact: true })).toBeVisible();
   await page.goto(`/admin?open=${id}`);
   await expect(total).toContainText(price);
   await expect(record).toContainText('Helen Stroud');

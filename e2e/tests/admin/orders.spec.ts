@@ -39,7 +39,7 @@ test('orders are searched, sorted and paged by the API, and the address holds it
     'Name',
     'Organization',
     'State',
-    'Looked after by',
+    'Owner',
     'Total Price',
     'Created',
   ]);
@@ -78,7 +78,7 @@ test('an order opens beside its list, and J and K move on with the drawing', asy
   const record = page.getByRole('complementary', { name: /^Order \d+/ });
   await expect(record.getByRole('img')).toBeVisible();
   await expect(record.getByText('Person 03')).toBeVisible();
-  await expect(record.getByRole('table', { name: 'Items as sold' }).getByRole('row')).toHaveCount(4);
+  await expect(record.getByRole('table', { name: 'Items as ordered' }).getByRole('row')).toHaveCount(4);
   await expectReadable(page);
   await page.keyboard.press('j');
   await expect(record.getByText('Person 02')).toBeVisible();

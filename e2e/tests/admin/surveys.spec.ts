@@ -18,7 +18,7 @@ const columns = [
   'Submitted',
 ];
 
-const leadColumns = [...columns, 'State', 'Looked after by'];
+const leadColumns = [...columns, 'State', 'Owner'];
 
 const table = (page: Page) => page.getByRole('table', { name: 'Survey responses' });
 const names = (page: Page) => table(page).getByRole('rowheader');
@@ -230,7 +230,7 @@ test('each response is one line, columns leave in their order, and what is cut s
   await survey.close();
   await openDashboard(page, site, tabWith(survey.organization));
   await expect(names(page)).toHaveCount(9);
-  const leaving = ['Email', 'Looked after by', 'Deployment Location', 'ID', 'Delivery Timeframe', 'Submitted'];
+  const leaving = ['Email', 'Owner', 'Deployment Location', 'ID', 'Delivery Timeframe', 'Submitted'];
   for (const [width, gone] of [
     [1440, 0],
     [1279, 2],

@@ -46,7 +46,7 @@ test('each order is one line; columns leave in their order, beside an open recor
   const organization = await placeOrders(site);
   await openDashboard(page, site, `/admin?search=${encodeURIComponent(organization)}`);
   await expect(names(page)).toHaveText(['Cem Kaya', 'Bo Dahl', 'Ana Ruiz']);
-  const leaving = ['Looked after by', 'Mission', 'Created', 'ID', 'Organization', 'Name', 'State', 'Total Price'];
+  const leaving = ['Owner', 'Mission', 'Created', 'ID', 'Organization', 'Name', 'State', 'Total Price'];
   for (const [width, gone] of [
     [1440, 0],
     [1280, 0],

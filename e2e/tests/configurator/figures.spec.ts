@@ -40,7 +40,7 @@ test('weight, way and lead time stand under the total, all else in one fold, by 
 
   await fold(page).focus();
   await page.keyboard.press('Enter');
-  await expect(figures(page)).toContainText('draws 630 W, makes 480 W on average');
+  await expect(figures(page)).toContainText('Uses 630 W, generates 480 W on average');
   await expect(figures(page)).toContainText('Full batteries alone last 31 hours.');
   await expect(figures(page)).toContainText(`42 days, set by ${name}`);
   await expect(figures(page)).not.toContainText('$');

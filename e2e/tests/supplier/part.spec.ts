@@ -17,7 +17,7 @@ async function addSolarPanels(page: Page, name: string) {
   await fillInComponent(page, name);
   await page.getByRole('radio', { name: 'Panels on the roof' }).check();
   await page.getByRole('textbox', { name: 'Weight' }).fill('180');
-  await page.getByRole('combobox', { name: 'Draws, makes or stores power' }).selectOption('makes');
+  await page.getByRole('combobox', { name: 'Uses, generates or stores power' }).selectOption('generates');
   await page.getByRole('textbox', { name: 'Power' }).fill('1.6');
   await page.getByRole('button', { name: 'Add component' }).click();
   await expect(page).toHaveURL('/supplier/dashboard');
@@ -49,7 +49,7 @@ test("a supplier's solar panels are solar panels, from the form to the order and
   await expect(page.getByText('7,120 kg').first()).toBeVisible(); // 6,600 of the unit, 180 and 340
   await expect(page.getByRole('list', { name: 'What does not fit' })).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(page.locator('.print-sheet')).toContainText('makes 320 W on average');
+  await expect(page.locator('.print-sheet')).toContainText('generates 320 W on average');
   await expect(page.locator('.print-sheet')).toContainText('7,120 kg');
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.getByRole('button', { name: 'Back' }).click();
@@ -82,11 +82,11 @@ test("a supplier's solar panels are solar panels, from the form to the order and
   await page.getByRole('cell', { name: customer.organization }).click();
   const record = page.getByRole('complementary', { name: /^Order \d+/ });
   await expect(drawing(page, 'solar array')).toBeVisible();
-  await record.getByText('Figures of each part').click();
-  await expect(record.getByText(`${name}: Panels on the roof, 180 kg, makes 1.6 kW, 18 days`)).toBeVisible();
+  await record.getByText('Figures by part').click();
+  await expect(record.getByText(`${name}: Panels on the roof, 180 kg, generates 1.6 kW, 18 days`)).toBeVisible();
   await expect(record.getByText('7,120 kg')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(page.locator('.print-sheet')).toContainText('Panels on the roof, 180 kg, makes 1.6 kW, 18 days');
+  await expect(page.locator('.print-sheet')).toContainText('Panels on the roof, 180 kg, generates 1.6 kW, 18 days');
 
   await supplierPage.request.delete(`/api/supplier/components/${array.id}`, { headers: { Origin: site.url } });
   await office.close();

@@ -30,7 +30,7 @@ async function expectReadable(page: Page) {
 
 /** What the component is drawn as, with the keyboard, its weight and its power; the preview follows. */
 async function choosePanel(page: Page) {
-  const shapes = page.getByRole('radiogroup', { name: 'What it is drawn as' });
+  const shapes = page.getByRole('radiogroup', { name: 'How it appears on the drawing' });
   await expect(shapes.getByRole('radio', { name: 'Crate beside the unit' })).toBeChecked();
   await shapes.getByRole('radio', { name: 'Panels on the roof' }).check();
   await page.keyboard.press('ArrowLeft');
@@ -41,7 +41,7 @@ async function choosePanel(page: Page) {
   await preview.getByRole('button', { name: 'Hybrid' }).click();
   await expect(preview.getByRole('img', { name: /^Hybrid unit, civilian, with .*power inlet panel/ })).toBeVisible();
   await expect(preview).toContainText('all six kinds, on the side');
-  await expect(preview).toContainText('28 kg, draws 40 W, 18 days');
+  await expect(preview).toContainText('28 kg, uses 40 W, 18 days');
 }
 
 test('a supplier logs in, comes back to the page that asked for it, and adds, edits and withdraws a component', async ({
@@ -59,7 +59,7 @@ test('a supplier logs in, comes back to the page that asked for it, and adds, ed
 
   await fillInComponent(page, 'Inlet Panel 4 x 32 A');
   await choosePanel(page);
-  await expect(page.getByText(/^Draft kept on this device, /)).toBeVisible();
+  await expect(page.getByText(/^Draft saved on this device, /)).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
   const leaving = page.getByRole('alertdialog', { name: 'Leave without adding?' });
   await expect(leaving.getByRole('button', { name: 'Stay' })).toBeFocused();

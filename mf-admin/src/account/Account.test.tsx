@@ -61,7 +61,7 @@ test('an account of the company says who looks after its login, and offers nothi
   });
   renderInHost(<Account />, '/admin?account=open');
   expect(await screen.findByRole('region', { name: 'Login' })).toHaveTextContent(
-    'You sign in with Relief ID: who gives you that account looks after its password and second factor',
+    'You sign in with Relief ID. It manages your password and second factor',
   );
   const parts = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(parts).toEqual(['Login', 'Sessions']);
@@ -292,7 +292,7 @@ describe('an invitation', () => {
   test('goes by mail, and has an Undo', async () => {
     const { sent } = await invite(null);
     expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
-      'Administrator Invited: A link to set a password goes to ada@fieldbox.example.',
+      'Administrator Invited: A link to set a password was sent to ada@fieldbox.example.',
     );
     expect(sent('POST')[0]?.body).toEqual({ ...ada, currentPassword: 'my password' });
     expect(screen.getByRole('button', { name: 'Undo', hidden: true })).toBeInTheDocument();

@@ -22,7 +22,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
         {signIn ? (
           <AccountSection
             title="Login"
-            lede={`You sign in with ${signIn}: who gives you that account looks after its password and second factor, and decides who may administer this site.`}
+            lede={`You sign in with ${signIn}. It manages your password and second factor, and decides who can administer this site.`}
           />
         ) : (
           <>

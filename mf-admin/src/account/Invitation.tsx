@@ -30,8 +30,8 @@ export function Invitation() {
     const { data, error } = await invite({ firstName, lastName, email, username, currentPassword });
     if (error) return shortFormErrors(failureOf(error));
     const description = data.link
-      ? `${username} can log in after setting a password by the link.`
-      : `A link to set a password goes to ${email}.`;
+      ? `${username} can log in after setting a password with the link.`
+      : `A link to set a password was sent to ${email}.`;
     toast({ title: 'Administrator Invited', description, action: undo(data.eventId) });
     setLink(data.link);
     setOpen(false);
@@ -45,7 +45,7 @@ export function Invitation() {
   }
 
   return (
-    <AccountSection title="Administrators" lede="Somebody you invite can do everything here that you can.">
+    <AccountSection title="Administrators" lede="People you invite can do everything here that you can.">
       {isOpen ? (
         <AccountForm<Partial<Input>>
           onSubmit={submit}
@@ -72,7 +72,7 @@ export function Invitation() {
       {link ? (
         <OneTimeLinkDialog
           title="Invitation link"
-          description={`With this link, anyone can set the password of the new account. It works once, within ${invitationDays} days, and is shown only now.`}
+          description={`Anyone with this link can set the new account’s password. It works once, expires in ${invitationDays} days, and won’t be shown again.`}
           link={link.link}
           onClose={forget}
         />

@@ -112,7 +112,7 @@ test('days are headings; an event has its minute, what was done to what, the old
   expect(rows()).toEqual([
     '00:00Supplier status changed Levant Rope and RiggingStatuswas Pendingnow ApprovedPetros VlahosadministratorUndo',
     '00:00Supplier registered AquaPure Nomad SASAquaPure Nomad SASsupplier',
-    '17:12Supplier status changed Levant Rope and RiggingStatuswas Approvednow RejectedPetros VlahosadministratorUndoUndoes the change of 17:10',
+    '17:12Supplier status changed Levant Rope and RiggingStatuswas Approvednow RejectedPetros VlahosadministratorUndoUndid the change from 17:10',
     '17:10Supplier status changed Levant Rope and RiggingStatuswas Pendingnow ApprovedEleni KostaadministratorUndone at 17:12 by Petros Vlahos',
     '16:20Mission withdrawn Harbor ControlStatewas Offerednow WithdrawnPetros VlahosadministratorChanged since',
     '09:00Logged in eleniNetworklocalhostEleni Kostaadministrator',
@@ -169,7 +169,7 @@ test('an undo is sent once however often it is pressed, shows at once, and takes
   expect(await firstUndo()).toHaveAttribute('aria-busy', 'true');
   responses['GET /api/audit'] = () => new Promise(() => {});
   response();
-  expect(await screen.findByRole('log')).toHaveTextContent('Undone: Everything is as it was before.');
+  expect(await screen.findByRole('log')).toHaveTextContent('Undone: All changes were reverted.');
   const outcome = await screen.findByText('Undone at 00:00 by Eleni Kosta');
   expect(outcome.parentElement).toHaveFocus();
   expect(sent('POST')).toHaveLength(1);
@@ -180,7 +180,7 @@ test('what was undone is fetched again with the event of the undo', async () => 
   const button = await firstUndo();
   responses['GET /api/audit'] = { body: [undoOfApproval, ...events] };
   await user.click(button);
-  expect(await screen.findByText('Undoes the change of 00:00')).toBeVisible();
+  expect(await screen.findByText('Undid the change from 00:00')).toBeVisible();
 });
 
 test('an undo that comes too late says who changed what it is about, and the row then says so too', async () => {
@@ -221,7 +221,7 @@ test('a change of several is one event with one Undo, and what that leaves as it
   expect((await screen.findByText('50 orders')).closest('li')).toHaveTextContent('Statewas Newnow In contact');
   await user.click(screen.getByRole('button', { name: 'Undo order state changed, 50 orders' }));
   expect(await screen.findByRole('log')).toHaveTextContent(
-    'Undone: Everything is as it was before, but for Order 1008, which has changed since.',
+    'Undone: All changes were reverted, except for Order 1008, which has changed since.',
   );
   expect(sent('POST')).toHaveLength(1);
 });
@@ -249,7 +249,7 @@ test('the pages lead both ways', async () => {
 test('without events the log says so, and what narrows it can be taken away', async () => {
   const { user } = open('/admin?tab=activity&period=7d', { 'GET /api/audit': { body: [] } });
   expect(await screen.findByText('No activity found')).toBeVisible();
-  expect(screen.getByText('There are none in the Last 7 Days.')).toBeVisible();
+  expect(screen.getByText('No results in the Last 7 Days.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show All Time' }));
   expect(window.location.search).toBe('?tab=activity');
   expect(await screen.findByText(/appears here, newest first/)).toBeVisible();

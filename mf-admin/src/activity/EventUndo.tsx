@@ -48,7 +48,7 @@ export function EventUndo({ event }: { event: AuditEvent }) {
   );
 }
 
-/** The event's state, or what it did to another: 'Undone at 17:12', 'Undoes the change of 17:10', 'Changed since'. */
+/** The event's state, or what it did to another: 'Undone at 17:12', 'Undid the change from 17:10', 'Changed since'. */
 function outcomesOf({
   createdAt,
   actor,
@@ -58,8 +58,8 @@ function outcomesOf({
   undoneByName,
   undoRefusal,
 }: AuditEvent): string[] {
-  const outcomes = undoesAt ? [`Undoes the change of ${clockSeenFrom(createdAt, undoesAt)}`] : [];
-  if (unchanged.length > 0) outcomes.push(`But for ${unchanged.join(', ')}, changed since`);
+  const outcomes = undoesAt ? [`Undid the change from ${clockSeenFrom(createdAt, undoesAt)}`] : [];
+  if (unchanged.length > 0) outcomes.push(`Except for ${unchanged.join(', ')}, changed since`);
   if (undoRefusal === 'changed_since') outcomes.push('Changed since');
   if (undoneAt) {
     const by = undoneByName && undoneByName !== actor.name ? ` by ${undoneByName}` : '';

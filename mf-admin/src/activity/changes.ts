@@ -74,7 +74,7 @@ function inWords(name: string, fields: Fields): string {
   if (name === 'stayed') return `${value} ${value === 1 ? 'mission' : 'missions'}`;
   if (name === 'leftOut') return `${value} ${value === 1 ? 'row' : 'rows'}`;
   if (name === 'components') return (value as string[]).join(', ') || 'None';
-  if (name === 'assignee') return (value as Assignee | null)?.name ?? 'Nobody';
+  if (name === 'assignee') return (value as Assignee | null)?.name ?? 'Unassigned';
   if (name === 'totalPrice') return formatMoney(value as number);
   if (name === 'part') return partLabel(value as PartName | null);
   if (name === 'state') return stateWords[String(value)] ?? String(value);

@@ -57,7 +57,7 @@ test('three charts, each with every value as a table', async () => {
   expect(days).toHaveLength(1 + 4);
   expect(days[1]).toHaveTextContent('1$26,750');
   const types = screen.getByRole('figure', { name: 'Mission type distribution' });
-  expect(types).toHaveTextContent('Each fold stands for 10 orders.');
+  expect(types).toHaveTextContent('Each corrugation represents 10 orders.');
   expect(within(types).getByRole('img')).toHaveAccessibleName(
     'Orders by mission type: Military 718, 57.7%; Civilian 526, 42.3%',
   );
@@ -89,7 +89,7 @@ test('orders by state, by month and by who looks after them, lead to the lists o
     `1, $26,750 | ${nothingElse} | 3, $90,000 | 0, $0`,
     `0, $0 | ${nothingElse} | 3, $54,000.50 | 0, $0`,
   ]);
-  expect(rowTexts('Orders by state and who looks after them')).toEqual([
+  expect(rowTexts('Orders by state and owner')).toEqual([
     `1, $26,750 | ${nothingElse} | 2, $44,000.50 | 0, $0`,
     `0, $0 | ${nothingElse} | 4, $100,000 | 0, $0`,
   ]);
@@ -97,7 +97,7 @@ test('orders by state, by month and by who looks after them, lead to the lists o
   expect(href('6, $144,000.50')).toBe('/admin?period=30d&state=won');
   expect(href('2, $44,000.50')).toBe('/admin?period=30d&assignee=nobody&state=won');
 
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Looked after by' }), 'Ada Berg');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Ada Berg');
   expect(window.location.search).toBe('?tab=analytics&period=30d&assignee=2');
   expect(rowTexts('Orders by state and month')).toEqual([
     `0, $0 | ${nothingElse} | 4, $100,000 | 0, $0`,
@@ -109,9 +109,7 @@ test('orders by state, by month and by who looks after them, lead to the lists o
 test('where the zone of the device is not known, it says by which clock days are counted', async () => {
   const { calls } = await open({ body: { ...analytics, timeZone: '+02:00' } });
   expect(
-    await screen.findByText(
-      'The time zone of this device is not known here. Days are counted by its clock, UTC+02:00.',
-    ),
+    await screen.findByText('The time zone of this device is unknown. Days follow its clock, UTC+02:00.'),
   ).toBeVisible();
   expect(calls[0]!.path).toContain(`tz=${encodeURIComponent(browserZone())}`);
 });

@@ -29,7 +29,7 @@ export function MissionTypes({ missionTypes, isStale }: Props) {
   return (
     <ChartFrame
       title="Mission type distribution"
-      note={`Each fold stands for ${fold.toLocaleString('en-US')} ${fold === 1 ? 'order' : 'orders'}.`}
+      note={`Each corrugation represents ${fold.toLocaleString('en-US')} ${fold === 1 ? 'order' : 'orders'}.`}
       isStale={isStale}
       table={{
         columns: ['Mission type', 'Orders', 'Share'],

@@ -39,9 +39,9 @@ export function OrdersByState({ orders, isStale }: Props) {
           listOf={({ id }) => (id === 'all' ? { assignee: chosen?.id } : undefined)}
         />
       </ChartFrame>
-      <ChartFrame title="Orders by state and who looks after them" isStale={isStale}>
+      <ChartFrame title="Orders by state and owner" isStale={isStale}>
         <StateTable
-          caption="Orders by state and who looks after them"
+          caption="Orders by state and owner"
           group={assigneeLabel}
           rows={people}
           listOf={({ id }) => ({ assignee: id })}

@@ -11,7 +11,7 @@ export type StateRow = { id: string; name: string; states: Partial<Record<(typeo
 /** As the filter of orders names them. */
 export const assigneeOf = ({ assignee }: OrdersOfMonth) => (assignee ? String(assignee.id) : 'nobody');
 
-export const assigneeName = ({ assignee }: OrdersOfMonth) => assignee?.name ?? 'Nobody';
+export const assigneeName = ({ assignee }: OrdersOfMonth) => assignee?.name ?? 'Unassigned';
 
 /** The orders by state of each group, in the order in which the groups come. */
 export function byState(orders: readonly OrdersOfMonth[], groupOf: (one: OrdersOfMonth) => Omit<StateRow, 'states'>) {

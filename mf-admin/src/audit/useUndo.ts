@@ -23,7 +23,8 @@ export function useUndoEvent() {
   /** The newest change of this session that is not undone. */
   function undoLast() {
     const last = changes.last();
-    if (last === undefined) toast({ title: 'Nothing to undo', description: 'No change of this session is left.' });
+    if (last === undefined)
+      toast({ title: 'Nothing to undo', description: 'You have no more changes to undo in this session.' });
     else void undo(last, true);
   }
 
@@ -46,16 +47,16 @@ export function useUndo() {
 
 /** Of an upload, what was changed or ordered since stays, and of several things at once what has changed since. */
 function outcomeOf({ subject, after, unchanged = [] }: AuditEvent, isNamed: boolean) {
-  const everything = isNamed ? `${subject.name}: everything` : 'Everything';
+  const all = isNamed ? `${subject.name}: all changes` : 'All changes';
   const stayed = Number(after?.stayed ?? 0);
   if (stayed > 0) {
     const missions =
       stayed === 1 ? '1 mission stays, because it has been' : `${stayed} missions stay, because they have been`;
     return `${subject.name} withdrawn. ${missions} changed or ordered since.`;
   }
-  if (unchanged.length === 0) return `${everything} is as it was before.`;
+  if (unchanged.length === 0) return `${all} were reverted.`;
   const have = unchanged.length === 1 ? 'has' : 'have';
-  return `${everything} is as it was before, but for ${unchanged.join(', ')}, which ${have} changed since.`;
+  return `${all} were reverted, except for ${unchanged.join(', ')}, which ${have} changed since.`;
 }
 
 /** Someone else may have been faster: the API says who and when. */

@@ -172,7 +172,7 @@ describe('where somebody else has changed the component meanwhile', () => {
     const versions = within(screen.getByRole('table', { name: /What you saw/ })).getAllByRole('row');
     expect(versions.map(({ textContent }) => textContent)).toEqual([
       'FieldYou sawNowYou chose',
-      'DescriptionFour weatherproof inlets.Six inlets.As it is now',
+      'DescriptionFour weatherproof inlets.Six inlets.No change',
       'Price$3,950$4,200$4,000',
     ]);
     expect(button('Keep Petros Vlahos’s version')).toHaveFocus();
@@ -260,7 +260,7 @@ test('a delete is asked once, in figures, and shows at once', async () => {
   await user.click(button('Delete Generator Hookup Panel'));
   const question = screen.getByRole('alertdialog', { name: 'Delete Generator Hookup Panel?' });
   expect(question).toHaveTextContent(
-    'It leaves the configurator at once. The 1,214 orders that include it keep its name and price as sold.',
+    'It is removed from the configurator immediately. The 1,214 orders that include it keep its name and price as ordered.',
   );
   expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(within(question).getByRole('button', { name: 'Delete component' }));
@@ -307,10 +307,10 @@ test('a supplier’s component can be looked at and withdrawn, not edited', asyn
   const fact = (term: string) => within(details).getByText(term).nextElementSibling;
   expect(fact('Drawn as')).toHaveTextContent('Panel on the side wall');
   expect(fact('Weight')).toHaveTextContent('28 kg');
-  expect(fact('Power made')).toHaveTextContent('Unknown');
+  expect(fact('Power generated')).toHaveTextContent('Unknown');
   await user.click(within(details).getAllByRole('button', { name: 'Withdraw' })[0]!); // in its head and at its foot
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
-    'It is not public now and won’t become public. No order includes it.',
+    'It is not public, and won’t become public. No order includes it.',
   );
   await user.click(button('Withdraw component'));
   expect(await toast()).toHaveTextContent('Component Withdrawn');

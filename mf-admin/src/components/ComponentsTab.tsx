@@ -114,7 +114,7 @@ function WithdrawalQuestion({ component, withdrawal: { cancel, withdraw, restore
         onCancel={cancel}
         onConfirm={() => restore(component)}
       >
-        {`${offeredBy(component)} withdrew it on ${formatDayHere(component.withdrawnBySupplierAt)}. It is offered again at once. Where mail is set up, the supplier is told.`}
+        {`${offeredBy(component)} withdrew it on ${formatDayHere(component.withdrawnBySupplierAt)}. It will be offered again immediately. If this site sends email, the supplier is notified.`}
       </ConfirmDialog>
     );
   const { label } = withdrawalVerb(component);
@@ -136,4 +136,6 @@ function WithdrawalQuestion({ component, withdrawal: { cancel, withdraw, restore
 }
 
 const effectOf = ({ state }: AdminComponent) =>
-  state === 'on_sale' ? 'It leaves the configurator at once.' : 'It is not public now and won’t become public.';
+  state === 'on_sale'
+    ? 'It is removed from the configurator immediately.'
+    : 'It is not public, and won’t become public.';

@@ -89,8 +89,8 @@ export const componentColumns = ({ openRecord, begin }: Handlers): readonly Colu
 
 /** Before a power; a component that has none of it does not say so. */
 const verbs: { [Figure in keyof ComponentFigures]?: string } = {
-  wattsDrawn: 'draws',
-  wattsMade: 'makes',
+  wattsDrawn: 'uses',
+  wattsMade: 'generates',
   wattHoursStored: 'stores',
 };
 

@@ -95,7 +95,7 @@ test('an order is a row with the price in dollars and its age, and the exact tim
   const table = within(screen.getByRole('table', { name: 'Orders' }));
   const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers).toEqual([
-    ...['', 'ID', 'Mission', 'Name', 'Organization', 'State', 'Looked after by', 'Total Price', 'Created'],
+    ...['', 'ID', 'Mission', 'Name', 'Organization', 'State', 'Owner', 'Total Price', 'Created'],
   ]);
   const cells = [...(name.parentElement?.children ?? [])];
   expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -105,7 +105,7 @@ test('an order is a row with the price in dollars and its age, and the exact tim
     'Eleni Kosta',
     'North Aid',
     'New',
-    'nobody yet',
+    'Unassigned',
     '$30,175.50',
     '2 hours ago',
   ]);

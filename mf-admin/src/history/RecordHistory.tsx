@@ -14,7 +14,7 @@ export function RecordHistory(told: Told) {
   return (
     <>
       {orders.length > 0 ? (
-        <RecordSection title={orders.length < 20 ? 'Ordered in' : 'Ordered last in'}>
+        <RecordSection title={orders.length < 20 ? 'Orders' : 'Latest orders'}>
           <Orders>
             {orders.map(({ id, name, organization, createdAt }) => (
               <li key={id}>

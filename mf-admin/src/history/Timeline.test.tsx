@@ -26,7 +26,7 @@ test('notes, changes with what was before, and mails are one story in the order 
   await screen.findByText('Order state changed');
   const told = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
   expect(told.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Receipt by email waits to be sent/),
+    expect.stringMatching(/^Receipt by email is waiting to be sent/),
     expect.stringMatching(/^Order state changedStatewas Newnow WonAda Berg,/),
     expect.stringMatching(/^Called back\.Ada Berg,/),
   ]);
@@ -41,6 +41,6 @@ test('a change that was undone says so', async () => {
 test('a component says where it was ordered', async () => {
   stored({ orders });
   renderInHost(<RecordHistory kind="components" id={21} />, '/admin');
-  const region = await screen.findByRole('region', { name: 'Ordered in' });
+  const region = await screen.findByRole('region', { name: 'Orders' });
   expect(within(region).getByRole('link', { name: 'Order 1008' })).toHaveAttribute('href', '/admin?open=1008');
 });

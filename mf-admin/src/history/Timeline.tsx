@@ -34,8 +34,8 @@ export function Timeline({ kind, id, own = none }: Told & { own?: readonly Entry
     return { key: `event ${event.id}`, at: createdAt, what, by: actor.name, isUndone: undoneBy !== null };
   });
   const mails = (data?.mails ?? []).map(({ id: mailId, kind: mail, queuedAt, sentAt, isUndeliverable }): Entry => {
-    const state = sentAt ? 'sent' : isUndeliverable ? 'could not be delivered' : 'waits to be sent';
-    return { key: `mail ${mailId}`, at: sentAt ?? queuedAt, what: `${mailNames[mail] ?? 'Mail'} ${state}` };
+    const state = sentAt ? 'sent' : isUndeliverable ? 'could not be delivered' : 'is waiting to be sent';
+    return { key: `mail ${mailId}`, at: sentAt ?? queuedAt, what: `${mailNames[mail] ?? 'Email'} ${state}` };
   });
   const entries = [...own, ...events, ...mails].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   if (entries.length === 0) return null;

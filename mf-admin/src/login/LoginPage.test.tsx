@@ -109,14 +109,14 @@ test('a code that is missing or wrong is told at its field', async () => {
 });
 
 test('a lost password is asked for by username or email', async () => {
-  const message = 'If there is such an account, we have sent a link to its email address. It is good for an hour.';
+  const message = 'If there is such an account, we have sent a link to its email address. It works for one hour.';
   const { sent } = fakeApi({ 'POST /api/admin/password-reset': { body: { message, byMail: true } } });
   const user = open();
   await user.click(screen.getByRole('link', { name: 'Forgotten password' }));
   await user.type(await screen.findByRole('textbox', { name: 'Username or email' }), 'admin{Enter}');
   expect(await screen.findByRole('status')).toHaveTextContent(`Check your email${message}`);
   expect(sent('POST')[0]?.body).toEqual({ account: 'admin' });
-  await user.click(screen.getByRole('link', { name: 'Back to the login' }));
+  await user.click(screen.getByRole('link', { name: 'Back to login' }));
   await waitFor(() => expect(username()).toHaveFocus());
 });
 
@@ -149,8 +149,8 @@ describe("the company's sign-in", () => {
   });
 
   test.each([
-    ['failed', 'The sign-in did not work.'],
-    ['no-role', 'Your account may not administer this site.'],
+    ['failed', 'Sign-in failed.'],
+    ['no-role', 'Your account is not allowed to administer this site.'],
   ])('that %s says so', (why, text) => {
     openWith('Company', `/admin-login?sign-in=${why}`);
     expect(screen.getByRole('alert')).toHaveTextContent(`You are not logged in.${text}`);

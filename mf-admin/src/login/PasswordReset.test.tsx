@@ -68,7 +68,7 @@ test('a link that is over says so above the form, and the login is one press awa
   await user.type(await screen.findByLabelText('New password', { exact: false }), 'a long sentence');
   await user.click(set());
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  await user.click(screen.getByRole('button', { name: 'Back to the login' }));
+  await user.click(screen.getByRole('button', { name: 'Back to login' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
 });
 

@@ -2,7 +2,6 @@
 export const signInParameter = 'sign-in';
 
 export const signInFailures: Record<string, string> = {
-  failed:
-    'The sign-in did not work. Try again; if it fails again, ask the operator for the line "sign-in failed" of the log.',
-  'no-role': 'Your account may not administer this site. Ask the operator for the role.',
+  failed: 'Sign-in failed. Try again; if it fails again, ask the operator to look for "sign-in failed" in the log.',
+  'no-role': 'Your account is not allowed to administer this site. Ask the operator to give it the role.',
 };

@@ -52,7 +52,7 @@ export function MessagesTab() {
       tools={<ExportButton path={`${callPaths.contactMessages}/export`} noun="messages" list={list} page={page} />}
       empty={{
         title: 'No messages found',
-        text: 'A message of the contact page appears here where this site sends mail, and NOTIFY_EMAIL is set.',
+        text: 'Messages from the contact page appear here if this site sends email and NOTIFY_EMAIL is set.',
       }}
       errorTitle="Error loading messages"
       canOpenRows

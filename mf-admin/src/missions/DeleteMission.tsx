@@ -45,7 +45,7 @@ export function DeleteMission({ mission, onDeleted, onClose }: Props) {
           ? ordersThatInclude(current.orderCount, 'its name')
           : isFetching
             ? 'Counting the orders that include it…'
-            : 'Orders that include it keep its name as sold.'}
+            : 'Orders that include it keep its name as ordered.'}
       </p>
     </ConfirmDialog>
   );

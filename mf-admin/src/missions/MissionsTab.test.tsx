@@ -87,7 +87,7 @@ test('who was slower sees both versions, and saves anyway', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Selene Markou changed Snow Road');
   const [, name, personnel] = dialog.getAllByRole('row');
-  expect(name).toHaveTextContent('NameIce RoadSnow RoadAs it is now');
+  expect(name).toHaveTextContent('NameIce RoadSnow RoadNo change');
   expect(personnel).toHaveTextContent('PersonnelNoneNone4');
   responses['PUT /api/missions/7'] = { body: { ...current, personnel: '4', version: 5 } };
   await user.click(dialog.getByRole('button', { name: 'Save anyway' }));
@@ -101,7 +101,7 @@ test('a mission is deleted after a question that says how many orders include it
   });
   await user.click(screen.getByRole('button', { name: 'Delete Ice Road' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete Ice Road?' });
-  await waitFor(() => expect(question).toHaveTextContent('The 1,250 orders that include it keep its name as sold.'));
+  await waitFor(() => expect(question).toHaveTextContent('The 1,250 orders that include it keep its name as ordered.'));
   await user.click(within(question).getByRole('button', { name: 'Delete mission' }));
   expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent('Mission Deleted: Ice Road');
   const asked = (path: string) => calls.filter((call) => call.method === 'GET' && call.path.split('?')[0] === path);

@@ -39,7 +39,7 @@ export function NewsletterTab() {
       searchLabel="Search email"
       filters={subscriberFilters}
       tools={<ExportButton path={`${callPaths.subscribers}/export`} noun="subscribers" list={list} page={page} />}
-      empty={{ title: 'No subscribers found', text: 'Who subscribes to the newsletter on Home appears here.' }}
+      empty={{ title: 'No subscribers found', text: 'People who subscribe to the newsletter appear here.' }}
       errorTitle="Error loading subscribers"
       isMuted={({ state }) => state === 'unsubscribed'}
     />

@@ -85,7 +85,7 @@ afterEach(() => localStorage.clear());
 test('an order opens beside its list: drawn, with its items as sold and who asked for it', async () => {
   open('/admin?open=1008');
   const record = within(await screen.findByRole('dialog', { name: /^Order 1008/ }));
-  const items = within(await record.findByRole('table', { name: 'Items as sold' }));
+  const items = within(await record.findByRole('table', { name: 'Items as ordered' }));
   expect(
     items
       .getAllByRole('row')
@@ -93,7 +93,7 @@ test('an order opens beside its list: drawn, with its items as sold and who aske
       .map(({ textContent }) => textContent),
   ).toEqual(['20 ft standard$18,500', '1Generator Hookup Panel$3,950', '2Tool Bench Door$4,300']);
   expect(record.getByRole('group')).toHaveTextContent(
-    'Generator Hookup Panel: Panel on the side wall, 28 kg, draws no power, 10 days' +
+    'Generator Hookup Panel: Panel on the side wall, 28 kg, uses no power, 10 days' +
       'Tool Bench Door: Lift-up side door, weight unknown, power unknown, lead time unknown',
   );
   expect(record.getByText('$26,750')).toBeVisible();
@@ -115,11 +115,11 @@ test('the figures and the drawing of an order are those of its items as sold, on
     'GET /api/components': { body: [{ ...inlet, weightInKg: 9_999 }, bench] },
   });
   const record = within(await screen.findByRole('dialog', { name: /^Order 1008/ }));
-  await record.findByRole('table', { name: 'Items as sold' });
+  await record.findByRole('table', { name: 'Items as ordered' });
   const termValue = (term: string) => record.getByText(term, { selector: 'dt' }).nextElementSibling;
   expect(termValue('Weight')).toHaveTextContent(/3,928 kg.*Tool Bench Door/);
   expect(termValue('Power')).toHaveTextContent(
-    'draws 180 W, makes 480 W on average, has too little power. Power unknown: Tool Bench Door.',
+    'Uses 180 W, generates 480 W on average, has too little power. Power unknown: Tool Bench Door.',
   );
   expect(termValue('Lead time')).toHaveTextContent('21 days');
   expect(record.getByRole('button', { name: 'Print order 1008' })).toBeEnabled();
@@ -130,8 +130,8 @@ test('the figures and the drawing of an order are those of its items as sold, on
   expect(paper.getByRole('img')).toHaveAccessibleName(
     '20 ft standard unit, civilian, with solar array, tool bench door',
   );
-  expect(paper.getByRole('list', { name: 'Items as sold' })).toHaveTextContent(
-    'Panels on the roof, 28 kg, makes 2.4 kW, 10 days',
+  expect(paper.getByRole('list', { name: 'Items as ordered' })).toHaveTextContent(
+    'Panels on the roof, 28 kg, generates 2.4 kW, 10 days',
   );
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(document.querySelector('.print-sheet')).not.toBeInTheDocument();
@@ -218,7 +218,7 @@ test('details that cannot be loaded are reported, and can be asked for again', a
   expect(await screen.findByText('Failed to load order details. Please try again.')).toBeVisible();
   status = 200;
   await user.click(button('Retry'));
-  expect(await screen.findByRole('table', { name: 'Items as sold' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Items as ordered' })).toBeVisible();
 });
 
 test('the export asks for what the list shows, on all pages', async () => {
@@ -286,7 +286,7 @@ test('an order by phone needs no email address, and has who looks after it and a
   expect(summary).toHaveTextContent('Missing Fields');
   expect(within(summary).getByRole('button')).toHaveTextContent('Please enter an email address or a phone number');
   await user.type(dialog().getByRole('textbox', { name: /^Phone/ }), '+1 (555) 010-1234');
-  const owner = dialog().getByRole('combobox', { name: 'Looked after by' });
+  const owner = dialog().getByRole('combobox', { name: 'Owner' });
   expect(owner).toHaveDisplayValue('Me');
   await user.selectOptions(owner, 'Jonas Falk');
   await user.type(dialog().getByRole('textbox', { name: /^First note/ }), 'Calls back on Friday.');
@@ -356,7 +356,7 @@ const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 test('a new order that is left comes back as it was, until its draft is discarded', async () => {
   const { user } = open('/admin', loggedIn);
   await fillIn(user);
-  expect(dialog().getByText(/^Draft kept on this device, /)).toBeVisible();
+  expect(dialog().getByText(/^Draft saved on this device, /)).toBeVisible();
   await user.click(button('Cancel'));
   expect(await screen.findByRole('alertdialog', { name: 'Leave without creating?' })).toHaveTextContent(
     'The order for Amara Okafor isn’t created yet. The draft stays on this device until you log out, 30 days at most.',
@@ -376,7 +376,7 @@ test('a new order that is left comes back as it was, until its draft is discarde
   expect(await nameField()).toHaveValue('');
   expect(screen.getByRole('checkbox', { name: /Tool Bench Door/ })).not.toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Mission' })).toHaveFocus();
-  expect(screen.queryByText(/^Draft kept/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Draft saved/)).not.toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
   await again.user.click(button('Cancel'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -65,7 +65,7 @@ export function OrdersTab() {
         }
         empty={{
           title: 'No configurations found',
-          text: 'An order appears here as soon as a visitor sends one.',
+          text: 'An order appears here as soon as a visitor submits one.',
           action: create('plain'),
         }}
         errorTitle="Error loading configurations"

@@ -39,7 +39,7 @@ export const orderFilters = (
   {
     name: 'needed',
     label: 'Needed',
-    options: [{ value: 'all', label: 'Any need' }, ...deliveryTimeframes],
+    options: [{ value: 'all', label: 'Any timeframe' }, ...deliveryTimeframes],
     ...more,
   },
   namedFilter(
@@ -66,7 +66,7 @@ export const orderFilters = (
     name: 'breaks',
     label: 'What does not fit',
     options: [
-      { value: 'all', label: 'Fits or not' },
+      { value: 'all', label: 'Any fit' },
       { value: 'any', label: 'Does not fit' },
       ...fitRuleIds.map((rule) => ({ value: rule as string, label: fitRuleLabels[rule] })),
     ],

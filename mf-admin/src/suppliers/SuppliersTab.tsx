@@ -64,7 +64,7 @@ export function SuppliersTab() {
             </ButtonLink>
           </>
         }
-        empty={{ title: 'No suppliers found', text: 'A company appears here as soon as it has registered.' }}
+        empty={{ title: 'No suppliers found', text: 'A company appears here as soon as it registers.' }}
         errorTitle="Error loading suppliers"
         canOpenRows
         selectionBar={

@@ -126,7 +126,7 @@ test('a row shows its priority, who asks, where and until when', async () => {
     'Urgent (within 1 month)',
     '2 hours ago',
     'New',
-    'nobody yet',
+    'Unassigned',
     'View Details',
   ]);
   expect(cellsOf(second!)[2]).toBe('Power Critical');
@@ -152,7 +152,7 @@ test('the times of the filter are the periods of the API, in a parameter of thei
 test('where the zone of the device is not known, it says by which clock days are counted', async () => {
   const headers = { 'X-Time-Zone': '-02:30' };
   open('/admin?tab=questionnaires&time=today', { 'GET /api/questionnaire': { body: [], headers } });
-  expect(await screen.findByText(/Days are counted by its clock, UTC-02:30/)).toBeVisible();
+  expect(await screen.findByText(/Days follow its clock, UTC-02:30/)).toBeVisible();
 });
 
 test('Refresh fetches the rows and the tiles', async () => {
@@ -289,7 +289,7 @@ describe('a response is a lead', () => {
     );
     const row = screen.getByText('Jonas Weber', { selector: 'tbody *' }).closest('tr'); // behind the record
     expect(row).toHaveTextContent('In contact');
-    await user.selectOptions(await record.findByRole('combobox', { name: 'Looked after by' }), 'Jonas Falk');
+    await user.selectOptions(await record.findByRole('combobox', { name: 'Owner' }), 'Jonas Falk');
     await waitFor(() =>
       expect(sent('PATCH').map(({ body }) => body)).toEqual([
         { state: 'in_contact', responses: [{ id: 1045, version: 1 }] },

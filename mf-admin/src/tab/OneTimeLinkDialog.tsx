@@ -15,7 +15,7 @@ export function OneTimeLinkDialog({ title, description, link, onClose }: Props) 
   async function copy() {
     field.current?.select();
     const isCopied = await copyText(link);
-    setHint(isCopied ? 'Copied.' : 'Your browser won’t let the page copy. The link is selected: press Ctrl+C.');
+    setHint(isCopied ? 'Copied.' : 'Your browser blocked copying. The link is selected: press Ctrl+C.');
   }
 
   return (

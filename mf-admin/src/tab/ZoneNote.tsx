@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 /** Says so where days are counted by an offset, because the API does not know the device's zone. */
 export const ZoneNote = ({ timeZone = '' }: { timeZone?: string | undefined }) =>
   isOffset(timeZone) ? (
-    <Note>{`The time zone of this device is not known here. Days are counted by its clock, UTC${timeZone}.`}</Note>
+    <Note>{`The time zone of this device is unknown. Days follow its clock, UTC${timeZone}.`}</Note>
   ) : null;
 
 const Note = styled.p`

@@ -19,5 +19,5 @@ export const conflictRows = <Name extends string, One extends { name: Name; labe
       field: field.label,
       seen: inWords(field, seen[field.name]),
       current: inWords(field, now[field.name]),
-      selected: selected[field.name] === seen[field.name] ? 'As it is now' : inWords(field, selected[field.name]),
+      selected: selected[field.name] === seen[field.name] ? 'No change' : inWords(field, selected[field.name]),
     }));

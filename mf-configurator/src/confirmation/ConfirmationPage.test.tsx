@@ -36,11 +36,8 @@ test('in a new tab, the newest request of this device is shown, by its day', asy
   const whole = { ...submitted, email: 'eleni@aid.example', state: 'new', quantity: 3 };
   fakeApi({ 'GET /api/configurations/1001?key=k': { body: whole } });
   renderInHost(<ConfirmationPage />, '/success');
-  expect(await screen.findByText(/^Your request no. 1001 of Nov 20\. A representative/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'the page of your request' })).toHaveAttribute(
-    'href',
-    '/quote-request/1001?key=k',
-  );
+  expect(await screen.findByText(/^Your request no. 1001 from Nov 20\. A representative/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Track your request' })).toHaveAttribute('href', '/quote-request/1001?key=k');
   expect(screen.getByText('Units').nextElementSibling).toHaveTextContent('3');
   expect(
     within(screen.getByRole('region', { name: 'What happens next' })).getByText('eleni@aid.example'),
@@ -78,7 +75,7 @@ test('it says to whom the quote goes and when, and has its own sheet for printin
     const sheet = within(screen.getByRole('article'));
     expect(sheet.getByRole('heading', { name: 'Quote request no. 1001' })).toBeInTheDocument();
   });
-  expect(screen.getByText(`${promises.quote} It goes to eleni@aid.example.`)).toBeInTheDocument();
+  expect(screen.getByText(`${promises.quote} We reply to eleni@aid.example.`)).toBeInTheDocument();
 });
 
 test('it passes on the link to what was submitted, and has it on the sheet as well', async () => {

@@ -16,12 +16,12 @@ export const NextSteps = ({ number, answerTo, shareKey }: Props) => (
   <section aria-labelledby="next-steps">
     <h2 id="next-steps">What happens next</h2>
     <Steps>
-      <li>A representative reads what you configured and what you want to use it for.</li>
+      <li>A representative reviews your configuration and what you want to use it for.</li>
       <li>
         <span>{promises.quote}</span>{' '}
         {answerTo ? (
           <span>
-            It goes to{' '}
+            We reply to{' '}
             <strong dir="auto" translate="no">
               {answerTo}
             </strong>
@@ -32,13 +32,12 @@ export const NextSteps = ({ number, answerTo, shareKey }: Props) => (
       </li>
       {shareKey ? (
         <li>
-          How far it has come: <TextLink to={requestPath(number, shareKey)}>the page of your request</TextLink>. Keep
-          its address.
+          <TextLink to={requestPath(number, shareKey)}>Track your request</TextLink> on its own page. Bookmark it to
+          come back later.
         </li>
       ) : null}
       <li>
-        To change something, or if that address is wrong, write to <MailLink />{' '}
-        <span>{`and mention no. ${number}.`}</span>
+        To change something, or if that address is wrong, email <MailLink /> <span>{`and mention no. ${number}.`}</span>
       </li>
     </Steps>
   </section>

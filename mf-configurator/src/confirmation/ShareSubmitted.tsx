@@ -16,7 +16,7 @@ export function ShareSubmitted({ configuration }: { configuration: SubmittedConf
   return (
     <section aria-labelledby="share">
       <h2 id="share">Share</h2>
-      <p>The link opens this configuration in any browser. The printed quote has it as a QR code.</p>
+      <p>The link opens this configuration in any browser. The printed quote includes it as a QR code.</p>
       <Row>
         <input ref={field} readOnly aria-label="Link to this configuration" value={link} onFocus={selectAll} />
         <Button onClick={async () => (await copy(link)) || field.current?.focus()}>

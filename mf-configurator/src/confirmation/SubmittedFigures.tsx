@@ -12,7 +12,7 @@ export function SubmittedFigures({
   const id = useId();
   return (
     <Place aria-labelledby={id}>
-      <h3 id={id}>What it adds up to</h3>
+      <h3 id={id}>Summary</h3>
       <FigureList kind={container.kind} components={components} />
     </Place>
   );

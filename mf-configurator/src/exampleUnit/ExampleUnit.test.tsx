@@ -33,12 +33,12 @@ test('a unit has the parts of its drawing at today’s prices, own before suppli
 test('what is not on offer is named, without a price', () => {
   const { container } = render(<ExampleUnit unit="medical-bay" data={[containers, components]} />);
   expect(parts()).toEqual([
-    ['An expandable container', 'not on offer'],
-    ['1', 'Climate control', 'not on offer'],
+    ['An expandable container', 'not available'],
+    ['1', 'Climate control', 'not available'],
     ['2', 'Supplied plug', '$950.50'],
-    ['3', 'Solar panels', 'not on offer'],
+    ['3', 'Solar panels', 'not available'],
   ]);
-  expect(container).toHaveTextContent('Estimated total of what is on offer$950.50');
+  expect(container).toHaveTextContent('Estimated total of what is available$950.50');
 });
 
 test('without a response the parts are named, and the total is in the configurator', () => {

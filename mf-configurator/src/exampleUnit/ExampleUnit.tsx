@@ -32,7 +32,7 @@ function PartsList({ unit, catalogue }: PartsListProps) {
   const { container, components = [] } = catalogue ? partsOnOffer(unit, catalogue) : {};
   const isWhole = container && !components.includes(undefined);
   const priceOf = (price: number | undefined) =>
-    price === undefined ? catalogue ? 'not on offer' : '' : <Money dollars={price} />;
+    price === undefined ? catalogue ? 'not available' : '' : <Money dollars={price} />;
   const offered = components.filter((component) => component !== undefined);
   return (
     <>
@@ -50,7 +50,7 @@ function PartsList({ unit, catalogue }: PartsListProps) {
         ))}
       </List>
       <Total>
-        <span>{isWhole || !catalogue ? 'Estimated total' : 'Estimated total of what is on offer'}</span>
+        <span>{isWhole || !catalogue ? 'Estimated total' : 'Estimated total of what is available'}</span>
         <strong>
           {catalogue ? <Money dollars={totalPrice(container ?? null, offered)} /> : 'in the configurator'}
         </strong>

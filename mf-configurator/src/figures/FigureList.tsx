@@ -35,7 +35,7 @@ const Line = ({ term, text, notes }: ExplainedFigure) => (
   </li>
 );
 
-const columns = { weight: 'Weight', draws: 'Draws', makes: 'Makes at its peak', stores: 'Stores', days: 'Lead time' };
+const columns = { weight: 'Weight', draws: 'Uses', makes: 'Generates at peak', stores: 'Stores', days: 'Lead time' };
 const figures = Object.keys(columns) as (keyof typeof columns)[];
 
 /** On phones a record for each part. Roles keep it a table there. */

@@ -74,7 +74,7 @@ function helicopterText({ lifter, reserveKg, isTooLong }: LifterCheck): string {
 function powerNotes({ power }: Figures): string[] {
   const { drawnAtPeak, made, stored, hoursOnBatteries } = power;
   const [inDrawn, inMade] = inSameWatts(drawnAtPeak, made);
-  const peaks = [...(drawnAtPeak > 0 ? [`draws ${inDrawn}`] : []), ...(made > 0 ? [`makes ${inMade}`] : [])];
+  const peaks = [...(drawnAtPeak > 0 ? [`uses ${inDrawn}`] : []), ...(made > 0 ? [`generates ${inMade}`] : [])];
   return [
     ...(peaks.length > 0 ? [`Peaks: ${peaks.join(', ')}.`] : []),
     ...(hoursOnBatteries !== null ? [`Full batteries alone last ${inHours(hoursOnBatteries)}.`] : []),

@@ -30,7 +30,7 @@ const linesOf = (...[kind, parts]: Parameters<typeof addUp>) =>
 test('each figure is a line, and a weight that is not known is a lower bound without a verdict', () => {
   expect(linesOf('20ft', [solar, bank, rack, mast])).toEqual([
     ['at least 4,545\u00a0kg', ['Pneumatic Mast']],
-    ['draws 630\u00a0W, makes 480\u00a0W on average, has too little power', ['Pneumatic Mast']],
+    ['Uses 630\u00a0W, generates 480\u00a0W on average, has too little power', ['Pneumatic Mast']],
     ['42\u00a0days, set by Pneumatic Mast', []],
   ]);
   expect(linesOf('20ft', [solar])[0]).toEqual(['4,110\u00a0kg, goes by road', []]);
@@ -40,7 +40,7 @@ test('each figure is a line, and a weight that is not known is a lower bound wit
   ]);
   expect(linesOf(undefined, [mast])).toEqual([
     ['at least 0\u00a0kg without a container', ['Pneumatic Mast']],
-    ['draws and makes none', ['Pneumatic Mast']],
+    ['Uses no power, generates none', ['Pneumatic Mast']],
     ['42\u00a0days, set by Pneumatic Mast', []],
   ]);
   expect(linesOf('multi', [solar])[0]).toEqual(['13,410\u00a0kg in 3 containers, goes by road', []]);
@@ -49,9 +49,9 @@ test('each figure is a line, and a weight that is not known is a lower bound wit
 test('power that is drawn and made is in one unit', () => {
   const heater = part('Heater', { part: null, wattsDrawn: 4_995 });
   expect(linesOf('20ft', [solar, heater])[1]![0]).toBe(
-    'draws 5.175\u00a0kW, makes 0.48\u00a0kW on average, has too little power',
+    'Uses 5.175\u00a0kW, generates 0.48\u00a0kW on average, has too little power',
   );
-  expect(linesOf('20ft', [rack])[1]![0]).toBe('draws 630\u00a0W on average, makes none, has too little power');
+  expect(linesOf('20ft', [rack])[1]![0]).toBe('Uses 630\u00a0W on average, generates none, has too little power');
 });
 
 test('hours are rounded down, weeks up, and many names are counted', () => {
@@ -72,10 +72,10 @@ test('the details have road before helicopter, and the peaks of power', () => {
     'One helicopter can lift it (9,000\u00a0kg).',
   ]);
   expect(power!.text).toBe(
-    'draws 630\u00a0W, makes 480\u00a0W on average, takes up to 1.5\u00a0kW from mains or a generator on site',
+    'Uses 630\u00a0W, generates 480\u00a0W on average, takes up to 1.5\u00a0kW from mains or a generator on site',
   );
   expect(power!.notes).toEqual([
-    'Peaks: draws 1.035\u00a0kW, makes 2.4\u00a0kW.',
+    'Peaks: uses 1.035\u00a0kW, generates 2.4\u00a0kW.',
     'Full batteries alone last 31\u00a0hours.',
   ]);
   expect(leadTime).toMatchObject({ text: '28\u00a0days, set by Battery Bank', notes: [] });

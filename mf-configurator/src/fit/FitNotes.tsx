@@ -100,7 +100,7 @@ function Note({ rule, componentIds, text }: FitNote) {
     <li>
       <div>
         <strong id={id}>{text}</strong>
-        <p>{`${componentIds.length === 1 ? 'It is' : 'They are'} in the list and in the price, not on the drawing.`}</p>
+        <p>{`${componentIds.length === 1 ? 'It is' : 'They are'} in the list and the price, but not on the drawing.`}</p>
       </div>
       {only ? (
         <Button size="small" aria-describedby={id} onClick={removeOnly}>

@@ -43,7 +43,7 @@ const row = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^
 const notes = () => screen.queryByRole('list', { name: 'What does not fit' })?.textContent.replaceAll('\u00a0', ' ');
 const inPane =
   "Tool Bench Door doesn't fit: the shelter covers its place" +
-  'It is in the list and in the price, not on the drawing.Remove';
+  'It is in the list and the price, but not on the drawing.Remove';
 
 test('a row says before it is chosen what would not fit, and the summary what does not', async () => {
   const { user } = open(3, hybrid, [lock]);

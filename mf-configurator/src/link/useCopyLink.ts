@@ -7,7 +7,7 @@ export function useCopyLink() {
   const toast = useToast();
   return async (link: string): Promise<boolean> => {
     const isCopied = await copyText(link);
-    if (isCopied) toast({ title: 'Link copied', description: 'It holds what you chose, and nothing about you.' });
+    if (isCopied) toast({ title: 'Link copied', description: 'It includes your choices, and nothing about you.' });
     return isCopied;
   };
 }

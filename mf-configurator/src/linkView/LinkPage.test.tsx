@@ -164,14 +164,14 @@ test.each([
 });
 
 describe('a unit to start from', () => {
-  const left = 'Not on offer now, and left out: a radio repeater, climate control, a power inlet, and a lock.';
+  const left = 'Not available now, and left out: a radio repeater, climate control, a power inlet, and a lock.';
 
   test('says for what it is, and what of it is not on offer', async () => {
     storeExample();
     const { user } = openLink('/configurator?unit=command-post');
     expect(screen.getByRole('heading', { level: 1, name: 'Command Post' })).toBeVisible();
     expect(screen.getByText(/^A unit to start from, for Command & Control. It fits every truck/)).toBeVisible();
-    expect(screen.getByText(/^4 parts of this unit are not on offer now: a radio repeater,/)).toBeVisible();
+    expect(screen.getByText(/^4 parts of this unit are not available now: a radio repeater,/)).toBeVisible();
     await user.click(action('Change it'));
     expect(await screen.findByRole('log')).toHaveTextContent(`Command Post opened. ${left}`);
     expect(total()).toBe('$33,300');
@@ -183,7 +183,7 @@ describe('a unit to start from', () => {
     const { user } = openLink('/configurator?unit=medical-bay');
     await user.click(action('Change it'));
     expect(await screen.findByRole('log')).toHaveTextContent(
-      'Medical Bay opened. Not on offer now, and left out: an exp',
+      'Medical Bay opened. Not available now, and left out: an exp',
     );
     expect(screen.getByRole('complementary')).toHaveTextContent('Medical Outreach');
     expect(stepHeading()).toBe('Choose Container Type'); // there is no such container

@@ -105,7 +105,7 @@ const listing = new Intl.ListFormat('en-US');
 function leftOut(link: Link, missing: readonly string[]): string | undefined {
   if (missing.length === 0) return undefined;
   return link.opens === 'unit'
-    ? `Not on offer now, and left out: ${listing.format(missing)}.`
+    ? `Not available now, and left out: ${listing.format(missing)}.`
     : `No longer available and left out: ${missing.join(', ')}.`;
 }
 
@@ -116,7 +116,7 @@ function lostParts(link: Link, missing: readonly string[]): { title: string; tex
   return {
     title:
       link.opens === 'unit'
-        ? `${parts} of this unit ${isOne ? 'is' : 'are'} not on offer now: ${listing.format(missing)}.`
+        ? `${parts} of this unit ${isOne ? 'is' : 'are'} not available now: ${listing.format(missing)}.`
         : `${parts} of this link ${isOne ? 'is' : 'are'} no longer offered: ${listing.format(missing)}.`,
     text: `The price and the drawing are without ${isOne ? 'it' : 'them'}.`,
   };

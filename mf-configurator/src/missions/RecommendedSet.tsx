@@ -89,6 +89,6 @@ const Small = styled.p`
 
 const listing = new Intl.ListFormat('en-US');
 
-/** `Not on offer now, and left out: a lock and cameras.` */
+/** `Not available now, and left out: a lock and cameras.` */
 const leftOut = (missing: readonly string[]) =>
-  missing.length > 0 ? `Not on offer now, and left out: ${listing.format(missing)}.` : undefined;
+  missing.length > 0 ? `Not available now, and left out: ${listing.format(missing)}.` : undefined;

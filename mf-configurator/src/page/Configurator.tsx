@@ -170,7 +170,7 @@ const ContainerStep = ({ list }: { list: ReferenceList<Container> }) => (
   <SelectionStep
     step={2}
     heading="Choose Container Type"
-    lede="All drawn to one scale. The base price is the unit's own, without components."
+    lede="All drawn to the same scale. The base price doesn’t include components."
   >
     <LoadedList of="containers" list={list}>
       {(containers) => (

@@ -141,7 +141,7 @@ test('withdrawn items are named and removed, and prices are those of today', asy
   const dearer = containers.map((container) => ({ ...container, basePrice: container.basePrice + 500 }));
   reload({ missions, containers: dearer, components: components.filter(({ id }) => id !== 21) });
   const message =
-    /Solar Panel Array is no longer available and has been taken out\. The estimated total is now \$19,000\./;
+    /Solar Panel Array is no longer available and has been removed\. The estimated total is now \$19,000\./;
   expect(await screen.findByRole('log')).toHaveTextContent(message);
   expect(total()).toBe('$19,000');
 });

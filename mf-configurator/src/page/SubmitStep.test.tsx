@@ -87,7 +87,7 @@ test('what a questionnaire response says comes along, can be changed, and is sen
   const api = fakeApi({ [endpoint]: created });
   const { user } = await openStep4();
   expect(field('Organization')).toHaveValue('THW');
-  expect(screen.getByRole('combobox', { name: 'When is it needed?' })).toHaveValue('3-4 weeks');
+  expect(screen.getByRole('combobox', { name: 'When do you need it?' })).toHaveValue('3-4 weeks');
   expect(screen.getByRole('link', { name: 'your questionnaire response 1047' })).toHaveAttribute(
     'href',
     '/questionnaire-response/1047?key=k',
@@ -211,7 +211,7 @@ test('withdrawn items are named and removed, and the visitor is back at step 3',
   await fill();
   await user.click(button('Submit Configuration'));
   expect(await screen.findByRole('heading', { name: 'Add Components' })).toBeVisible();
-  const message = 'Solar Panel Array is no longer available and has been taken out.';
+  const message = 'Solar Panel Array is no longer available and has been removed.';
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('log')).toHaveTextContent(`destructive: Submission Failed. ${message}`);
   expect(screen.queryByRole('checkbox', { name: /Solar Panel Array/ })).not.toBeInTheDocument();

@@ -21,7 +21,7 @@ export const PrintedSubmit = ({ configuration, answerTo }: Props) => {
         {...{ container, components, totalPrice }}
         wishes={factsOf(requestFields, configuration)}
         link={linkToSubmitted(configuration)}
-      >{`${promises.quote}${answerTo ? ` It goes to ${answerTo}.` : ''}`}</QuoteSheet>
+      >{`${promises.quote}${answerTo ? ` We reply to ${answerTo}.` : ''}`}</QuoteSheet>
     </Printed>
   );
 };

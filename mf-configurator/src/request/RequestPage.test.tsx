@@ -32,11 +32,11 @@ const open = () =>
 test('with its key a request shows its state and what was sent, wishes too', async () => {
   fakeApi({ [call]: { body: request } });
   open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your request no. 1024 of Nov 25' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your request no. 1024 from Nov 25' })).toBeVisible();
   const said = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
   expect(said('State')).toHaveTextContent('Quote sent');
   expect(said('We reply to')).toHaveTextContent('eleni@aid.example');
-  expect([said('Goes to'), said('Needed'), said('Units')].map((value) => value?.textContent)).toEqual([
+  expect([said('Destination'), said('Needed'), said('Units')].map((value) => value?.textContent)).toEqual([
     ...['Larnaca', '3-4 weeks', '2'],
   ]);
   expect(screen.queryByText('Phone', { selector: 'dt' })).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ test('the device forgets it on demand', async () => {
   storeRequest(sent);
   fakeApi({ [call]: { body: request } });
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Forget it on this device' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove from this device' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Forget/ })).not.toBeInTheDocument());
   expect(newestRequest()).toBeUndefined();
 });
@@ -65,7 +65,7 @@ test('elsewhere, the newest request of the device leads to its page', () => {
   storeRequest({ ...sent, id: 1023, content: '1.12.' });
   storeRequest(sent);
   renderInHost(<SentRequest />);
-  expect(screen.getByRole('link', { name: 'Your request no. 1024 of Nov 25' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Your request no. 1024 from Nov 25' })).toHaveAttribute(
     'href',
     '/quote-request/1024?key=k',
   );

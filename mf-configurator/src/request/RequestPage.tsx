@@ -42,7 +42,7 @@ function Request() {
       {request ? <Shown request={request} /> : null}
       {isMissing ? (
         <p>
-          Or write to <MailLink /> with the number of your request.
+          Or write to <MailLink /> and include your request number.
         </p>
       ) : null}
       {request || isMissing ? null : <Spinner label="Loading your request" showLabel />}
@@ -51,14 +51,14 @@ function Request() {
 }
 
 const texts = {
-  missing: 'Open the whole link, as it stands in your mail.',
-  shown: 'What you asked for, and how far it has come. Keep this address: it will not change.',
+  missing: 'Open the complete link from your email.',
+  shown: 'What you requested and where it stands. Bookmark this page: its address won’t change.',
 };
 
 const Shown = ({ request }: { request: Submitted }) => (
   <SubmittedBlocks configuration={request} answerTo={request.email ?? null}>
     <section aria-labelledby="state">
-      <h2 id="state">How far it has come</h2>
+      <h2 id="state">Track your request</h2>
       <DescriptionList
         items={[
           { term: 'State', value: <strong>{customerStateLabels[request.state!]}</strong> },
@@ -79,7 +79,7 @@ function ForgetButton({ id }: { id: number }) {
     dispatch(requestForgotten(removeRequest(id)));
     setStored(false);
   };
-  return isStored ? <LinkButton onClick={forget}>Forget it on this device</LinkButton> : null;
+  return isStored ? <LinkButton onClick={forget}>Remove from this device</LinkButton> : null;
 }
 
 /* The footer is out of sight from the start, so that nothing moves when the request is there. */

@@ -76,7 +76,7 @@ export function OrderForm({ state, sending }: Props) {
           />
           <FieldStack>
             <FormFields fields={contactFields} required />
-            <p>What the price depends on, as far as you know it:</p>
+            <p>Details that affect the price, if you know them:</p>
             <FormFields fields={requestFields} />
             <SubmitError onQueue={queue}>{message ?? submitError}</SubmitError>
           </FieldStack>

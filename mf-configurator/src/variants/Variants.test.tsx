@@ -81,7 +81,7 @@ test('what is no longer on offer is named in the list and once it is opened; a s
   await user.click(dialog.getByRole('button', { name: 'Open Long one' }));
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Fire Suppression is no longer available and has been taken out.',
+      'Fire Suppression is no longer available and has been removed.',
     ),
   );
   expect(total()).toBe('$38,200');
@@ -137,14 +137,14 @@ test('two are compared: the total and what differs with its difference, what is 
     expect.stringMatching(
       /^Weight \| at least 3,900\u00a0kgWeight unknown: .* \| at least 6,600\u00a0kg.* \| \+2,700\u00a0kgexcluding unknown figures$/,
     ),
-    expect.stringMatching(/^Power drawn \| .* \| \+140\u00a0W$/),
+    expect.stringMatching(/^Power used \| .* \| \+140\u00a0W$/),
     expect.stringMatching(/^Lead time \| .* \| \+7\u00a0days$/),
     expect.stringMatching(/^Fit \| Too little power: 6.48\u00a0kWh .* \| Too little power: 7.68\u00a0kWh /),
     ' | Use A | Use B | ',
     'The same in both',
     'Mission | Command & Control',
     '2Solar Panel Array | $8,400',
-    'Power made | none',
+    'Power generated | none',
     'From the site | none',
     'On batteries alone | none',
   ]);

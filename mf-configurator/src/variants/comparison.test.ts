@@ -81,7 +81,7 @@ test('both sides and their difference are in one unit of power', () => {
       { ...offer, components: [...components, heater] },
     ),
   };
-  const drawn = comparisonRows(sidesOf(link, [])!).differing.find(({ key }) => key === 'Power drawn')!;
+  const drawn = comparisonRows(sidesOf(link, [])!).differing.find(({ key }) => key === 'Power used')!;
   const texts = [...drawn.values, drawn.difference!].map(({ text }) => text);
   expect(texts).toEqual(['0.22\u00a0kW', '5.175\u00a0kW', '+4.955\u00a0kW']);
 });

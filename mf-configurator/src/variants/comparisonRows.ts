@@ -106,8 +106,8 @@ function figureRows(sides: Sides): ComparedRow[] {
       text: signed(other.weight.known - one.weight.known, inKilograms),
       note: heavier(one.weight, other.weight),
     }),
-    figure('Power drawn', (figures) => powerDrawn(figures, inDrawn), { text: signed(otherDrawn - drawn, inDrawn) }),
-    figure('Power made', (figures) => powerMade(figures, inMade), { text: signed(otherMade - made, inMade) }),
+    figure('Power used', (figures) => powerDrawn(figures, inDrawn), { text: signed(otherDrawn - drawn, inDrawn) }),
+    figure('Power generated', (figures) => powerMade(figures, inMade), { text: signed(otherMade - made, inMade) }),
     figure('From the site', powerFromSite, {
       text: signed(otherFromSite - fromSite, inWatts),
     }),

@@ -13,10 +13,10 @@ export function Purpose({ statement, children }: { statement: string; children: 
 }
 
 const values = [
-  { name: 'Exact', text: 'A figure on our pages is a dimension, a price or a lead time, and we work to it.' },
+  { name: 'Exact', text: 'Every dimension, price and lead time on our pages is one that we work to.' },
   { name: 'Open', text: 'The estimate is on the screen before you give your name.' },
   { name: 'Rugged', text: 'Steel, bolts and parts that a crew can replace in the field.' },
-  { name: 'Answerable', text: promises.reply },
+  { name: 'Accountable', text: promises.reply },
 ];
 
 export function Values() {

@@ -60,7 +60,7 @@ const history = [
   },
   { year: 2019, event: 'Civilian units', text: 'The first medical bay leaves the yard, in white, on the same frame.' },
   { year: 2020, event: 'Expandable containers', text: 'Wider on site than on the road.' },
-  { year: 2021, event: 'Supplier program', text: 'Other makers offer their components for our units, after review.' },
+  { year: 2021, event: 'Supplier program', text: 'Other manufacturers offer components for our units, after review.' },
   {
     year: 2023,
     event: 'The configurator',

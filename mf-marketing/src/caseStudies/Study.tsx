@@ -62,7 +62,7 @@ const UnpricedParts = ({ name, kind, parts }: Props['unit']) => (
       ))}
     </ul>
     <p>
-      Its price today is <TextLink to={unitPath(name)}>in the configurator</TextLink>.
+      Today's price is <TextLink to={unitPath(name)}>in the configurator</TextLink>.
     </p>
   </>
 );

@@ -64,7 +64,7 @@ describe('where messages are stored', () => {
     expect(store.getState().toast.current).toMatchObject({ title: 'Message Sent', variant: 'default' });
     expect(api.sent('POST')[0]?.body).toMatchObject({ subject: 'A unit', message: 'We need one soon.' });
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue(''));
-    expect(screen.queryByRole('link', { name: 'Send the same text by mail' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Send the same text by email' })).not.toBeInTheDocument();
   });
 
   test.each([{ status: 503, body: { code: 'unavailable', message: 'Down' } }, { body: '<html>Log in</html>' }])(
@@ -93,7 +93,7 @@ test('a sent message is confirmed, written to the console only, and removed from
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
   await new Promise((later) => setTimeout(later, 20));
   expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Send the same text by mail' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Send the same text by email' })).toHaveAttribute(
     'href',
     'mailto:info@fieldbox.example?subject=A%20unit&body=We%20need%20one%20soon.%0A%0AAda%2C%20ada%40relief.example',
   );

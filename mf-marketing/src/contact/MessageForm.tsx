@@ -67,7 +67,7 @@ export function MessageForm({ isTaken }: { isTaken: boolean }) {
     if (result && number === undefined)
       return {
         ...('error' in result && result.error.fields),
-        [FORM_ERROR]: 'Your message has not been sent. Please try again, or write us a mail.',
+        [FORM_ERROR]: 'Your message has not been sent. Please try again, or email us.',
       };
     // biome-ignore lint/suspicious/noConsole: see above.
     if (!result) console.log('Contact message', message);
@@ -97,7 +97,7 @@ export function MessageForm({ isTaken }: { isTaken: boolean }) {
               Without it, write to <MailLink />.
             </NeedsScript>
             <UnsavedMessage />
-            <Tabs label="What it is about" items={tabs} />
+            <Tabs label="Topic" items={tabs} />
             <FormAlert>{submitError}</FormAlert>
             <Button type="submit" variant="ink" pending={submitting} pendingLabel="Sending...">
               Send Message
@@ -117,7 +117,7 @@ const After = ({ message, number }: Sent) => (
   <Copy data-dock>
     {number === undefined ? (
       <>
-        To be sure that it reaches us: <TextLink href={mailCopy(message)}>Send the same text by mail</TextLink>
+        To make sure it reaches us: <TextLink href={mailCopy(message)}>Send the same text by email</TextLink>
       </>
     ) : (
       `We have your message: no. ${number}.`

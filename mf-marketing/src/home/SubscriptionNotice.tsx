@@ -9,7 +9,7 @@ const notices: Record<SubscriptionOutcome, { tone: AlertTone; title: string; tex
   unsubscribed: {
     tone: 'info',
     title: 'You have been unsubscribed.',
-    text: "We have taken your address off the list and won't send you any more newsletters.",
+    text: "We removed your address from the list and won't send you any more newsletters.",
   },
   invalid: {
     tone: 'error',

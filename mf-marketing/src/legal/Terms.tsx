@@ -22,7 +22,7 @@ export function Terms() {
       </Clause>
       <Clause heading="What you send us">
         <p>
-          Give us correct contact details, and nothing that you are not allowed to pass on. Do not send classified
+          Give us correct contact details, and nothing that you are not allowed to share. Do not send classified
           information through this site. What we do with your data is in the{' '}
           <TextLink to={pagePaths.privacy}>Privacy Policy</TextLink>.
         </p>

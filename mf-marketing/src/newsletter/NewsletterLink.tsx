@@ -21,7 +21,7 @@ const actions = [
   {
     parameter: 'unsubscribe',
     path: callPaths.unsubscribe,
-    text: 'Your address is taken off the list at once.',
+    text: 'Your address is removed from the list immediately.',
     label: 'Unsubscribe',
   },
 ];
@@ -48,7 +48,7 @@ function ActionOf({ fragment }: { fragment: URLSearchParams }) {
   if (!action)
     return (
       <p>
-        The links of our mails lead here. If you see no button, please copy the whole link from the mail, or{' '}
+        The links in our emails lead here. If you see no button, please copy the whole link from the email, or{' '}
         <TextLink to={`${pagePaths.home}#newsletter`}>subscribe on our start page</TextLink> to get a new one.
       </p>
     );

@@ -47,7 +47,7 @@ test('answers stand in four groups, in the words of the form, what is empty left
     />,
   );
   expect(values('Deployment details')).toEqual(['Deployment location: Coastal, Island']);
-  expect(group('Deployment details').getByText('11 empty answers left out')).toBeVisible();
+  expect(group('Deployment details').getByText('11 empty answers hidden')).toBeVisible();
   expect(values('Equipment and security')).toEqual(['Specific equipment: Two fridges,\nand a desk.']);
   expect(values('Power assessment')).toEqual([
     'Refrigeration: 1 unit, Cycled (15 minutes per hour)',
@@ -57,16 +57,16 @@ test('answers stand in four groups, in the words of the form, what is empty left
   ]);
   expect(group('Power assessment').queryByRole('heading', { name: 'Critical stores' })).not.toBeInTheDocument();
   expect(values('Additional requirements')).toEqual(['Budget range: $50,000']);
-  expect(group('Additional requirements').getByText('1 empty answer left out')).toBeVisible();
+  expect(group('Additional requirements').getByText('1 empty answer hidden')).toBeVisible();
 });
 
 test('all that the form asks for and is empty is counted; the further fields are not', () => {
   render(<Answers showsEmpty={false} response={response()} />);
   const counted = screen
-    .getAllByText(/empty answers? left out/)
+    .getAllByText(/empty answers? hidden/)
     .map(({ textContent }) => Number.parseInt(textContent!, 10));
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(questions.length);
-  expect(screen.getAllByText('Nothing was answered here.')).toHaveLength(4);
+  expect(screen.getAllByText('No answers in this section.')).toHaveLength(4);
 });
 
 test('downtime hours are measures on one scale, the shortest first, read as one sentence', () => {

@@ -40,10 +40,10 @@ function AnswerGroupSection({ group, response, showsEmpty, children }: AnswerGro
     <RecordGroup aria-labelledby={headingId}>
       <div>
         <h3 id={headingId}>{group.heading}</h3>
-        {empty > 0 ? <p>{`${answers(empty)}${showsEmpty ? '' : ' left out'}`}</p> : null}
+        {empty > 0 ? <p>{`${answers(empty)}${showsEmpty ? '' : ' hidden'}`}</p> : null}
       </div>
       <div>
-        {hasNothing ? <p>Nothing was answered here.</p> : null}
+        {hasNothing ? <p>No answers in this section.</p> : null}
         {group.parts.map((part) => (
           <AnswerPartList key={part.heading ?? ''} {...{ part, response, showsEmpty }} />
         ))}

@@ -16,7 +16,7 @@ const ledes: Record<QuestionGroup, string> = {
   connectivity: 'What powers the unit, and how it is connected.',
   equipment: 'What goes on board, and how it is kept safe.',
   power: 'Tell us what must keep running. Leave out what does not apply.',
-  downtime: 'How many hours without power before each loss begins.',
+  downtime: 'How many hours you can go without power before each loss begins.',
   delivery: 'When you need it, and anything we have not asked.',
 };
 

@@ -125,7 +125,7 @@ describe('with its key', () => {
     fakeApi({ [path]: { body: { ...whole, proposal: null } } });
     open();
     expect(
-      await screen.findByText('Your answers, as you sent them. Keep this address: it will not change.'),
+      await screen.findByText('Your answers, as you sent them. Bookmark this page: its address won’t change.'),
     ).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Proposed configuration' })).not.toBeInTheDocument();
     await waitFor(() => {

@@ -62,8 +62,8 @@ function ledeOf({ isMissing, key, response }: Shown) {
   if (isMissing) return 'The questionnaire response could not be found.';
   if (key === null) return 'FBX-CORE: power, comms and environmental control.';
   if (response?.proposal)
-    return 'The unit we proposed from your answers, as it was that day. Keep this address: it will not change.';
-  return 'Your answers, as you sent them. Keep this address: it will not change.';
+    return 'The unit we proposed from your answers, as it was that day. Bookmark this page: its address won’t change.';
+  return 'Your answers, as you sent them. Bookmark this page: its address won’t change.';
 }
 
 const Receipt = ({ response, isOwn }: { response: PublicResponse; isOwn: boolean }) => (

@@ -10,7 +10,7 @@ const steps = ({ isProposed, sendsMail }: Props) => [
   { name: 'A person reads it', text: `All of your answers${isProposed ? ', not only the list above' : ''}.` },
   {
     name: 'We reply',
-    text: `${capitalized(promises.answersReplyTime)}${sendsMail ? ', by mail' : ''}, with questions or a quote.`,
+    text: `${capitalized(promises.answersReplyTime)}${sendsMail ? ', by email' : ''}, with questions or a quote.`,
   },
   {
     name: 'You decide',

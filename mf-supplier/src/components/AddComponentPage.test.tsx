@@ -19,7 +19,7 @@ async function open(responses: Parameters<typeof fakeApi>[0]) {
     </>,
     '/supplier/add-component',
   );
-  await screen.findByText('What you fill in here is what visitors see.', { exact: false });
+  await screen.findByText('Visitors see what you enter here.', { exact: false });
   await waitFor(() => expect(screen.queryByLabelText('Loading your profile')).not.toBeInTheDocument());
   return { ...api, user: userEvent.setup({ delay: null }) };
 }
@@ -73,7 +73,7 @@ test('a refusal is an alert, the next try goes under the same key, and success o
   await fillIn(user);
   await user.click(submit());
   const message = 'An error occurred while adding the component. Please try again.';
-  expect(await screen.findByRole('alert')).toHaveTextContent(`${message} What you filled in is still here.`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${message} Your entries are still here.`);
 
   responses[add] = { status: 201, body: battery };
   await user.click(submit());
@@ -110,7 +110,7 @@ test('with something typed every way out asks first; what was typed is filled in
   await fillIn(user);
   await fill(user, 'Key of row 1', 'Protection');
   await user.click(screen.getByRole('radio', { name: /^Unit on the side wall/ }));
-  expect(screen.getByText(/^Draft kept on this device, /)).toBeVisible();
+  expect(screen.getByText(/^Draft saved on this device, /)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   const question = () => screen.findByRole('alertdialog', { name: 'Leave without adding?' });
   expect(await question()).toHaveTextContent(
@@ -136,7 +136,7 @@ test('with something typed every way out asks first; what was typed is filled in
   await again.user.click(screen.getByRole('button', { name: 'Start empty' }));
   expect(nameField()).toHaveValue('');
   expect(nameField()).toHaveFocus();
-  expect(screen.queryByText(/^Draft kept/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Draft saved/)).not.toBeInTheDocument();
   await again.user.click(screen.getByRole('link', { name: 'Cancel' }));
   await waitFor(() => expect(window.location.pathname).toBe('/supplier/dashboard'));
 });
@@ -160,7 +160,7 @@ test('a draft is its supplier’s, and none is left once the component is added;
   expect(await screen.findByRole('log')).toHaveTextContent(
     'Component added: Lithium Battery Cabinet 20 kWh is public now.',
   );
-  expect(screen.queryByText(/^Draft kept/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Draft saved/)).not.toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
   await fillIn(user);
   expect(Object.keys(localStorage)).toEqual([draftKey]);
@@ -224,7 +224,7 @@ test('the part says where the component stands on each kind, what it is not chos
       'Fits: all six kinds, on the side',
       'Not with: Climate Control Unit, which takes the same place',
       'Needs: a source of power in the configuration',
-      'Adds: 86\u00a0kg, draws 300\u00a0W, 35\u00a0days',
+      'Adds: 86\u00a0kg, uses 300\u00a0W, 35\u00a0days',
     ]),
   );
 
@@ -247,12 +247,12 @@ test('part, weight and power are sent, and what is wrong with the power stands a
   const { sent, user } = await open({ [add]: { status: 201, body: battery } });
   await fillIn(user);
   await choosePart(user, /^Panels on the roof/);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Draws, makes or stores power' }), 'makes');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Uses, generates or stores power' }), 'generates');
   const power = screen.getByRole('textbox', { name: 'Power' });
   expect(power).toHaveAccessibleDescription('Optional At rated output. kW');
   await fill(user, 'Power', '2,4');
   await user.click(submit());
-  expect(power).toHaveAccessibleDescription(/Power made must be a number/);
+  expect(power).toHaveAccessibleDescription(/Power generated must be a number/);
   await user.clear(power);
   await fill(user, 'Power', '2.4');
   await fill(user, 'Weight', '140');

@@ -11,8 +11,7 @@ import { AddComponentForm } from './form/AddComponentForm.tsx';
 
 const lede = (
   <>
-    What you fill in here is what visitors see.{' '}
-    <TextLink to={pagePaths.supplierDashboard}>Back to the dashboard</TextLink>
+    Visitors see what you enter here. <TextLink to={pagePaths.supplierDashboard}>Back to the dashboard</TextLink>
   </>
 );
 

@@ -1,7 +1,7 @@
 import { visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { css, styled } from 'styled-components';
 
-/* Picture, name, category, lead time, public, chosen in, price, actions. */
+/* Picture, name, category, lead time, public, orders, price, actions. */
 const columns = css`
   grid-template-columns: 144px minmax(0, 1fr) 92px 80px 120px 92px 92px 132px;
   column-gap: var(--gap);

@@ -59,10 +59,10 @@ export function ComponentRow({ component, status, onEdit, onWithdraw, onRestore 
           </dd>
         </div>
         <div>
-          <dt>Chosen in</dt>
+          <dt>Orders</dt>
           <Chosen>
-            <span>{ordersText(orderCount)}</span>
-            {isWithdrawn && orderCount > 0 ? <small>{orderCount === 1 ? 'it keeps it' : 'they keep it'}</small> : null}
+            <span>{orderCount === 0 ? 'None yet' : orderCount.toLocaleString('en-US')}</span>
+            {isWithdrawn && orderCount > 0 ? <small>existing orders keep it</small> : null}
           </Chosen>
         </div>
         <div>
@@ -105,12 +105,6 @@ const ComponentPicture = ({ name, pictureUrl, part }: Pick<SupplierComponent, 'n
     <PartWindow part={part} alt={`Drawn as: ${partLabel(part)}`} />
   </PartPicture>
 );
-
-/** In how many orders something was chosen. */
-function ordersText(count: number): string {
-  if (count === 0) return 'no order yet';
-  return count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`;
-}
 
 type PublicMarkProps = { status: SupplierStatus } & Pick<SupplierComponent, 'isWithdrawn' | 'isWithdrawnBySupplier'>;
 

@@ -32,7 +32,8 @@ export function ComponentsTab({ profile, query }: ComponentsTabProps) {
         action={<AddComponentLink isOpen={mayOffer[profile.status]} />}
         drawing={<DrawingImage shown={emptyUnit} />}
       >
-        What you add appears here with its picture, price and lead time, and in the configurator once we approve you.
+        Components you add appear here with their picture, price and lead time, and in the configurator once we approve
+        you.
       </EmptyState>
     );
   }

@@ -1,7 +1,7 @@
 import { Head } from './ComponentList.styles.ts';
 
 /** What a row says of its component, in the order of the columns. */
-export const factNames = ['Category', 'Lead time', 'Public', 'Chosen in', 'Price'];
+export const factNames = ['Category', 'Lead time', 'Public', 'Orders', 'Price'];
 
 export const ListHead = () => (
   <Head aria-hidden>

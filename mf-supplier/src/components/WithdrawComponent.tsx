@@ -28,7 +28,7 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
     } else {
       toast({
         title: 'Component Withdrawn',
-        description: [`Visitors can’t choose ${seen.name} now.`, keptBy(seen.orderCount)].join(' ').trim(),
+        description: [`Visitors can no longer choose ${seen.name}.`, keptBy(seen.orderCount)].join(' ').trim(),
         // The API has withdrawn the version that was seen, and a withdrawal counts it up by one.
         action: failure
           ? undefined
@@ -53,7 +53,7 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
       onCancel={onClose}
       onConfirm={() => void confirm()}
     >
-      {`${status === 'Approved' ? 'It leaves the configurator at once.' : 'It is not public now and won’t become public.'} Orders that include it keep its name and price as sold.`}
+      {`${status === 'Approved' ? 'It is removed from the configurator immediately.' : 'It is not public, and won’t become public.'} Orders that include it keep its name and price as ordered.`}
     </ConfirmDialog>
   );
 }

@@ -37,7 +37,7 @@ test('shows the company with its status and figures, and each component with wha
   );
   const first = await row('Lithium Battery Cabinet 20 kWh');
   const facts = first.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual(['Power', '21\u00a0days', 'Public', '42 orders', '$12,900']);
+  expect(facts).toEqual(['Power', '21\u00a0days', 'Public', '42', '$12,900']);
   const figures = screen.getAllByRole('definition').slice(0, 3);
   expect(figures.map(({ textContent }) => textContent)).toEqual(['2', '2', '42 times']);
 });
@@ -97,10 +97,7 @@ test('a rejected company reads the reason in the words of whoever gave it, and w
     normalizeWhitespace: false,
   });
   expect(status.getByText('FieldBox, Nov 18, 2026')).toBeVisible();
-  expect(status.getByRole('link', { name: 'Correct it in your settings' })).toHaveAttribute(
-    'href',
-    '/supplier/settings',
-  );
+  expect(status.getByRole('link', { name: 'Update your settings' })).toHaveAttribute('href', '/supplier/settings');
   expect(status.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
 });
 
@@ -113,7 +110,7 @@ test('a rejected company asks again, and is under review', async () => {
       return { body: { ...nordlicht, status } };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+  await user.click(await screen.findByRole('button', { name: 'Request another review' }));
   expect(await screen.findByText('We are reviewing your company.')).toBeVisible();
 });
 
@@ -259,7 +256,7 @@ test('a component is withdrawn once the question was answered', async () => {
   await user.click((await row('Lithium Battery Cabinet 20 kWh')).getByRole('button', { name: /^Withdraw/ }));
   const question = within(screen.getByRole('alertdialog', { name: 'Withdraw Lithium Battery Cabinet 20 kWh?' }));
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  expect(question.getByText(/It leaves the configurator at once\./)).toBeVisible();
+  expect(question.getByText(/It is removed from the configurator immediately\./)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Withdraw component' }));
   await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: battery.name })).not.toBeInTheDocument());
   expect(sent('DELETE')[0]?.headers['If-Match']).toBe('"2"');
@@ -275,7 +272,7 @@ test('a component that the supplier has withdrawn says so, and can be restored; 
   });
   const own = await row(battery.name);
   expect(own.getByText('withdrawn by you')).toBeVisible();
-  expect(own.getByText('they keep it')).toBeVisible();
+  expect(own.getByText('existing orders keep it')).toBeVisible();
   expect(own.queryByRole('link')).not.toBeInTheDocument();
   expect(own.queryByRole('button', { name: /^(Edit|Withdraw)/ })).not.toBeInTheDocument();
   const closed = await row(gateway.name);

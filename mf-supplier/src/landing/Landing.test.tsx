@@ -11,7 +11,7 @@ test('explains in four steps how to become a supplier', () => {
     'Register',
     'Review',
     'Add components',
-    'Be chosen',
+    'Get chosen',
   ]);
 });
 

@@ -81,7 +81,7 @@ const steps = [
     name: 'Add components',
     text: 'Name, description, price, lead time in days and specifications, with a picture if you have one.',
   },
-  { name: 'Be chosen', text: 'Once you are approved, your components are public, beside our own.' },
+  { name: 'Get chosen', text: 'Once you are approved, your components are public, beside our own.' },
 ];
 
 const Steps = () => (

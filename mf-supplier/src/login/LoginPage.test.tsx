@@ -75,7 +75,7 @@ test('the way back is not lost by asking for a password', async () => {
   fakeApi({ [login]: { body: { success: true } } });
   const user = open('/supplier/login', { returnTo: '/supplier/settings' });
   await user.click(screen.getByRole('link', { name: 'Forgotten password' }));
-  await user.click(await screen.findByRole('link', { name: 'Back to the login' }));
+  await user.click(await screen.findByRole('link', { name: 'Back to login' }));
   await waitFor(() => expect(username()).toHaveFocus());
   await logIn(user);
   await waitFor(() => expect(window.location.pathname).toBe('/supplier/settings'));
@@ -89,7 +89,7 @@ test('leads to registration and back to the portal', () => {
 });
 
 test('a lost password is asked for by username or email, once for each account', async () => {
-  const message = 'If there is such an account, we have sent a link to its email address. It is good for an hour.';
+  const message = 'If there is such an account, we have sent a link to its email address. It works for one hour.';
   const { sent, responses } = fakeApi({ [request]: { status: 503, body: { message: 'In a moment, please.' } } });
   const user = open('/supplier/login#forgotten-password');
   await heading('Forgotten password');

@@ -83,7 +83,7 @@ function RejectionReason({ statusReason, statusSince }: Pick<SupplierProfile, 's
         <q dir="auto">{statusReason}</q>
         <small>{`${brand.name}, ${formatUtcDay(statusSince)}`}</small>
       </Quoted>
-      <TextLink to={pagePaths.supplierSettings}>Correct it in your settings</TextLink>, then ask again or write to{' '}
+      <TextLink to={pagePaths.supplierSettings}>Update your settings</TextLink>, then request another review or write to{' '}
       {mail}. Your components are kept and are not public, and you cannot add more.
       <AskAgain />
     </>
@@ -99,13 +99,17 @@ function AskAgain() {
   async function send() {
     const { error } = await ask();
     if (!error) return refetch();
-    toast({ title: 'Error', description: 'Failed to ask again. Please try again.', variant: 'destructive' });
+    toast({
+      title: 'Error',
+      description: 'Failed to request another review. Please try again.',
+      variant: 'destructive',
+    });
   }
 
   return (
     <Ask>
-      <Button size="small" pending={isLoading} pendingLabel="Asking..." onClick={send}>
-        Ask again
+      <Button size="small" pending={isLoading} pendingLabel="Requesting..." onClick={send}>
+        Request another review
       </Button>
     </Ask>
   );

@@ -21,7 +21,7 @@ export const Aside = () => (
     </section>
     <section>
       <h2>Saved on this device</h2>
-      <p>All but the password, so that you can go on later. Nothing is sent before you press Register.</p>
+      <p>Everything except the password, so you can continue later. Nothing is sent until you press Register.</p>
       <ClearForm />
     </section>
   </Root>

@@ -26,9 +26,9 @@ export function RegisterPage() {
 /** An earlier attempt had arrived, though its response was lost. */
 const AlreadyRegistered = () => (
   <Outcome heading="Your company is already registered">
-    <Alert tone="ok" role="status" title="An earlier attempt got through. Only the reply was lost.">
-      Log in with the username and password of that attempt. What you have changed since then was not sent; you can
-      change it once you are logged in.
+    <Alert tone="ok" role="status" title="An earlier attempt succeeded, but the reply was lost.">
+      Log in with the username and password from that attempt. Changes you made since then were not sent; you can make
+      them once you are logged in.
     </Alert>
     <div>
       <ButtonLink to={pagePaths.supplierLogin} variant="go">
@@ -53,7 +53,7 @@ function RegistrationReceived() {
   return (
     <Outcome heading="Registration received">
       <Alert tone="ok" role="status" title={registeredMessage}>
-        <span>{`You will be taken to the login in ${loginDelayMs / 1000} seconds, or go`}</span>{' '}
+        <span>{`You will be taken to the login page in ${loginDelayMs / 1000} seconds, or go`}</span>{' '}
         <TextLink to={pagePaths.supplierLogin}>now</TextLink>.
       </Alert>
     </Outcome>

@@ -59,7 +59,7 @@ function NewAddressPassword({ formerAddress }: { formerAddress: string }) {
       <FormPasswordField
         name="currentPassword"
         label="Current password"
-        hint={`Needed to change the email address.${sendsMail ? ' We tell the old address by mail.' : ''}`}
+        hint={`Needed to change the email address.${sendsMail ? ' We notify the old address by email.' : ''}`}
         autoComplete="current-password"
       />
     </FormQuestion>

@@ -77,7 +77,7 @@ function Sheet({ submit, onClose, submitLabel, children }: SheetProps) {
             {submitLabel}
           </Button>
           <Button onClick={requestClose}>Cancel</Button>
-          {dirty ? <p>Changed, but not saved yet.</p> : null}
+          {dirty ? <p>Not saved yet.</p> : null}
         </Actions>
       </FieldStack>
       <DiscardQuestion open={isAsking} onStay={stay} onDiscard={discard} />

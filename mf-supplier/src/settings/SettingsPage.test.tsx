@@ -43,7 +43,7 @@ test('one group is open at a time, at an address of its own, and is saved by its
   expect(screen.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
   await user.clear(field('Contact role'));
   await user.type(field('Contact role'), 'Owner');
-  expect(group('Contact').getByText('Changed, but not saved yet.')).toBeVisible();
+  expect(group('Contact').getByText('Not saved yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save contact' }));
   expect(await screen.findByRole('log')).toHaveTextContent('Contact Saved');
   expect(sent('PATCH')[0]?.body).toEqual({

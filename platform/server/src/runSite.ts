@@ -61,7 +61,7 @@ export async function runSite<Settings extends ServerSettings>(run: Run<Settings
     // After Ctrl-C there is no load balancer to wait for.
     if (signal === 'SIGTERM') await sleep(settings.drainSeconds * 1000);
     setTimeout(() => {
-      console.error(`Not stopped after ${stopTimeoutMs / 1000} s: what is left is given up.`);
+      console.error(`Not stopped after ${stopTimeoutMs / 1000} s: ending anyway.`);
       process.exit(1);
     }, stopTimeoutMs);
     await site.close();

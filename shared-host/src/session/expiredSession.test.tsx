@@ -108,7 +108,7 @@ test('what waits is not sent under the name of somebody else, who learns of it',
   responses[status] = loggedIn('nikos');
   press('Login');
   expect(await screen.findByRole('log')).toHaveTextContent(
-    'Another Account: You are logged in as nikos. The page was reloaded, and changes that ada had not saved were not sent.',
+    'Another Account: You are logged in as nikos. The page was reloaded, and unsaved changes by ada were discarded.',
   );
   expect(sent('POST')).toHaveLength(1);
   expect(screen.getByText('failed')).toBeVisible();

@@ -74,7 +74,7 @@ const accountNotice = (before: string | undefined, now: string) =>
   toastShown({
     id: `account-${now}`,
     title: 'Another Account',
-    description: `You are logged in as ${now}. The page was reloaded, and changes that ${before} had not saved were not sent.`,
+    description: `You are logged in as ${now}. The page was reloaded, and unsaved changes by ${before} were discarded.`,
     variant: 'default',
   });
 
@@ -83,7 +83,7 @@ export const useSession = (role: Role): Session | undefined => useHostSelector((
 
 /** After a login with the right password, where the browser has no session all the same. */
 export const cookiesNeededMessage =
-  'Your browser did not keep the cookie that logs you in. Allow cookies for this site in its settings, and log in again.';
+  'Your browser blocked the login cookie. Allow cookies for this site in its settings, and log in again.';
 
 /**
  * Reports to the host that its visitor logged in or out: guarded pages open or close at once, in other tabs as well.

@@ -56,7 +56,7 @@ export function RestoredDraft<Form extends object>(props: RestoredDraftProps<For
       {restored ? (
         <Restored role="status">
           <p>
-            <b>{`Your draft from ${savedTime(restored.savedAt)} is filled in.`}</b>
+            <b>{`Your draft from ${savedTime(restored.savedAt)} has been restored.`}</b>
             <span dir="auto">{describe(restored.values)}</span>
           </p>
           <Button onClick={discard}>{discardLabel}</Button>
@@ -66,7 +66,7 @@ export function RestoredDraft<Form extends object>(props: RestoredDraftProps<For
         {savedAt === undefined ? null : (
           <>
             <Check size={14} aria-hidden />
-            <span>{`Draft kept on this device, ${savedTime(savedAt)}`}</span>
+            <span>{`Draft saved on this device, ${savedTime(savedAt)}`}</span>
           </>
         )}
       </Saved>

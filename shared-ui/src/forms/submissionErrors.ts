@@ -16,4 +16,4 @@ export const submissionErrors = ({ fields, message }: Refusal = {}, fallback = t
 export const shortFormErrors = ({ fields, message }: Refusal = {}, fallback = tryAgain): SubmissionErrors =>
   fields ?? { [FORM_ERROR]: message ?? fallback };
 
-const tryAgain = 'This did not work. Please try again.';
+const tryAgain = 'Something went wrong. Please try again.';

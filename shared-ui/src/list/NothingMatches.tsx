@@ -58,5 +58,5 @@ export function NothingMatches({ title, list, filters, onDone }: NothingMatchesP
 function sentence(search: string, filters: readonly string[]) {
   const within = filters.length > 0 ? ` in ${filters.join(', ')}` : '';
   if (search) return `Nothing matches “${search}”${within}.`;
-  return within ? `There are none${within}.` : 'There is nothing left on this page.';
+  return within ? `No results${within}.` : 'There is nothing left on this page.';
 }

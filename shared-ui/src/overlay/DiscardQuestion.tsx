@@ -12,6 +12,6 @@ export const DiscardQuestion = ({ open, onStay, onDiscard }: DiscardQuestionProp
     onCancel={onStay}
     onConfirm={onDiscard}
   >
-    What you entered is not saved.
+    What you entered has not been saved.
   </ConfirmDialog>
 );

@@ -27,15 +27,15 @@ function weightText(kind: ContainerKind | undefined, figures: Figures): string {
 export const atLeast = ({ known, unknown }: Figures['weight']): string =>
   `${unknown.length > 0 ? 'at least ' : ''}${inKilograms(known)}`;
 
-/** `draws 2.07 kW, makes 0.48 kW on average, takes up to 5.5 kW from mains or a generator on site`. Peaks are in the details. */
+/** `Uses 2.07 kW, generates 0.48 kW on average, takes up to 5.5 kW from mains or a generator on site`. Peaks are in the details. */
 const powerText = ({ power }: Figures): string =>
   [drawnAndMade(power), supplyText(power)].filter((text) => text !== undefined).join(', ');
 
 function drawnAndMade({ drawn, madeOnAverage }: Figures['power']): string {
   const [inDrawn, inMade] = inSameWatts(drawn, madeOnAverage);
-  const draws = drawn > 0 ? `draws ${inDrawn}` : 'draws nothing';
-  if (madeOnAverage > 0) return `${draws}, makes ${inMade} on average`;
-  return drawn > 0 ? `${draws} on average, makes none` : 'draws and makes none';
+  const uses = drawn > 0 ? `Uses ${inDrawn}` : 'Uses no power';
+  if (madeOnAverage > 0) return `${uses}, generates ${inMade} on average`;
+  return drawn > 0 ? `${uses} on average, generates none` : `${uses}, generates none`;
 }
 
 /** `42 days, set by Pneumatic Mast`. */

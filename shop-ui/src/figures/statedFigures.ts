@@ -4,23 +4,23 @@ import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 
 export type StatedFigure = { text: string; isKnown: boolean };
 
-/** What is stated of one component, each in words; what is not known says so: `86 kg`, `draws 300 W`, `lead time unknown`. */
+/** What is stated of one component, each in words; what is not known says so: `86 kg`, `uses 300 W`, `lead time unknown`. */
 export const statedFigures = (component: Partial<ComponentFigures>): StatedFigure[] => [
   stated(component.weightInKg, inKilograms) ?? unknown('weight'),
   ...powerOf(component),
   stated(component.leadTimeInDays, inDays) ?? unknown('lead time'),
 ];
 
-/** Zeros are said together: a component that makes power mostly draws none, which nobody needs to read. */
+/** Zeros are said together: a component that generates power mostly uses none, which nobody needs to read. */
 function powerOf({ wattsDrawn, wattsMade, wattHoursStored }: Partial<ComponentFigures>): StatedFigure[] {
   const known = [
-    stated(wattsDrawn || undefined, (watts) => `draws ${inWatts(watts)}`),
-    stated(wattsMade || undefined, (watts) => `makes ${inWatts(watts)}`),
+    stated(wattsDrawn || undefined, (watts) => `uses ${inWatts(watts)}`),
+    stated(wattsMade || undefined, (watts) => `generates ${inWatts(watts)}`),
     stated(wattHoursStored || undefined, (wattHours) => `stores ${inWattHours(wattHours)}`),
   ].filter((figure) => figure !== undefined);
   if (known.length > 0) return known;
   const isNone = [wattsDrawn, wattsMade, wattHoursStored].includes(0);
-  return [isNone ? { text: 'draws no power', isKnown: true } : unknown('power')];
+  return [isNone ? { text: 'uses no power', isKnown: true } : unknown('power')];
 }
 
 const stated = (value: number | null | undefined, write: (value: number) => string) =>

@@ -24,7 +24,7 @@ export function ForgottenPassword({ forRole, onAnswer }: Props) {
       {response ? <ResetResponse response={response} /> : <ResetRequestForm forRole={forRole} onResponse={answer} />}
       <SideLinks>
         <TextLink to={{ pathname, search }} state={state} replace>
-          Back to the login
+          Back to login
         </TextLink>
       </SideLinks>
     </>

@@ -52,7 +52,7 @@ export function PasswordResetForm({ forRole, token, account, lede, hint, size, o
               <Button type="submit" variant="go" pending={isSubmitting} pendingLabel="Setting password...">
                 Set password
               </Button>
-              <Button onClick={onDone}>Back to the login</Button>
+              <Button onClick={onDone}>Back to login</Button>
             </ButtonRow>
           </>
         )}

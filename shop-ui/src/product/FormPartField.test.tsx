@@ -24,8 +24,8 @@ const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('l
 
 test('eight windows are offered, each named by its words and drawn', async () => {
   const { container } = await open('crate');
-  expect(screen.getByRole('radiogroup', { name: 'What it is drawn as' })).toHaveAccessibleDescription(
-    /^The nearest shape is enough\./,
+  expect(screen.getByRole('radiogroup', { name: 'How it appears on the drawing' })).toHaveAccessibleDescription(
+    /^Choose the closest shape\./,
   );
   expect(names()).toEqual([
     'Unit on the side wall3.6 × 3 ft',

@@ -14,8 +14,8 @@ export type FormPartFieldProps = {
   className?: string;
 };
 
-const legend = 'What it is drawn as';
-const hint = 'The nearest shape is enough. It sets the place on the unit and the icon in lists.';
+const legend = 'How it appears on the drawing';
+const hint = 'Choose the closest shape. It sets the place on the unit and the icon in lists.';
 
 /** In the form an empty text: it stands inside, and is not drawn. */
 type Value = PartName | '';

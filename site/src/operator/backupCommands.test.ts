@@ -85,7 +85,7 @@ test('check says what does not agree, and recount corrects counts', async () => 
   const { sql } = site;
   const run = (name: string) =>
     runCommand({ sql, registrySql: sql, args: [name], password: undefined, progress: () => {} });
-  expect(await run('check')).toBe('All that is stored agrees.');
+  expect(await run('check')).toBe('All stored data is consistent.');
   expect(await run('recount')).toBe('All counts were right.');
   const [order] = await sql`
     update shop.configuration set total_price_cents = total_price_cents + 1, component_ids = component_ids || 1
@@ -93,12 +93,12 @@ test('check says what does not agree, and recount corrects counts', async () => 
   await sql`insert into shop.row_count (name, rows) values ('supplier', 2)`;
   await expect(run('check')).rejects.toThrow(
     new RegExp(
-      `does not agree:\n  order ${order!.id} has the total \\d+ cents, its parts \\d+\n  order ${order!.id} names the components \\[.*,1\\], its items are \\[.*\\]$`,
+      `is inconsistent:\n  order ${order!.id} has the total \\d+ cents, its parts \\d+\n  order ${order!.id} names the components \\[.*,1\\], its items are \\[.*\\]$`,
     ),
   );
   expect(await run('recount')).toBe('Corrected:\n  number of rows of supplier');
   await sql`update shop.configuration set total_price_cents = total_price_cents - 1, component_ids = trim_array(component_ids, 1) where id = ${order!.id}`;
-  expect(await run('check')).toBe('All that is stored agrees.');
+  expect(await run('check')).toBe('All stored data is consistent.');
 });
 
 test('a site in use is not overwritten', async () => {

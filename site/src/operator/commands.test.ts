@@ -23,7 +23,7 @@ const hashOf = async (username: string) => {
 const add = 'add-administrator ada --first-name Ada --last-name Berg --email ada@fieldbox.example';
 
 test('the registry is migrated, and a second time changes nothing', async () => {
-  for (const _ of [1, 2]) expect(await run('migrate')).toBe('The tables are those of this release.');
+  for (const _ of [1, 2]) expect(await run('migrate')).toBe('The tables match this release.');
   expect(await database.sql`select to_regclass('registry.version') is not null as is_there`).toEqual([
     { is_there: true },
   ]);

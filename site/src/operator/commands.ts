@@ -72,11 +72,11 @@ export async function runCommand({ sql, registrySql, args, password, progress }:
   if (name === 'migrate' && !subject) {
     await migrateRegistry(registrySql); // those of the shop were migrated before any command
     await grantEdges(registrySql);
-    return 'The tables are those of this release.';
+    return 'The tables match this release.';
   }
   if (name === 'record-backup' && !subject) {
     await recordBackup(sql);
-    return 'Recorded: a backup was made now.';
+    return 'Recorded: a backup was made just now.';
   }
   if (!subject || rest.length > 0) throw new Error(usage);
   if (name === 'erase') return erase({ sql, registrySql, progress }, subject, values.name);
@@ -148,8 +148,8 @@ async function erase(
 
 async function check(sql: Database): Promise<string> {
   const problems = await checkData(sql);
-  if (problems.length === 0) return 'All that is stored agrees.';
-  throw new Error(`What is stored does not agree:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  if (problems.length === 0) return 'All stored data is consistent.';
+  throw new Error(`Stored data is inconsistent:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
 async function correct(sql: Database, progress: OperatorCommand['progress']): Promise<string> {

@@ -42,7 +42,7 @@ async function linkByAddress(sql: Statements, subject: string, { email, email_ve
 
 /** A username that somebody has is not theirs for being called the same. */
 async function add(sql: Statements, { sub, name, email, ...account }: CompanyAccount): Promise<number> {
-  if (!email) throw new Error('the provider states no e-mail address');
+  if (!email) throw new Error('the provider states no email address');
   const [given, ...others] = (name ?? account.preferred_username ?? email).split(' ');
   const firstName = account.given_name ?? given!;
   const lastName = account.family_name ?? (others.join(' ') || 'Administrator');

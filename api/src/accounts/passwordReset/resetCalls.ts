@@ -94,7 +94,7 @@ export function resetCalls(calls: Hono<ApiEnv>, { sql, settings, limits }: ApiPa
     const links = accounts.map(({ id, email }) => ({ recipient: email, data: { role, userId: id } }));
     await queueUnlessRecent(transaction, passwordReset, links);
     return {
-      message: 'If there is such an account, we have sent a link to its email address. It is good for an hour.',
+      message: 'If there is such an account, we have sent a link to its email address. It works for one hour.',
       byMail: true,
     };
   }

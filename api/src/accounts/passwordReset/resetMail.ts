@@ -17,7 +17,7 @@ export const passwordReset: MailTemplate<{ role: Role; userId: number }> = {
       text: mailText(
         `Someone has asked to set a new password for ${accounts[role]} with this address.`,
         `To set it, open this link within an hour:\n${await resetLink(sql, publicUrl, role, userId, token)}`,
-        "If it wasn't you, ignore this mail: your password stays as it is.",
+        "If it wasn't you, ignore this email: your password won’t change.",
       ),
     };
   },

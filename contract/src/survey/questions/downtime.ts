@@ -8,7 +8,7 @@ export const downtimeQuestions = inGroup('downtime', [
     label: 'Loss of inventory after',
     term: 'Inventory loss (hours)',
     unit: 'hours',
-    pairedUnder: 'What is lost first',
+    pairedUnder: 'First losses',
   },
   {
     name: 'commsLossHours',
@@ -23,7 +23,7 @@ export const downtimeQuestions = inGroup('downtime', [
     label: 'Security risk after',
     term: 'Security risk (hours)',
     unit: 'hours',
-    pairedUnder: 'What is lost then',
+    pairedUnder: 'Further losses',
   },
   {
     name: 'shutdownHours',

@@ -121,9 +121,9 @@ export const powerAssessmentQuestions = inGroup('power', [
     name: 'minimumRuntime',
     topic: 'runtime',
     kind: 'choice',
-    label: 'Minimum runtime without supply',
+    label: 'Minimum runtime without outside power',
     term: 'Minimum runtime',
-    hint: 'How long the unit has to run when nothing supplies it.',
+    hint: 'How long the unit has to run on its own.',
     options: optionsOfLabels('Up to 2 hours', '2-8 hours', '8-24 hours', '1-3 days', 'More than 3 days'),
   },
   {
@@ -149,7 +149,7 @@ export const powerAssessmentQuestions = inGroup('power', [
     kind: 'choice',
     label: 'Has your load been measured?',
     term: 'Load audits',
-    hint: 'A load audit: what your equipment really draws, and when.',
+    hint: 'A load audit: what your equipment actually uses, and when.',
     options: optionsOfLabels('Yes, in the last year', 'Yes, longer ago', 'No', 'We would like you to do it'),
   },
 ]);

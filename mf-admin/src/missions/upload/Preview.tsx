@@ -30,7 +30,7 @@ export function Preview({ file, content, result, onlyErrors, onFile }: Props) {
         <b translate="no">{file.name}</b>
         <span>{`${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}, ${size(file.size)}`}</span>
         <FileChoice accept=".csv,text/csv" onFile={onFile}>
-          Choose another
+          Choose another file
         </FileChoice>
       </About>
       <Tally>
@@ -39,11 +39,11 @@ export function Preview({ file, content, result, onlyErrors, onFile }: Props) {
           <dd>{result.success.toLocaleString('en-US')}</dd>
         </div>
         <div className={problems.size ? 'wrong' : undefined}>
-          <dt>Left out, with errors</dt>
+          <dt>Skipped, with errors</dt>
           <dd>{problems.size.toLocaleString('en-US')}</dd>
         </div>
       </Tally>
-      <Scroll tabIndex={0} role="region" aria-label="Rows of the file">
+      <Scroll tabIndex={0} role="region" aria-label="Rows in the file">
         <Table>
           <Head>
             <Row>
@@ -63,7 +63,7 @@ export function Preview({ file, content, result, onlyErrors, onFile }: Props) {
             ))}
           </Body>
         </Table>
-        {count === 0 ? <p>The file has a header, but no rows under it.</p> : null}
+        {count === 0 ? <p>The file has a header, but no rows below it.</p> : null}
         {wanted.length > mostShown ? (
           <p>{`${(wanted.length - mostShown).toLocaleString('en-US')} more rows are not shown.`}</p>
         ) : null}

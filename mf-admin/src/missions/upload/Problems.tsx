@@ -7,7 +7,7 @@ const mostShown = 200;
 export function Problems({ errors }: { errors: readonly MissionCsvError[] }) {
   if (errors.length === 0) return null;
   return (
-    <Scroll tabIndex={0} role="region" aria-label="Rows left out">
+    <Scroll tabIndex={0} role="region" aria-label="Skipped rows">
       <table>
         <thead>
           <tr>
@@ -29,7 +29,7 @@ export function Problems({ errors }: { errors: readonly MissionCsvError[] }) {
         </tbody>
       </table>
       {errors.length > mostShown ? (
-        <p>{`${(errors.length - mostShown).toLocaleString('en-US')} more are in the file “Rows left out”.`}</p>
+        <p>{`${(errors.length - mostShown).toLocaleString('en-US')} more are in the file “Skipped rows”.`}</p>
       ) : null}
     </Scroll>
   );

@@ -45,7 +45,7 @@ test('the button says how many missions go in, and the result names what was lef
 });
 
 test('a file that is refused as a whole says why, and another can be chosen', async () => {
-  const message = 'The header lacks the column "type".';
+  const message = 'The header is missing the column "type".';
   const refused = { status: 400, body: { code: 'validation_failed', message: 'No.', fields: { file: message } } };
   const { choose, api } = await open({ 'POST /api/missions/upload-csv': refused });
   await choose();
@@ -59,7 +59,7 @@ test('a file without rows says so', async () => {
   const empty = { ...result, success: 0, errors: [], rows: [] };
   const { choose } = await open({ 'POST /api/missions/upload-csv': { body: empty } });
   await choose();
-  expect(await screen.findByText('The file has a header, but no rows under it.')).toBeVisible();
+  expect(await screen.findByText('The file has a header, but no rows below it.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
 });
 

@@ -98,7 +98,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             <Lead>
               <Button onClick={() => downloadCsv('missions-left-out.csv', rowsLeftOut(file, result.errors))}>
                 <Download size={18} aria-hidden />
-                Rows left out
+                Skipped rows
               </Button>
             </Lead>
           ) : null}
@@ -165,7 +165,7 @@ function Measure({ share }: { share: number }) {
       <Line role="progressbar" aria-label="Upload" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
         <i style={{ width: `${percent}%` }} />
       </Line>
-      <p>{percent < 100 ? `${percent}% of the file is sent.` : 'The file is sent. Its missions are being added.'}</p>
+      <p>{percent < 100 ? `${percent}% uploaded` : 'File uploaded. Adding its missions…'}</p>
     </>
   );
 }

@@ -6,8 +6,8 @@ import type { CorrectionProps } from './CorrectCustomer.tsx';
 
 const corrections = {
   customer: {
-    label: 'Correct',
-    name: 'Correct the customer',
+    label: 'Edit',
+    name: 'Edit the customer',
     code: lazyCode(() =>
       import(/* webpackChunkName: "correct-customer" */ './CorrectCustomer.tsx').then(
         ({ CorrectCustomer }) => CorrectCustomer,

@@ -45,7 +45,7 @@ function CorrectionForm({ order, onClose, catalogue: offered }: CorrectionProps 
   return (
     <FormDialog<ChoiceForm>
       title={titleOf({ order })}
-      description="What the order has keeps its price. What is new has today’s."
+      description="Existing parts keep their price; new parts use today’s."
       size="widest"
       flush
       initialValues={initialValues}

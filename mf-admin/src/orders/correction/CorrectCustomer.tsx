@@ -20,7 +20,7 @@ export function CorrectCustomer({ order, onClose }: CorrectionProps) {
   const [initialValues] = useState(() => toForm(order));
   return (
     <FormDialog<CustomerForm>
-      title={`Correct the customer of order ${order.id}`}
+      title={`Edit the customer of order ${order.id}`}
       initialValues={initialValues}
       validate={check}
       onSubmit={(body) => correct(body, { part: 'customer', body })}

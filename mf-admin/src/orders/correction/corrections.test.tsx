@@ -57,8 +57,8 @@ test('a customer that somebody else has corrected meanwhile is shown in all vers
   const { user, sent } = open({
     'PUT /api/configurations/1008/customer': changed({ name: 'Amara Okafor-Lind', organization: 'Open Bench' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Correct the customer' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Correct the customer of order 1008' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit the customer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the customer of order 1008' }));
   const name = await dialog.findByRole('textbox', { name: 'Name' });
   await user.clear(name);
   await user.type(name, 'Amara Lind');
@@ -68,7 +68,7 @@ test('a customer that somebody else has corrected meanwhile is shown in all vers
   );
   expect(rowsOf(dialog)).toEqual([
     'NameAmara OkaforAmara Okafor-LindAmara Lind',
-    'OrganizationOpen Bench FoundationOpen BenchAs it is now',
+    'OrganizationOpen Bench FoundationOpen BenchNo change',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => expect(sent('PUT')).toHaveLength(2));

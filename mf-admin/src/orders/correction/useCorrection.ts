@@ -29,12 +29,12 @@ export function useCorrection<Form, Row extends { version?: number }>(
     const order = await asLastChanged('orders', { id, version: seen.version ?? version });
     const { data, error } = await send({ seen: order, ...correction } as Correction);
     if (data) {
-      toast({ title: 'Order Corrected', description: `Order ${id} is saved.`, action: undo(data.eventId) });
+      toast({ title: 'Order Updated', description: `Order ${id} is saved.`, action: undo(data.eventId) });
       return undefined;
     }
     const failure = failureOf(error);
     if (isConflict(failure, form)) return {};
-    return failure?.fields ?? { [FORM_ERROR]: 'Failed to correct the order. Please try again.' };
+    return failure?.fields ?? { [FORM_ERROR]: 'Failed to update the order. Please try again.' };
   }
 
   return { correct, conflict, dismiss, submitLabel: conflict ? 'Save anyway' : 'Save changes' };

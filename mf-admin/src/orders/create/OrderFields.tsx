@@ -50,10 +50,10 @@ function FollowUp() {
           placeholder="Me"
           options={[
             ...all.map(({ id, name }) => ({ value: String(id), label: name })),
-            { value: 'nobody', label: 'Nobody' },
+            { value: 'nobody', label: 'Unassigned' },
           ]}
         />
-        <FormTextArea name="note" label="First note" hint="Customers do not see it." rows={2} optional />
+        <FormTextArea name="note" label="First note" hint="Not visible to customers." rows={2} optional />
       </FieldStack>
     </fieldset>
   );

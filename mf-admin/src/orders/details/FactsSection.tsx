@@ -10,7 +10,7 @@ type Props = { order: SubmittedConfiguration };
 
 /** What the unit adds up to, with each part's share in a fold. */
 export const FactsSection = ({ order }: Props) => (
-  <RecordSection title="Unit as sold">
+  <RecordSection title="Unit as ordered">
     <DescriptionList
       terms="dense"
       items={[
@@ -21,7 +21,7 @@ export const FactsSection = ({ order }: Props) => (
     />
     {order.components.length > 0 ? (
       <Parts>
-        <summary>Figures of each part</summary>
+        <summary>Figures by part</summary>
         <ol>
           {order.components.map((component) => (
             <li key={component.id}>{`${component.name}: ${soldText(component)}`}</li>

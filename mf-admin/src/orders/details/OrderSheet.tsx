@@ -71,7 +71,7 @@ const assigned = ({ id, version, assignee = null }: SubmittedConfiguration) =>
 /** The items of an order as they were sold, and its price. */
 const SoldItems = ({ order }: { order: SubmittedConfiguration }) => (
   <>
-    <Items caption="Items as sold" container={order.container} parts={order.components} />
+    <Items caption="Items as ordered" container={order.container} parts={order.components} />
     <PriceTotal
       label="Total Price"
       dollars={order.totalPrice}

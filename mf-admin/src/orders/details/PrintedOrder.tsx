@@ -37,7 +37,7 @@ export function PrintedOrder({ order, isForCustomer }: Props) {
         container={container}
         state={isForCustomer || !state ? undefined : orderStateLabels[state]}
         components={hasFigures ? components.map((part) => ({ ...part, text: soldText(part) })) : components}
-        partsLabel="Items as sold"
+        partsLabel="Items as ordered"
         totalLabel="Total Price"
         totalPrice={order.totalPrice}
         totalNote={isForCustomer ? `${estimateNote} ${priceScope}` : undefined}
@@ -51,7 +51,7 @@ export function PrintedOrder({ order, isForCustomer }: Props) {
             />
           </section>
           <section>
-            <h2>Unit as sold</h2>
+            <h2>Unit as ordered</h2>
             <DescriptionList terms="dense" items={soldFigures(order)} />
           </section>
         </Lists>

@@ -37,7 +37,7 @@ export function ResetLinkButton({ supplier: { id, companyName } }: Props) {
       {link ? (
         <OneTimeLinkDialog
           title="Reset link"
-          description={`With this link, anyone can set a new password for ${companyName}. Use it once within ${passwordResetMinutes} minutes, until ${timeOf(link.expiresAt)}. It is shown only now.`}
+          description={`Anyone with this link can set a new password for ${companyName}. It works once, expires in ${passwordResetMinutes} minutes (at ${timeOf(link.expiresAt)}), and won’t be shown again.`}
           link={link.link}
           onClose={forget}
         />

@@ -21,8 +21,8 @@ export function StatusHistory({ history }: { history: readonly SupplierStatusSte
         {steps.map(({ from, to, by, reason, at }) => (
           <tr key={at}>
             <th scope="row">
-              <span>{`${to === 'Pending' ? (by ? 'Set back to Pending' : 'Asked again') : to}${by ? ` by ${by}` : ''}`}</span>
-              <small>{`${from} before`}</small>
+              <span>{`${to === 'Pending' ? (by ? 'Set back to Pending' : 'Review requested again') : to}${by ? ` by ${by}` : ''}`}</span>
+              <small>{`previously ${from}`}</small>
               {reason ? <Reason dir="auto">{reason}</Reason> : null}
             </th>
             <td>

@@ -31,7 +31,7 @@ export function RejectSupplier({ supplier, changes: { save, closeRejection } }: 
         name="reason"
         label="Reason"
         optional
-        hint={`The company reads it on its dashboard${sendsMail ? ' and by email' : ''}.`}
+        hint={`The company sees it on its dashboard${sendsMail ? ' and gets it by email' : ''}.`}
         rows={4}
         maxLength={maxReasonLength}
       />
@@ -46,6 +46,7 @@ const none = {};
 
 const effects: Record<Supplier['status'], string> = {
   Pending: 'Its components stay hidden, and it can’t add more.',
-  Approved: 'Its components leave the configurator at once, and it can’t add more. Orders keep what they have.',
+  Approved:
+    'Its components are removed from the configurator immediately, and it can’t add more. Existing orders don’t change.',
   Rejected: 'It has already been rejected.',
 };

@@ -38,7 +38,7 @@ export function RecordAssignee({ row }: Props) {
         value={assignee?.id ?? ''}
         onChange={({ currentTarget: { value } }) => assign(value ? Number(value) : undefined)}
       >
-        <option value="">Nobody yet</option>
+        <option value="">Unassigned</option>
         {options.map((one) => (
           <option key={one.id} value={one.id}>
             {one.name}

@@ -39,7 +39,7 @@ const toast = () => screen.findByRole('log', { hidden: true });
 test('a row names who looks after its order', async () => {
   open('/admin');
   expect(await screen.findByRole('row', { name: /Person 1008/ })).toHaveTextContent('Jonas Falk');
-  expect(screen.getByRole('row', { name: /Person 1009/ })).toHaveTextContent('nobody yet');
+  expect(screen.getByRole('row', { name: /Person 1009/ })).toHaveTextContent('Unassigned');
 });
 
 test('an open order is passed on by its select, and taken by T', async () => {
@@ -53,15 +53,15 @@ test('an open order is passed on by its select, and taken by T', async () => {
     },
   });
   const inRecord = within(await screen.findByRole('dialog'));
-  const own = await inRecord.findByRole('combobox', { name: 'Looked after by' });
+  const own = await inRecord.findByRole('combobox', { name: 'Owner' });
   await inRecord.findByRole('button', { name: 'Assign to me' });
   expect(own).toHaveDisplayValue('Jonas Falk');
-  await user.selectOptions(own, 'Nobody yet');
-  expect(await toast()).toHaveTextContent('Order Assigned: Order 1008 is looked after by nobody.');
-  expect(own).toHaveDisplayValue('Nobody yet');
+  await user.selectOptions(own, 'Unassigned');
+  expect(await toast()).toHaveTextContent('Order Assigned: Order 1008 is unassigned.');
+  expect(own).toHaveDisplayValue('Unassigned');
   own.blur();
   await user.keyboard('t');
-  expect(await screen.findByText(/Order 1008 is looked after by Mina Sato\./)).toBeInTheDocument();
+  expect(await screen.findByText(/Order 1008 is assigned to Mina Sato\./)).toBeInTheDocument();
   expect(own).toHaveDisplayValue('Mina Sato');
   expect(inRecord.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
   expect(sent('PATCH').map(({ body }) => body)).toEqual([
@@ -81,7 +81,7 @@ test('a change before the response to another one waits for it', async () => {
   });
   await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Assign to me' });
   await user.keyboard('4t');
-  expect(await screen.findByText(/Order 1008 is looked after by Mina Sato\./)).toBeInTheDocument();
+  expect(await screen.findByText(/Order 1008 is assigned to Mina Sato\./)).toBeInTheDocument();
   expect(sent('PATCH').map(({ body }) => body)).toEqual([
     { state: 'won', orders: [{ id: 1008, version: 1 }] },
     { assigneeId: 7, orders: [{ id: 1008, version: 2 }] },
@@ -95,11 +95,11 @@ test('several are assigned together, with their state', async () => {
   await screen.findByText('Person 1009');
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   const bar = within(await screen.findByRole('region', { name: 'Selection' }));
-  expect(bar.getByRole('button', { name: 'Set for 2 orders' })).toHaveAttribute('aria-disabled', 'true');
+  expect(bar.getByRole('button', { name: 'Apply to 2' })).toHaveAttribute('aria-disabled', 'true');
   await user.selectOptions(bar.getByRole('combobox', { name: 'State' }), 'In contact');
-  await user.selectOptions(bar.getByRole('combobox', { name: 'Looked after by' }), 'Jonas Falk');
-  await user.click(bar.getByRole('button', { name: 'Set for 2 orders' }));
-  expect(await toast()).toHaveTextContent('Orders Changed: 2 orders are In contact and looked after by Jonas Falk.');
+  await user.selectOptions(bar.getByRole('combobox', { name: 'Owner' }), 'Jonas Falk');
+  await user.click(bar.getByRole('button', { name: 'Apply to 2' }));
+  expect(await toast()).toHaveTextContent('Orders Changed: 2 orders are In contact and assigned to Jonas Falk.');
   expect(sent('PATCH')[0]?.body).toMatchObject({ state: 'in_contact', assigneeId: 2 });
 });
 
@@ -114,14 +114,12 @@ test('a change that comes too late says who looks after the order now', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Someone else changed order 1008. Your change was not saved.',
   );
-  expect(screen.getByRole('row', { name: /^Looked after by/ })).toHaveTextContent(
-    'Looked after byJonas FalkNobodyMina Sato',
-  );
+  expect(screen.getByRole('row', { name: /^Owner/ })).toHaveTextContent('OwnerJonas FalkUnassignedMina Sato');
 });
 
 test('the list is asked for whom the address names, who stays an option if unknown', async () => {
   const { user, sent } = open('/admin?assignee=99');
-  const filter = await screen.findByRole('combobox', { name: 'Looked after by' });
+  const filter = await screen.findByRole('combobox', { name: 'Owner' });
   expect(filter).toHaveDisplayValue('Administrator 99');
   expect(sent('GET')[0]?.path).toContain('assignee=99');
   expect(await within(filter).findByRole('option', { name: 'Mina Sato' })).toBeInTheDocument();

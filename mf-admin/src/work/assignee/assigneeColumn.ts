@@ -8,5 +8,5 @@ export const assigneeColumn: Column<Pick<WorkRow, 'assignee'>> = {
   kind: 'soft',
   width: 150,
   from: 1180,
-  cell: ({ assignee }) => assignee?.name ?? 'nobody yet',
+  cell: ({ assignee }) => assignee?.name ?? 'Unassigned',
 };

@@ -21,7 +21,7 @@ const assigneeFilter = (colleagues: readonly Colleague[], shown: string | undefi
       options: [
         { value: 'all', label: 'Anyone' },
         { value: 'me', label: 'Me' },
-        { value: 'nobody', label: 'Nobody' },
+        { value: 'nobody', label: 'Unassigned' },
         ...namedOptions(colleagues),
       ],
       as: 'select',

@@ -32,7 +32,7 @@ export function ConflictNote({ conflict, onDismiss }: Props) {
       rest={isOne ? '. Your change was not saved.' : `. None of the ${rows.length} ${work.kind} was changed.`}
       rows={rowsOf(work, conflict)}
       takesFocus
-      dismissLabel="Keep it as it is now"
+      dismissLabel="Keep current version"
       onDismiss={onDismiss}
       overrideLabel={isOne ? 'Change it anyway' : `Change all ${rows.length} anyway`}
       onOverride={() => void sendSelected(seen)}
@@ -68,6 +68,6 @@ const fields: readonly Field[] = [
   {
     field: assigneeLabel,
     isChanged: ({ assignee }) => assignee !== undefined,
-    textOf: (_, { assignee }) => assignee?.name ?? 'Nobody',
+    textOf: (_, { assignee }) => assignee?.name ?? 'Unassigned',
   },
 ];

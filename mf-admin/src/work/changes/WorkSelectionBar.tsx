@@ -25,8 +25,8 @@ type Props = {
 /** More are not lost, cancelled or closed without a question. */
 const maxUnasked = 10;
 
-const asItIs = { value: '', label: 'As it is' };
-const nobody = { value: 'nobody', label: 'Nobody' };
+const noChange = { value: '', label: 'No change' };
+const nobody = { value: 'nobody', label: 'Unassigned' };
 
 /** What can be done with the selected rows. */
 export function WorkSelectionBar({ selection, request, hasKeys }: Props) {
@@ -40,7 +40,7 @@ export function WorkSelectionBar({ selection, request, hasKeys }: Props) {
   const [isSaving, setSaving] = useState(false);
   useStateKeys(work.states, hasKeys ? (pressed) => set({ state: pressed }) : undefined);
   useAssignKey(hasKeys && me ? () => set({ assignee: me }) : undefined);
-  const assignees = [asItIs, nobody, ...all.map(({ id, name }) => ({ value: String(id), label: name }))];
+  const assignees = [noChange, nobody, ...all.map(({ id, name }) => ({ value: String(id), label: name }))];
 
   function set(chosen: RowChange) {
     if (chosen.state && isOver(work, chosen.state) && count > maxUnasked) setAsked(chosen);
@@ -64,11 +64,11 @@ export function WorkSelectionBar({ selection, request, hasKeys }: Props) {
 
   const named = `${count} ${count === 1 ? work.noun : work.kind}`;
   const worth = rows.reduce((sum, { totalPrice = 0 }) => sum + totalPrice, 0);
-  const value = worth > 0 ? `worth ${formatMoney(worth)} together` : 'changed together, and by one Undo back';
+  const value = worth > 0 ? `worth ${formatMoney(worth)} together` : 'changed together, and one Undo reverts them';
   return (
     <SelectionBar selection={selection} exported={{ noun: work.exportNoun, path: work.paths.export, request }}>
       <span aria-hidden>State</span>
-      <ToolSelect label="State" options={[asItIs, ...work.states]} value={state} onChange={setState} />
+      <ToolSelect label="State" options={[noChange, ...work.states]} value={state} onChange={setState} />
       <span aria-hidden>{assigneeLabel}</span>
       <ToolSelect label={assigneeLabel} options={assignees} value={assignee} onChange={setAssignee} width={170} />
       <Button
@@ -77,7 +77,7 @@ export function WorkSelectionBar({ selection, request, hasKeys }: Props) {
         aria-disabled={!state && !assignee}
         pending={isSaving}
         onClick={setChosen}
-      >{`Set for ${named}`}</Button>
+      >{`Apply to ${count}`}</Button>
       <ConfirmDialog
         open={!!asked}
         title={`Set ${named} to ${asked?.state ? stateOf(work, asked.state).label : ''}?`}

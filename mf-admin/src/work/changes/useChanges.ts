@@ -81,9 +81,9 @@ function titleOf({ kind, noun }: Work, { state, assignee }: RowChange): string {
   return `${capitalized(noun)} ${state ? 'State Changed' : 'Assigned'}`;
 }
 
-/** `Won`, `looked after by Jonas Falk`, or both. */
+/** `Won`, `assigned to Jonas Falk`, or both. */
 const inWords = (work: Work, { state, assignee }: RowChange) =>
   [
     ...(state ? [stateOf(work, state).label] : []),
-    ...(assignee === undefined ? [] : [`looked after by ${assignee?.name ?? 'nobody'}`]),
+    ...(assignee === undefined ? [] : [assignee ? `assigned to ${assignee.name}` : 'unassigned']),
   ].join(' and ');

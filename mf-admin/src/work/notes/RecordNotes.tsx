@@ -34,7 +34,7 @@ export function RecordNotes({ rowId, notes, beginning }: Props) {
       const description = 'Failed to delete the note. Please try again.';
       return toast({ title: 'Error', description, variant: 'destructive' });
     }
-    toast({ title: 'Note Deleted', description: `Of ${work.noun} ${rowId}.`, action: undo(data.eventId) });
+    toast({ title: 'Note Deleted', description: `From ${work.noun} ${rowId}.`, action: undo(data.eventId) });
     root.current?.querySelector('textarea')?.focus();
   }
 

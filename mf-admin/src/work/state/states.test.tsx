@@ -86,7 +86,7 @@ test('several orders are selected by their boxes and changed together', async ()
   expect(await screen.findByText('2 selected')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
   await user.selectOptions(bar().getByRole('combobox', { name: 'State' }), 'Won');
-  await user.click(bar().getByRole('button', { name: 'Set for 2 orders' }));
+  await user.click(bar().getByRole('button', { name: 'Apply to 2' }));
   expect(await toast()).toHaveTextContent('2 orders are Won.');
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Person 1009' })).toHaveFocus();
@@ -154,7 +154,7 @@ test('a change that comes too late is not saved, and says who was faster', async
     'Jonas Falk changed order 1008 2 minutes ago. Your change was not saved.',
   );
   expect(screen.getByRole('row', { name: /^State/ })).toHaveTextContent('StateNewWonLost');
-  expect(screen.getByRole('button', { name: 'Keep it as it is now' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Keep current version' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Change it anyway' }));
   await waitFor(() => expect(sent('PATCH')).toHaveLength(2));
   expect(sent('PATCH')[1]?.body).toEqual({ state: 'lost', orders: [{ id: 1008, version: 2 }] });
@@ -294,10 +294,10 @@ test('the last changes of the session are taken back in order, each once', async
   await press('Change');
   await press('Undo last');
   await waitFor(async () =>
-    expect(await toast()).toHaveTextContent('2 orders: everything is as it was before, but for Order 1009, which has'),
+    expect(await toast()).toHaveTextContent('2 orders: all changes were reverted, except for Order 1009, which has'),
   );
   await press('Undo last');
-  await waitFor(async () => expect(await toast()).toHaveTextContent('Order 1008: everything is as it was before.'));
+  await waitFor(async () => expect(await toast()).toHaveTextContent('Order 1008: all changes were reverted.'));
   await press('Undo last');
   await waitFor(async () => expect(await toast()).toHaveTextContent('Nothing to undo'));
   expect(sent('POST').map(({ path }) => path)).toEqual(['/api/audit/72/undo', '/api/audit/71/undo']);

@@ -77,7 +77,7 @@ export function AddComponentForm({ profile: { username, companyName, status }, o
             {submitError ? (
               <Failed>
                 <FormAlert>
-                  {submitError} <span>What you filled in is still here.</span>
+                  {submitError} <span>Your entries are still here.</span>
                 </FormAlert>
               </Failed>
             ) : null}

@@ -38,14 +38,14 @@ export const ComponentFields = ({ saved }: { saved?: SupplierComponent }) => (
     <DrawnAs name="part" />
     <FieldGroup>
       <legend>Weight and power</legend>
-      <p>With these, visitors see what the unit adds up to. Without them we say ‘at least’.</p>
+      <p>With these, visitors see the unit’s total weight and power. Without them, totals read ‘at least’.</p>
       <WeightAndPower />
     </FieldGroup>
     <Specifications
       name="specifications"
       errorName="specificationRows"
       legend="Specifications"
-      hint="One fact per row. A row that is half empty is not sent."
+      hint="One specification per row. Incomplete rows are not sent."
       columns={['Key', 'Value']}
       maxRows={limits.listEntries}
     />

@@ -8,12 +8,12 @@ import { styled } from 'styled-components';
 import type { PowerFigure } from './powerForm.ts';
 
 const kinds: Record<PowerFigure, { verb: string; unit: string; hint: string }> = {
-  wattsDrawn: { verb: 'draws', unit: 'kW', hint: 'On average, while it runs.' },
-  wattsMade: { verb: 'makes', unit: 'kW', hint: 'At rated output.' },
-  wattHoursStored: { verb: 'stores', unit: 'kWh', hint: 'What can be used of it.' },
+  wattsDrawn: { verb: 'uses', unit: 'kW', hint: 'On average, while in use.' },
+  wattsMade: { verb: 'generates', unit: 'kW', hint: 'At rated output.' },
+  wattHoursStored: { verb: 'stores', unit: 'kWh', hint: 'Usable capacity.' },
 };
 
-/** What a component does with power, and how much: draws 0.3 kW. */
+/** What a component does with power, and how much: uses 0.3 kW. */
 export function PowerField() {
   const { input, error } = useBoundField<string>('power');
   const kind = useField<PowerFigure>('powerKind').input;
@@ -29,7 +29,7 @@ export function PowerField() {
             onChange={kind.onChange}
             onBlur={() => kind.onBlur()}
             onFocus={() => kind.onFocus()}
-            aria-label="Draws, makes or stores power"
+            aria-label="Uses, generates or stores power"
           >
             {Object.entries(kinds).map(([value, { verb }]) => (
               <option key={value} value={value}>

@@ -7,7 +7,7 @@ export function SwitchProgress({ set, edges }: Props) {
   if (!edges || edges.waiting > 0)
     return (
       <p role="status">
-        {`Set ${set} is made. ${
+        {`Set ${set} is created. ${
           edges
             ? `${edges.serving} of ${edges.serving + edges.waiting + edges.refusing.length + edges.lost.length} edges serve it`
             : ''
@@ -16,9 +16,9 @@ export function SwitchProgress({ set, edges }: Props) {
     );
   return (
     <p role="alert">
-      {`Set ${set} is made, but not live everywhere. ${[
+      {`Set ${set} is created, but not live everywhere. ${[
         ...edges.refusing.map(({ edge, reason }) => `${edge} refuses it: ${reason}.`),
-        ...edges.lost.map(({ edge, secondsAgo }) => `${edge} is lost: nothing was heard of it for ${secondsAgo} s.`),
+        ...edges.lost.map(({ edge, secondsAgo }) => `${edge} is lost: it has not reported for ${secondsAgo} s.`),
       ].join(' ')}`}
     </p>
   );

@@ -50,7 +50,7 @@ export function StartCohortDialog({ members, live, onClose }: Props) {
       onCancel={onClose}
     >
       <Changes changes={movesTo(members, live)} />
-      <p>{`Set ${live.number} stays live for all others. Who is in stays in, until it is stopped or promoted.`}</p>
+      <p>{`Set ${live.number} stays live for everyone else. Visitors in the cohort stay in it until it is stopped or promoted.`}</p>
       <SelectField
         label="Share of visitors"
         value={String(share)}

@@ -105,13 +105,13 @@ export function Releases({ session, onLeft }: Props) {
       {live && live.sources.length > 0 ? (
         <Part
           heading="Other origins"
-          note="What every page may load from elsewhere: the shell names it, or lets a remote."
+          note="What pages may load from other origins, as declared by the shell or by a remote that it allows."
         >
           <OtherOrigins set={live} />
         </Part>
       ) : null}
       {live && ended.length > 0 ? (
-        <Part heading="Canaries that ended" note="What a share of visitors had, and why no longer.">
+        <Part heading="Canaries that ended" note="What a share of visitors had, and why it ended.">
           <EndedCohorts cohorts={ended} live={live} />
         </Part>
       ) : null}

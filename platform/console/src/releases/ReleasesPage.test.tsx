@@ -167,7 +167,7 @@ test('a set is called live once each edge serves it, and one that an edge refuse
   });
   await visitor.click(within(await row('3 Live')).getByRole('button', { name: 'Roll back set 3' }));
   await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Roll back' }));
-  expect(await screen.findByText(/1 of 2 edges serve it/)).toHaveTextContent('Set 4 is made.');
+  expect(await screen.findByText(/1 of 2 edges serve it/)).toHaveTextContent('Set 4 is created.');
   expect(screen.queryByText('Set 4 is live')).not.toBeInTheDocument();
   known['GET /api/releases/sets/4/edges'] = {
     body: { ...waiting, waiting: 0, refusing: [{ edge: 'two', serving: 3, reason: 'it throws' }] },
@@ -176,7 +176,7 @@ test('a set is called live once each edge serves it, and one that an edge refuse
   known['GET /api/releases/sets/4/edges'] = {
     body: { ...waiting, waiting: 0, lost: [{ edge: 'two', serving: 3, secondsAgo: 20 }] },
   };
-  expect(await screen.findByText(/two is lost/)).toHaveTextContent('nothing was heard of it for 20 s.');
+  expect(await screen.findByText(/two is lost/)).toHaveTextContent('it has not reported for 20 s.');
   known['GET /api/releases/sets/4/edges'] = { body: { ...waiting, serving: 2, waiting: 0 } };
   await waitFor(() => expect(screen.getByRole('log', { hidden: true })).toHaveTextContent('Set 4 is live'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -432,7 +432,7 @@ test('a version is given to a share of visitors, or to whoever has a link', asyn
       },
     },
   });
-  await visitor.click(await screen.findByRole('button', { name: /^For a share mf-a/ }));
+  await visitor.click(await screen.findByRole('button', { name: /^Start cohort mf-a/ }));
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Share of visitors' }), '0.01');
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Next steps' }), 'Every 4 hours, then live');
   await visitor.click(button('Show it to 1\u00a0%'));

@@ -46,7 +46,7 @@ export function SessionForm({ hasEnded, canSignIn }: Props) {
       </PageHeading>
       {hasEnded ? (
         <Alert role="status" title="Your session has ended.">
-          It lasts an hour without use, eight hours at most, and as long as its token.
+          Sessions end after an hour without use, after eight hours, or with their token.
         </Alert>
       ) : null}
       {failure ? (
@@ -101,8 +101,7 @@ function textOf(error: unknown) {
 }
 
 const signInFailures: Record<string, string | undefined> = {
-  failed:
-    'The sign-in did not work. Try again; if it fails again, ask the operator for the line "sign-in failed" of the log.',
+  failed: 'Sign-in failed. Try again; if it fails again, ask the operator to look for "sign-in failed" in the log.',
   'no-role':
     'Your account has no role for releases. Ask the operator for read, operator, or one such as mf-orders:promote.',
 };

@@ -23,5 +23,5 @@ export const whyNoRestore = ({ scope }: PlatformSession) =>
 export function rightsText({ scope }: PlatformSession) {
   if (!scope) return 'may promote every remote';
   const each = Object.entries(scope).map(([remote, rights]) => `${textOf(rights)} ${remote}`);
-  return each.length > 0 ? `may ${each.join(', ')}` : 'may look, and change nothing';
+  return each.length > 0 ? `may ${each.join(', ')}` : 'has read-only access';
 }

@@ -18,12 +18,12 @@ const texts: Record<SourceKind, string> = {
   script: 'scripts',
   img: 'pictures',
   font: 'fonts',
-  media: 'sound and film',
+  media: 'audio and video',
   worker: 'workers',
 };
 
 const columns: Column<PolicySource>[] = [
   { key: 'source', header: 'Origin', kind: 'main', cell: ({ source }) => <span translate="no">{source}</span> },
   { key: 'kind', header: 'What', cell: ({ kind }) => texts[kind] },
-  { key: 'by', header: 'Asked for by', cell: ({ by }) => by },
+  { key: 'by', header: 'Requested by', cell: ({ by }) => by },
 ];

@@ -6,7 +6,7 @@ export const RefusalText = ({ error }: { error: unknown }) => <Lines>{textOf(err
 
 const textOf = (error: unknown) =>
   failureOf(error)?.message ??
-  'The registry does not answer. Nothing is known to have changed: look at the list first.';
+  'The registry does not answer. It is unclear whether anything changed: check the list first.';
 
 const Lines = styled.span`
   min-width: 0;

@@ -135,7 +135,7 @@ const columnsFor = (
       return (
         <Actions>
           {action('preview', 'Preview', 'publish')}
-          {action('cohort', 'For a share', 'promote')}
+          {action('cohort', 'Start cohort', 'promote')}
           {action('promote', 'Promote', 'promote')}
         </Actions>
       );

@@ -22,11 +22,11 @@ export function previewPage(preview: OpenPreview, { set, isSeen, ...frame }: Fra
   ];
   const list = rows.map(([term, text]) => `<div><dt>${term}</dt><dd>${escaped(text)}</dd></div>`).join('\n');
   const button = isSeen
-    ? '<form method="post" action="/previews/leave"><button>Leave the preview</button></form>\n<p>You see this preview.</p>'
-    : '<form method="post"><button>See the preview</button></form>\n<p>Only this browser, until you leave. Orders and messages that you send are real.</p>';
+    ? '<form method="post" action="/previews/leave"><button>Leave the preview</button></form>\n<p>You are viewing this preview.</p>'
+    : '<form method="post"><button>View preview</button></form>\n<p>Only this browser, until you leave. Orders and messages that you send are real.</p>';
   return whole(
     'Opening a preview',
-    `<p>Before anything is different.</p>\n<div class="sheet">\n<dl>\n${list}\n</dl>\n<div class="open">${button}</div>\n</div>`,
+    `<p>Nothing changes until you choose to see it.</p>\n<div class="sheet">\n<dl>\n${list}\n</dl>\n<div class="open">${button}</div>\n</div>`,
     frame,
   );
 }

@@ -92,7 +92,7 @@ test('lost edges: which, for how long, and what they may serve', () => {
     state: 'lost',
     text: [
       'mf-admin 0.1.0-3fa38b6b957a is in set 7, but not live everywhere. 1 of 2 edges serve it',
-      'edge-2 is lost: nothing was heard of it for 41 s. It may still serve set 6, and catches up when it is back.',
+      'edge-2 is lost: it has not reported for 41 s. It may still serve set 6, and catches up when it is back.',
       'Check again with: federation status',
     ].join('\n'),
   });

@@ -67,7 +67,7 @@ export function describeEdges({ serving, failed, waiting, refusing, lost }: Edge
 }
 
 const describeLost = ({ edge, serving, secondsAgo }: LostEdge) =>
-  `${edge} is lost: nothing was heard of it for ${secondsAgo} s. It may still serve ${serving ? `set ${serving}` : 'nothing'}, and catches up when it is back.`;
+  `${edge} is lost: it has not reported for ${secondsAgo} s. It may still serve ${serving ? `set ${serving}` : 'nothing'}, and catches up when it is back.`;
 
 /** Pages that edges serve without their content. Edges with the same reason share a line. */
 export function describeFailed(failed: (FailedRoute & { edge: string })[]) {

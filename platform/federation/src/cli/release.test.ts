@@ -124,7 +124,7 @@ test('who comes second to roll back a bad release learns that it was, and takes 
   await expect(rollBack(second, { name: 'mf-a' }, undefined, out)).rejects.toMatchObject({
     code: 'release_conflict',
     message:
-      'mf-a is at 1.0.0-a since set 6, which took back 1.0.0-bad by Ada: prices. Nothing has changed. To go back further: federation rollback mf-a --from 1.0.0-a',
+      'mf-a is at 1.0.0-a since set 6, which rolled back 1.0.0-bad by Ada: prices. Nothing has changed. To go back further: federation rollback mf-a --from 1.0.0-a',
   });
   expect(rollback).not.toHaveBeenCalled();
   await rollBack(second, { name: 'mf-a', from: '1.0.0-a' }, undefined, out);

@@ -81,7 +81,7 @@ async function liveOf(registry: Registry, name: string) {
     409,
     'release_conflict',
     [
-      `${name} is at ${from} since set ${set}, which took back ${rolledBack.from}`,
+      `${name} is at ${from} since set ${set}, which rolled back ${rolledBack.from}`,
       `${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Nothing has changed. `,
       `To go back further: federation rollback ${name} --from ${from}${registry.option}`,
     ].join(''),

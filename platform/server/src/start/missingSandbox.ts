@@ -7,7 +7,7 @@ const missing = {
 };
 
 const trusting = {
-  true: 'TRUST_TEAMS=on: it runs all the same.',
+  true: 'TRUST_TEAMS=on: it runs anyway.',
   false: 'TRUST_TEAMS=off: promotes, previews and checks are refused.',
   undefined:
     'It runs only while no team has a token: promotes, previews and checks are refused then. TRUST_TEAMS=on allows them.',

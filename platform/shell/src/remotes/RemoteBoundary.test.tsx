@@ -43,7 +43,7 @@ test('a panel whose Retry fails stays, says so, and keeps the focus', async () =
   expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
   await act(async () => fail());
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
-  expect(screen.getByRole('alert')).toHaveTextContent('It could not be loaded this time, either.');
+  expect(screen.getByRole('alert')).toHaveTextContent('It failed to load again.');
 });
 
 test('a Retry that brings the page shows it in place of the panel', async () => {

@@ -38,7 +38,7 @@ export function Unavailable({ title, failure, onRetry }: Props) {
         <p>This page has not been loaded yet. It will open as soon as the connection is back.</p>
       ) : (
         <p>
-          {`${attempt === 'failed' ? 'It could not be loaded this time, either. ' : ''}The rest of the site works as usual. Try again now, or come back in a few minutes.`}
+          {`${attempt === 'failed' ? 'It failed to load again. ' : ''}The rest of the site works as usual. Try again now, or come back in a few minutes.`}
         </p>
       )}
       <Button variant="ink" pending={attempt === 'pending'} pendingLabel="Retrying..." onClick={() => retry(isAway)}>

@@ -25,7 +25,7 @@ export const promote = command({
   },
   async run(args, out) {
     const { from, to = args.environment ?? 'production', remote: name } = args;
-    if (from === to) throw new Error(`${from} has what it has: name another environment with --to.`);
+    if (from === to) throw new Error(`${from} is the source and the target: name another environment with --to.`);
     if (args.to && !from) throw new Error('--to is for --from: federation promote --from staging --to production');
     if (from) {
       const environments = { source: connectTo({ environment: from }), target: connectTo({ environment: to }) };

@@ -35,7 +35,7 @@ const create = command({
         `and end it with: federation token revoke ${made.id}`,
         ...(made.isUnpublished
           ? [
-              `No version of ${made.remote} was ever published: the token is for its first one, if the name is as you meant it.`,
+              `No version of ${made.remote} was ever published: the token is for its first one. Check that the name is right.`,
             ]
           : []),
       ].join('\n'),
