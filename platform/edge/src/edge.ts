@@ -87,11 +87,12 @@ export async function createEdge(options: EdgeOptions) {
     log,
     limits,
     linkPools,
-    async warmUp(next, before) {
-      await cohortPages.prepare(next);
+    warmUp(next, before, signal) {
+      const cohorts = cohortPages.prepare(next);
       // At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it.
-      if (!before && publicUrls.length === 0) return undefined;
-      return warmUp(next, { ...pages, publicUrls, before });
+      if (!before && publicUrls.length === 0) return { ready: cohorts, failed: Promise.resolve([]) };
+      const documents = warmUp(next, { ...pages, publicUrls, before, signal });
+      return { ...documents, ready: Promise.all([cohorts, documents.ready]) };
     },
     onServed(stages) {
       for (const [stage, ms] of Object.entries(stages)) counted.switchDurations.at(stage).observe(ms);

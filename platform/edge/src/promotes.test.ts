@@ -54,9 +54,11 @@ afterEach(async () => {
   await made.remove();
 });
 
+/** Makes a set live, with all that is made in advance. */
 async function live(set: ReleaseSet) {
   registry.promote(set);
   await edge.live.reached(set.number);
+  await until(() => registry.reports()[0]?.serving === set.number);
   return set;
 }
 
@@ -133,7 +135,6 @@ test('each public route is rendered once before the switch, and those that fail 
     set: 3,
     failed: [{ ...failed, error: expect.stringContaining('a bug') }],
   });
-  await until(() => registry.reports()[0]?.serving === 3);
   expect(registry.reports()).toMatchObject([{ failed: [{ ...failed, error: expect.stringMatching(/^\S.*a bug$/) }] }]);
   // Not rendered again: /, /list and /b were finished.
   const counts = [await get('/list'), await get('/'), await get('/b')].map(({ text }) => /<i>(\d+)</.exec(text)?.[1]);
@@ -153,7 +154,7 @@ test("so they are before a start, where the site's own address is known", async 
     log: (event, details) => void (event === 'page was not rendered' && rendered.push(JSON.stringify(details))),
     limits: { size: 1, ...longLimits },
   });
-  await until(() => registry.reports().length === 2);
+  await until(() => registry.reports()[1]?.serving);
   expect(registry.reports()[1]).toMatchObject({ serving: 3, failed: [{ route: 'never', path: '/never' }] });
   const response = await starting.fetch(new Request('http://site.test/list'));
   expect([response.headers.get('Server-Timing')?.split(',')[0], rendered.length]).toEqual(['cache;desc=hit', 1]);

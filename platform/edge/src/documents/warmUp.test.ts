@@ -27,6 +27,7 @@ function site({
   before = undefined as object | undefined,
 }) {
   const visited: string[] = [];
+  const ended = new AbortController();
   const start = (switchMs?: number, maxMs?: number) =>
     warmUp(live, {
       takeRequestCounts: () => requested.map((url) => ({ origin: 'http://site.test', url })),
@@ -37,10 +38,11 @@ function site({
       },
       publicUrls,
       before: before as ReleaseSet | undefined,
+      signal: ended.signal,
       switchMs,
       maxMs,
     });
-  return { visited, start, run: () => start().failed };
+  return { visited, start, run: () => start().failed, end: () => ended.abort() };
 }
 
 test('what was asked for comes first, then each route that is rendered here and has a known address', async () => {
@@ -99,4 +101,19 @@ test('the set is ready before all documents are made; the rest are made one at a
   expect(visited).toHaveLength(2);
   expect(await failed).toMatchObject([{ route: 'photo', error: 'a bug' }]);
   expect(visited).toHaveLength(8);
+});
+
+test('once there is a newer set, nothing more is made, and what has failed so far is named', async () => {
+  let make = (_: string) => {};
+  const slow = new Promise<string>((done) => (make = done));
+  const errors = { '/item/1': 'a bug', '/item/2': slow, '/item/3': slow };
+  const { visited, start, end } = site({ requested: Object.keys(errors), errors });
+  const { ready, failed } = start(60_000, 60_000);
+  await new Promise(setImmediate);
+  end();
+  await ready;
+  expect(await failed).toMatchObject([{ route: 'item', error: 'a bug' }]);
+  make('');
+  await new Promise(setImmediate);
+  expect(visited).toHaveLength(3);
 });

@@ -14,6 +14,8 @@ type Options = Pick<Pages, 'page' | 'takeRequestCounts'> & {
   publicUrls: string[];
   /** The set that is served now. */
   before: ReleaseSet | undefined;
+  /** Ends it. */
+  signal: AbortSignal;
   switchMs?: number;
   maxMs?: number;
 };
@@ -30,7 +32,7 @@ const atOnce = 2;
  */
 export function warmUp(
   live: Live,
-  { page, takeRequestCounts, publicUrls, before, switchMs = 200, maxMs = 2000 }: Options,
+  { page, takeRequestCounts, publicUrls, before, signal, switchMs = 200, maxMs = 2000 }: Options,
 ): WarmUp {
   const requested = takeRequestCounts();
   const origin = publicUrls[0] ?? requested[0]?.origin ?? 'http://localhost';
@@ -62,13 +64,13 @@ export function warmUp(
   async function work(untilMs: number) {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await visit(next);
-      if (performance.now() - began > untilMs) return;
+      if (signal.aborted || performance.now() - began > untilMs) return;
     }
   }
 
   const beforeTheSwitch = Array.from({ length: atOnce - 1 }, () => work(switchMs));
   const done = Promise.all([...beforeTheSwitch, work(maxMs)]);
-  const within = (ms: number) => Promise.race([done, sleep(ms, undefined, { ref: false })]);
+  const within = (ms: number) => Promise.race([done, sleep(ms, undefined, { ref: false, signal }).catch(() => {})]);
   return { ready: within(switchMs), failed: within(maxMs).then(() => [...failures.values()]) };
 }
 

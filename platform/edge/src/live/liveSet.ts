@@ -13,8 +13,8 @@ type Options = RendererOptions & {
   source: ReleaseSource;
   follower: Pick<Follower, 'reader'>;
   store: ArtifactStore;
-  /** Makes documents of a set, also of the first one. */
-  warmUp?: (next: Live, before: ReleaseSet | undefined) => Promise<WarmUp | undefined>;
+  /** Makes documents of a set, also of the first one, until the signal says that there is a newer set. */
+  warmUp?: (next: Live, before: ReleaseSet | undefined, signal: AbortSignal) => WarmUp;
   /** Called with the milliseconds that each stage of a switch has taken. */
   onServed?: (stages: SwitchStages) => void;
   log: Log;
@@ -45,6 +45,10 @@ export function createLiveSet(options: Options) {
   let refused = { number: 0, until: 0, reason: '' };
   /** Whether the next read tries a refused set again. */
   let isRetry = false;
+  /** Ends what is made in advance. */
+  let advance = new AbortController();
+  let warmedUp = Promise.resolve();
+  let lookForNewer = async () => {};
   const reports = createEdgeReports(source, log);
   const start = (set: ReleaseSet, onFetched?: () => void) =>
     startSet(set, store, { limits, linkPools }, live, onFetched);
@@ -55,6 +59,7 @@ export function createLiveSet(options: Options) {
     const number = await source.newestNumber();
     if (number <= (live?.set.number ?? 0)) return;
     if (number === refused.number && Date.now() < refused.until) return;
+    advance.abort(); // the renderers are for the newer set
     const began = performance.now();
     // A set that an edge starts with was made long before; where the registry cannot be read, the store may have it.
     const ageMs = live ? source.ageMs(number).catch(() => 0) : 0;
@@ -65,21 +70,21 @@ export function createLiveSet(options: Options) {
       const next = await start(set, () => {
         fetchedAt = performance.now();
       });
-      const notice = Math.round(await ageMs);
-      const servedAt = await serve(next);
-      stages = {
-        notice,
-        fetch: Math.round(fetchedAt - began),
-        render: Math.round(servedAt - fetchedAt),
-        switch: Math.round(performance.now() - servedAt),
-      };
-      onServed(stages);
-      log('set is live', { set: number, ms: Math.round(servedAt - began), stages, failed });
+      await serve(next, number, async (servedAt) => {
+        stages = {
+          notice: Math.round(await ageMs),
+          fetch: Math.round(fetchedAt - began),
+          render: Math.round(servedAt - fetchedAt),
+          switch: Math.round(performance.now() - servedAt),
+        };
+        onServed(stages);
+        log('set is live', { set: number, ms: Math.round(servedAt - began), stages, failed });
+      });
     } catch (error) {
       if (!(error instanceof SetFailure)) throw error;
       if (!live) {
         const before = await servableSetBefore(number, error, { source, start });
-        if (before) await serve(before);
+        if (before) await serve(before, number);
       }
       const reason = reasonOf(error);
       const isKnown = refused.number === number && refused.reason === reason;
@@ -89,16 +94,31 @@ export function createLiveSet(options: Options) {
     }
   }
 
-  /** Settles once nothing more is made in advance. @returns when visitors began to get the set */
-  async function serve(next: Live) {
-    const warming = await warmUp?.(next, live?.set);
-    await warming?.ready;
+  /**
+   * Settles when visitors get the set. A newer set than `newest` does not wait for what is made in advance.
+   * @param onWarmedUp called once nothing more is made in advance
+   */
+  async function serve(next: Live, newest: number, onWarmedUp = async (_servedAt: number) => {}) {
+    const own = new AbortController();
+    advance = own;
+    const superseded = new Promise<void>((done) => own.signal.addEventListener('abort', () => done()));
+    lookForNewer = async () => {
+      if ((await source.newestNumber().catch(() => 0)) > newest) own.abort();
+    };
+    const warming = warmUp?.(next, live?.set, own.signal);
+    void lookForNewer(); // it may have come while this one was started
+    await Promise.race([warming?.ready, superseded]);
+    lookForNewer = async () => {};
     live?.end(next);
     live = next;
     const servedAt = performance.now();
-    failed = ((await warming?.failed) ?? []).slice(0, maxFailed);
-    reported = next.set.number;
-    return servedAt;
+    warmedUp = Promise.resolve(warming?.failed).then(async (routes = []) => {
+      if (live !== next) return;
+      failed = routes.slice(0, maxFailed);
+      reported = next.set.number;
+      await onWarmedUp(servedAt);
+      report();
+    });
   }
 
   function report() {
@@ -118,6 +138,7 @@ export function createLiveSet(options: Options) {
       // Before it has loaded anything, so that a promote waits for it from now on, and while a set is being started, which may take
       // longer than the registry waits for a report.
       report();
+      void lookForNewer();
     },
     read: () => look().finally(report),
   });
@@ -139,6 +160,8 @@ export function createLiveSet(options: Options) {
     },
     /** Once nothing is read any more. */
     async close() {
+      advance.abort();
+      await warmedUp; // it reports
       await reports.close();
       live?.end();
     },
