@@ -112,7 +112,7 @@ test('a rollback is not rendered, so that nothing refuses it: also under a shell
   expect(await registry.rollback({ name: 'mf-a' })).toMatchObject({ number: 4, versions: { shell: later, 'mf-a': a } });
   expect(renderExamples).not.toHaveBeenCalled();
   const [set] = await registry.sql`select gates from registry.release_set where number = 4`;
-  expect(set!.gates).toEqual(['shared versions', 'exports', 'paths', 'exposed module', 'budget']);
+  expect(set!.gates).toEqual(['shared versions', 'exports', 'paths', 'exposed module']);
 });
 
 test('a fragment that is narrowed, removed, a circle or over budget is refused in releases, cohorts and previews alike', async () => {
@@ -280,6 +280,43 @@ test('a rollback passes the gates as well: not to a version that the shell of to
   expect(await registry.rollback({ name: 'mf-a' })).toMatchObject({ code: 'gate_refused' });
   expect(await registry.current()).toEqual(before);
   expect(await registry.rollback({ set: 1 })).toMatchObject({ number: 4, versions: { shell, 'mf-a': a, 'mf-b': b } });
+});
+
+describe('what was live comes back', () => {
+  const publishA = (content: string, route: BuiltRoute) =>
+    registry.publishFiles('mf-a', using('mf-a', content, '', { routes: [route] }));
+  const allow = (name: string, row: object) => registry.call('PUT', `/remotes/${name}`, row);
+  const owned = { paths: ['/a'], data: ['/api'] };
+  beforeEach(liveSet);
+  afterEach(async () => {
+    await allow('mf-a', owned);
+    await registry.sql`update registry.remote set budget_bytes = null`;
+  });
+
+  test('whatever its remote may own, read and load by now', async () => {
+    const reading = await publishA('reading', onServer('/a', { data: ['/api/list'] }));
+    const last = await publishA('last', onServer('/a'));
+    await registry.promote(['mf-a', a, reading]);
+    await registry.promote(['mf-a', reading, last]);
+    await allow('mf-a', { paths: ['/elsewhere'], data: ['/api/none'], budgetBytes: 1 });
+    const refused = (await registry.promote(['mf-a', last, reading])) as Refusal;
+    expect(names(refused.findings)).toEqual(['paths mf-a', 'paths mf-a', 'budget mf-a']);
+    expect(await registry.rollback({ name: 'mf-a' })).toMatchObject({ number: 4, versions: { 'mf-a': reading } });
+    expect(await registry.rollback({ set: 1 })).toMatchObject({ number: 5, versions: { shell, 'mf-a': a, 'mf-b': b } });
+  });
+
+  test('but not at an address that another remote has by now', async () => {
+    await allow('mf-a', { paths: ['/a', '/moved'] });
+    await allow('mf-b', { paths: ['/a', '/b'] });
+    const moved = await publishA('moved', onServer('/moved'));
+    await registry.promote(['mf-a', a, moved]);
+    const taking = await registry.publishFiles('mf-b', using('mf-b', 'taking', '', { routes: [onServer('/a')] }));
+    expect(await registry.promote(['mf-b', b, taking])).toMatchObject({ number: 3 });
+    const refused = (await registry.rollback({ name: 'mf-a' })) as Refusal;
+    expect(names(refused.findings)).toEqual(['paths mf-a']);
+    expect(refused.message).toContain(`its page /a has addresses of mf-b's page /a`);
+    await allow('mf-b', { paths: ['/b'] });
+  });
 });
 
 test('what only works together is released together', async () => {

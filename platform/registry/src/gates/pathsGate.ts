@@ -20,20 +20,16 @@ const heavyPatterns = (remote: Remote) =>
     return problem ? finding(remote, `its page ${path.slice(0, 100)} ${problem}`, 'Split it into several pages.') : [];
   });
 
-/**
- * No page has a reserved path, a path of another remote or of the shell's files, or one outside of what the remote may own; and none
- * loads from other origins what the shell does not allow.
- */
-export const pathsGate: Gate = (candidate) => {
-  const heavy = candidate.remotes.filter(({ name }) => candidate.changed.has(name)).flatMap(heavyPatterns);
-  return heavy.length > 0 ? heavy : pathFindings(candidate);
-};
+const pathsGateOf =
+  (...parts: Gate[]): Gate =>
+  (candidate) => {
+    const heavy = candidate.remotes.filter(({ name }) => candidate.changed.has(name)).flatMap(heavyPatterns);
+    return heavy.length > 0 ? heavy : parts.flatMap((part) => part(candidate));
+  };
 
 const pathFindings: Gate = ({ shell, remotes, changed }) =>
   remotes.flatMap((remote, index) => [
-    ...(changed.has(remote.name)
-      ? [...reservedPaths(remote, shell), ...pathsBeyond(remote), ...dataBeyond(remote)]
-      : []),
+    ...(changed.has(remote.name) ? reservedPaths(remote, shell) : []),
     ...(changed.has(remote.name) || changed.has('shell')
       ? [...pathsOfFiles(remote, shell), ...sourcesBeyond(remote, shell)]
       : []),
@@ -43,6 +39,19 @@ const pathFindings: Gate = ({ shell, remotes, changed }) =>
           .flatMap((other) => pathsOwnedTwice(remote, other))
       : []),
   ]);
+
+/** What a remote may own and read is in its row, which changes. */
+const ownFindings: Gate = ({ remotes, changed }) =>
+  remotes.filter(({ name }) => changed.has(name)).flatMap((remote) => [...pathsBeyond(remote), ...dataBeyond(remote)]);
+
+/**
+ * No page has a reserved path, a path of another remote or of the shell's files, and none loads from other origins what the shell does
+ * not allow.
+ */
+export const addressesGate = pathsGateOf(pathFindings);
+
+/** Nor does one have a path or read data outside of what its remote may own. */
+export const pathsGate = pathsGateOf(pathFindings, ownFindings);
 
 const pathsOf = ({ facts }: Remote) => facts.routes.map(({ path }) => path);
 

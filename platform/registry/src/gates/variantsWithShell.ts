@@ -54,7 +54,8 @@ async function refusedIn<One extends VariantRow>(sql: Sql, variants: One[], shel
   return judged
     .map((variant) => {
       const members = Object.entries(variant.members).flatMap(rowOf);
-      return { variant, findings: runGates(candidateOf([shell, ...members], new Set(['shell']))) };
+      const findings = runGates(candidateOf([shell, ...members], new Set(['shell'])));
+      return { variant, findings: findings.filter(({ gate }) => gate !== 'budget') }; // that is the shell's own
     })
     .filter(({ findings }) => findings.length > 0);
 }

@@ -43,12 +43,11 @@ export const release = (
     if (repeated) return { environment, set, live, versions: live, missing: [], ended: noneEnded, gates: [], repeated };
     const versions = await change({ ...live }, sql);
     requireShell(versions);
-    const isWayBack = made.kind === 'rollback' || made.kind === 'restore';
-    const missing = await passGates(sql, live, versions, { isWayBack });
+    const missing = await passGates(sql, live, versions, { isWayBack: made.kind !== 'promote' });
     const ended = await findEndedVariants(sql, live, versions, made);
     if (made.kind === 'promote') return { environment, set, live, versions, missing, ended, gates: gateNames };
-    const passed = { rendering: missing.length === 0, fragments: !isWayBack };
-    const gates = gateNames.filter((gate) => (gate === 'rendering' || gate === 'fragments' ? passed[gate] : true));
+    const passed = { rendering: missing.length === 0, fragments: false, budget: false };
+    const gates = gateNames.filter((gate) => passed[gate as keyof typeof passed] ?? true);
     return { environment, set, live, versions, missing: [], ended, gates };
   },
   commit: async (planned) =>
