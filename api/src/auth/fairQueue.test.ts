@@ -1,3 +1,4 @@
+import { RequestDeadline } from '../http/requestDeadline.ts';
 import { FairQueue } from './fairQueue.ts';
 
 /** A task that ends when the test says so. */
@@ -18,7 +19,7 @@ const code = (promise: Promise<unknown>) =>
   );
 
 test('no more tasks run at once than allowed, and the others follow', async () => {
-  const queue = new FairQueue({ concurrency: 2, maxWaiting: 10, maxWaitMs: 10_000 });
+  const queue = new FairQueue({ concurrency: 2, maxWaiting: 10 });
   let running = 0;
   let most = 0;
   const each = async () => {
@@ -31,7 +32,7 @@ test('no more tasks run at once than allowed, and the others follow', async () =
 });
 
 test('a caller with one task gets a turn before the many tasks of another', async () => {
-  const queue = new FairQueue({ concurrency: 1, maxWaiting: 100, maxWaitMs: 10_000 });
+  const queue = new FairQueue({ concurrency: 1, maxWaiting: 100 });
   const order: string[] = [];
   const by = (caller: string) => run(queue, caller, async () => void order.push(caller));
   await Promise.all([...Array.from({ length: 20 }, () => by('many')), by('one'), by('two')]);
@@ -41,7 +42,7 @@ test('a caller with one task gets a turn before the many tasks of another', asyn
 });
 
 test('when too many wait, the caller with the most loses one', async () => {
-  const queue = new FairQueue({ concurrency: 1, maxWaiting: 3, maxWaitMs: 10_000 });
+  const queue = new FairQueue({ concurrency: 1, maxWaiting: 3 });
   const first = work();
   const running = run(queue, 'many', first.run);
   const waiting = Array.from({ length: 3 }, () => code(run(queue, 'many', async () => {})));
@@ -54,7 +55,7 @@ test('when too many wait, the caller with the most loses one', async () => {
 });
 
 test('among callers with one task each, the one who has waited longest is refused', async () => {
-  const queue = new FairQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 10_000 });
+  const queue = new FairQueue({ concurrency: 1, maxWaiting: 2 });
   const first = work();
   const running = run(queue, 'a', first.run);
   const others = ['b', 'c', 'd'].map((caller) => code(run(queue, caller, async () => {})));
@@ -64,7 +65,7 @@ test('among callers with one task each, the one who has waited longest is refuse
 });
 
 test('under overload a new caller does not wait for all others', async () => {
-  const queue = new FairQueue({ concurrency: 1, maxWaiting: 100, maxWaitMs: 10_000 });
+  const queue = new FairQueue({ concurrency: 1, maxWaiting: 100 });
   const order: string[] = [];
   const by = (caller: string, isKnown = false) => run(queue, caller, async () => void order.push(caller), isKnown);
   const first = work();
@@ -79,7 +80,7 @@ test('under overload a new caller does not wait for all others', async () => {
 });
 
 test('a known caller is not refused, however many others are waiting', async () => {
-  const queue = new FairQueue({ concurrency: 1, maxWaiting: 3, maxWaitMs: 10_000 });
+  const queue = new FairQueue({ concurrency: 1, maxWaiting: 3 });
   const first = work();
   const running = run(queue, 'busy', first.run);
   const known = code(run(queue, 'known', async () => {}, true));
@@ -90,18 +91,29 @@ test('a known caller is not refused, however many others are waiting', async () 
   expect((await Promise.all(others)).filter((outcome) => outcome === 'done')).toHaveLength(2);
 });
 
-test('a caller who waited too long is refused, and leaves no gap', async () => {
-  const queue = new FairQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 20 });
+test('whoever waits has more time than other calls; when that is over, they are refused, and leave no gap', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const queue = new FairQueue({ concurrency: 1, maxWaiting: 3 });
   const first = work();
   const running = run(queue, 'a', first.run);
-  expect(await code(run(queue, 'b', async () => {}))).toEqual(['unavailable', 1]);
+  const waiting = () => {
+    const deadline = new RequestDeadline(4_500, () => {});
+    return code(queue.run({ network: 'b', isKnown: false, deadline }, async () => deadline.stop()));
+  };
+  const late = waiting();
+  jest.advanceTimersByTime(9_000);
+  const one = waiting();
+  jest.advanceTimersByTime(1_000);
+  expect(await late).toEqual(['unavailable', 1]);
   first.finish();
   await running;
+  expect(await one).toBe('done');
   expect(await code(run(queue, 'c', async () => {}))).toBe('done');
+  jest.useRealTimers();
 });
 
 test('a task that fails makes room for the next one', async () => {
-  const queue = new FairQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 10_000 });
+  const queue = new FairQueue({ concurrency: 1, maxWaiting: 2 });
   const failing = run(queue, 'a', () => Promise.reject(new Error('no')));
   const next = code(run(queue, 'b', async () => {}));
   await expect(failing).rejects.toThrow('no');

@@ -4,7 +4,6 @@ import type { Caller } from '../http/callerAddress.ts';
 interface FairQueueOptions {
   concurrency: number;
   maxWaiting: number;
-  maxWaitMs: number;
 }
 
 interface Waiting {
@@ -32,7 +31,7 @@ export class FairQueue {
     this.#options = options;
   }
 
-  /** @throws ApiFailure unavailable, with the seconds to wait, when the task did not get a turn in time */
+  /** @throws ApiFailure unavailable, with the seconds to wait, when too many are waiting, or the time of its request is over */
   async run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.#options.concurrency) await this.#turn(caller);
     else this.#running++;
@@ -44,10 +43,10 @@ export class FairQueue {
   }
 
   /** Resolves when a running task is done and this one is next. */
-  #turn({ network, isKnown }: Caller): Promise<void> {
+  #turn({ network, isKnown, deadline }: Caller): Promise<void> {
     return new Promise((start, reject) => {
       const leave = () => {
-        clearTimeout(timer);
+        deadline?.signal.removeEventListener('abort', entry.refuse);
         if (isKnown) this.#known.splice(this.#known.indexOf(entry), 1);
         else this.#remove(network, entry);
         this.#waitingCount--;
@@ -62,7 +61,8 @@ export class FairQueue {
           reject(unavailable());
         },
       };
-      const timer = setTimeout(entry.refuse, this.#options.maxWaitMs);
+      deadline?.startWaiting();
+      deadline?.signal.addEventListener('abort', entry.refuse);
       if (isKnown) this.#known.push(entry);
       else this.#waiting.set(network, [...(this.#waiting.get(network) ?? []), entry]);
       this.#waitingCount++;

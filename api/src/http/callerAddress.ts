@@ -1,6 +1,7 @@
 import { callerNetwork, callerSite } from '@onesite/shared-contract/http/callerNetwork';
 import type { Context } from 'hono';
 import type { ApiSettings } from '../settings.ts';
+import type { RequestDeadline } from './requestDeadline.ts';
 
 /** Where a call comes from, for limits. */
 interface CallerNetworks {
@@ -15,12 +16,15 @@ export interface Caller {
   network: string;
   /** Known callers, who are few and have logged in before, go first. */
   isKnown: boolean;
+  /** Of its request, which has more time while it waits. */
+  deadline?: RequestDeadline;
 }
 
 /** The caller in the queue for password hashes. */
 export const passwordCaller = (c: Context, settings: ApiSettings, isKnown = false): Caller => ({
   network: callerNetworks(c, settings).network,
   isKnown,
+  deadline: c.var.deadline,
 });
 
 export function callerNetworks(c: Context, { trustProxy }: ApiSettings): CallerNetworks {

@@ -30,7 +30,7 @@ export async function readBody(
     },
   });
   let bytes = new Uint8Array();
-  c.var.deadline.startBody();
+  c.var.deadline.startWaiting();
   await limited(c, async () => {
     bytes = new Uint8Array(await c.req.arrayBuffer());
   });

@@ -1,7 +1,7 @@
 import { ApiFailure } from './apiFailure.ts';
 
-/** For a body to arrive. A slow sender has its own limit. */
-const bodyTimeoutMs = 10_000;
+/** For a body to arrive, or for a password's turn on a busy machine. */
+const waitTimeoutMs = 10_000;
 
 /** The time limit of one request. When it is over, the response is 503 and `signal` is aborted. */
 export class RequestDeadline {
@@ -34,8 +34,8 @@ export class RequestDeadline {
     this.#start(this.#timeoutMs);
   }
 
-  startBody(): void {
-    this.#start(bodyTimeoutMs);
+  startWaiting(): void {
+    this.#start(waitTimeoutMs);
   }
 
   stop(): void {

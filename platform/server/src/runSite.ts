@@ -5,7 +5,7 @@ import type { ServerSettings } from './settings.ts';
 import type { Site } from './site.ts';
 import { logConsole, siteLogger, versionOf } from './start/siteLogger.ts';
 
-/** A stop takes at most 10 s for requests in progress, and a few more for the database and the rest. */
+/** A stop takes at most 15 s for requests in progress, and a few more for the database and the rest. */
 const stopTimeoutMs = 25_000;
 
 type Start<Settings> = {

@@ -11,8 +11,8 @@ type Forwarded = {
   timeoutMs?: number;
 };
 
-/** The API answers within 5 s, or a body has begun. */
-const defaultTimeoutMs = 8_000;
+/** The API answers within 5 s, or a body has begun; within 10 s if a password waits for its turn. */
+const defaultTimeoutMs = 12_000;
 
 const connectTimeoutMs = 2_000;
 

@@ -166,11 +166,11 @@ export async function listen(
     port: await open(server, { port, host, backlog }, `Choose another: PORT=${port + 1} npm start`),
     /** Each response announces that its connection ends. New connections are still accepted. */
     announceClose: announce,
-    /** Stops accepting connections, and waits at most 10 s for requests in progress. */
+    /** Stops accepting connections, and waits at most 15 s for requests in progress, which may wait 10 s themselves. */
     async close() {
       const closed = new Promise((done) => server.close(done));
       drain();
-      const late = setTimeout(() => server.closeAllConnections(), 10_000);
+      const late = setTimeout(() => server.closeAllConnections(), 15_000);
       await closed;
       clearTimeout(late);
     },
