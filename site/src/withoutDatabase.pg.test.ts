@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -71,10 +71,18 @@ test('a site whose database is away at the start serves its last set and lists w
     503,
     expect.objectContaining({ listAgeSeconds: { '/api/containers': expect.any(Number) } }),
   ]);
-  expect((await get('/api/releases/current')).status).toBe(503);
+  const token = await readFile(join(folder, 'platform-token'), 'utf8');
+  const current = async (authorization = `Bearer ${token.trim()}`) => {
+    const response = await fetch(`${site!.url}/api/releases/current`, { headers: { Authorization: authorization } });
+    return { status: response.status, number: ((await response.json()) as { number?: number }).number };
+  };
+  expect(await current()).toEqual({ status: 200, number: 1 });
+  expect((await get('/api/releases/current')).status).toBe(401);
+  expect((await get('/api/releases/history')).status).toBe(503);
 
   await proxy.restore();
-  while ((await get('/api/releases/current')).status === 503) await sleep(50);
+  while ((await get('/api/releases/history')).status === 503) await sleep(50);
+  expect(await current()).toEqual({ status: 200, number: 0 }); // the registry has no set yet
   while ((await (await get('/api/containers')).text()).includes('a container of before')) await sleep(50);
   expect(((await (await get('/api/containers')).json()) as unknown[]).length).toBeGreaterThan(1);
   expect(await (await get('/')).text()).toContain('page of set 1');

@@ -7,7 +7,7 @@ import { apiElsewhere } from './start/apiElsewhere.ts';
 import { createBackend } from './start/backend.ts';
 import { requireLogin } from './start/permanentError.ts';
 import type { CreateApi } from './start/siteApi.ts';
-import { callsElsewhere, startEdge } from './start/siteEdge.ts';
+import { callsElsewhere, type SiteEdge, startEdge } from './start/siteEdge.ts';
 import { openReleases, type SiteReleases } from './start/siteReleases.ts';
 import { createSiteServer, type SiteServer } from './start/siteServer.ts';
 import { createStartContext, type StartContext, type StartOptions } from './start/startContext.ts';
@@ -69,6 +69,7 @@ async function startParts(context: StartContext, server: SiteServer, createApi: 
   const { role, apiUrl, publicUrls } = context.settings;
   // One of several processes accepts requests only when it can serve them: not every load balancer checks that first.
   let url = role === 'all' ? await server.open() : undefined;
+  let edge: SiteEdge | undefined;
   const databaseUrls = await startDatabase(context);
   const releases = await openReleases(context, databaseUrls.registry);
   const backend = role === 'edge' ? undefined : await startBackend(context, releases);
@@ -80,10 +81,10 @@ async function startParts(context: StartContext, server: SiteServer, createApi: 
       url ??= await server.open(reason);
     })) === 'away';
   if (role === 'edge') await requireLogin(releases.registrySql, context.settings);
-  const edge = role === 'api' ? undefined : await startEdge(context, releases, api);
+  edge = role === 'api' ? undefined : await startEdge(context, releases, api);
   server.serveAll(api.calls, edge);
   url ??= await server.open();
-  const released = backend?.release(url, edge?.live);
+  const released = backend?.release(url);
   if (!isAway) await released;
   await writeAddress(context, url);
   const failure = new Promise<Error>((fail) => void released?.catch(fail));
@@ -92,7 +93,7 @@ async function startParts(context: StartContext, server: SiteServer, createApi: 
   async function startBackend(context: StartContext, releases: SiteReleases) {
     const { secretsKey } = releases;
     const api = await createApi(context, { databaseUrl: databaseUrls.api, secretsKey });
-    return createBackend(context, releases, { api, address: () => url });
+    return createBackend(context, releases, { api, address: () => url, live: () => edge?.live });
   }
 }
 

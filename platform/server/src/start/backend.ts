@@ -1,5 +1,7 @@
 import type { LiveSet } from '@onesite/edge/live/liveSet';
+import { versionsIn } from '@onesite/edge/live/variantSets';
 import { createRegistryClient } from '@onesite/federation/publish/registryClient';
+import { type CurrentRelease, defaultEnvironment } from '@onesite/protocol/registry';
 import { persistedSecret } from '../dataFolder.ts';
 import { goLive } from './goLive.ts';
 import type { FetchHandler } from './listen.ts';
@@ -16,20 +18,39 @@ type Options = {
   api: SiteApi;
   /** The site's address on this machine, once its server is open. */
   address: () => string | undefined;
+  /** The sets that this process serves. */
+  live: () => LiveSet | undefined;
 };
 
 /** The site's API and the registry, with all jobs that start once the database can be reached. */
-export async function createBackend(context: StartContext, releases: SiteReleases, { api, address }: Options) {
+export async function createBackend(context: StartContext, releases: SiteReleases, { api, address, live }: Options) {
   const { settings, tracing } = context;
   const platformToken = settings.platformToken ?? (await persistedSecret(settings.dataDir, 'platform-token')).value;
   const registry = createSiteRegistry(context, releases, { platformToken, api, address });
   const { isPrepared, login, prepare } = createPreparation(context, releases, api.database);
 
   const all = mounted(registry, api);
+  const { environment } = settings;
+  const currentPath = `/api/releases${environment === defaultEnvironment ? '' : `/environments/${environment}`}/current`;
+
+  /** Without the database, the registry knows its callers at most: the answer is the set that visitors get. */
+  async function current(request: Request) {
+    const response = await registry.fetch(request);
+    if (response.status < 500) return response;
+    const set = live()?.get()?.set;
+    if (!set) return starting(request);
+    const { number } = set;
+    return Response.json({ number, versions: versionsIn(set), origins: {}, held: {} } satisfies CurrentRelease, {
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  }
+
   /** Until the tables are migrated, only calls without tables are served. */
   const routed: FetchHandler = (request, env) => {
     if (isPrepared()) return all(request, env);
-    return api.needsNoDatabase?.(new URL(request.url).pathname) ? api.fetch(request, env) : starting(request);
+    const { pathname } = new URL(request.url);
+    if (pathname === currentPath && request.method === 'GET') return current(request);
+    return api.needsNoDatabase?.(pathname) ? api.fetch(request, env) : starting(request);
   };
   return {
     calls: tracing ? tracedCalls(routed, tracing) : routed,
@@ -37,10 +58,10 @@ export async function createBackend(context: StartContext, releases: SiteRelease
     login,
     prepare,
     /** Starts what needs an address, publishes the workspace's builds, and releases those that a start may release. */
-    async release(url: string, live: LiveSet | undefined) {
+    async release(url: string) {
       await login();
       api.onOpen?.(url);
-      await releaseBuilds(context, { url, platformToken, live });
+      await releaseBuilds(context, { url, platformToken, live: live() });
     },
   };
 }
