@@ -185,3 +185,43 @@ test('behind a pooler nothing is left in a session, and a transaction has its is
   expect(await pooled.begin('read only', settingsOf)).toEqual([{ isolation: 'read committed', isReadOnly: 'on' }]);
   await pooled.end({ timeout: 1 });
 });
+
+const foreignDefaults: Record<string, string> = {
+  DateStyle: "'German, DMY'",
+  TimeZone: "'Asia/Kathmandu'",
+  standard_conforming_strings: 'off',
+  IntervalStyle: 'sql_standard',
+  extra_float_digits: '-15',
+  bytea_output: 'escape',
+  array_nulls: 'off',
+  default_transaction_isolation: 'serializable',
+  lock_timeout: "'1ms'",
+  idle_session_timeout: "'1s'",
+};
+
+test('values are read and written as they are, whatever the defaults of the database are', async () => {
+  for (const [name, value] of Object.entries(foreignDefaults))
+    await database.sql.unsafe(
+      `do $$ begin execute format('alter database %I set ${name} = ${value.replaceAll("'", "''")}', current_database()); end $$`,
+    );
+  const sql = openDatabase(database.url, { maxConnections: 1 });
+  const at = new Date('2026-03-04T05:06:07.089Z');
+  const [read] = await sql`
+    select
+      ${at}::timestamptz as at, '\\n' as backslash, 0.1::float8 + 0.2 as sum, '\\x00ff'::bytea as bytes,
+      array_length(${['a', null]}::text[], 1) as length, (${['a', null]}::text[])[2] is null as "isNull",
+      (interval '1 day 2 hours')::text as "interval"`;
+  expect(read).toEqual({
+    ...{ at, backslash: '\\n', sum: 0.1 + 0.2, bytes: Buffer.from([0, 255]) },
+    ...{ length: 2, isNull: true, interval: '1 day 02:00:00' },
+  });
+  const [settings] = await sql`
+    select current_setting('lock_timeout') as lock, current_setting('idle_session_timeout') as idle,
+      current_setting('transaction_isolation') as isolation`;
+  expect(settings).toEqual({ lock: '0', idle: '0', isolation: 'read committed' });
+  await sql.end({ timeout: 1 });
+  // PgBouncer passes these three on, and refuses others.
+  const pooled = openDatabase(database.url, { maxConnections: 1, isPooled: true });
+  expect(await pooled`select ${at}::timestamptz as at, '\\n' as backslash`).toEqual([{ at, backslash: '\\n' }]);
+  await pooled.end({ timeout: 1 });
+});

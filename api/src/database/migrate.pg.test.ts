@@ -28,6 +28,26 @@ test('a second run changes nothing', async () => {
   expect(await database.sql`select name, run_at from shop.migration`).toEqual(before);
 });
 
+test.each([
+  [
+    'in a schema of its own, as at some providers',
+    `create schema extensions; create extension pg_trgm schema extensions; create extension unaccent schema extensions`,
+  ],
+  ['not there, and no schema to create it in', `alter role current_user set search_path = 'nowhere'`],
+  [
+    'in another schema than the path begins with',
+    `create schema own; alter role current_user set search_path = own, public`,
+  ],
+])('the tables are made where the extension is %s', async (_, prepare) => {
+  await database.sql.unsafe(prepare);
+  const fresh = openDatabase(database.url, { maxConnections: 1 });
+  const [before] = await fresh`show search_path`;
+  await migrate(fresh);
+  expect(await fresh`select shop.searchable('Åse') as text`).toEqual([{ text: ' Ase' }]);
+  expect(await fresh`show search_path`).toEqual([before]);
+  await fresh.end();
+});
+
 // After a new migration: npx jest --selectProjects api -t 'migrations create' -u
 test('the migrations create the schema of the snapshot', async () => {
   await migrate(database.sql);

@@ -5,6 +5,7 @@ export const shopMigrations = {
   schema: 'shop',
   folder: new URL('./migrations/', import.meta.url),
   lock: 7_203_001,
+  extension: 'pg_trgm',
 };
 
 /** Runs the migrations of the schema `shop` that have not run on this database. */

@@ -16,7 +16,7 @@ export type Transaction = postgres.TransactionSql<ColumnTypes>;
 export interface DatabaseOptions {
   /** Default 10. */
   maxConnections?: number;
-  /** After which Postgres cancels a statement. Default 4,000; 0 for the server's own limit, which is none by default. */
+  /** After which Postgres cancels a statement. Default 4,000; 0 for never. */
   statementTimeoutMs?: number;
   /** How long a connection may take. Default 3 s, after which a call is refused. */
   connectTimeoutSeconds?: number;
@@ -56,11 +56,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     prepare: !isPooled,
     connection: {
       application_name: applicationName,
+      ...passedByPoolers,
       ...(!isPooled && {
-        // Statements rely on it, whatever the default of the server, the database or the role is.
-        default_transaction_isolation: isolation,
-        statement_timeout: statementTimeoutMs,
+        ...sessionSettings,
+        statement_timeout: String(statementTimeoutMs),
         idle_in_transaction_session_timeout: 15_000,
+        idle_session_timeout: '0', // the driver leaves out a number 0
+        lock_timeout: '0',
       }),
     },
   });
@@ -68,6 +70,21 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 }
 
 const isolation = 'read committed';
+
+/**
+ * Statements and the driver rely on these, whatever the defaults of the server, the database or the role are. They are spelled as
+ * Postgres reports them, so that a pooler, which compares, sets none again.
+ */
+const passedByPoolers = { DateStyle: 'ISO, MDY', TimeZone: 'UTC', standard_conforming_strings: 'on' };
+
+/** The same, but a pooler refuses them: behind one, they are the role's. */
+export const sessionSettings = {
+  default_transaction_isolation: isolation,
+  IntervalStyle: 'postgres',
+  extra_float_digits: '1',
+  bytea_output: 'hex',
+  array_nulls: 'on',
+};
 
 function beginIsolated(sql: Database): Database {
   const begin = sql.begin as (options: string, work: unknown) => Promise<unknown>;

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
+import { sessionSettings } from '@onesite/database/connect';
 import { newestNumber } from '@onesite/registry/sets/setRows';
 import { createStoredSets } from '@onesite/registry/sets/storedSets';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
@@ -57,11 +58,11 @@ async function examineDatabase(
 ): Promise<Observation[]> {
   const sql = openDatabase(url, { maxConnections: 1, isPooled });
   try {
-    const [found] = await sql<{ version: string; encoding: string; now: Date; timeout: string }[]>`
+    const [found] = await sql<{ version: string; encoding: string; now: Date }[]>`
       select
-        current_setting('server_version') as version, current_setting('server_encoding') as encoding, clock_timestamp() as now,
-        current_setting('statement_timeout') as timeout`;
-    return [...databaseFindings(part, found!, isPooled && Object.values(databaseUrls ?? {}).includes(url))];
+        current_setting('server_version') as version, current_setting('server_encoding') as encoding, clock_timestamp() as now`;
+    const isPooler = isPooled && Object.values(databaseUrls ?? {}).includes(url);
+    return [...databaseFindings(part, found!), ...(isPooler ? await roleFindings(part, sql) : [])];
   } catch (error) {
     const cause = permanentCause(error as Error);
     const next = cause ? 'Correct this setting' : 'Check that this machine reaches its host and port';
@@ -73,8 +74,7 @@ async function examineDatabase(
 
 function* databaseFindings(
   part: string,
-  { version, encoding, now, timeout }: { version: string; encoding: string; now: Date; timeout: string },
-  isPooler: boolean,
+  { version, encoding, now }: { version: string; encoding: string; now: Date },
 ): Generator<Observation> {
   yield Number.parseInt(version, 10) < 15
     ? { part, problem: `PostgreSQL ${version} is too old: 15 or later is needed` }
@@ -87,12 +87,21 @@ function* databaseFindings(
       part,
       problem: `this machine's clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's: set both by NTP`,
     };
-  if (isPooler && timeout === '0')
-    yield {
-      part,
-      problem:
-        "its role has no statement_timeout, which a pooler cannot set: run alter role … set statement_timeout = '4s' (docs/operate.md)",
-    };
+}
+
+/** What the site sets for its connections elsewhere. */
+async function roleFindings(part: string, sql: Database): Promise<Observation[]> {
+  const differing = await sql<{ name: string; setting: string; needed: string | null }[]>`
+    select name, setting, needed
+    from pg_settings
+    join json_each_text(${sql.json(sessionSettings)}) as wanted (name, needed) using (name)
+    where setting <> needed
+    union all
+    select name, setting, '4s' from pg_settings where name = 'statement_timeout' and setting = '0'`;
+  return differing.map(({ name, setting, needed }) => ({
+    part,
+    problem: `its role has ${name} = ${setting}, which a pooler cannot set: run alter role … set ${name} = '${needed}' (docs/operate.md)`,
+  }));
 }
 
 /** No set has this number. */

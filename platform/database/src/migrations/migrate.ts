@@ -13,6 +13,8 @@ export interface Migrations {
   folder: URL;
   /** The number of an advisory lock that nothing else uses. */
   lock: number;
+  /** Whose operator classes the files name without a schema: a server may have it in any. */
+  extension?: string;
 }
 
 export interface MigrateOptions extends LockWaits {
@@ -28,11 +30,17 @@ export interface MigrateOptions extends LockWaits {
  * work.
  */
 export async function migrate(sql: Sql, migrations: Migrations, options: MigrateOptions = {}): Promise<void> {
-  const { schema, folder, lock } = migrations;
+  const { schema, folder, lock, extension } = migrations;
   const files = (await readMigrations(folder)).filter(({ name }) => options.only?.has(name) ?? true);
   const connection = await sql.reserve();
   try {
     await connection`set statement_timeout = 0`;
+    if (extension)
+      await connection`
+        select set_config('search_path', coalesce(
+          (select extnamespace::regnamespace::text from pg_extension where extname = ${extension}),
+          quote_ident(current_schema()), 'public'
+        ), false)`;
     await takeTurn(connection, lock, options);
     await createHistory(connection, schema);
     const done = await readHistory(connection, schema);
@@ -46,7 +54,9 @@ export async function migrate(sql: Sql, migrations: Migrations, options: Migrate
     await refreshCollations(connection, schema);
   } finally {
     // A lost connection has lost its lock as well.
-    await connection.unsafe(`reset statement_timeout; select pg_advisory_unlock(${lock})`).catch(() => {});
+    await connection
+      .unsafe(`reset statement_timeout; reset search_path; select pg_advisory_unlock(${lock})`)
+      .catch(() => {});
     connection.release();
   }
 }

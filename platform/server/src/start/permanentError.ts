@@ -7,6 +7,7 @@ const causes: Record<string, string> = {
   '28000': 'the server does not allow this login',
   '3D000': 'there is no such database: create it',
   '42501': 'the role has no right to use this database',
+  pooler: 'a pooler is in front of it: set DATABASE_POOLER as well',
 };
 
 /** Which setting has the login of the registry. */
@@ -14,8 +15,11 @@ export const registrySetting = ({ role, databaseUrls }: Pick<ServerSettings, 'ro
   role === 'edge' || databaseUrls?.registry !== databaseUrls?.api ? 'REGISTRY_DATABASE_URL' : 'DATABASE_URL';
 
 /** Poolers have one code for all their refusals. */
-const codeOf = ({ code, message }: { code?: unknown; message: string }) =>
-  code === '08P01' && /password authentication failed/.test(message) ? '28P01' : String(code);
+function codeOf({ code, message }: { code?: unknown; message: string }) {
+  if (code !== '08P01') return String(code);
+  if (message.includes('unsupported startup parameter')) return 'pooler';
+  return message.includes('password authentication failed') ? '28P01' : code;
+}
 
 /** Why a login can never succeed; undefined if it may. */
 export function permanentCause(error: Error): string | undefined {
