@@ -155,7 +155,13 @@ test('the registry stores versions, and an edge listens past the pooler', async 
 
 test('the operator counts anew past the pooler, and all is as it was counted through it', async () => {
   const { sql } = database;
-  const counted = runCommand({ sql, registrySql: sql, args: ['recount'], password: undefined, progress: () => {} });
+  const counted = runCommand({
+    sql,
+    registrySql: sql,
+    args: ['recount'],
+    readPassword: async () => undefined,
+    progress: () => {},
+  });
   expect(await counted).toBe('All counts were right.');
 });
 

@@ -84,7 +84,7 @@ test('a backup that is restored into an empty database is the same, its counts a
 test('check says what does not agree, and recount corrects counts', async () => {
   const { sql } = site;
   const run = (name: string) =>
-    runCommand({ sql, registrySql: sql, args: [name], password: undefined, progress: () => {} });
+    runCommand({ sql, registrySql: sql, args: [name], readPassword: async () => undefined, progress: () => {} });
   expect(await run('check')).toBe('All stored data is consistent.');
   expect(await run('recount')).toBe('All counts were right.');
   const [order] = await sql`

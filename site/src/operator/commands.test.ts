@@ -14,7 +14,7 @@ const progress: string[] = [];
 const run = (line: string, password?: string) =>
   runCommand({
     ...{ sql: database.sql, registrySql: database.sql },
-    ...{ args: line.split(' '), password, progress: (step) => progress.push(step) },
+    ...{ args: line.split(' '), readPassword: async () => password, progress: (step) => progress.push(step) },
   });
 const hashOf = async (username: string) => {
   const [row] = await database.sql`select password_hash as hash from shop.administrator where username = ${username}`;

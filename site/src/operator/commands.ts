@@ -36,7 +36,7 @@ export const usage = `Commands for the operator of a site:
   npm run operator -- check                                 checks that the stored data agree: totals, history
   npm run operator -- recount                               counts and sums everything again, and names what was wrong
 
-A password is read from standard input if that is not a terminal, else generated and printed once. DATA_DIR and
+A new password is the first line of standard input if that is not a terminal, else generated and printed once. DATA_DIR and
 DATABASE_URL select the site's data, as for npm start. Stop the site before a restore; all other commands work while it runs.`;
 
 const actor = { role: 'operator' } as const;
@@ -47,13 +47,13 @@ export interface OperatorCommand {
   registrySql: Database;
   args: string[];
   /** The password from standard input, if any. It is not an argument, because every process of the machine can read those. */
-  password: string | undefined;
+  readPassword: () => Promise<string | undefined>;
   /** Called with the command's progress. */
   progress: (line: string) => void;
 }
 
 /** Runs the command that the arguments name. @returns the text to print @throws Error with a message for the operator */
-export async function runCommand({ sql, registrySql, args, password, progress }: OperatorCommand): Promise<string> {
+export async function runCommand({ sql, registrySql, args, readPassword, progress }: OperatorCommand): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -81,12 +81,10 @@ export async function runCommand({ sql, registrySql, args, password, progress }:
   if (!subject || rest.length > 0) throw new Error(usage);
   if (name === 'erase') return erase({ sql, registrySql, progress }, subject, values.name);
   if (name === 'reset-one-time-passwords') return resetOneTimePasswords(sql, subject);
-  requireGoodPassword(password, values.supplier);
-  const newPassword = password ?? randomBytes(12).toString('base64url');
-  const shown = password === undefined ? `, password ${newPassword}` : '';
   if (name === 'add-administrator') {
     const { 'first-name': firstName, 'last-name': lastName, email } = values;
     if (!firstName || !lastName || !email) throw new Error(usage);
+    const { newPassword, shown } = await choosePassword(readPassword);
     const profile = { firstName, lastName, email: typedName(email) };
     const outcome = await ensureAdministrator(sql, { username: subject, password: newPassword, profile });
     if (outcome === 'unchanged') throw new Error(`There is an administrator ${subject} already.`);
@@ -97,6 +95,7 @@ export async function runCommand({ sql, registrySql, args, password, progress }:
   if (name === 'set-password') {
     const role = values.supplier ? 'supplier' : 'administrator';
     const id = await accountOf(sql, role, subject);
+    const { newPassword, shown } = await choosePassword(readPassword, values.supplier);
     const passwordHash = await hashPassword(newPassword);
     await sql.begin(async (transaction) => {
       await changePassword(transaction, role, id, { passwordHash });
@@ -114,10 +113,13 @@ async function accountOf(sql: Database, role: Role, username: string): Promise<n
   return account.id;
 }
 
-function requireGoodPassword(password: string | undefined, isSupplier = false): void {
-  if (password === undefined) return;
-  if (password.length < 8) throw new Error('A password has at least 8 characters.');
-  if (!isSupplier && isCommonPassword(password)) throw new Error(commonPasswordMessage);
+/** @returns the one from standard input, else a new one and the text that shows it */
+async function choosePassword(read: OperatorCommand['readPassword'], isSupplier = false) {
+  const given = await read();
+  const newPassword = given ?? randomBytes(12).toString('base64url');
+  if (newPassword.length < 8) throw new Error('A password has at least 8 characters.');
+  if (!isSupplier && isCommonPassword(newPassword)) throw new Error(commonPasswordMessage);
+  return { newPassword, shown: given === undefined ? `, password ${newPassword}` : '' };
 }
 
 /** Ends all sessions as well, because the lost device may have one. */

@@ -99,3 +99,22 @@ test.each([
   );
   now.mockRestore();
 });
+
+test('behind a pooler, which sets nothing for a session, what a role has otherwise is named with the command', async () => {
+  const { sql, url } = database;
+  const [name] = await sql<{ name: string }[]>`select current_database() as name`;
+  for (const setting of [`intervalstyle = 'sql_standard'`, 'extra_float_digits = -3', 'statement_timeout = 0'])
+    await sql.unsafe(`alter database ${name!.name} set ${setting}`);
+  const lines = await examined({
+    DATABASE_POOLER: 'transaction',
+    LISTEN_DATABASE_URL: url,
+    MIGRATION_DATABASE_URL: url,
+  });
+  expect(lines).toContain('its role');
+  const wrong = [...lines.matchAll(/WRONG DATABASE_URL: its role has (\S+) = .* set \1 = '(.*)' \(docs/g)];
+  expect(wrong.map(([, name, value]) => [name, value]).toSorted()).toEqual([
+    ['IntervalStyle', 'postgres'],
+    ['extra_float_digits', '1'],
+    ['statement_timeout', '4s'],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { prepareEnvironment } from '@onesite/federation/prepareEnvironment';
 import { lockDataFolder } from '@onesite/server/dataFolder';
 import { startCluster } from '@onesite/server/postgres/cluster';
 import { type DatabaseUrls, ensureRoles, roleUrls } from '@onesite/server/postgres/roles';
@@ -16,7 +17,7 @@ export async function operator(args: string[]) {
   const ends: (() => Promise<unknown>)[] = [];
   try {
     if (args.length === 0) throw new Error(usage);
-    const password = process.stdin.isTTY ? undefined : await standardInput();
+    prepareEnvironment();
     const settings = parseSettings(process.env);
     const urls = await databasesOf(settings, ends);
     if (args.join(' ') === 'doctor') return console.log(await examine(settings, urls));
@@ -29,7 +30,7 @@ export async function operator(args: string[]) {
     const printed = await runFileCommand(databases, args);
     if (printed !== undefined) return console.log(printed);
     await migrate(databases.sql);
-    console.log(await runCommand({ ...databases, args, password, progress: progressLines(console.error) }));
+    console.log(await runCommand({ ...databases, args, readPassword, progress: progressLines(console.error) }));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
@@ -60,10 +61,15 @@ async function runningDatabase(folder: string): Promise<DatabaseUrls> {
   return roleUrls(`postgres://127.0.0.1:${pidFile.split('\n')[3]}`, folder, siteName);
 }
 
-/** Its first line; undefined if it is empty. */
-async function standardInput(): Promise<string | undefined> {
+/** The first line of standard input; undefined if it is empty, or a terminal. The other end may stay open. */
+async function readPassword(): Promise<string | undefined> {
+  if (process.stdin.isTTY) return undefined;
+  console.error('Reading the new password from standard input');
   let text = '';
-  for await (const chunk of process.stdin) text += chunk;
+  for await (const chunk of process.stdin.setEncoding('utf8')) {
+    text += chunk;
+    if (text.includes('\n')) break;
+  }
   return text.split(/\r?\n/)[0] || undefined;
 }
 
