@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareEnvironment } from '@onesite/federation/prepareEnvironment';
 import type { Logger } from 'pino';
 import { installLastHandler } from './lastHandler.ts';
 import type { ServerSettings } from './settings.ts';
@@ -35,7 +36,10 @@ type Run<Settings> = {
  */
 export async function runSite<Settings extends ServerSettings>(run: Run<Settings>) {
   const { title, workspace, start, hints } = run;
-  const given = parsed(run.settings);
+  const given = parsed(() => {
+    prepareEnvironment();
+    return run.settings();
+  });
   const role = given.settings?.role ?? (process.env.ROLE || 'all');
   const logger = siteLogger(given.settings?.logLevel ?? 'info', { role, version: versionOf(workspace) });
   const always = logger.child({}, { level: 'info' }); // whatever LOG_LEVEL is
@@ -49,7 +53,7 @@ export async function runSite<Settings extends ServerSettings>(run: Run<Settings
     if (!given.settings) throw given.error;
     const { settings } = given;
     const site = await start({ settings, workspace, logger, print: console.log, signal: stopped.signal });
-    const running = `${title} is running at ${site.url}`;
+    const running = `${title} ${site.isServing ? 'is running' : 'cannot serve pages yet'} at ${site.url}`;
     for (const line of [isText ? `\n${running}` : `${running} (role ${role}, port ${settings.port})`, ...hints(site)])
       console.log(line);
     const signal = await Promise.race([stopping, site.failure]);

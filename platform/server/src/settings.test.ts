@@ -16,7 +16,7 @@ test('an edge needs the address of the process with the registry', () => {
 test('a setting can be in a file, without the line end that editors add', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-settings-'));
   const SECRETS_KEY_FILE = join(folder, 'key');
-  writeFileSync(SECRETS_KEY_FILE, 'a key of more than 16 characters\n');
+  writeFileSync(SECRETS_KEY_FILE, '\uFEFFa key of more than 16 characters\r\n\r\n');
   expect(parseSettings({ SECRETS_KEY_FILE }).secretsKey).toBe('a key of more than 16 characters');
   expect(() => parseSettings({ SECRETS_KEY_FILE, SECRETS_KEY: 'another key of this site' })).toThrow(
     'SECRETS_KEY and SECRETS_KEY_FILE are both set: remove one',
@@ -50,4 +50,24 @@ test('an environment is one of the registry, which always has production', () =>
   expect(() => parseSettings({ ENVIRONMENT: 'staging' })).toThrow('ENVIRONMENT is one of ENVIRONMENTS: production');
   expect(() => parseSettings({ ENVIRONMENTS: 'staging' })).toThrow('ENVIRONMENTS has production');
   expect(() => parseSettings({ ENVIRONMENTS: 'Staging,production' })).toThrow('is a name in small letters');
+});
+
+test('an address is one of a host alone, and a port is one that browsers call', () => {
+  for (const path of ['y', 'shop/', '?a=1', '#top'])
+    expect(() => parseSettings({ PUBLIC_URL: `https://x.example/${path}` })).toThrow(
+      'PUBLIC_URL has nothing behind the host and its port',
+    );
+  expect(() => parseSettings({ PUBLIC_URL: 'https://a.example,https://b.example/y' })).toThrow(
+    'PUBLIC_URL has nothing',
+  );
+  expect(() => parseSettings({ PUBLIC_URL: 'https://me:word@x.example' })).toThrow('PUBLIC_URL has nothing');
+  expect(() => parseSettings({ API_URL: 'http://api:3000/v1' })).toThrow('API_URL has nothing');
+  for (const port of ['6000', '6667', '10080', '25']) {
+    expect(() => parseSettings({ PORT: port })).toThrow('PORT is a port that browsers refuse to call');
+    expect(() => parseSettings({ PUBLIC_URL: `http://x.example:${port}` })).toThrow('PUBLIC_URL has a port that');
+  }
+  expect(parseSettings({ PORT: '0', PUBLIC_URL: 'https://x.example:443/' })).toMatchObject({
+    port: 0,
+    publicUrls: ['https://x.example'],
+  });
 });

@@ -10,6 +10,16 @@ const integer = (least: number, most: number, what: string) =>
 const isUrl = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
+/** Browsers and `fetch` refuse to call them. Source: https://fetch.spec.whatwg.org/#port-blocking */
+const badPorts = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+const isOpenPort = (port: number) => !badPorts.has(port);
+const refusedPort = 'that browsers refuse to call: choose another, such as 3000';
+
 export const url = (protocols: string[], what: string) => v.pipe(v.string(), v.check(isUrl(protocols), what));
 
 const postgresUrl = url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name');
@@ -20,6 +30,14 @@ const origins = (what: string) =>
     v.string(),
     v.transform((text) => (text === '' ? [] : text.split(',').map((one) => one.trim()))),
     v.check((all) => all.every(isUrl(['http:', 'https:'])), what),
+    v.check(
+      (all) => all.every((one) => !URL.canParse(one) || new URL(one).href === `${new URL(one).origin}/`),
+      `has nothing behind the host and its port, as every path begins there: it ${what}`,
+    ),
+    v.check(
+      (all) => all.every((one) => !URL.canParse(one) || isOpenPort(Number(new URL(one).port))),
+      `has a port ${refusedPort}`,
+    ),
     v.transform((all) => [...new Set(all.map((one) => new URL(one).origin))]),
   );
 
@@ -44,7 +62,13 @@ export const oneSecret = 'make one with: openssl rand -base64 24';
 
 /** The variables of the environment that every site reads. */
 export const serverVariables = {
-  PORT: v.optional(integer(0, 65535, 'is a number from 0 (any free port) to 65535'), '3000'),
+  PORT: v.optional(
+    v.pipe(
+      integer(0, 65535, 'is a number from 0 (any free port) to 65535'),
+      v.check(isOpenPort, `is a port ${refusedPort}`),
+    ),
+    '3000',
+  ),
   HOST: v.optional(v.pipe(v.string(), v.check(isHost, 'is an address of this machine, such as 127.0.0.1 or ::'))),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(postgresUrl),
@@ -54,7 +78,13 @@ export const serverVariables = {
   MIGRATION_DATABASE_URL: v.optional(postgresUrl),
   REGISTRY_MIGRATION_DATABASE_URL: v.optional(postgresUrl),
   ROLE: v.optional(v.picklist(['all', 'api', 'edge'], 'is all, api or edge')),
-  API_URL: v.optional(url(['http:', 'https:'], 'reads like http://api:3000')),
+  API_URL: v.optional(
+    v.pipe(
+      origins('reads like http://api:3000'),
+      v.length(1, 'is one address'),
+      v.transform(([one]) => one),
+    ),
+  ),
   STORE_URL: v.optional(
     v.pipe(v.string(), v.check(isStore, 'is a folder, or reads like s3://bucket or s3://bucket/prefix')),
   ),
@@ -221,7 +251,7 @@ function readSecretFile(given: Record<string, unknown>, name: string): string | 
   if (file === undefined) return undefined;
   if (given[name] !== undefined) return `  ${name} and ${name}_FILE are both set: remove one`;
   try {
-    given[name] = readFileSync(String(file), 'utf8').replace(/\r?\n$/, '');
+    given[name] = readFileSync(String(file), 'utf8').trim();
     return undefined;
   } catch (error) {
     return `  ${name}_FILE cannot be read: ${(error as Error).message}`;
@@ -237,7 +267,7 @@ export const parseSettings = (all: Record<string, string | undefined>): ServerSe
 const loopback = '127.0.0.1';
 const everyAddress = '::';
 /** Without a host Node listens on every address, also where there is no IPv6. */
-const hostOf = (host: string) => (host === everyAddress ? undefined : host);
+const hostOf = (host: string) => (/^[0:]+$/.test(host) ? undefined : host);
 
 /** What variables mean to the parts of a site. */
 export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasApi'>) {

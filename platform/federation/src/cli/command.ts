@@ -1,4 +1,5 @@
 import { type ArgsDef, type CommandDef, defineCommand, type ParsedArgs } from 'citty';
+import { prepareEnvironment } from '../prepareEnvironment.ts';
 import { RegistryError } from '../publish/registryClient.ts';
 import { exitCodeOf } from './exitCodes.ts';
 import { createOutput, type Output } from './output.ts';
@@ -21,6 +22,7 @@ export function command<Args extends ArgsDef>({ name, description, args, run }: 
     async run({ args: given }) {
       try {
         refuseUnknown(name, given, all);
+        prepareEnvironment();
         await run(given as ParsedArgs<Args>, createOutput(given.json === true));
       } catch (error) {
         report(error as Error, given.json === true);

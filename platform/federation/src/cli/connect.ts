@@ -19,7 +19,7 @@ export const connectTo = (args: { environment?: string }) => connect(process.env
 function tokenFor(environment: NodeJS.ProcessEnv) {
   const { REGISTRY_URL, FEDERATION_TOKEN, PLATFORM_TOKEN } = environment;
   const data = dataFolder(environment);
-  const own = REGISTRY_URL ? undefined : (PLATFORM_TOKEN ?? read(join(data, 'platform-token')));
+  const own = REGISTRY_URL ? undefined : PLATFORM_TOKEN || read(join(data, 'platform-token'));
   const given = FEDERATION_TOKEN ?? own;
   const token = given || workflowToken(siteUrl(environment), environment); // an empty one is a secret that was not set
   if (token) return token;
@@ -34,9 +34,9 @@ function tokenFor(environment: NodeJS.ProcessEnv) {
 
 /** The site's URL: REGISTRY_URL, else the one that the site running from this workspace wrote into its data folder. */
 export const siteUrl = (environment = process.env) =>
-  environment.REGISTRY_URL ?? read(join(dataFolder(environment), 'url')) ?? 'http://localhost:3000';
+  (environment.REGISTRY_URL || read(join(dataFolder(environment), 'url'))) ?? 'http://localhost:3000';
 
-const dataFolder = (environment: NodeJS.ProcessEnv) => resolve(workspace(), environment.DATA_DIR ?? '.data');
+const dataFolder = (environment: NodeJS.ProcessEnv) => resolve(workspace(), environment.DATA_DIR || '.data');
 
 /** The folder of a package, given by path, or by its name in the workspace with or without `mf-`. @throws Error */
 export function packageDirectory(named: string) {
