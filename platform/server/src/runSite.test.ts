@@ -44,6 +44,9 @@ test('a whole site that npm start runs speaks to a person, and one of several pr
   expect((await runSite(env, /Stop with/)).output).toMatch(
     /^\nAcme is running at http:\/\/localhost:1\nStop with Ctrl-C\.\n/,
   );
+  expect((await runSite({ ...env, EMPTY: 'yes' }, /Stop with/)).output).toMatch(
+    /^\nAcme cannot serve pages yet at http:\/\/localhost:1\n/,
+  );
   expect((await runSite({ ...env, ROLE: 'edge', PORT: 'x' })).lines()).toMatchObject([{ role: 'edge' }]);
 });
 

@@ -14,6 +14,8 @@ import { createStartContext, type StartContext, type StartOptions } from './star
 
 export type Site = {
   url: string;
+  /** Whether visitors get pages, or calls are answered. */
+  isServing: boolean;
   /** A line about a login, from the site's API. Undefined in a process that is only an edge, and while the database cannot be reached. */
   login: string | undefined;
   /** Rejects if something fails once a database that was down at the start is back; otherwise it never settles. */
@@ -88,7 +90,8 @@ async function startParts(context: StartContext, server: SiteServer, createApi: 
   if (!isAway) await released;
   await writeAddress(context, url);
   const failure = new Promise<Error>((fail) => void released?.catch(fail));
-  return { url: publicUrls[0] ?? url, login: isAway ? undefined : await backend?.login(), failure };
+  const isServing = server.isServing();
+  return { url: publicUrls[0] ?? url, isServing, login: isAway ? undefined : await backend?.login(), failure };
 
   async function startBackend(context: StartContext, releases: SiteReleases) {
     const { secretsKey } = releases;

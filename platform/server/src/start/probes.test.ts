@@ -1,8 +1,10 @@
 // The order of these tests matters.
 
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from './listen.ts';
-import { isOperators, probes } from './probes.ts';
+import { answerOptions, isOperators, probes } from './probes.ts';
 
 let notReady: ReturnType<Parameters<typeof probes>[0]> = 'starting';
 let server: Awaited<ReturnType<typeof listen>>;
@@ -32,6 +34,23 @@ test.each([
   ['/', false],
 ])('whether %s is a request of who operates the site: %s', (url, expected) => {
   expect(isOperators({ url })).toBe(expected);
+});
+
+test.each([
+  ['/', 'GET, HEAD, OPTIONS'],
+  ['*', 'GET, HEAD, OPTIONS'],
+  ['/api/orders', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+])('OPTIONS %s says what is allowed, to no other origin', async (path, allow) => {
+  const options = await listen(0, () => new Response('a page'), {
+    respondDirectly: (incoming, outgoing) => answerOptions(incoming, outgoing, () => {}),
+  });
+  const headers = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'DELETE' };
+  const asked = request({ port: options.port, method: 'OPTIONS', path, headers, agent: false }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  expect([response.statusCode, response.headers.allow]).toEqual([204, allow]);
+  expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  response.resume();
+  await options.close();
 });
 
 test('readiness says what is served, for people', () => {

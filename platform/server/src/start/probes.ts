@@ -7,6 +7,20 @@ const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
 export const isOperators = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
   url === '/healthz' || url === '/readyz' || url === '/metrics';
 
+/** Of probes, and of pages elsewhere, which it allows nothing. @returns whether it was a request for options */
+export function answerOptions(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse & Routed,
+  setHeaders: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
+): boolean {
+  if (incoming.method !== 'OPTIONS') return false;
+  const isCall = incoming.url?.startsWith('/api/');
+  outgoing.route = isCall ? '/api/*' : '*';
+  setHeaders(incoming, outgoing);
+  outgoing.writeHead(204, { Allow: `GET, HEAD, ${isCall ? 'POST, PUT, PATCH, DELETE, ' : ''}OPTIONS` }).end();
+  return true;
+}
+
 /** Why visitors cannot be served: 'starting' or 'draining', and a reason in a second line; undefined if they can. */
 type NotReady = string | undefined;
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createRegistryClient, type RegistryClient } from '@onesite/federation/publish/registryClient';
-import { remoteFiles, shellFiles } from '@onesite/registry/testing/builds';
+import { remoteFiles, routeOf, shellFiles } from '@onesite/registry/testing/builds';
 import { type TestRegistry, testRegistry } from '@onesite/registry/testing/registry';
 import { listen } from './listen.ts';
 import { publishBuilds } from './publishBuilds.ts';
@@ -30,8 +30,8 @@ afterEach(async () => {
 });
 
 /** Different content makes a different version. */
-async function build(name: string, content: string) {
-  const dist = name === 'shell' ? shellFiles(content) : remoteFiles(name, content);
+async function build(name: string, content: string, facts?: Parameters<typeof remoteFiles>[2]) {
+  const dist = name === 'shell' ? shellFiles(content) : remoteFiles(name, content, facts);
   const files = {
     'package.json': JSON.stringify({ name, version: '1.0.0' }),
     'rspack.config.mjs': '',
@@ -130,6 +130,23 @@ test('a build that was published but never released, by a start that was cut sho
   await registry.publish(join(workspace, 'mf-new'));
   expect(await start()).toBe(2);
   expect((await registry.current()).origins['mf-new']).toBe('start');
+});
+
+test('a build that a gate or the registry refuses keeps no other from a fresh site, and is named with the reason', async () => {
+  await build('mf-a', '1', { routes: [routeOf('/b')] });
+  await build('mf-b', '1', { routes: [routeOf('/b')] });
+  await build('mf-c', '1');
+  await writeFile(join(workspace, 'mf-c', 'dist', 'facts.json'), '{}');
+  await build('mf-d', '1');
+  expect(await start()).toBe(1);
+  expect(Object.keys((await registry.current()).versions)).toEqual(['mf-a', 'mf-d', 'shell']);
+  expect(printed).toEqual([
+    expect.stringMatching(/^ {2}mf-c is not published: facts\.json: role is missing/),
+    expect.stringMatching(
+      /^ {2}mf-b \S+ stays unreleased: its page \/b has addresses of mf-a's page \/b\. Choose another path/,
+    ),
+    ...['mf-a', 'mf-d', 'shell'].map((name) => expect.stringMatching(new RegExp(`^ {2}${name} \\S+$`))),
+  ]);
 });
 
 test('processes that start together agree on one outcome', async () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type RegistryClient, RegistryError } from '@onesite/federation/publish/registryClient';
-import type { ReleaseMove } from '@onesite/protocol/registry';
+import type { Finding, ReleaseMove } from '@onesite/protocol/registry';
 import { type PublishedBuild, releaseOfBuild } from './releaseOfBuild.ts';
 
 type Options = {
@@ -13,11 +13,13 @@ type Options = {
 };
 
 /**
- * Publishes the workspace's own builds with the same calls as every team, and releases those that a start may release.
+ * Publishes the workspace's own builds with the same calls as every team, and releases those that a start may release. A build that is
+ * refused is left out, with the reason.
  * @returns the number of the set that is live afterwards
  */
 export async function publishBuilds({ workspace, registry, releaseOnStart, print }: Options) {
-  const builds = await registry.publishAll(await builtPackages(workspace));
+  let builds = (await Promise.all((await builtPackages(workspace)).map(publish))).flat();
+  let refusals = 0;
 
   for (let attempts = 1; ; attempts++) {
     const { number, moves, lines } = await plan(builds);
@@ -26,9 +28,33 @@ export async function publishBuilds({ workspace, registry, releaseOnStart, print
       for (const line of lines) print(line);
       return set.number;
     } catch (error) {
+      if (error instanceof RegistryError && error.code === 'gate_refused' && leaveOut(moves, error.findings ?? []))
+        continue;
       const isOvertaken = error instanceof RegistryError && error.code === 'release_conflict';
       if (!isOvertaken || attempts === 3) throw error; // another start or a team was faster: plan again
     }
+  }
+
+  async function publish(dir: string): Promise<PublishedBuild[]> {
+    try {
+      return await registry.publishAll([dir]);
+    } catch (error) {
+      if (!(error instanceof RegistryError) || ![400, 413, 422].includes(error.status)) throw error;
+      print(`  ${basename(dir)} is not published: ${error.message}`);
+      return [];
+    }
+  }
+
+  /** From the second refusal on: a gate may have run out of time at the first. @returns whether to release again */
+  function leaveOut(moves: ReleaseMove[], findings: Finding[]) {
+    if (++refusals === 1) return true;
+    const refused = findings.filter((found) => moves.some(({ name }) => name === found.package));
+    const others = moves.filter(({ name }) => refused.every((found) => name !== found.package));
+    if (refused.length === 0 || others.length === 0) return false;
+    for (const { package: name, version, problem, advice } of refused)
+      print(`  ${name} ${version} stays unreleased: ${problem}. ${advice}`);
+    builds = builds.filter(({ name }) => refused.every((found) => name !== found.package));
+    return true;
   }
 
   async function plan(builds: PublishedBuild[]) {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { httpMetrics } from '@onesite/telemetry/httpMetrics';
 import { type FetchHandler, listen } from './listen.ts';
 import { createMetricsHandler, serveMetrics } from './metricsServer.ts';
-import { isOperators, probes } from './probes.ts';
+import { answerOptions, isOperators, probes } from './probes.ts';
 import { warnOfUnknownProxy } from './proxyWarning.ts';
 import { refusePlain } from './refusePlain.ts';
 import { createRequestLog } from './requestLog.ts';
@@ -61,6 +62,7 @@ export async function createSiteServer({ settings, logger, metrics, tracing, onC
         respondDirectly: (incoming, outgoing) =>
           respondToOperators(incoming, outgoing) ||
           refused(incoming, outgoing) ||
+          answerOptions(incoming, outgoing, setHeaders) ||
           (edge?.respondDirectly(incoming, outgoing) ?? false),
         onFinished(finished) {
           count(finished);
@@ -71,7 +73,8 @@ export async function createSiteServer({ settings, logger, metrics, tracing, onC
           warnOfUnknownProxy(http, { publicUrls, trustProxy, warn: (text) => logger.warn(text) });
         },
       });
-      return `http://localhost:${server.port}`;
+      const { host = 'localhost' } = settings;
+      return `http://${isIPv6(host) ? `[${host}]` : host}:${server.port}`;
     },
     /** Serves calls alone, while the rest still starts. */
     serveCalls(calls: FetchHandler) {
@@ -86,6 +89,7 @@ export async function createSiteServer({ settings, logger, metrics, tracing, onC
         started?.fetch ??
         ((request, env) => (isCall(request) ? calls(request, env) : new Response('Not found', { status: 404 })));
     },
+    isServing: () => canServe(),
     drain() {
       isDraining = true;
       server?.announceClose();

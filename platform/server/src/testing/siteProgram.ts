@@ -1,4 +1,4 @@
-// A site that has nothing to serve: node --import tsx siteProgram.ts. Its setting is BROKEN, which is why it does not start.
+// A site that has nothing to serve: node --import tsx siteProgram.ts. Its settings are BROKEN, which is why it does not start, and EMPTY.
 import { runSite } from '../runSite.ts';
 import { parseSettings } from '../settings.ts';
 
@@ -10,7 +10,13 @@ await runSite({
     if (process.env.BROKEN) throw new Error(process.env.BROKEN);
     const running = setInterval(() => {}, 1_000);
     return {
-      ...{ url: 'http://localhost:1', login: undefined, failure: new Promise<Error>(() => {}), drain() {} },
+      ...{
+        url: 'http://localhost:1',
+        isServing: !process.env.EMPTY,
+        login: undefined,
+        failure: new Promise<Error>(() => {}),
+        drain() {},
+      },
       close: async () => clearInterval(running),
     };
   },
