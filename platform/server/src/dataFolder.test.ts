@@ -37,6 +37,13 @@ describe('a data folder', () => {
     await (await lockDataFolder(fresh))();
   });
 
+  test('that cannot be written is named by its setting, with the next step', async () => {
+    const inFile = join(__filename, 'data');
+    await expect(lockDataFolder(inFile)).rejects.toThrow(
+      /^DATA_DIR: ENOTDIR.* Set it to a folder that this user may write/,
+    );
+  });
+
   test('that another process uses is refused with what to do, and stays with that one', async () => {
     const { pid } = sleeper();
     await leaveLock(pid, startOf(pid!));

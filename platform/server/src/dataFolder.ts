@@ -11,11 +11,11 @@ import { isRunning, startOf } from '@onesite/edge/processes';
  */
 export async function lockDataFolder(folder: string) {
   const locks = join(folder, 'locks');
-  await mkdir(locks, { recursive: true, mode: 0o755 });
+  await mkdir(locks, { recursive: true, mode: 0o755 }).catch(cannotWrite(folder));
   const mine = `${process.pid}.${startOf(process.pid)}`;
   const file = join(locks, mine);
   await writeFile(file, '', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? isUsed(folder, mine) : error;
+    throw error.code === 'EEXIST' ? isUsed(folder, mine) : cannotWrite(folder)(error);
   });
   const release = () => rm(file, { force: true });
   for (const other of (await readdir(locks)).filter((name) => name !== mine)) {
@@ -27,6 +27,10 @@ export async function lockDataFolder(folder: string) {
   }
   return release;
 }
+
+const cannotWrite = (folder: string) => (error: Error) => {
+  throw new Error(`DATA_DIR: ${error.message}. Set it to a folder that this user may write, or make ${folder} theirs.`);
+};
 
 function isAlive(lock: string) {
   const [pid, start] = lock.split('.');

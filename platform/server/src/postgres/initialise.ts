@@ -29,8 +29,12 @@ export async function initialise(initdb: string, data: string, password: string,
   await rm(passwordFile);
   if (code === 0) return rename(draft, data);
   await rm(draft, { recursive: true, force: true });
-  throw new Error(`PostgreSQL cannot create its folder ${data}:\n${output.trim()}`);
+  const next = output.includes('could not look up effective user ID') ? `\n${withoutEntry}` : '';
+  throw new Error(`PostgreSQL cannot create its folder ${data}:\n${output.trim()}${next}`);
 }
+
+const withoutEntry =
+  'This user has no entry in /etc/passwd. Start the site as one that has (in the image: node, 1000), or set DATABASE_URL to a server.';
 
 async function writePasswordFile(file: string, password: string, { identity }: SystemAccount) {
   await writeFile(file, `${password}\n`, { mode: 0o600 });

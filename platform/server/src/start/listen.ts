@@ -181,7 +181,11 @@ export async function listen(
 export const open = (server: Server, options: ListenOptions, advice: string) =>
   new Promise<number>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(error.code === 'EADDRINUSE' ? new Error(`Port ${options.port} is taken. ${advice}`) : error),
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${options.port} is taken. ${advice}`)
+          : new Error(`HOST or PORT cannot be used by this user on this machine: ${error.message}`, { cause: error }),
+      ),
     );
     server.listen(options, () => done((server.address() as AddressInfo).port));
   });
