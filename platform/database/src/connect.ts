@@ -59,10 +59,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       ...passedByPoolers,
       ...(!isPooled && {
         ...sessionSettings,
-        statement_timeout: String(statementTimeoutMs),
+        statement_timeout: statementTimeoutMs || never,
         idle_in_transaction_session_timeout: 15_000,
-        idle_session_timeout: '0', // the driver leaves out a number 0
-        lock_timeout: '0',
+        idle_session_timeout: never,
+        lock_timeout: never,
       }),
     },
   });
@@ -70,6 +70,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 }
 
 const isolation = 'read committed';
+/** The driver leaves out a number 0. */
+const never = '0' as unknown as number;
 
 /**
  * Statements and the driver rely on these, whatever the defaults of the server, the database or the role are. They are spelled as
@@ -84,7 +86,7 @@ export const sessionSettings = {
   extra_float_digits: '1',
   bytea_output: 'hex',
   array_nulls: 'on',
-};
+} as const;
 
 function beginIsolated(sql: Database): Database {
   const begin = sql.begin as (options: string, work: unknown) => Promise<unknown>;

@@ -94,7 +94,7 @@ async function roleFindings(part: string, sql: Database): Promise<Observation[]>
   const differing = await sql<{ name: string; setting: string; needed: string | null }[]>`
     select name, setting, needed
     from pg_settings
-    join json_each_text(${sql.json(sessionSettings)}) as wanted (name, needed) using (name)
+    join jsonb_each_text(${sql.json(sessionSettings)}) as wanted (name, needed) using (name)
     where setting <> needed
     union all
     select name, setting, '4s' from pg_settings where name = 'statement_timeout' and setting = '0'`;

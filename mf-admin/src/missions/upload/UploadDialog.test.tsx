@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { UploadDialog } from './UploadDialog.tsx';
 
 const text = 'name,description,type\nPost,Watch,military\nKitchen,Warm,civilan\n';
-const file = new File([text], 'missions.csv', { type: 'text/csv' });
+/** jsdom reads no files. */
+const read = jest.fn(async () => text);
+const file = Object.assign(new File([text], 'missions.csv', { type: 'text/csv' }), { arrayBuffer: read });
 const result = {
   success: 1,
   errors: [{ row: 3, column: 'type', message: 'Type must be military or civilian' }],
@@ -53,6 +55,18 @@ test('a file that is refused as a whole says why, and another can be chosen', as
   api.responses['POST /api/missions/upload-csv'] = { body: result };
   await choose();
   expect(await screen.findByRole('button', { name: 'Upload 1 mission' })).toBeEnabled();
+});
+
+test('a file is read once, so that what was checked is sent; one that cannot be read can be chosen again', async () => {
+  read.mockRejectedValueOnce(new Error('NotReadableError'));
+  const { user, choose } = await open({ 'POST /api/missions/upload-csv': { body: result } });
+  await choose();
+  expect(await screen.findByRole('alert')).toHaveTextContent('missions.csv cannot be read. Choose it again.');
+  read.mockClear();
+  await choose();
+  await user.click(await screen.findByRole('button', { name: 'Upload 1 mission' }));
+  expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible();
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test('a file without rows says so', async () => {

@@ -26,9 +26,14 @@ export function useMissionUpload() {
   const checks = useRef(0);
 
   /** A second file may be selected while the first is checked: the last one is used. */
-  async function check(file: File) {
+  async function check(chosen: File) {
     const number = ++checks.current;
-    setState({ step: 'check', file });
+    setState({ step: 'check', file: chosen });
+    // Read once: what is checked is stored, whatever is saved in the meantime.
+    const bytes = await chosen.arrayBuffer().catch(() => undefined);
+    if (number !== checks.current) return;
+    if (!bytes) return setState({ step: 'choose', failure: `${chosen.name} cannot be read. Choose it again.` });
+    const file = new File([bytes], chosen.name, { type: chosen.type });
     const response = await uploadFile({ path: `${callPaths.missionUpload}?dryRun=true`, file });
     if (number !== checks.current) return;
     if ('error' in response) {

@@ -8,5 +8,6 @@ export interface MigrationFile {
 /** The migrations of a folder, in the order of their numbers. */
 export async function readMigrations(folder: URL): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })));
+  const read = async (name: string) => (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n'); // digests compare
+  return Promise.all(names.map(async (name) => ({ name, text: await read(name) })));
 }

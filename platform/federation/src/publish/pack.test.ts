@@ -65,6 +65,12 @@ test('compressed copies are published, and change no version', async () => {
   expect(await pathsIn(await archive())).toContain('browser/main.js.br');
 });
 
+test('a build that another one replaces while it is read is not sent', async () => {
+  const { archive } = await build('a');
+  await build('a', { 'dist/browser/main.js': 'of the next build' });
+  await expect(archive()).rejects.toThrow('has changed while it was read. Wait until the build is done');
+});
+
 test('a source map changes no version', async () => {
   const { version } = await build('a');
   expect((await build('a', { 'dist/browser/main.js.map': '{"other":1}' })).version).toBe(version);

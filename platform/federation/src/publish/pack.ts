@@ -16,14 +16,23 @@ export async function pack(dir: string): Promise<Packed> {
   const files = await publishedFiles(dist).catch((): string[] => []);
   if (files.length === 0) throw new Error(`There is no build in ${dist}. Build it first: pnpm --filter ${name} build`);
   if (!files.includes('facts.json')) throw new Error(`${dist} has no facts.json: ${withoutFacts}`);
-  const integrity: Record<string, string> = {};
-  for (const file of files.filter(isContent)) integrity[file] = integrityOf(await readFile(join(dist, file)));
+  const digest = await digestOf(dist, files);
   return {
     name,
-    version: `${version}-${contentDigest(integrity)}`,
+    version: `${version}-${digest}`,
     team: federation?.team,
-    archive: () => collect(create({ cwd: dist, gzip: true, portable: true }, files)),
+    async archive() {
+      const archive = await collect(create({ cwd: dist, gzip: true, portable: true }, files));
+      if ((await digestOf(dist, files)) === digest) return archive;
+      throw new Error(`${dist} has changed while it was read. Wait until the build is done, and run this again.`);
+    },
   };
+}
+
+async function digestOf(dist: string, files: string[]) {
+  const integrity: Record<string, string> = {};
+  for (const file of files.filter(isContent)) integrity[file] = integrityOf(await readFile(join(dist, file)));
+  return contentDigest(integrity);
 }
 
 const withoutFacts =
