@@ -9,7 +9,7 @@ export function prepareEnvironment(environment = process.env): void {
   for (const [name, value = ''] of Object.entries(environment)) {
     const cleaned = value
       .trim()
-      .replace(/^(["'])(.*)\1$/, '$2')
+      .replace(/^"(.*)"$|^'(.*)'$/, '$1$2')
       .trim();
     if (cleaned !== value) environment[name] = cleaned;
   }
