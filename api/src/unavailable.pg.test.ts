@@ -103,3 +103,26 @@ test('once the database is back, so is the API', async () => {
   await pool.end();
   await drop();
 });
+
+test('while the database is read-only, writes and the check of health are a 503, lists go on; right again once it is not', async () => {
+  const { sql, url, drop } = await createTestDatabase();
+  const name = new URL(url).pathname.slice(1);
+  await sql.unsafe(`alter database ${name} set default_transaction_read_only = on`);
+  const pool = openDatabase(url, { maxConnections: 2 });
+  const { api } = createTestApi(pool);
+  const statuses = () =>
+    Promise.all(
+      [
+        post(api, '/api/configurations', validOrder),
+        post(api, '/api/supplier/register', validRegistration),
+        api.request('/api/health'),
+        api.request('/api/missions'),
+      ].map(async (response) => (await response).status),
+    );
+  expect(await statuses()).toEqual([503, 503, 503, 200]);
+  await sql.unsafe(`alter database ${name} reset default_transaction_read_only`);
+  while ((await api.request('/api/health')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await statuses()).toEqual([201, 201, 200, 200]);
+  await pool.end();
+  await drop();
+});

@@ -88,6 +88,34 @@ test('a site whose database is away at the start serves its last set and lists w
   expect(await (await get('/')).text()).toContain('page of set 1');
 });
 
+test('a site whose database is read-only is not ready, and says why; ready and writing again within 5 s after it is not', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await leaveSetAndList(folder);
+  site = await startSite({ settings: settingsOf(proxy.url), workspace: folder });
+  await proxy.restore();
+  const ready = async () => {
+    const response = await fetch(`${site!.url}/readyz`);
+    return `${response.status} ${(await response.text()).split('\n')[0]}`;
+  };
+  const subscribe = async () => {
+    const body = JSON.stringify({ email: 'eva@example.org' });
+    const headers = { 'Content-Type': 'application/json', Origin: site!.url };
+    return (await fetch(`${site!.url}/api/subscribers/subscribe`, { method: 'POST', headers, body })).status;
+  };
+  while ((await subscribe()) === 503) await sleep(50);
+  expect([await ready(), await subscribe()]).toEqual(['200 ok', 200]);
+  await database.sql.unsafe(`alter database ${name} set default_transaction_read_only = on`);
+  await database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  while ((await ready()) === '200 ok') await sleep(50);
+  expect([await ready(), await subscribe()]).toEqual(['503 registry: the database is read-only', 503]);
+  await database.sql.unsafe(`alter database ${name} reset all`);
+  const since = performance.now();
+  while ((await ready()) !== '200 ok') await sleep(50);
+  expect(await subscribe()).toBe(200);
+  expect(performance.now() - since).toBeLessThan(5_000);
+});
+
 const severalProcesses = { PLATFORM_TOKEN: 'a platform token of this test', STORE_URL: 'store' };
 
 describe('a login that can never succeed ends the start, with the setting to correct', () => {

@@ -225,3 +225,72 @@ test('values are read and written as they are, whatever the defaults of the data
   expect(await pooled`select ${at}::timestamptz as at, '\\n' as backslash`).toEqual([{ at, backslash: '\\n' }]);
   await pooled.end({ timeout: 1 });
 });
+
+// Without the patch these connections stay in the pool, and each fails again and again.
+describe('a connection whose state no longer fits is given up, with all others of its pool', () => {
+  beforeEach(async () => {
+    await database.sql`create table kept (a integer)`;
+    await pool.end({ timeout: 1 });
+    pool = openDatabase(database.url, { maxConnections: 3 });
+    await Promise.all(Array.from({ length: 3 }, () => pool`select pg_sleep(0.05)`)); // all of them are open
+  });
+  const name = () => new URL(database.url).pathname.slice(1);
+  const setReadOnly = async (isReadOnly: boolean) => {
+    await database.sql.unsafe(
+      `alter database ${name()} ${isReadOnly ? 'set default_transaction_read_only = on' : 'reset all'}`,
+    );
+  };
+  const write = () => codeOf(pool`insert into kept values (1)`);
+  const others = () =>
+    Promise.all([write(), write(), write(), codeOf(pool.begin((sql) => sql`insert into kept values (1)`))]);
+  const fine = Array(4).fill('answered');
+
+  test('of a read-only database: while it is, reads go on; afterwards all writes do, without a failed one', async () => {
+    await setReadOnly(true);
+    await terminate();
+    expect(await write()).toBe('25006');
+    expect(await codeOf(pool.begin((sql) => sql`insert into kept values (1)`))).toBe('25006');
+    expect(await codeOf(onOwnConnection(pool, (sql) => sql`insert into kept values (1)`))).toBe('25006');
+    expect(await codeOf(pool`select a from kept`)).toBe('answered');
+    await setReadOnly(false);
+    while ((await pool`show transaction_read_only`)[0]!.transaction_read_only === 'on') await pause();
+    expect(await others()).toEqual(fine);
+  });
+
+  test.each<[string, string, (sql: Statements) => Promise<unknown>]>([
+    [
+      'in a transaction that failed',
+      '25P02',
+      async (sql) => {
+        await sql.unsafe('begin; select 1 / (a - a) from (values (1)) v (a)').catch(() => {});
+        return sql`select 1 as one`;
+      },
+    ],
+    [
+      'without its prepared statements',
+      '26000',
+      async (sql) => {
+        await sql`select ${1}::int as one`;
+        await sql`begin`;
+        await sql.unsafe('deallocate all');
+        return sql`select ${1}::int as one`;
+      },
+    ],
+    [
+      'with a plan from before a change of the table',
+      '0A000',
+      async (sql) => {
+        await sql`select * from kept where a > ${0}`;
+        await sql`begin`;
+        await database.sql`alter table kept add b integer`;
+        return sql`select * from kept where a > ${0}`;
+      },
+    ],
+  ])('%s', async (_, code, work) => {
+    expect(await codeOf(onOwnConnection(pool, work))).toBe(code);
+    expect(await others()).toEqual(fine);
+    expect(
+      await pool`select from pg_stat_activity where datname = current_database() and state like 'idle in%'`,
+    ).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { requireWritable } from '@onesite/database/connect';
 import { healthResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
 import type { Hono } from 'hono';
@@ -26,7 +27,7 @@ export function healthCalls(calls: Hono<ApiEnv>, { sql, lists }: ApiParts): void
 }
 
 const isUp = (sql: Database): Promise<boolean> =>
-  withTimeout(timeoutMs, sql`select 1`).then(
+  withTimeout(timeoutMs, requireWritable(sql)).then(
     () => true,
     () => false,
   );

@@ -18,7 +18,7 @@ const unstorableText = new Set(['22021', '22P05']);
 /** The failure for an error of the database; null if the error is a bug. */
 export function postgresFailure(error: unknown): ApiFailure | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
-  if (isUnavailable({ name: error.name, code: error.code })) return new ApiFailure('unavailable');
+  if (isUnavailable(error)) return new ApiFailure('unavailable');
   if (error.name !== 'PostgresError') return null;
   if (unstorableText.has(error.code)) return new ApiFailure('validation_failed');
   const constraint = 'constraint_name' in error ? String(error.constraint_name) : '';

@@ -69,7 +69,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return isPooled ? beginIsolated(sql) : sql;
 }
 
+/** Rejects, as a write would, while the database is read-only: its connection is then dropped, because a session can stay so. */
+export const requireWritable = (sql: Statements) => sql`
+  do $$ begin
+    if current_setting('transaction_read_only')::boolean then
+      raise exception 'the database is read-only' using errcode = 'read_only_sql_transaction';
+    end if;
+  end $$`;
+
 const isolation = 'read committed';
+
 /** The driver leaves out a number 0. */
 const never = '0' as unknown as number;
 

@@ -2,7 +2,10 @@ import { isUnavailable } from './isUnavailable.ts';
 
 test.each([
   ['PostgresError', '08006'],
+  ['PostgresError', '25006'],
+  ['PostgresError', '25P02'],
   ['PostgresError', '25P03'],
+  ['PostgresError', '26000'],
   ['PostgresError', '40P01'],
   ['PostgresError', '53200'],
   ['PostgresError', '53300'],
@@ -15,6 +18,11 @@ test.each([
   ['Error', 'ECONNREFUSED'],
 ])('%s %s: the database could not be reached', (name, code) => {
   expect(isUnavailable({ name, code })).toBe(true);
+});
+
+test('a feature is unsupported, unless it is a statement whose table somebody has changed', () => {
+  expect(isUnavailable({ name: 'PostgresError', code: '0A000', routine: 'RevalidateCachedQuery' })).toBe(true);
+  expect(isUnavailable({ name: 'PostgresError', code: '0A000', routine: 'transformStmt' })).toBe(false);
 });
 
 test.each([

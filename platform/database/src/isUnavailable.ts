@@ -5,14 +5,20 @@ const connectionErrors = new Set([
 ]);
 
 /**
- * Error codes of Postgres: connection exceptions (08), a refused login (28), no such database (3D), rollbacks because of other
- * transactions (40), out of resources (53), a shutdown or time limit (57), a lock that was not free in time (55P03), a transaction
- * that was idle for too long (25P03).
+ * Error codes of Postgres: connection exceptions (08), the state of the transaction, such as a read-only one (25), a statement that
+ * the session has not or has already prepared (26, 42P05), a refused login (28), no such database (3D), rollbacks because of other
+ * transactions (40), out of resources (53), a lock that was not free in time (55P03), a shutdown or time limit (57), the server's
+ * system (58) or an inner state of it (XX000). For the last three of a session, the driver drops it (docs/adr/0010-a-patched-driver.md).
  */
-const serverErrors = /^(08|28|3D|40|53|57|55P03|25P03)/;
+const serverErrors = /^(08|25|26|28|3D|40|42P05|53|55P03|57|58|XX000)/;
+
+/** The routine that refuses a prepared statement whose table somebody has changed. Its code means any unsupported feature. */
+const changedTable = 'RevalidateCachedQuery';
 
 /** Whether the database was temporarily unable to run a statement, so that it may succeed soon. Any other error is a bug. */
-export function isUnavailable({ name, code }: { name: string; code?: unknown }): boolean {
+export function isUnavailable({ name, code, routine }: { name: string; code?: unknown; routine?: unknown }): boolean {
   if (typeof code !== 'string') return false;
-  return connectionErrors.has(code) || (name === 'PostgresError' && serverErrors.test(code));
+  return (
+    connectionErrors.has(code) || (name === 'PostgresError' && (serverErrors.test(code) || routine === changedTable))
+  );
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import type { Database } from '@onesite/database/connect';
+import { type Database, requireWritable } from '@onesite/database/connect';
 import { createSignIn } from '@onesite/registry/sessions/signIn';
 import { withSession } from '@onesite/server/start/prepareDatabase';
 import type { ApiDatabase, CreateApi } from '@onesite/server/start/siteApi';
@@ -42,7 +42,7 @@ export const createShopApi =
   };
 
 const databaseSteps = (context: StartContext, settings: Settings, sql: Database): ApiDatabase => ({
-  reach: () => sql`select 1`,
+  reach: () => requireWritable(sql),
   migrate: () => withSession(sql, settings.migrationUrls?.api, (own) => migrate(own, { report: context.print })),
   async start() {
     await seed(sql, settings.seed);

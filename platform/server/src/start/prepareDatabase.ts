@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '@onesite/database/connect';
+import { type Database, openDatabase, requireWritable } from '@onesite/database/connect';
 import { grantEdges } from '@onesite/registry/grantEdges';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import pRetry, { AbortError } from 'p-retry';
@@ -26,7 +26,7 @@ export async function prepareDatabase({ api, registrySql, settings, print, onUnr
   const reachAll = () =>
     Promise.all([
       api?.reach().catch(refused('DATABASE_URL')),
-      registrySql`select 1`.catch(refused(registrySetting(settings))),
+      requireWritable(registrySql).catch(refused(registrySetting(settings))),
     ]);
   await pRetry(reachAll, {
     retries: Number.POSITIVE_INFINITY,

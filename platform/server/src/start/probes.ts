@@ -26,7 +26,7 @@ type NotReady = string | undefined;
 
 /**
  * Answers the two probes of Kubernetes and load balancers. `/healthz`: does the process run, or should it be replaced? `/readyz`:
- * should it get requests? Neither reads the database: without it the site serves what it has in memory, and no other process could
+ * should it get requests? Neither reads the database: while that is away the site serves what it has in memory, and no other process could
  * do more.
  * @param served lines for people: what this process serves
  */

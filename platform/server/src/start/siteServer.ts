@@ -16,7 +16,7 @@ import { isCall, starting } from './starting.ts';
 export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
 
 /** The server of this process. Until there is something to serve, it answers 503. */
-export async function createSiteServer({ settings, logger, metrics, tracing, onClose }: StartContext) {
+export async function createSiteServer({ settings, logger, metrics, tracing, databaseRefusal, onClose }: StartContext) {
   const { publicUrls, trustProxy } = settings;
   let response: FetchHandler = (request) => starting(request);
   let edge: SiteEdge | undefined;
@@ -25,10 +25,12 @@ export async function createSiteServer({ settings, logger, metrics, tracing, onC
   let startReason: string | undefined;
   let server: Awaited<ReturnType<typeof listen>> | undefined;
 
-  const probed = probes(
-    () => (isDraining ? 'draining' : canServe() ? undefined : ['starting', startReason].filter(Boolean).join('\n')),
-    () => (edge ? servedLines(edge.live) : []),
-  );
+  function notReady() {
+    if (isDraining) return 'draining';
+    if (!canServe()) return ['starting', startReason].filter(Boolean).join('\n');
+    return settings.role === 'edge' ? undefined : databaseRefusal(); // an edge only reads
+  }
+  const probed = probes(notReady, () => (edge ? servedLines(edge.live) : []));
   const measured = createMetricsHandler(metrics, settings.metrics.token);
   const setHeaders = createResponseHeaders({ publicUrls, trustProxy });
   const refused = refusePlain({ publicUrls, trustProxy });

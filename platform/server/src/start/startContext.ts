@@ -35,6 +35,8 @@ export type StartContext = StartOptions & {
   /** Why renderers have no sandbox at all, if they have none. */
   withoutSandbox: string | undefined;
   openPool: (name: string, url: string, maxConnections: number) => Database;
+  /** Why a database that answers cannot be used. */
+  databaseRefusal: () => string | undefined;
   /** Calls `stop` when the site closes: the later a part has started, the sooner. */
   onClose: (stop: () => Promise<unknown>) => void;
 };
@@ -56,7 +58,7 @@ export async function createStartContext(
   if (tracing) onClose(tracing.close);
   const observePool = createPoolMetrics(metrics);
   const log = logTo(logger);
-  const watchDatabase = createDatabaseWatch(metrics, log);
+  const databases = createDatabaseWatch(metrics, log);
   const watched = new Set<string>();
   metrics.gauge({ name: 'site_build_info', help: 'What runs: always 1.' }, () => [[1, { role, version, node }]]);
 
@@ -64,7 +66,7 @@ export async function createStartContext(
     const { isPooled } = settings;
     const opened = openDatabase(url, { maxConnections, applicationName: `${site}-${name}`, isPooled });
     onClose(() => opened.end({ timeout: 5 }));
-    if (!watched.has(url)) onClose(watchDatabase(name, opened));
+    if (!watched.has(url)) onClose(databases.watch(name, opened));
     watched.add(url);
     const observer = observePool(name, maxConnections);
     return observeStatements(opened, tracing ? traceStatements(observer, tracing) : observer);
@@ -78,6 +80,7 @@ export async function createStartContext(
     tracing,
     withoutSandbox,
     openPool,
+    databaseRefusal: databases.refusal,
     onClose,
   };
 }

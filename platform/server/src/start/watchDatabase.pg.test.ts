@@ -9,7 +9,7 @@ import { createDatabaseWatch } from './watchDatabase.ts';
 const metrics = new Metrics();
 const sql = openDatabase(process.env.TEST_DATABASE_URL!, { maxConnections: 3 });
 let logged: unknown[][] = [];
-const watch = createDatabaseWatch(metrics, (...line) => logged.push(line), 5);
+const { watch, refusal } = createDatabaseWatch(metrics, (...line) => logged.push(line), 5);
 /** What a statement meets in place of the database. */
 let instead: (() => Promise<never>) | undefined;
 const pool = ((...all: Parameters<typeof sql>) => instead?.() ?? sql(...all)) as unknown as typeof sql;
@@ -59,6 +59,7 @@ test('one that is away is one error, and one line when it is back; a stop is non
   instead = refused;
   await until(async () => refused.mock.calls.length > 2);
   expect(await isUp(0)).toBe(true);
+  expect(refusal()).toBeUndefined();
   instead = undefined;
   await until(() => isUp(1));
   expect(logged).toEqual([
@@ -75,4 +76,14 @@ test('one that is away is one error, and one line when it is back; a stop is non
   end!(new Error('the pool has ended'));
   await sleep(0);
   expect(logged).toHaveLength(2);
+});
+
+test('one that answers and refuses says why', async () => {
+  stop = watch('registry', pool);
+  await until(() => isUp(1));
+  await sql`set default_transaction_read_only = on`;
+  await until(() => isUp(0));
+  expect(refusal()).toBe('registry: the database is read-only');
+  await until(() => isUp(1)); // on another connection
+  expect(refusal()).toBeUndefined();
 });

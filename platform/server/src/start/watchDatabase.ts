@@ -1,4 +1,4 @@
-import type { Database } from '@onesite/database/connect';
+import { type Database, requireWritable } from '@onesite/database/connect';
 import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
@@ -7,13 +7,16 @@ import { withTimeout } from '@onesite/telemetry/withTimeout';
 
 const timeoutMs = 4_000;
 
-type State = { isUp: boolean; clockSeconds?: number; transactionSeconds?: number; blocked?: number };
+/** Postgres' code for a statement that took too long, as on a busy server. */
+const tooSlow = '57014';
+
+type State = { isUp: boolean; refusal?: string; clockSeconds?: number; transactionSeconds?: number; blocked?: number };
 
 /**
  * Looks at the databases of this process every few seconds, whether or not anybody uses them: by this the log says once that one is
  * away, and once that it is back.
  */
-export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 5_000) {
+export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 2_000) {
   const states = new Map<string, State>();
   const gauge = (name: string, help: string, read: (state: State) => number | undefined) =>
     metrics.gauge({ name, help }, () => Array.from(states, ([database, state]) => [read(state), { database }]));
@@ -35,7 +38,7 @@ export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 5_0
   );
 
   /** @returns stops it */
-  return function watch(database: string, sql: Database): () => Promise<void> {
+  function watch(database: string, sql: Database): () => Promise<void> {
     const outage = createOutage(log, {
       down: 'database cannot be reached',
       back: 'database can be reached again',
@@ -45,6 +48,7 @@ export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 5_0
     let isStopped = false;
 
     async function look(): Promise<State> {
+      await withTimeout(timeoutMs, requireWritable(sql));
       const began = Date.now();
       const answer = sql<{ now: Date; transactionSeconds: number; blocked: number }[]>`
         select
@@ -64,8 +68,11 @@ export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 5_0
         outage.succeeded();
       } catch (error) {
         if (isStopped) return;
-        const { message, code } = error as Error & { code?: string };
-        states.set(database, { isUp: false });
+        const { name, message, code } = error as Error & { code?: string };
+        states.set(database, {
+          isUp: false,
+          ...(name === 'PostgresError' && code !== tooSlow && { refusal: `${database}: ${message}` }),
+        });
         outage.failed({ error: message || code });
       }
     });
@@ -73,5 +80,9 @@ export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 5_0
       isStopped = true;
       return stop();
     };
-  };
+  }
+
+  /** Why a database that answers cannot be used: it is read-only, or starts. One that is away does not keep others from being served. */
+  const refusal = () => Array.from(states.values(), ({ refusal }) => refusal).find(Boolean);
+  return { watch, refusal };
 }
