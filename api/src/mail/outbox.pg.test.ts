@@ -173,18 +173,27 @@ test('when the mail server is down nothing is lost: waiting mail is sent once it
   expect(server.received).toHaveLength(2);
 });
 
-test('a mail is dropped when its address is permanently refused, and tried again after a temporary refusal', async () => {
-  server.refuse = (address) => ({ code: address.startsWith('gone') ? 550 : 451 });
-  await queueMail(database.sql, registrationReceipt, 'gone@example.org', {});
-  await queueMail(database.sql, registrationReceipt, 'busy@example.org', {});
+test('a mail is dropped when its address is permanently refused, and tried again after any other refusal', async () => {
+  const refusals = ['550 5.1.1 User unknown', '451 4.7.1 Busy', '554 5.7.1 Relay access denied', '550 5.7.26 No SPF'];
+  server.refuse = (address) => refusals[Number(address[0])];
+  for (const n of refusals.keys()) await queueMail(database.sql, registrationReceipt, `${n}@example.org`, {});
   startWorker();
   const tried = () => database.sql`
     select recipient, dropped_at is not null as dropped, last_error as "lastError"
     from shop.outgoing_mail where last_error is not null order by id`;
-  while ((await tried()).length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  while ((await tried()).length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await tried()).toEqual([
-    { recipient: 'gone@example.org', dropped: true, lastError: 'EENVELOPE 550' },
-    { recipient: 'busy@example.org', dropped: false, lastError: 'EENVELOPE 451' },
+    { recipient: '0@example.org', dropped: true, lastError: 'EENVELOPE 550' },
+    { recipient: '1@example.org', dropped: false, lastError: 'EENVELOPE 451' },
+    { recipient: '2@example.org', dropped: false, lastError: 'EENVELOPE 554' },
+    { recipient: '3@example.org', dropped: false, lastError: 'EENVELOPE 550' },
+  ]);
+  server.refuse = () => undefined; // the relay is repaired
+  await database.sql`update shop.outgoing_mail set due_at = now() where dropped_at is null`;
+  expect((await server.receive(3)).flatMap(({ recipients }) => recipients).toSorted()).toEqual([
+    '1@example.org',
+    '2@example.org',
+    '3@example.org',
   ]);
 });
 
@@ -240,11 +249,11 @@ test('that mails fail is said once, whatever their number, and once that they ar
   const lines: { level: number; msg: string; reason?: string }[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const refusals = new Map([
-    ['nobody@example.org', 550],
-    ['one@example.org', 450],
-    ['two@example.org', 450],
+    ['nobody@example.org', '550 5.1.1 User unknown'],
+    ['one@example.org', '450 4.2.1 Later'],
+    ['two@example.org', '554 5.7.1 Relay access denied'],
   ]);
-  server.refuse = (address) => (refusals.has(address) ? { code: refusals.get(address)! } : null);
+  server.refuse = (address) => refusals.get(address);
   for (const address of [...refusals.keys(), 'last@example.org']) await subscribe(address);
   startWorker(server.url, mailTemplates, logger);
   await sent('last@example.org');

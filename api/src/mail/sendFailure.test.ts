@@ -5,13 +5,27 @@ test('pauses grow to an hour', () => {
 });
 
 test.each([
-  [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, true],
-  [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, false],
-  [{ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, false],
-  [{ code: 'ECONNREFUSED' }, false],
-  [{ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, false],
-])('%j is for good: %s', (error, isForGood) => {
-  expect(isPermanentlyRefused(error)).toBe(isForGood);
+  ['RCPT TO', '550 5.1.1 <eva@example.org>: Recipient address rejected: User unknown', true],
+  ['RCPT TO', '550-5.1.1 The email account that you tried to reach does not exist.\n550 5.1.1 Try again.', true],
+  ['RCPT TO', '556 5.1.10 Recipient address has null MX', true],
+  ['RCPT TO', '550 sorry, no mailbox here by that name. (#5.1.1)', true],
+  ['DATA', '550 5.1.2 Bad destination system address', true],
+  ['RCPT TO', '554 5.7.1 <eva@5.1.1.example>: Relay access denied', false],
+  ['RCPT TO', '553 sorry, that domain is not in my list of allowed rcpthosts (#5.7.1)', false],
+  ['RCPT TO', '550 5.7.26 This mail is unauthenticated', false],
+  ['RCPT TO', '550 5.1.8 Sender address rejected: Domain not found', false],
+  ['RCPT TO', '550 5.1.7 Invalid sender', false],
+  ['RCPT TO', '552 5.2.2 Mailbox full', false],
+  ['RCPT TO', '550 5.2.1 Mailbox disabled', false],
+  ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied', false],
+  ['RCPT TO', '550 relay not permitted', false],
+  ['RCPT TO', '451 4.1.1 try later', false],
+  ['MAIL FROM', '550 5.1.0 Address rejected', false],
+  ['AUTH PLAIN', '535 5.7.8 Authentication failed', false],
+  ['DATA', '554 5.7.1 Message rejected as spam', false],
+  [undefined, undefined, false],
+])('%s: %s is for good: %s', (command, response, isForGood) => {
+  expect(isPermanentlyRefused({ command, response })).toBe(isForGood);
 });
 
 test.each([

@@ -5,10 +5,16 @@ const maxPauseSeconds = 3_600;
 export const pauseAfter = (attempts: number): number =>
   Math.min(firstPauseSeconds * 2 ** (attempts - 1), maxPauseSeconds);
 
-/** Whether the server has permanently refused this address. Any other failure may be temporary, even a wrong password. */
+/** The codes of RFC 3463 about the recipient's address, at the beginning of an answer, or in qmail's way at its end. */
+const badAddress = /^5\d\d[ -](?:.*\(#)?5\.1\.(?:[0-46]|10)\b/;
+
+/**
+ * Whether the server has permanently refused this address. Any other failure may be temporary, such as a wrong password, a relay
+ * that refuses us or the sender, or a full mailbox: only its code tells what an answer is about, and without one nothing does.
+ */
 export function isPermanentlyRefused(error: unknown): boolean {
-  const { command, responseCode } = error as { command?: string; responseCode?: number };
-  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+  const { command, response = '' } = error as { command?: string; response?: string };
+  return (command === 'RCPT TO' || command === 'DATA') && badAddress.test(response);
 }
 
 /** What the texts of Node and OpenSSL say of a connection that failed, and what an operator can do. */
@@ -50,7 +56,10 @@ function connectionFailure(error: unknown) {
 const refusals: { command: string; hint: string }[] = [
   { command: 'AUTH', hint: 'the mail server refuses the user or password of SMTP_URL' },
   { command: 'MAIL FROM', hint: 'the mail server does not accept the sender, which is MAIL_FROM' },
-  { command: 'RCPT TO', hint: 'the mail server does not take mail for this recipient now' },
+  {
+    command: 'RCPT TO',
+    hint: 'the mail server does not take mail for this recipient now, or none from us: its reason is in its own log',
+  },
   { command: 'DATA', hint: 'the mail server refuses what the mail contains, or its size' },
 ];
 

@@ -10,8 +10,8 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** The refusal of a recipient, or null to accept the mail. */
-  refuse: (address: string) => { code: number } | null;
+  /** The refusal of a recipient, such as `550 5.1.1 no such user`, or undefined to accept the mail. */
+  refuse: (address: string) => string | undefined;
   /** Waits until so many mails have arrived. */
   receive: (count: number) => Promise<ReceivedMail[]>;
   stop: () => Promise<void>;
@@ -24,7 +24,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
       const refusal = mail.refuse(address);
-      done(refusal ? Object.assign(new Error('refused'), { responseCode: refusal.code }) : null);
+      const [, code, text] = refusal?.match(/^(\d+) (.*)/) ?? [];
+      done(text ? Object.assign(new Error(text), { responseCode: Number(code) }) : null);
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
@@ -42,7 +43,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const mail: MailServer = {
     url: `smtp://127.0.0.1:${own}`,
     received: [],
-    refuse: () => null,
+    refuse: () => undefined,
     async receive(count) {
       for (const end = Date.now() + 60_000; mail.received.length < count && Date.now() < end; ) {
         await new Promise((resolve) => setTimeout(resolve, 20));
