@@ -16,7 +16,7 @@ interface BodyLimit {
 /**
  * The bytes of a body, read no further than the limit, whether it has a Content-Length or comes in chunks. Hono's limit
  * is applied where the body is read, and not to the whole route: who may call, and whether the content type is right, is
- * checked first. The request's deadline waits for the sender meanwhile.
+ * checked first. The request's deadline waits meanwhile.
  * @throws ApiFailure payload_too_large
  */
 export async function readBody(
@@ -30,9 +30,13 @@ export async function readBody(
     },
   });
   let bytes = new Uint8Array();
-  c.var.deadline.startWaiting();
+  c.var.deadline.stop();
   await limited(c, async () => {
-    bytes = new Uint8Array(await c.req.arrayBuffer());
+    bytes = new Uint8Array(
+      await c.req.arrayBuffer().catch(() => {
+        throw new ApiFailure('unavailable'); // to nobody: the sender has left, or was too slow for the server
+      }),
+    );
   });
   c.var.deadline.startWork();
   return bytes;
@@ -55,7 +59,11 @@ export async function readForm(c: Context<ApiEnv>, schema: v.GenericSchema): Pro
 /** For the other parts of the form and its boundaries. */
 const otherPartsBytes = 64 * 1024;
 
-export const uploadTooLarge = `The file is larger than ${limits.uploadBytes / 1024 / 1024} MB.`;
+const megabytes = (bytes: number) => `${Math.ceil((bytes / 1024 / 1024) * 10) / 10} MB`;
+
+/** @param bytes what the file has, if that is known */
+export const uploadTooLarge = (bytes?: number) =>
+  `The file ${bytes ? `has ${megabytes(bytes)}, more` : 'is larger'} than ${megabytes(limits.uploadBytes)}.`;
 
 /** A form with a file in it, as it was sent. */
 export interface FormUpload {
@@ -70,7 +78,8 @@ export async function readUpload(c: Context<ApiEnv>): Promise<FormUpload> {
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new ApiFailure('unsupported_media_type', 'Please send the file as multipart/form-data.');
   }
-  const body = await readBody(c, { maxBytes: limits.uploadBytes + otherPartsBytes, message: uploadTooLarge });
+  const message = uploadTooLarge(Number(c.req.header('Content-Length')));
+  const body = await readBody(c, { maxBytes: limits.uploadBytes + otherPartsBytes, message });
   return { body, type };
 }
 

@@ -1,9 +1,9 @@
 import { ApiFailure } from './apiFailure.ts';
 
-/** For a body to arrive, or for a password's turn on a busy machine. */
+/** For a password's turn on a busy machine. */
 const waitTimeoutMs = 10_000;
 
-/** The time limit of one request. When it is over, the response is 503 and `signal` is aborted. */
+/** The time limit of one request, stopped while its body arrives: the server limits slow senders. When it is over, the response is 503 and `signal` is aborted. */
 export class RequestDeadline {
   readonly #timeoutMs: number;
   readonly #onEnd: (failure: ApiFailure) => void;

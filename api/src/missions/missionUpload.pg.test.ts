@@ -158,6 +158,12 @@ test('a file beyond 10 MB is too large, with a clear error', async () => {
   const response = await upload(large);
   expect(response.status).toBe(413);
   expect(await response.json()).toEqual({ code: 'payload_too_large', message: 'The file is larger than 10 MB.' });
+  const stated = await api.request('/api/missions/upload-csv', {
+    method: 'POST',
+    headers: { ...administrator, 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '12000000' },
+    body: 'x',
+  });
+  expect(await stated.json()).toMatchObject({ message: 'The file has 11.5 MB, more than 10 MB.' });
   const chunked = await api.request('/api/missions/upload-csv', {
     method: 'POST',
     headers: { ...administrator, 'Content-Type': 'multipart/form-data; boundary=x' },

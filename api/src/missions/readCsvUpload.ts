@@ -34,7 +34,7 @@ const number = (count: number) => count.toLocaleString('en-US');
 const refusals = {
   form: () => 'The form cannot be read.',
   missing: () => 'Please choose a file.',
-  bytes: () => uploadTooLarge,
+  bytes: () => uploadTooLarge(),
   workbook: () => 'The file is a workbook, not CSV. Please save it as "CSV UTF-8".',
   encoding: ({ row, encoding }) => `Row ${row} is not ${encoding} text. Please save the file as "CSV UTF-8".`,
   empty: () => 'The file is empty.',

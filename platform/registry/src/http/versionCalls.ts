@@ -45,9 +45,10 @@ export function versionCalls(
     return c.json({ name, version, hasMaps: await store.hasMaps(name, version) });
   });
 
-  const tooLarge = () => {
-    const maxMb = limits.maxArchiveBytes / 1024 / 1024;
-    throw new RegistryRefusal('payload_too_large', `An archive may have ${maxMb} MB at most.`);
+  const tooLarge = (c: Context) => {
+    const [maxMb, mb] = [limits.maxArchiveBytes, Number(c.req.header('Content-Length'))].map((n) => n / 1024 / 1024);
+    const own = mb ? `; this one has ${mb.toFixed(1)} MB` : '';
+    throw new RegistryRefusal('payload_too_large', `An archive may have ${maxMb} MB at most${own}.`);
   };
   /** Checked before the body is received. */
   const mayUpload: MiddlewareHandler<RegistryEnv> = async (c, next) => {

@@ -51,6 +51,60 @@ test('no more of a body arrives than its Content-Length, on which the limits of 
   ]);
 });
 
+describe('a body may take any time, at no less than the lowest rate', () => {
+  beforeEach(() => {
+    const doNotFake = [
+      'setTimeout',
+      'clearTimeout',
+      'setImmediate',
+      'clearImmediate',
+      'nextTick',
+      'queueMicrotask',
+    ] as const;
+    jest.useFakeTimers({ doNotFake: [...doNotFake, 'Date', 'performance'] });
+  });
+  afterEach(() => jest.useRealTimers());
+  const received: number[] = [];
+  const total = 4 * 1024 * 1024;
+
+  /** Sends so many bytes in each 10 s, `times` times. @returns what the server answers until it closes the connection */
+  async function trickle(bytes: number, times: number, respond?: () => Response) {
+    const { port } = await serve(async (request) => {
+      if (respond) return respond();
+      for await (const chunk of request.body!) received.push(chunk.length);
+      return Response.json(received.reduce((sum, length) => sum + length, 0));
+    });
+    const socket = connect(port, '127.0.0.1');
+    const answer = text(socket);
+    const lines = ['POST / HTTP/1.1', 'Host: localhost', 'Connection: close', `Content-Length: ${total}`, '', ''];
+    socket.write(lines.join('\r\n'));
+    for (let n = 0; n < times && !socket.readableEnded; n++) {
+      await new Promise((sent) => socket.write(Buffer.alloc(bytes), sent));
+      while (received.reduce((sum, length) => sum + length, 0) < bytes * (n + 1) && !respond) await sleep(5);
+      jest.advanceTimersByTime(10_000);
+    }
+    return answer;
+  }
+  beforeEach(() => void received.splice(0));
+
+  test('one that comes in 40 s is taken', async () => {
+    expect(await trickle(total / 4, 4)).toMatch(new RegExp(`^HTTP/1.1 200[^]*\r\n${total}(\r\n|$)`));
+  });
+
+  test('one that nearly rests is refused, with its size', async () => {
+    const answer = await trickle(1_000, 1);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toEqual({
+      code: 'unavailable',
+      message: expect.stringMatching(/^Only 0.0 MB of 4.0 MB have arrived/),
+    });
+  });
+
+  test('one whose answer has gone out ends as well', async () => {
+    expect(await trickle(1_000, 3, () => new Response('no'))).toMatch(/^HTTP\/1.1 200 /);
+  });
+});
+
 test('the address of the connection stands last, behind whatever a caller has sent', async () => {
   const { port } = await serve((request) => new Response(request.headers.get('X-Forwarded-For')));
   const send = async (init: RequestInit) => (await fetch(`http://127.0.0.1:${port}`, init)).text();

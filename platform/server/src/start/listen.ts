@@ -87,10 +87,35 @@ function refuseUnreadable(
   return onFinished({ method: undefined, route: 'unreadable', status, ms: 0, requestId, url: '', reason: code });
 }
 
-/** Slow connections are closed within 15 s. Node's default is to check for them every 30 s, which would add to each limit. */
+/** The lowest rate of a body, 4 KB a second: a slow line sends a large file in its own time. */
+const [leastBytes, leastBytesMs] = [40_000, 10_000];
+
+/** Ends a request whose body comes to rest, or nearly. What its handler has not read yet is not the sender's fault. */
+function limitSlowBody(incoming: IncomingMessage, outgoing: ServerResponse) {
+  const { socket, headers } = incoming;
+  const length = Number(headers['content-length'] ?? 0);
+  if (length === 0 && headers['transfer-encoding'] === undefined) return;
+  const first = socket.bytesRead;
+  let seen = first;
+  const timer = setInterval(() => {
+    const come = socket.bytesRead - seen;
+    seen += come;
+    if (incoming.complete) return clearInterval(timer);
+    if (come >= leastBytes || incoming.readableLength > 0) return;
+    if (outgoing.headersSent || socket.writableEnded) return socket.destroy();
+    const [mb, ofMb] = [seen - first, length].map((bytes) => (bytes / 1024 / 1024).toFixed(1));
+    const message = `Only ${mb} MB${length ? ` of ${ofMb} MB` : ''} have arrived, and in the last 10 seconds next to nothing. Please try again on another line.`;
+    const body = JSON.stringify({ code: 'unavailable', message });
+    const type = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`;
+    socket.end(`HTTP/1.1 408 ${STATUS_CODES[408]}\r\nConnection: close\r\n${type}\r\n\r\n${body}`);
+  }, leastBytesMs);
+  incoming.once('close', () => clearInterval(timer));
+}
+
+/** Slow headers are cut within 10 s. Node's default is to check for them every 30 s, which would add to the limit. */
 const limits = {
   headersTimeout: 8_000,
-  requestTimeout: 13_000,
+  requestTimeout: 0, // for the whole of a body, which only a fast line would meet: `limitSlowBody` limits its rate
   // Longer than a load balancer's timeout (60 s), so that none sends a request on a connection that is being closed.
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 1_000,
@@ -129,6 +154,7 @@ export async function listen(
   );
   const server = createServer(limits, (incoming, outgoing) => {
     const started = performance.now();
+    limitSlowBody(incoming, outgoing);
     addSender(incoming); // before anything reads it: limits count what is answered directly, too
     const requestId = setRequestId(incoming, trustProxy > 0);
     const traced = trace?.(incoming);
