@@ -20,14 +20,23 @@ beforeEach(() => {
 const answering = (response: () => Promise<Partial<Response>>) => {
   globalThis.fetch = jest.fn(response) as unknown as typeof fetch;
 };
-const file = new Blob(['a,b']);
+/** A body that comes in parts, or fails after them. */
+const body = (parts: string[], read: () => Promise<unknown> = async () => ({ done: true })) =>
+  ({
+    getReader: () => ({
+      read: async () => (parts.length ? { done: false, value: new TextEncoder().encode(parts.shift()) } : read()),
+    }),
+  }) as Response['body'];
 
 test('a file is saved under the name that the API gives it', async () => {
   const headers = new Headers({ 'Content-Disposition': 'attachment; filename="survey-responses-2025-11-20.csv"' });
-  answering(async () => ({ ok: true, status: 200, headers, blob: async () => file }));
+  answering(async () => ({ ok: true, status: 200, headers, body: body(['a,', 'b']) }));
   expect(await downloadFile('/questionnaire/export?sort=id')).toEqual({});
-  expect(globalThis.fetch).toHaveBeenCalledWith('/api/questionnaire/export?sort=id', { credentials: 'include' });
-  expect(saved).toEqual([{ name: 'survey-responses-2025-11-20.csv', file }]);
+  expect(globalThis.fetch).toHaveBeenCalledWith('/api/questionnaire/export?sort=id', {
+    credentials: 'include',
+    signal: expect.any(AbortSignal),
+  });
+  expect(saved).toEqual([{ name: 'survey-responses-2025-11-20.csv', file: expect.objectContaining({ size: 3 }) }]);
 });
 
 test('a refusal is a failure and not a file, and the session learns of it', async () => {
@@ -48,8 +57,30 @@ test('a file of which only a part comes is a failure and not a file', async () =
     ok: true,
     status: 200,
     headers,
-    blob: () => Promise.reject(new TypeError('network error')),
+    body: body(['a'], () => Promise.reject(new TypeError('network error'))),
   }));
   expect(await downloadFile('/questionnaire/export')).toMatchObject({ error: { status: 0, text: '0: network error' } });
   expect(saved).toEqual([]);
+});
+
+test('a file may take its time, and ends once nothing more of it comes', async () => {
+  jest.useFakeTimers();
+  let signal: AbortSignal | undefined;
+  let reads = 0;
+  const rest = () =>
+    new Promise((come, fail) => {
+      if (reads++ < 3) setTimeout(come, 25_000, { done: false, value: new Uint8Array(1) });
+      signal?.addEventListener('abort', () => fail(signal?.reason));
+    });
+  globalThis.fetch = jest.fn(async (_, init) => {
+    signal = init.signal;
+    return { ok: true, status: 200, headers: new Headers(), body: body([], rest) };
+  }) as unknown as typeof fetch;
+  const downloading = downloadFile('/questionnaire/export');
+  await jest.advanceTimersByTimeAsync(3 * 25_000 + 29_000);
+  expect(signal?.aborted).toBe(false);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await downloading).toMatchObject({ error: { status: 0, text: '0: The server does not answer.' } });
+  expect(saved).toEqual([]);
+  jest.useRealTimers();
 });

@@ -1,6 +1,7 @@
 // A module of its own, and not a shared one, so that only pages with downloads load it.
 import { type CallFailure, notifyResponse, sendInSession } from '@onesite/shared-host';
 import { noResponseResult, resultOf } from './api/callResult.ts';
+import { limitSilence } from './api/limitSilence.ts';
 
 /**
  * Downloads a file of the site's API to the visitor's device, under the name that the API gives it. Never throws: the result
@@ -10,8 +11,9 @@ import { noResponseResult, resultOf } from './api/callResult.ts';
 export const downloadFile = (path: string) => sendInSession(() => download(path));
 
 async function download(path: string): Promise<{ error?: CallFailure }> {
+  const limit = limitSilence();
   try {
-    const response = await fetch(`/api${path}`, { credentials: 'include' });
+    const response = await fetch(`/api${path}`, { credentials: 'include', signal: limit.signal });
     notifyResponse({ response, isWrite: false });
     const { ok, status, statusText, headers } = response;
     if (!ok) {
@@ -23,10 +25,19 @@ async function download(path: string): Promise<{ error?: CallFailure }> {
       });
       return 'error' in result ? { error: result.error } : {};
     }
-    saveFile(await response.blob(), nameIn(headers.get('content-disposition') ?? ''));
+    const parts: Blob[] = [];
+    const reader = response.body!.getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      limit.heard();
+      parts.push(new Blob([next.value]));
+    }
+    const type = headers.get('content-type') ?? '';
+    saveFile(new Blob(parts, { type }), nameIn(headers.get('content-disposition') ?? ''));
     return {};
   } catch (error) {
     return noResponseResult(error);
+  } finally {
+    limit.stop();
   }
 }
 

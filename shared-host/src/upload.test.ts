@@ -130,6 +130,19 @@ describe('without an answer', () => {
     expect(await result).toMatchObject({ error: { status: 0, isAborted: true } });
   });
 
+  test('the upload ends 30 s after the last part of it has gone', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    fakeResponse = 'never';
+    const result = upload();
+    jest.advanceTimersByTime(20_000);
+    requests.at(-1)!.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 4 }));
+    jest.advanceTimersByTime(29_000);
+    expect(requests.at(-1)!.readyState).not.toBe(0);
+    jest.advanceTimersByTime(1_000);
+    expect(await result).toMatchObject({ error: { status: 0, text: '0: The server does not answer.' } });
+    jest.useRealTimers();
+  });
+
   test('an upload that was ended before it began sends nothing', async () => {
     expect(await upload({ signal: AbortSignal.abort() })).toMatchObject({ error: { isAborted: true } });
     expect(received).toEqual([]);

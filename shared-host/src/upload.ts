@@ -1,6 +1,7 @@
 // A module of its own, and not a shared one, so that only pages with uploads load it.
 import { notifyResponse, sendInSession } from '@onesite/shared-host';
 import { type CallResult, noResponseResult, resultOf } from './api/callResult.ts';
+import { limitSilence } from './api/limitSilence.ts';
 
 export type Upload = {
   /** Below /api, with a leading slash: `/units/upload`. */
@@ -24,16 +25,17 @@ function send({ path, file, field = 'file', headers = {}, signal, onProgress }: 
   return new Promise<CallResult>((resolve) => {
     if (signal?.aborted) return resolve(noResponseResult(signal.reason, signal));
     const request = new XMLHttpRequest();
-    const abort = () => request.abort();
-    signal?.addEventListener('abort', abort);
+    const limit = limitSilence(signal);
+    limit.signal.addEventListener('abort', () => request.abort());
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      limit.heard();
       if (lengthComputable) onProgress?.(loaded / total);
     });
     request.upload.addEventListener('load', () => onProgress?.(1));
     request.addEventListener('load', () => resolve(receive(request)));
     request.addEventListener('error', () => resolve(noResponseResult('The connection was lost.')));
-    request.addEventListener('abort', () => resolve(noResponseResult(signal?.reason, signal)));
-    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    request.addEventListener('abort', () => resolve(noResponseResult(limit.signal.reason, signal)));
+    request.addEventListener('loadend', limit.stop);
 
     request.open('POST', `/api${path}`);
     request.setRequestHeader('Accept', 'application/json');

@@ -34,7 +34,7 @@ test('a call goes below /api, with cookies, and asks for JSON', async () => {
     credentials: 'include',
     headers: { Accept: 'application/json' },
     body: undefined,
-    signal: undefined,
+    signal: expect.any(AbortSignal),
   });
 });
 
@@ -129,6 +129,17 @@ describe('a failure', () => {
     const failure = await failureOf({ path: '/x', signal: AbortSignal.abort() });
     expect(failure).toMatchObject({ status: 0, isAborted: true });
     expect(isNetworkFailure(failure)).toBe(false);
+  });
+
+  test('for want of any byte in 30 s is a network failure as well', async () => {
+    jest.useFakeTimers();
+    fetch.mockImplementation(
+      (_, { signal }) => new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+    );
+    const failure = failureOf({ path: '/x', method: 'PUT', body: {} });
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(isNetworkFailure(await failure)).toBe(true);
+    jest.useRealTimers();
   });
 
   test('in the middle of an answer is one, too', async () => {

@@ -1,4 +1,5 @@
 import { type CallResult, noResponseResult, resultOf } from './callResult.ts';
+import { limitSilence } from './limitSilence.ts';
 import { dropPrefetched, takePrefetched } from './prefetched.ts';
 import { sendInSession } from './renewal.ts';
 
@@ -39,6 +40,7 @@ export async function callApi(call: Call): Promise<CallResult> {
 }
 
 async function fetchResponse({ path, method = 'GET', body, headers, signal }: Call): Promise<CallResult> {
+  const limit = limitSilence(signal);
   try {
     const response = await fetch(`/api${path}`, {
       method,
@@ -49,12 +51,15 @@ async function fetchResponse({ path, method = 'GET', body, headers, signal }: Ca
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
+      signal: limit.signal,
     });
+    limit.heard();
     notifyResponse({ response, isWrite: method !== 'GET' });
     const { status, statusText } = response;
     return resultOf({ status, statusText, headers: Object.fromEntries(response.headers), body: await response.text() });
   } catch (error) {
     return noResponseResult(error, signal);
+  } finally {
+    limit.stop();
   }
 }

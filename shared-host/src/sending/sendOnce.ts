@@ -7,17 +7,10 @@ type Once<Receipt> = Pick<SendingKind<unknown, Receipt>, 'path' | 'isReceipt'> &
 
 type Outcome<Receipt> = { is: 'stored'; receipt: Receipt } | Extract<SendProblem, { is: 'refused' | 'unavailable' }>;
 
-/** A slow connection may take long; one that takes longer is dead. */
-const answerTimeoutMs = 60_000;
-
 /** Sends a body once. The same key makes no second row. */
 export async function sendOnce<Receipt>({ path, body, key, isReceipt }: Once<Receipt>): Promise<Outcome<Receipt>> {
-  // AbortSignal.timeout is missing in Safari 15.
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), answerTimeoutMs);
   const headers = { [idempotencyHeader]: key };
-  const result = await callApi({ path, method: 'POST', body, headers, signal: timeout.signal });
-  clearTimeout(timer);
+  const result = await callApi({ path, method: 'POST', body, headers });
   if ('error' in result) {
     const { error: failure } = result;
     return { is: isRefusal(failure) ? 'refused' : 'unavailable', failure };
