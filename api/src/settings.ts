@@ -33,7 +33,7 @@ export interface CompanySignIn {
   /** Who has it is an administrator. */
   role: string;
   /** @returns the provider's page, and what the browser keeps until it comes back */
-  begin: (redirectUri: string) => Promise<{ url: string; pending: string }>;
+  begin: (redirectUri: string) => Promise<{ url: string; state: string; pending: string }>;
   /** @throws Error if it is not this browser's sign-in */
   finish: (address: URL, pending: string) => Promise<{ claims: CompanyAccount; roles: string[] }>;
 }

@@ -29,6 +29,7 @@ function browser() {
   const cookies = jars as Record<'shop.example', Record<string, string>>;
   return {
     request: (path: string, init?: RequestInit) => request(`${site}/api${path}`, init),
+    finish: signIn,
     signIn: (login: string, to = '') => signIn(`${site}/api/admin/sign-in${to}`, login),
     cookies: () => cookies['shop.example'] ?? {},
     status: async () => (await request(`${site}/api/admin/auth-status`)).json() as Promise<Record<string, unknown>>,
@@ -89,12 +90,55 @@ test('the account of an address that the provider has verified becomes theirs, a
   expect((await post(api, '/api/admin/login', { username: 'bodahl', password })).status).toBe(200);
 });
 
-test('an unverified address, and a name that is taken, are no proof', async () => {
-  const profile = { firstName: 'Cy', lastName: 'Lund', email: 'cy.lund@company.example' };
-  await ensureAdministrator(sql, { username: 'cy.lund', password: 'a long password of theirs', profile });
+test('an unverified address is no proof, and its account gets no second one', async () => {
+  const profile = { firstName: 'Cy', lastName: 'Lund', email: 'Cy.Lund@company.example' };
+  await ensureAdministrator(sql, { username: 'cylund', password: 'a long password of theirs', profile });
+  for (const verified of ['unverified', 'unverified,as-texts']) {
+    const visitor = browser();
+    const page = await visitor.signIn(`Cy Lund=shop-administrator,${verified}`);
+    expect(page).toBe(`${site}/admin-login?sign-in=address`);
+    expect(await visitor.status()).toEqual({ isAuthenticated: false });
+  }
+  expect(await sql`select from shop.administrator where lower(email) = 'cy.lund@company.example'`).toHaveLength(1);
+});
+
+test('a name that is taken is no proof', async () => {
+  await ensureAdministrator(sql, { username: 'dee.falk', password: 'a long password of theirs' });
   const visitor = browser();
-  await visitor.signIn('Cy Lund=shop-administrator,unverified');
-  expect(await visitor.status()).toMatchObject({ username: 'cy.lund@company.example' });
+  await visitor.signIn('Dee Falk=shop-administrator');
+  expect(await visitor.status()).toMatchObject({ username: 'dee.falk@company.example' });
+});
+
+test('roles in one text, and a verified address that is stated as one, count', async () => {
+  const profile = { firstName: 'Ed', lastName: 'Moe', email: 'ed.moe@company.example' };
+  await ensureAdministrator(sql, { username: 'edmoe', password: 'a long password of theirs', profile });
+  const visitor = browser();
+  expect(await visitor.signIn('Ed Moe=shop-administrator,as-texts')).toBe(`${site}/admin`);
+  expect(await visitor.status()).toMatchObject({ username: 'edmoe' });
+});
+
+test('roles at a path count', async () => {
+  const { issuer, client } = provider;
+  const signIn = { name: 'Company', issuer, role: 'nested' };
+  const own = createSignIn({ issuer, ...client, rolesClaim: 'realm_access.roles' });
+  const nested = createTestApi(sql, { publicUrls: [site], signIn: { ...signIn, ...own } }).api;
+  const visitor = signInBrowser({ origin: site, request: nested.request }, issuer);
+  expect(await visitor.signIn(`${site}/api/admin/sign-in`, 'Flo Ny=nested')).toBe(`${site}/admin`);
+});
+
+test('sign-ins that were begun in several tabs all finish, with one account; of many that were left, few are kept', async () => {
+  const visitor = browser();
+  const begin = async () => (await visitor.request('/admin/sign-in')).headers.get('location')!;
+  for (let left = 0; left < 12; left++) await begin();
+  expect(Object.keys(visitor.cookies())).toHaveLength(10);
+  const tabs = [await begin(), await begin(), await begin()];
+  const login = 'Gil Two Tabs=shop-administrator';
+  expect(await visitor.finish(tabs[1]!, login)).toBe(`${site}/admin`);
+  expect(await Promise.all([tabs[0]!, tabs[2]!].map((tab) => visitor.finish(tab, login)))).toEqual([
+    `${site}/admin`,
+    `${site}/admin`,
+  ]);
+  expect(await sql`select from shop.administrator where email = 'gil.two.tabs@company.example'`).toHaveLength(1);
 });
 
 test('an account without the role is turned away', async () => {
@@ -134,14 +178,25 @@ test('another site gets no sign-in under this one’s name', async () => {
   expect(response.headers.get('location')).toBe('/admin-login?sign-in=failed');
 });
 
-test('sign-ins are limited like logins', async () => {
+test('sign-ins that do not succeed are limited like logins; those that do cost no place', async () => {
   const { issuer, client } = provider;
   const signIn = { name: 'Company', issuer, role: 'x', ...createSignIn({ issuer, ...client }) };
   const limited = createTestApi(sql, { publicUrls: [site], signIn, rateLimit: { logins: 3 } }).api;
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 5; attempt++)
-    statuses.push((await limited.request(`${site}/api/admin/sign-in`)).status);
+    statuses.push((await limited.request(`${site}/api/admin/signed-in?state=x`)).status);
   expect(statuses).toEqual([303, 303, 303, 429, 429]);
+
+  const working = createTestApi(sql, {
+    publicUrls: [site],
+    signIn: { ...signIn, role: 'y' },
+    rateLimit: { logins: 3 },
+  });
+  await sql`truncate shop.login_limit`;
+  for (let person = 0; person < 5; person++) {
+    const visitor = signInBrowser({ origin: site, request: working.api.request }, issuer);
+    expect(await visitor.signIn(`${site}/api/admin/sign-in`, `Person ${person}=y`)).toBe(`${site}/admin`);
+  }
 });
 
 test('a site without a sign-in knows nothing of it', async () => {

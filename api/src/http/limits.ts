@@ -10,6 +10,7 @@ import { RateLimit, siteLimitFactor } from './rateLimit.ts';
 const defaults = { logins: 10, writes: 30, responseReads: 60, orderReads: 60 };
 
 type Limit = (c: Context) => void;
+type Taken = () => void;
 
 export interface CallLimits extends Omit<LoginLimits, 'loginFromDevice'> {
   /** Counts a write that needs no session by its caller's network; so too a read that reveals as much as a registration. */
@@ -34,18 +35,21 @@ export function callLimits(sql: Database, settings: ApiSettings): CallLimits {
   const perMinute = { ...defaults, ...settings.rateLimit };
   const byNetwork = (times: number) => networkLimit(settings, times);
   const loginsByNetwork = byNetwork(perMinute.logins);
+  const taken = new WeakMap<Context, Taken>();
   const { loginFromDevice, ...loginLimits } = createLoginLimits(sql, settings, perMinute.logins);
   return {
     publicWrite: byNetwork(perMinute.writes),
-    loginAttempt: (role) => (c) => {
-      if (!loginFromDevice(c, role)) loginsByNetwork(c);
-    },
+    loginAttempt: (role) => (c) => void taken.set(c, loginFromDevice(c, role) ?? loginsByNetwork(c)),
     resetAttempt: loginsByNetwork,
     responseRead: byNetwork(perMinute.responseReads),
     orderRead: byNetwork(perMinute.orderReads),
     profileChange: supplierLimit(perMinute.writes),
     componentChange: supplierLimit(perMinute.writes),
     ...loginLimits,
+    async giveBack(c) {
+      taken.get(c)?.();
+      await loginLimits.giveBack(c);
+    },
   };
 }
 
@@ -58,6 +62,7 @@ const noLimits = (settings: ApiSettings): CallLimits => ({
   responseRead: () => {},
   orderRead: () => {},
   login: async (c) => passwordCaller(c, settings),
+  giveBack: async () => {},
   loggedIn: async () => {},
   passwordReset: async () => {},
   passwordCheck: async () => {},
@@ -69,12 +74,14 @@ function supplierLimit(perMinute: number): Limit {
 }
 
 /** Counts a call for its network and for the larger network that contains it. */
-function networkLimit(settings: ApiSettings, perMinute: number): Limit {
+function networkLimit(settings: ApiSettings, perMinute: number): (c: Context) => Taken {
   const byNetwork = new RateLimit(perMinute);
   const bySite = new RateLimit(perMinute * siteLimitFactor);
   return (c) => {
     const { network, site } = callerNetworks(c, settings);
-    byNetwork.take(network);
-    if (site) bySite.take(site);
+    const taken = [byNetwork.take(network), ...(site ? [bySite.take(site)] : [])];
+    return () => {
+      for (const giveBack of taken) giveBack();
+    };
   };
 }

@@ -6,7 +6,7 @@ import type { ApiSettings } from '../settings.ts';
 import { type Caller, callerNetworks, passwordCaller } from './callerAddress.ts';
 import { createKnownDevices } from './knownDevices.ts';
 import { RateLimit, siteLimitFactor } from './rateLimit.ts';
-import { isKnownNetwork, rememberNetwork, takeShared } from './sharedLimit.ts';
+import { type CountedCall, giveBackShared, isKnownNetwork, rememberNetwork, takeShared } from './sharedLimit.ts';
 
 /** How many times the logins of one network per minute an account accepts per hour from all networks together. */
 const hourlyFactor = 10;
@@ -29,8 +29,10 @@ export interface LoginLimits {
    * @returns the caller for the password queue: known browsers and networks go first
    */
   login: (c: Context, target: LoginTarget) => Promise<Caller>;
-  /** Counts a login in the memory of this process, before its body is read. @returns false where it counts by network */
-  loginFromDevice: (c: Context, role: Role) => boolean;
+  /** Counts a login in the memory of this process, before its body is read. @returns gives it back; undefined where it counts by network */
+  loginFromDevice: (c: Context, role: Role) => (() => void) | undefined;
+  /** Gives back what this call counted: it was counted before the password was known to be right, so that no guesses pass at once. */
+  giveBack: (c: Context) => Promise<void>;
   /** After a right password: from now on this browser, and this network, can log in even while others are guessing. */
   loggedIn: (c: Context, target: LoginTarget) => Promise<void>;
   /** Counts asking for a reset link, and using one, as a login from the caller's network. */
@@ -47,6 +49,11 @@ export function createLoginLimits(sql: Database, settings: ApiSettings, perMinut
   const allowsInAnHour = (key: string) => ({ digest: digest(`hour ${key}`), perHour: perMinute * hourlyFactor });
   const devices = createKnownDevices(settings, digest);
   const byDevice = new RateLimit(perMinute);
+  const taken = new WeakMap<Context, CountedCall[]>();
+  async function take(c: Context, counted: CountedCall[]) {
+    await takeShared(sql, counted);
+    taken.set(c, counted);
+  }
   const networksOf = (c: Context) => {
     const { network, site } = callerNetworks(c, settings);
     return [allows(`network ${network}`), ...(site ? [allows(`site ${site}`, siteLimitFactor)] : [])];
@@ -59,25 +66,27 @@ export function createLoginLimits(sql: Database, settings: ApiSettings, perMinut
       const device = devices.find(c, target.role);
       if (device && device.id === target.id) {
         const key = `device ${device.name}`;
-        await takeShared(sql, [allows(key), allowsInAnHour(key)]);
+        await take(c, [allows(key), allowsInAnHour(key)]);
         return passwordCaller(c, settings, true);
       }
       const pair = pairOf(c, target);
       const isKnown = await isKnownNetwork(sql, digest(pair).toString('base64url'));
       const inAnHour = allowsInAnHour(isKnown ? pair : `account ${accountKey(target)}`);
-      await takeShared(sql, [...networksOf(c), allows(pair), inAnHour]);
+      await take(c, [...networksOf(c), allows(pair), inAnHour]);
       return passwordCaller(c, settings, isKnown);
     },
     loginFromDevice(c, role) {
       const device = devices.find(c, role);
-      if (device) byDevice.take(device.name);
-      return device !== undefined;
+      return device && byDevice.take(device.name);
+    },
+    async giveBack(c) {
+      await giveBackShared(sql, taken.get(c) ?? []);
     },
     async loggedIn(c, target) {
       if (target.id !== undefined) devices.remember(c, target.role, target.id);
       await rememberNetwork(sql, digest(pairOf(c, target)).toString('base64url'));
     },
-    passwordReset: (c) => takeShared(sql, networksOf(c)),
+    passwordReset: (c) => take(c, networksOf(c)),
     passwordCheck: (account) => takeShared(sql, [allows(`password ${account}`)]),
   };
 }

@@ -38,8 +38,8 @@ export class RateLimit {
     this.#now = now;
   }
 
-  /** @throws ApiFailure rate_limited, with the seconds to wait, when the key has no call left */
-  take(key: string): void {
+  /** @returns gives the call back. @throws ApiFailure rate_limited, with the seconds to wait, when the key has no call left */
+  take(key: string): () => void {
     const now = this.#now();
     const own = this.#spentUntil.get(key);
     const isShared = own === undefined && this.#isFull(now);
@@ -52,10 +52,16 @@ export class RateLimit {
     if (wait > 1) throw rateLimited(Math.ceil(wait / 1_000));
     if (!isShared) {
       this.#spentUntil.set(key, spentUntil);
-      return;
+      return () => {
+        const spent = this.#spentUntil.get(key);
+        if (spent !== undefined) this.#spentUntil.set(key, spent - this.#interval);
+      };
     }
     this.#shared[slot!] = spentUntil;
     this.#sharedUntil = Math.max(this.#sharedUntil, spentUntil);
+    return () => {
+      this.#shared[slot!]! -= this.#interval;
+    };
   }
 
   #isFull(now: number): boolean {

@@ -60,6 +60,21 @@ async function take(sql: Statements, counted: CountedCall[]): Promise<void> {
   if (!result!.isTaken) throw rateLimited(Math.ceil(result!.wait ?? Math.max(...seconds)));
 }
 
+/** Gives back what a call took. In order, so that there is no deadlock. */
+export const giveBackShared = (sql: Statements, counted: CountedCall[]) => sql`
+    with locked as (
+      select counter from shop.login_limit where counter = any(${counted.map((one) => counterOf(one).counter)}::int[])
+      order by counter for update
+    ), given as (
+      select counter, make_interval(secs => max(seconds)) as cost
+      from unnest(
+        ${counted.map((one) => counterOf(one).counter)}::int[], ${counted.map((one) => counterOf(one).seconds)}::float8[]
+      ) as given (counter, seconds)
+      join locked using (counter)
+      group by counter
+    )
+    update shop.login_limit set spent_until = spent_until - cost from given where login_limit.counter = given.counter`;
+
 export const removeUnusedCounters = (sql: Statements) =>
   deleteInBatches(sql, 'shop.login_limit', sql`spent_until < now()`);
 

@@ -30,7 +30,7 @@ export const tinyPicture = Buffer.from(
 /** A sign-in at whose provider nobody has an account. */
 export const fakeSignIn: ApiSettings['signIn'] = {
   ...{ name: 'Company', issuer: 'https://login.example', role: 'administrator' },
-  begin: async () => ({ url: 'https://login.example/', pending: 'pending' }),
+  begin: async () => ({ url: 'https://login.example/', state: '', pending: 'pending' }),
   finish: () => Promise.reject(new Error('nobody has signed in')),
 };
 

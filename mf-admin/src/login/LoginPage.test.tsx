@@ -151,6 +151,7 @@ describe("the company's sign-in", () => {
   test.each([
     ['failed', 'Sign-in failed.'],
     ['no-role', 'Your account is not allowed to administer this site.'],
+    ['address', 'There is already an administrator with your email address'],
   ])('that %s says so', (why, text) => {
     openWith('Company', `/admin-login?sign-in=${why}`);
     expect(screen.getByRole('alert')).toHaveTextContent(`You are not logged in.${text}`);

@@ -1,14 +1,14 @@
 import { isUsername } from '@fieldbox/contract/accounts/usernames';
 import type { Database, Statements } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/deleteInBatches.ts';
-import { first } from '../../database/rows.ts';
+import { first, hasRows } from '../../database/rows.ts';
 import type { CompanyAccount, CompanySignIn } from '../../settings.ts';
 import { insertAdministrator } from '../administrators.ts';
 import { recordAccountEvent } from '../recordAccountEvent.ts';
 
 /**
  * The administrator with this account of the company: found by its id there; at the first sign-in by its verified address, if exactly
- * one has that; otherwise added, without a password.
+ * one has that; otherwise added, without a password. Undefined if an account has this address and is not theirs for it.
  * @throws Error if there is no name or address for a new one
  */
 export function companyAdministrator(
@@ -16,16 +16,21 @@ export function companyAdministrator(
   { issuer }: CompanySignIn,
   account: CompanyAccount,
   network: string | null,
-): Promise<number> {
+): Promise<number | undefined> {
   const subject = `${issuer} ${account.sub}`;
   return sql.begin(async (transaction) => {
+    const known = await findBySubject(transaction, subject);
+    if (known) return known.id;
+    await transaction`lock table shop.administrator in share row exclusive mode`; // another tab may be adding them
     const found = (await findBySubject(transaction, subject)) ?? (await linkByAddress(transaction, subject, account));
     if (found) return found.id;
+    if (await hasRows(transaction`select from shop.administrator where lower(email) = lower(${account.email ?? null})`))
+      return undefined;
     const id = await add(transaction, account);
     await transaction`update shop.administrator set subject = ${subject} where id = ${id}`;
     await recordAccountEvent(transaction, { administratorId: id, action: 'administrator_added', network });
     return id;
-  }) as Promise<number>;
+  }) as Promise<number | undefined>;
 }
 
 const findBySubject = (sql: Statements, subject: string) =>

@@ -1,6 +1,7 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { call } from '../../calls/call.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
@@ -17,11 +18,15 @@ const pageAfterwards = v.fallback(v.pipe(v.string(), v.regex(/^\/admin(?:[/?][\w
 
 const keptSeconds = 600;
 
+/** Of each attempt a cookie is kept: so many others at most, the newest, so that they fit into a request. */
+const [cookieName, mostAttempts] = ['sign-in-', 9];
+const attemptState = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
+
 /** Administrators sign in with accounts of their company, where the site has such a sign-in (docs/specification/accounts.md#company). */
 export function companySignInCalls(calls: Hono<ApiEnv>, { sql, settings, limits, logger, administrators }: ApiParts) {
   const { signIn } = settings;
-  const cookie = createHostCookie('sign-in', settings);
-  const limit = limits.loginAttempt('administrator');
+  /** One for each attempt, because people begin several in tabs. */
+  const cookieOf = (state: string) => createHostCookie(`${cookieName}${state}`, settings);
 
   function configured() {
     if (!signIn) throw new ApiFailure('not_found');
@@ -47,7 +52,7 @@ export function companySignInCalls(calls: Hono<ApiEnv>, { sql, settings, limits,
       summary: "Sign an administrator in with a company's account; leads to its provider",
       ...{
         guard: 'everybody',
-        limit,
+        limit: limits.publicWrite,
         query: v.object({ to: v.optional(pageAfterwards, pagePaths.admin) }),
         status: 303,
       },
@@ -55,8 +60,10 @@ export function companySignInCalls(calls: Hono<ApiEnv>, { sql, settings, limits,
     (c) => {
       const { begin } = configured();
       return orFailed(c, async () => {
-        const { url, pending } = await begin(returnAddress(c).href);
-        cookie.write(c, `${pending} ${c.req.valid('query').to}`, keptSeconds);
+        const { url, state, pending } = await begin(returnAddress(c).href);
+        const others = Object.keys(getCookie(c)).flatMap((name) => name.split(cookieName)[1] ?? []);
+        for (const left of others.slice(0, -mostAttempts)) cookieOf(left).write(c, '', 0);
+        cookieOf(state).write(c, `${pending} ${c.req.valid('query').to}`, keptSeconds);
         return url;
       });
     },
@@ -64,18 +71,24 @@ export function companySignInCalls(calls: Hono<ApiEnv>, { sql, settings, limits,
 
   calls.get(
     callPaths.adminSignedIn,
-    call({ summary: 'Where the provider leads to after a sign-in', guard: 'everybody', limit, status: 303 }),
+    call({
+      summary: 'Where the provider leads to after a sign-in',
+      ...{ guard: 'everybody', limit: limits.loginAttempt('administrator'), status: 303 },
+    }),
     (c) => {
       const company = configured();
       return orFailed(c, async () => {
         await limits.passwordReset(c);
+        const cookie = cookieOf(v.parse(attemptState, new URL(c.req.url).searchParams.get('state')));
         const [pending, to = ''] = cookie.read(c)?.split(' ') ?? [];
-        cookie.write(c, '', 0);
         if (!pending) throw new Error('it was not begun in this browser');
+        cookie.write(c, '', 0);
         const { claims, roles } = await company.finish(returnAddress(c, new URL(c.req.url).search), pending);
         if (!roles.includes(company.role)) return `${pagePaths.adminLogin}?sign-in=no-role`;
         const network = auditNetwork(c, settings);
         const administratorId = await companyAdministrator(sql, company, claims, network);
+        if (administratorId === undefined) return `${pagePaths.adminLogin}?sign-in=address`;
+        await limits.giveBack(c);
         await administrators.start(c, administratorId);
         await recordAccountEvent(sql, { administratorId, action: 'logged_in', network });
         return v.parse(pageAfterwards, to);

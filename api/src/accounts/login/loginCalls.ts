@@ -44,6 +44,7 @@ function addCalls(calls: Hono<ApiEnv>, rules: LoginRules, { sql, limits }: ApiPa
       const isPasswordCurrent = async () =>
         (await findCredentials(sql, role, account.id))?.passwordHash === account.passwordHash;
       if (!(await sessions.start(c, account.id, isPasswordCurrent))) throw invalidCredentials();
+      await limits.giveBack(c);
       await limits.loggedIn(c, target);
       await rules.onLogin?.(c, account.id);
       return c.json({ success: true });

@@ -86,8 +86,8 @@ export function sessionCalls({ sql, cookies, browsers, platformToken, networkDig
     app.get(
       '/sign-in',
       orFailed(async (c) => {
-        const { url, pending } = await signIn.begin(returnAddress(c).href);
-        cookies.keepSignIn(c, pending);
+        const { url, state, pending } = await signIn.begin(returnAddress(c).href);
+        cookies.keepSignIn(c, state, pending);
         return c.redirect(url);
       }),
     );

@@ -2,8 +2,20 @@ import { remoteName } from '@onesite/federation/release/facts';
 import type { Right, RightsByRemote } from '@onesite/protocol/registry';
 import * as v from 'valibot';
 
-/** The roles that a claim of a provider names: one, or a list. */
-export const rolesOf = (claim: unknown) => [claim].flat().filter((role) => typeof role === 'string');
+/** The roles that a claim of a provider names: a list, or one text, with commas between them or else blanks. */
+export function rolesOf(claim: unknown): string[] {
+  if (typeof claim !== 'string') return [claim].flat().filter((role) => typeof role === 'string');
+  const roles = claim.replace(/^\[|\]$/g, '').split(claim.includes(',') ? ',' : /\s+/);
+  return roles.map((role) => role.trim().replace(/^"(.*)"$/, '$1')).filter(Boolean);
+}
+
+/** A claim by its name, which may have dots, or by the path to it. */
+export function claimAt(claims: unknown, path: string): unknown {
+  if (typeof claims !== 'object' || claims === null) return undefined;
+  if (Object.hasOwn(claims, path)) return (claims as Record<string, unknown>)[path];
+  const outer = Object.keys(claims).find((name) => path.startsWith(`${name}.`));
+  return outer && claimAt((claims as Record<string, unknown>)[outer], path.slice(outer.length + 1));
+}
 
 /**
  * The rights that roles of a provider give: `operator` everything, `read` the console without changes, `mf-orders:publish` and

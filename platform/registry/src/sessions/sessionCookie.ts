@@ -14,7 +14,8 @@ export type Browsers = {
   attemptsPerMinute?: number;
 };
 
-const [name, signInName] = ['platform', 'sign-in'];
+/** An attempt to sign in has a cookie of its own, because people begin several in tabs; so many at most, to fit into a request. */
+const [name, signInName, mostAttempts] = ['platform', 'sign-in-', 9];
 const path = '/api/releases';
 
 /** Sessions in cookies that scripts cannot read, and that browsers send only to the registry's calls of this site. */
@@ -44,7 +45,7 @@ export function createSessionCookies({ originOf }: Browsers, platformToken: stri
       return digestOf(text);
     },
     /** For as long as people take at the provider, whose redirect back has to carry it. */
-    keepSignIn(c: Context, pending: string) {
+    keepSignIn(c: Context, state: string, pending: string) {
       const options = {
         path,
         httpOnly: true,
@@ -53,13 +54,18 @@ export function createSessionCookies({ originOf }: Browsers, platformToken: stri
         prefix: prefixOf(c),
         maxAge: 600,
       } as const;
-      setCookie(c, signInName, pending, options);
+      const others = Object.keys(getCookie(c)).flatMap((name) => name.split(signInName)[1] ?? []);
+      for (const left of others.slice(0, -mostAttempts))
+        deleteCookie(c, `${signInName}${left}`, { path, secure: isSecure(c), prefix: prefixOf(c) });
+      setCookie(c, `${signInName}${state}`, pending, options);
     },
 
     /** What `keepSignIn` kept, once. */
     takeSignIn(c: Context) {
-      const pending = getCookie(c, signInName, prefixOf(c));
-      deleteCookie(c, signInName, { path, secure: isSecure(c), prefix: prefixOf(c) });
+      const state = c.req.query('state') ?? '';
+      if (!/^[\w-]{1,100}$/.test(state)) return undefined;
+      const pending = getCookie(c, `${signInName}${state}`, prefixOf(c));
+      deleteCookie(c, `${signInName}${state}`, { path, secure: isSecure(c), prefix: prefixOf(c) });
       return pending;
     },
 

@@ -26,6 +26,7 @@ function browser() {
   const { request, signIn } = signInBrowser({ origin: site, request: registry.app.request }, provider.issuer);
   return {
     request,
+    finish: signIn,
     signIn: (login: string) => signIn(`${registryCalls}/session/sign-in`, login),
     session: async () =>
       (await (await request(`${registryCalls}/session`)).json()) as { session: PlatformSession | null },
@@ -69,6 +70,16 @@ test('an account without a role of this site has no session', async () => {
   const visitor = browser();
   expect(await visitor.signIn('Eve=of-another-application')).toBe(`${site}/platform?sign-in=no-role`);
   expect(await visitor.session()).toMatchObject({ session: null });
+});
+
+test('sign-ins that were begun in several tabs all finish, in any order', async () => {
+  const visitor = browser();
+  const begin = async () => (await visitor.request(`${registryCalls}/session/sign-in`)).headers.get('location')!;
+  const tabs = [await begin(), await begin(), await begin()];
+  for (const tab of tabs.toReversed()) {
+    expect(await visitor.finish(tab, 'Ada Berg=operator')).toBe(`${site}/platform`);
+    expect(await visitor.session()).toMatchObject({ session: { person: 'Ada Berg' } });
+  }
 });
 
 test('an answer of the provider that this browser did not ask for makes no session', async () => {

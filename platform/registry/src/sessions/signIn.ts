@@ -1,12 +1,12 @@
 import * as client from 'openid-client';
 import * as v from 'valibot';
-import { rolesOf } from './rightsOfRoles.ts';
+import { claimAt, rolesOf } from './rightsOfRoles.ts';
 
 export type SignInOptions = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The claim with a person's roles. */
+  /** The claim with a person's roles, or the path to it, such as `realm_access.roles`. */
   rolesClaim: string;
 };
 
@@ -23,7 +23,16 @@ const standardClaims = v.object({
   family_name: text,
   preferred_username: text,
   email: text,
-  email_verified: v.fallback(v.optional(v.boolean()), undefined),
+  /** Some providers state it as a text. */
+  email_verified: v.fallback(
+    v.pipe(
+      v.unknown(),
+      v.transform(String),
+      v.toLowerCase(),
+      v.transform((text) => text === 'true'),
+    ),
+    false,
+  ),
 });
 
 /** `roles` include those of other applications. */
@@ -49,7 +58,7 @@ export function createSignIn({ issuer, clientId, clientSecret, rolesClaim }: Sig
   }
 
   return {
-    /** @returns the provider's page, and what `finish` needs. @throws Error if the provider does not answer */
+    /** @returns the provider's page, and what `finish` needs for the answer with this state. @throws Error if the provider does not answer */
     async begin(redirectUri: string) {
       const pending: Pending = {
         state: client.randomState(),
@@ -64,7 +73,11 @@ export function createSignIn({ issuer, clientId, clientSecret, rolesClaim }: Sig
         state: pending.state,
         nonce: pending.nonce,
       });
-      return { url: url.href, pending: Buffer.from(JSON.stringify(pending)).toString('base64url') };
+      return {
+        url: url.href,
+        state: pending.state,
+        pending: Buffer.from(JSON.stringify(pending)).toString('base64url'),
+      };
     },
 
     /** @param address the whole address to which the provider sent the browser. @throws Error if it was not this browser's sign-in */
@@ -76,11 +89,14 @@ export function createSignIn({ issuer, clientId, clientSecret, rolesClaim }: Sig
         idTokenExpected: true,
       });
       const own = tokens.claims()!;
-      const isWhole = [rolesClaim, 'email'].every((name) => name in own);
+      const isWhole = [rolesClaim, 'email'].every((name) => claimAt(own, name) !== undefined);
       const asks = !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined;
       const more = asks ? await client.fetchUserInfo(configuration, tokens.access_token, own.sub) : {};
       const all: Record<string, unknown> = { ...more, ...own };
-      return { claims: v.parse(standardClaims, all), roles: rolesOf(all[rolesClaim]) };
+      return {
+        claims: v.parse(standardClaims, all),
+        roles: rolesOf(claimAt(own, rolesClaim) ?? claimAt(more, rolesClaim)),
+      };
     },
   };
 }
