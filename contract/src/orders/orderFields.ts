@@ -98,10 +98,10 @@ export const customerFields = [
     label: emailField.label,
     invalid: emailField.required,
     fallback: '',
-    hint: 'This or a phone number.',
+    hint: 'Enter an email address or a phone number.',
     control: emailField.control,
   },
-  { ...phoneField, beside: 'email', hint: 'This or an email address.' },
+  { ...phoneField, beside: 'email', hint: 'Enter an email address or a phone number.' },
   ...purposeFields,
 ] as const satisfies readonly Field[];
 

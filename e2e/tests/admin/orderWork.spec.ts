@@ -64,7 +64,7 @@ test('customer and parts are corrected, with the old values in Activity, and und
 
   await page.goto(`/admin?tab=activity&kind=orders&search=${encodeURIComponent(`Order ${id}`)}`);
   await expect(page.getByText('was Helen Strout')).toBeVisible();
-  await page.getByRole('button', { name: `Undo choice corrected, Order ${id}` }).click();
+  await page.getByRole('button', { name: `Undo parts changed, Order ${id}` }).click();
   await expect(page.getByText('All changes were reverted.', { exact: true })).toBeVisible();
   await page.goto(`/admin?open=${id}`);
   await expect(total).toContainText(price);

@@ -64,7 +64,7 @@ export const orderFilters = (
   ),
   {
     name: 'breaks',
-    label: 'What does not fit',
+    label: 'Fit',
     options: [
       { value: 'all', label: 'Any fit' },
       { value: 'any', label: 'Does not fit' },

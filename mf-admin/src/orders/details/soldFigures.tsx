@@ -9,7 +9,7 @@ import { NoteList } from '../NoteList.tsx';
 export const soldFigures = (order: SubmittedConfiguration): Description[] => [
   ...figuresOf(order),
   {
-    term: 'What fits',
+    term: 'Fit',
     value: order.brokenRules ? <BrokenRules order={order} brokenRules={order.brokenRules} /> : null,
   },
 ];
