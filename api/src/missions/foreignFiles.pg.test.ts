@@ -169,6 +169,22 @@ D,May 2,civilian,24-48,4
   ]);
 });
 
+/** Of French, Italian, Japanese, Korean, Turkish, Russian, Hungarian, Finnish, Vietnamese, Hebrew, Arabic, Thai and other tables. */
+const dates =
+  '04-juin|4-giu|4月6日|4월 6일|6-Nis|6.апр|06.04.2026|06/04/2026|46118|Eki.20|ápr.06|jún. 6.|4.6.|06-Thg4|06-Thg 4|06-אפר|' +
+  '٠٦-أبريل|6-เม.ย.|2026/4/6|2026. 4. 6.|2026年4月6日|6-Apr-26|06.04.2026 00:00|Mrz.20|20-Άπρ|04/jun|4.lip|02-huhti|６-Apr';
+const texts =
+  '4-6|4-6 people|14 days|30-day|4-person|6-man team|May|about 20|max.20|12.5|10-20|24/7|2 to 3 weeks|3-month|45000|12000|1,200|' +
+  'Team-12|10/20|4日|6개월|3-jours|8-hour shifts|two|1.5 years';
+
+test('a date in any language is known by its shape, and what people write of durations and numbers is none', async () => {
+  const rows = [...dates.split('|'), ...texts.split('|')].map((text, n) => `M${n},x,civilian,"${text}"\n`);
+  const { success, errors } = await uploaded(`name,description,type,personnel\n${rows.join('')}`);
+  const count = dates.split('|').length;
+  expect(errors.map(({ row }) => row)).toEqual(Array.from({ length: count }, (_, n) => n + 2));
+  expect(success).toBe(texts.split('|').length);
+});
+
 test('letters that look alike are the same mission, however they are composed', async () => {
   const file = 'name,description,type\nCaf\u00e9,Row,civilian\nCafe\u0301,Row,civilian\n';
   expect(await uploaded(file)).toMatchObject({ success: 1, errors: [{ row: 3 }] });

@@ -7,6 +7,7 @@ import {
 } from '@fieldbox/contract/catalogue/missionCsvColumns';
 import { csvText } from '@onesite/shared-contract/formats/csv';
 import { typedName } from '@onesite/shared-contract/formats/invisible';
+import { plainDigits } from '@onesite/shared-contract/formats/numbers';
 import type { FieldErrors } from '@onesite/shared-contract/http/errors';
 import { fieldsOf } from '@onesite/shared-contract/http/issues';
 import * as v from 'valibot';
@@ -73,13 +74,28 @@ const cellText = (cell: string) => typedName(csvText(cell).replace(/^="(.*)"$/s,
 
 const spreadsheetError = /^#(NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|#+)$/;
 
-/** What spreadsheets make of `4-6` and `10-20`, in several languages. */
-const spreadsheetDate =
-  /^(\d\d?(-|\. ?))?(jan|feb|fév|mar|mär|mrz|apr|abr|avr|may|mai|jun|jul|aug|aoû|ago|sep|oct|okt|nov|dec|dez|dic|déc|ene)\.?(-\d\d)?$|^\d{4}-\d\d-\d\d$/i;
+/**
+ * What spreadsheets make of `4-6` and `10-20`, by its shape: a day and a word in one, as `6-Apr` in any language, unless the word says
+ * what is counted; a whole date; that of East Asia; and the number of a day of these years.
+ */
+const word = String.raw`(?!day|week|month|year|hour|hr|min|max|approx|pers|people|pax|man|men|crew|team|staff|shift|bed|tag|jour)[\p{L}\p{M}.]{3,9}`;
+const spreadsheetDate = new RegExp(
+  [
+    String.raw`\d\d?(?:[-./]|\. )${word}(?:[-./ ]{0,2}\d{1,4})?\.?`,
+    String.raw`${word}(?:[-./]|\. )\d\d?(?:\d\d)?\.?`,
+    String.raw`(?:\d\d?([-./]|\. )\d\d?\1(?:\d\d)?\d\d\.?|\d{4}([-./]|\. )\d\d?\2\d\d?\.?)(?: [\d:]+)?`,
+    String.raw`(?:\d{4}[年년] ?)?\d\d?[月월] ?\d\d?[日일]`,
+    String.raw`\d\d?\.\d\d?\.`,
+    String.raw`4[3-9]\d(?!00)\d\d`,
+  ]
+    .map((shape) => `^${shape}$`)
+    .join('|'),
+  'iu',
+);
 
 /** Messages for what a spreadsheet has put in place of what was typed. */
 function madeBySpreadsheet(texts: Partial<Record<MissionCsvColumn, string>>): FieldErrors {
-  const dates = { duration: texts.duration, personnel: texts.personnel };
+  const dates = { duration: plainDigits(texts.duration ?? ''), personnel: plainDigits(texts.personnel ?? '') };
   const messagesFor = (cells: Record<string, string | undefined>, made: RegExp, message: string) =>
     Object.fromEntries(
       Object.entries(cells).flatMap(([column, text]) => (made.test(text ?? '') ? [[column, message]] : [])),

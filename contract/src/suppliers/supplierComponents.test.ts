@@ -77,6 +77,14 @@ test.each([0.01, 0.07, 1.1, 19.99, 1_234_567.89, 999_999_999.99])('%d dollars ar
   expect(parsed({ price }).price).toBe(price);
 });
 
+test.each([
+  ['$٢٬٢٧٥٫٥٠', '١٢'],
+  ['＄２，２７５．５０', '１２'],
+  ['२,२७५.५०', '१२'],
+])('numbers are typed in any script: %s', (price, leadTimeInDays) => {
+  expect(parsed({ price, leadTimeInDays })).toMatchObject({ price: 2275.5, leadTimeInDays: 12 });
+});
+
 test('specifications are trimmed and lose rows without a name or a value', () => {
   expect(parsed({ specifications: { ' Weight ': ' 38 kg ', '': 'x', Colour: ' ' } }).specifications).toEqual({
     Weight: '38 kg',

@@ -7,6 +7,13 @@ test.each([
   [2.5, 2.5],
   ['12', 12],
   [' 3.5 ', 3.5],
+  ['١٢', 12], // Arabic-Indic
+  ['۳٫۵', 3.5], // Persian
+  ['१२', 12], // Devanagari
+  ['３．５', 3.5], // full-width
+  ['๑๒', 12], // Thai
+  ['𝟝', 5], // mathematical, which follow each other
+  ['\u200f١٢\u200e', 12],
   ['', null],
   ['  ', null],
   [null, null],
@@ -15,7 +22,7 @@ test.each([
   expect(v.parse(optionalNumber(), sent)).toBe(taken);
 });
 
-test.each([-1, '-1', 'two', '0x10', '1e3', '1,5', Number.NaN, Number.POSITIVE_INFINITY, true, [], {}])(
+test.each([-1, '-1', 'two', '0x10', '1e3', '1,5', '5²', '½', '五', Number.NaN, Number.POSITIVE_INFINITY, true, [], {}])(
   '%j is refused as a number',
   (sent) => {
     expect(v.safeParse(optionalNumber(), sent).issues?.[0].message).toBe('Enter 0 or more');

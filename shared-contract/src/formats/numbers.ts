@@ -5,10 +5,26 @@ const decimal = /^\d+(\.\d+)?$/;
 
 const numberMessage = 'Enter 0 or more';
 
-/** A text that is no plain decimal is NaN, an empty one null. */
+/** The scripts have ten digits each, in a row. */
+function valueOfDigit(digit: string): string {
+  let before = 0;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(digit.codePointAt(0)! - before - 1))) before++;
+  return String(before % 10);
+}
+
+/** A number as it is typed in any script and width, with the digits 0 to 9 and the signs of English, without marks of direction. */
+export const plainDigits = (text: string): string =>
+  text
+    .replace(/\p{Nd}/gu, valueOfDigit)
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+
+/** A text that is no plain decimal is NaN, an empty one null. Its digits may be of any script. */
 export function readNumber(value: number | string): number | null {
   if (typeof value === 'number') return value;
-  const trimmed = value.trim();
+  const trimmed = plainDigits(value).trim();
   if (trimmed === '') return null;
   return decimal.test(trimmed) ? Number(trimmed) : Number.NaN;
 }
