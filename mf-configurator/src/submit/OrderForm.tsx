@@ -1,4 +1,6 @@
+import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { configurationContactSchema } from '@fieldbox/contract/orders/configurations';
+import { leadTimeNote } from '@fieldbox/contract/orders/deliveryTimeframes';
 import { contactFields, requestFields } from '@fieldbox/contract/orders/orderFields';
 import { requestName, requestPath } from '@fieldbox/contract/orders/requestPath';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
@@ -77,7 +79,7 @@ export function OrderForm({ state, sending }: Props) {
           <FieldStack>
             <FormFields fields={contactFields} required />
             <p>Details that affect the price, if you know them:</p>
-            <FormFields fields={requestFields} />
+            <RequestFields neededBy={userInfo.neededBy} />
             <SubmitError onQueue={queue}>{message ?? submitError}</SubmitError>
           </FieldStack>
           <SendAgain isAsking={isAsking} onSend={() => sendAgain(form)} onClose={() => setAsking(false)} />
@@ -85,6 +87,18 @@ export function OrderForm({ state, sending }: Props) {
         </form>
       )}
     </Form>
+  );
+}
+
+/** Under when the unit is needed stands its lead time, if that is longer. */
+function RequestFields({ neededBy }: Pick<UserInfo, 'neededBy'>) {
+  const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
+  const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
+  const note = leadTimeNote(neededBy, addUp(kind, components).leadTime.days);
+  return (
+    <FormFields
+      fields={requestFields.map((field) => (note && field.name === 'neededBy' ? { ...field, hint: note } : field))}
+    />
   );
 }
 

@@ -1,5 +1,7 @@
+import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { leadTimeNote } from '@fieldbox/contract/orders/deliveryTimeframes';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
@@ -27,6 +29,9 @@ export const customerFacts = (order: SubmittedConfiguration) => [
   { term: 'Use', value: order.intendedUse },
   { term: 'Specs', value: order.additionalSpecs },
   { term: 'Services', value: order.additionalServices },
-  ...factsOf(requestFields, order),
+  ...factsOf(requestFields, { ...order, neededBy: neededText(order) }),
   { term: 'Response', value: order.responseId ? <ResponseLink id={order.responseId} /> : null },
 ];
+
+const neededText = ({ neededBy, container, components }: SubmittedConfiguration) =>
+  [neededBy, leadTimeNote(neededBy, addUp(container.kind, components).leadTime.days)].filter(Boolean).join('. ');
