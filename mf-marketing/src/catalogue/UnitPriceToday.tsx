@@ -5,14 +5,14 @@ import { styled } from 'styled-components';
 
 type Props = { of: UnitName /** Undefined while they are not known. */; prices: readonly UnitPrice[] | undefined };
 
-/** `US$76,300 as drawn`; its line is there from the start. */
+/** `$76,300 as drawn`; its line is there from the start. */
 export function UnitPriceToday({ of, prices }: Props) {
   const price = prices?.find(({ name }) => name === of);
   return (
     <Line>
       {price ? (
         <>
-          <Money as="b" dollars={price.totalPrice} isNamed /> as drawn
+          <Money as="b" dollars={price.totalPrice} /> as drawn
         </>
       ) : null}
     </Line>

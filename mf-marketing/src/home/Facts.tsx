@@ -36,7 +36,7 @@ export function Facts({ containers }: { containers: readonly Container[] | undef
               <TextLink to={pagePaths.configurator}>
                 {cheapest ? (
                   <span>
-                    from <Money dollars={cheapest.basePrice} isNamed />
+                    from <Money dollars={cheapest.basePrice} />
                   </span>
                 ) : (
                   'See prices'

@@ -60,7 +60,7 @@ test.each([
   [
     'the cheapest unit on offer',
     [container(1, 'hybrid', 38_750), container(2, '20ft', 18_500)],
-    'from US$18,500',
+    'from $18,500',
     '20 × 8',
   ],
   ['the way to prices without an answer', undefined, 'See prices', '20 / 40 × 8'],

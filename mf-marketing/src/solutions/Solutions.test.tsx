@@ -50,7 +50,7 @@ test('Configure opens the unit that the card shows, at its parts, and the card h
   expect(links.at(-1)).toHaveAccessibleName('Configure Mobile Workshops');
   const [first, second] = within(screen.getByRole('tabpanel')).getAllByRole('article');
   expect(first).not.toHaveTextContent('as drawn');
-  expect(second).toHaveTextContent('US$76,300 as drawn');
+  expect(second).toHaveTextContent('$76,300 as drawn');
 });
 
 test('an unknown sector opens the first one', () => {
