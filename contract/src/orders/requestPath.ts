@@ -1,4 +1,4 @@
-import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
+import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import * as pagePaths from '../site/pagePaths.ts';
 import { fillPath, withQuery } from '../site/paths.ts';
 
@@ -7,4 +7,4 @@ export const requestPath = (id: number, key: string): string => withQuery(fillPa
 
 /** `Your request no. 1024 from Nov 25`. */
 export const requestName = ({ id, createdAt }: { id: number; createdAt: string }): string =>
-  `Your request no. ${id} from ${formatUtcDay(createdAt).split(',')[0]}`;
+  `Your request no. ${id} from ${formatDayHere(createdAt).split(',')[0]}`;

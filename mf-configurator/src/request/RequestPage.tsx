@@ -1,10 +1,10 @@
 import { customerStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { requestName } from '@fieldbox/contract/orders/requestPath';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
-import { formatUtc } from '@onesite/shared-contract/formats/dates';
 import { useParams, useSearchParams } from '@onesite/shared-host';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { ExactTime } from '@onesite/shared-ui/data/ExactTime';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
@@ -62,7 +62,7 @@ const Shown = ({ request }: { request: Submitted }) => (
       <DescriptionList
         items={[
           { term: 'State', value: <strong>{customerStateLabels[request.state!]}</strong> },
-          { term: 'Received', value: formatUtc(request.createdAt) },
+          { term: 'Received', value: <ExactTime time={request.createdAt} /> },
           { term: 'We reply to', value: <bdi translate="no">{request.email}</bdi> },
         ]}
       />

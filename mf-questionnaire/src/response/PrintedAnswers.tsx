@@ -1,12 +1,12 @@
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { PrintSheet } from '@fieldbox/shop-ui/print/PrintSheet';
-import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
+import { formatHere } from '@onesite/shared-contract/formats/dates';
 import { styled } from 'styled-components';
 import { AnswerSections } from './AnswerSections.tsx';
 
 /** The answers on paper, with the logo; no page breaks within a group that fits a page. */
 export const PrintedAnswers = ({ response }: { response: PublicResponse }) => (
-  <Sheet title={`Questionnaire response ${response.id}`} date={formatUtcDay(response.created_at)}>
+  <Sheet title={`Questionnaire response ${response.id}`} date={formatHere(response.created_at)}>
     <AnswerSections response={response} />
   </Sheet>
 );

@@ -3,11 +3,11 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { takenAlong } from '@fieldbox/contract/survey/takenAlong';
 import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
-import { formatUtc } from '@onesite/shared-contract/formats/dates';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { type PageProps, useParams, useSearchParams } from '@onesite/shared-host';
 import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { ExactTime } from '@onesite/shared-ui/data/ExactTime';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
@@ -70,7 +70,9 @@ const Receipt = ({ response, isOwn }: { response: PublicResponse; isOwn: boolean
   <Facts>
     <div>
       <dt>Received</dt>
-      <dd>{formatUtc(response.created_at)}</dd>
+      <dd>
+        <ExactTime time={response.created_at} />
+      </dd>
     </div>
     {isOwn ? (
       <div>

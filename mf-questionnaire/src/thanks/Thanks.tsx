@@ -1,8 +1,8 @@
 import { promises } from '@fieldbox/contract/site/promises';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
-import { formatUtc } from '@onesite/shared-contract/formats/dates';
 import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { ExactTime } from '@onesite/shared-ui/data/ExactTime';
 import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -119,7 +119,9 @@ const Receipt = ({ id, shareKey, createdAt, email }: Props) => (
     </div>
     <div>
       <dt>Received</dt>
-      <dd>{formatUtc(createdAt)}</dd>
+      <dd>
+        <ExactTime time={createdAt} />
+      </dd>
     </div>
     <div>
       <dt>We reply to</dt>

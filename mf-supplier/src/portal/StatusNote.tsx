@@ -3,7 +3,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
-import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
+import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import { useToast } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
@@ -46,7 +46,7 @@ export function StatusNote({ profile }: { profile: SupplierProfile }) {
     <TwoColumns
       {...explanation}
       status={status}
-      since={<time dateTime={statusSince}>{`since ${formatUtcDay(statusSince)}`}</time>}
+      since={<time dateTime={statusSince}>{`since ${formatDayHere(statusSince)}`}</time>}
       aria-label="Account status"
     >
       {typeof text === 'string' ? text : text(profile)}
@@ -81,7 +81,7 @@ function RejectionReason({ statusReason, statusSince }: Pick<SupplierProfile, 's
     <>
       <Quoted>
         <q dir="auto">{statusReason}</q>
-        <small>{`${brand.name}, ${formatUtcDay(statusSince)}`}</small>
+        <small>{`${brand.name}, ${formatDayHere(statusSince)}`}</small>
       </Quoted>
       <TextLink to={pagePaths.supplierSettings}>Update your settings</TextLink>, then request another review or write to{' '}
       {mail}. Your components are kept and are not public, and you cannot add more.

@@ -1,5 +1,5 @@
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
-import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
+import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import { useAddress } from '@onesite/shared-host/lists/useAddress';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
@@ -37,7 +37,7 @@ export function Settings({ profile }: { profile: SupplierProfile }) {
           form={<PasswordForm username={profile.username} onClose={close} />}
         >
           <FactList
-            facts={[{ term: 'Password', value: `Last changed on ${formatUtcDay(profile.credentialsChangedAt)}` }]}
+            facts={[{ term: 'Password', value: `Last changed on ${formatDayHere(profile.credentialsChangedAt)}` }]}
           />
         </SettingsGroup>
       </div>

@@ -2,7 +2,7 @@ import { addUp, type FiguredComponent } from '@fieldbox/contract/catalogue/figur
 import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
-import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
+import { formatHere } from '@onesite/shared-contract/formats/dates';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { figureLines, unknownText } from '../figures/figureLines.ts';
@@ -41,7 +41,7 @@ export function QuoteSheet(props: Props) {
   return (
     <UnitSheet
       {...unit}
-      date={formatUtcDay(date)}
+      date={formatHere(date)}
       mission={mission ?? 'Not chosen yet'}
       components={components.map(({ reason, ...part }, index) => ({ ...part, text: reason, note: notes[index] }))}
       figures={

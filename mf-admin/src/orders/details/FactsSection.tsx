@@ -1,7 +1,7 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { ExactTime } from '@onesite/shared-ui/data/ExactTime';
 import { styled } from 'styled-components';
-import { ExactTime } from '../../tab/ExactTime.tsx';
 import { RecordSection } from '../../tab/RecordSection.tsx';
 import { soldFigures } from './soldFigures.tsx';
 import { soldText } from './soldText.ts';

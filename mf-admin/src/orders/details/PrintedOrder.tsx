@@ -6,7 +6,7 @@ import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { UnitSheet } from '@fieldbox/shop-ui/print/UnitSheet';
-import { formatUtc } from '@onesite/shared-contract/formats/dates';
+import { formatHere } from '@onesite/shared-contract/formats/dates';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { styled } from 'styled-components';
 import { customerFacts } from './CustomerSection.tsx';
@@ -31,7 +31,7 @@ export function PrintedOrder({ order, isForCustomer }: Props) {
       <Sheet
         title={`Order ${order.id}${isForCustomer ? '' : ': internal, not for the customer'}`}
         recipient={isForCustomer ? [order.name, order.organization].filter(Boolean).join(', ') : undefined}
-        date={formatUtc(order.createdAt)}
+        date={formatHere(order.createdAt)}
         sector={mission.type}
         mission={mission.name}
         container={container}

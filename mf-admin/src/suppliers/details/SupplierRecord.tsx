@@ -4,11 +4,11 @@ import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProf
 import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { ExactTime } from '@onesite/shared-ui/data/ExactTime';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import type { ReactNode } from 'react';
 import { HistoryOf } from '../../history/HistoryOf.tsx';
 import { EmailLink } from '../../tab/EmailLink.tsx';
-import { ExactTime } from '../../tab/ExactTime.tsx';
 import { ListRecord } from '../../tab/ListRecord.tsx';
 import { RecordSection } from '../../tab/RecordSection.tsx';
 import { DecisionPair } from '../status/DecisionPair.tsx';

@@ -8,10 +8,10 @@ import { RecordGroup } from '@fieldbox/shop-ui/proposal/RecordGroup.styles';
 import { Fragment } from '@onesite/shared-host';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { ExactTime } from '@onesite/shared-ui/data/ExactTime';
 import { type ReactNode, useId } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { EmailLink } from '../../tab/EmailLink.tsx';
-import { ExactTime } from '../../tab/ExactTime.tsx';
 import { PriorityReason } from './PriorityReason.tsx';
 
 type Props = {
