@@ -96,7 +96,7 @@ async function expectConfirmation(page: Page, unit: UnitChoice, price: string) {
     Container: unit.container,
     Components: '2',
     ...filledInWishes,
-    'Estimated total': price,
+    'Estimated total': new RegExp(`^\\${price} 2 × \\${price} = \\$`),
   };
   await expect(page.getByRole('term')).toHaveText(Object.keys(facts));
   await expect(page.getByRole('definition')).toHaveText(Object.values(facts));

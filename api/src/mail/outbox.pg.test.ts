@@ -94,14 +94,19 @@ test('a known address gets the same answer and no mail, and nobody is mailed twi
 
 test('an order notifies the company and the visitor, whose mail contains nothing that was typed', async () => {
   startWorker();
-  const order = { ...validOrder, name: 'Buy pills at http://evil.example', intendedUse: 'Visit http://evil.example' };
+  const order = {
+    ...validOrder,
+    name: 'Buy pills at http://evil.example',
+    intendedUse: 'Visit http://evil.example',
+    quantity: 2,
+  };
   const { id } = await read<{ id: number }>(post(api, '/api/configurations', order));
   await server.receive(2);
   const [notice] = to(mail.notify);
-  expect(notice!.text).toContain(`Subject: New configuration ${id}: $30,175.50`);
+  expect(notice!.text).toContain(`Subject: New configuration ${id}: $60,351`);
   expect(notice!.text).toContain(validOrder.organization);
   const [receipt] = to(validOrder.email);
-  expect(receipt!.text).toContain('Components: 2, $11,675.50\nEstimated total: $30,175.50');
+  expect(receipt!.text).toContain('Components: 2, $11,675.50\nEstimated total: 2 × $30,175.50 = $60,351');
   expect(receipt!.text).not.toContain('evil');
 });
 

@@ -15,7 +15,7 @@ const headers = testSession(api, sql);
 const ask = (query = '') => api.request(`/api/configurations/export${query}`, { headers });
 const textOf = async (query = '') => Buffer.from(await (await ask(query)).arrayBuffer()).toString();
 const head =
-  '\ufeffID,Created At (UTC),State,Owner,Created By,Mission,Container,Container Price,Components,Component Prices,Total Price,Name,Email,Organization,Intended Use,Additional specs,Additional services,Destination,Needed,Units,Phone\r\n';
+  '\ufeffID,Created At (UTC),State,Owner,Created By,Mission,Container,Container Price,Components,Component Prices,Total Price,Price of All Units,Name,Email,Organization,Intended Use,Additional specs,Additional services,Destination,Needed,Units,Phone\r\n';
 
 test('without orders there is the head alone, after a byte order mark', async () => {
   const response = await ask();
@@ -35,7 +35,7 @@ test('an order is a record with state, owner, author and prices, and is never a 
   expect((await send(api, 'PATCH', '/api/configurations/batch', change, headers)).status).toBe(200);
   expect(await textOf()).toBe(
     `${head}${id},${createdAt.slice(0, 10)} ${createdAt.slice(11, 19)},In contact,Site Administrator,Site Administrator,Command & Control,20 ft standard,18500,"Solar Panel Array; Fire Suppression System","8400; 3275.5",` +
-      `${validOrderTotal},"'=1+1"", x",${validOrder.email},${validOrder.organization},${validOrder.intendedUse},"Two\ndoors",,,,2,'+357 22\r\n`,
+      `${validOrderTotal},${2 * validOrderTotal},"'=1+1"", x",${validOrder.email},${validOrder.organization},${validOrder.intendedUse},"Two\ndoors",,,,2,'+357 22\r\n`,
   );
 });
 

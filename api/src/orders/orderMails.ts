@@ -1,7 +1,13 @@
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
-import { estimateNote, priceScope, totalPrice as sumOf } from '@fieldbox/contract/orders/price';
+import {
+  estimateNote,
+  priceOfUnits,
+  priceScope,
+  totalPrice as sumOf,
+  unitsText,
+} from '@fieldbox/contract/orders/price';
 import { requestPath } from '@fieldbox/contract/orders/requestPath';
 import { promises } from '@fieldbox/contract/site/promises';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
@@ -18,7 +24,7 @@ export const orderNotice: MailTemplate<{ orderId: number }> = {
     const { name, email, phone, organization, intendedUse } = order;
     const components = order.components.map((one) => `Component: ${inOneLine(one.name)}, ${formatMoney(one.price)}`);
     return {
-      subject: `New configuration ${order.id}: ${formatMoney(order.totalPrice)}`,
+      subject: `New configuration ${order.id}: ${formatMoney(priceOfUnits(order.totalPrice, order.quantity))}`,
       text: mailText(
         `A configuration was submitted by ${inOneLine(name)} (${email || phone}), ${inOneLine(organization)}.`,
         itemsOf(order, components),
@@ -55,12 +61,12 @@ export const orderReceipt: MailTemplate<{ orderId: number }> = {
   },
 };
 
-const itemsOf = ({ mission, container, totalPrice }: SubmittedConfiguration, components: string[]) =>
+const itemsOf = ({ mission, container, totalPrice, quantity }: SubmittedConfiguration, components: string[]) =>
   [
     `Mission: ${mission.name}`,
     `Container: ${container.name}, ${formatMoney(container.basePrice)}`,
     ...components,
-    `Estimated total: ${formatMoney(totalPrice)}`,
+    `Estimated total: ${unitsText(totalPrice, quantity) ?? formatMoney(totalPrice)}`,
   ].join('\n');
 
 /** Where it goes, when and how many, as far as it is known: a paragraph, or none. */

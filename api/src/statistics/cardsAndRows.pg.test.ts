@@ -2,6 +2,7 @@ import { totalCountHeader } from '@fieldbox/contract/administration/lists';
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { orderStates } from '@fieldbox/contract/orders/orderStates';
+import { priceOfUnits } from '@fieldbox/contract/orders/price';
 import fc from 'fast-check';
 import { foldCounts } from '../counts/foldCounts.ts';
 import { read, send, testApi, testSession } from '../testing/client.ts';
@@ -14,17 +15,18 @@ const get = (path: string) => api.request(path, { headers });
 const rowsOf = (query: Record<string, string>) =>
   read<ConfigurationRow[]>(get(`/api/configurations?${new URLSearchParams(query)}`));
 
-/** What a list shows: how many rows there are, and the sum of their prices. */
+/** What a list shows: how many rows there are, and the sum of their prices for all units. */
 async function shown(query: Record<string, string>) {
   const response = await get(`/api/configurations?${new URLSearchParams(query)}`);
   const rows = await read<ConfigurationRow[]>(response);
   expect(response.headers.get(totalCountHeader)).toBe(String(rows.length));
-  return { count: rows.length, total: rows.reduce((sum, { totalPrice }) => sum + totalPrice, 0) };
+  return { count: rows.length, total: rows.reduce((sum, row) => sum + priceOfUnits(row.totalPrice, row.quantity), 0) };
 }
 
 let me: number;
 beforeAll(async () => {
   await seedConfigurations(sql, 40, 3 * 86_400); // over 40 days
+  await sql`update shop.configuration set quantity = 1 + id % 4 where id % 3 > 0`;
   const [administrator] = await sql<{ id: number }[]>`select id from shop.administrator`;
   me = administrator!.id;
 });

@@ -1,7 +1,8 @@
 // The order of these tests matters.
 
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
-import { post, read, testApi, testSession } from '../testing/client.ts';
+import type { Configuration } from '@fieldbox/contract/orders/configurations';
+import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 
@@ -46,6 +47,37 @@ describe('with orders', () => {
       ...{ won: none, open: { count: 3, total: totalRevenue }, lost: none },
     });
     expect(await statistics('?period=all')).toEqual(await statistics());
+  });
+
+  test('revenue, days and months have all units of an order, the average has one of each', async () => {
+    const before = await statistics();
+    const { id, totalPrice } = await read<Configuration>(
+      post(api, '/api/configurations', { ...validOrder, quantity: 3 }),
+    );
+    expect(await statistics()).toMatchObject({
+      totalRevenue: before.totalRevenue + 3 * totalPrice,
+      averageConfigurationValue: Math.round((before.totalRevenue + totalPrice) / 4),
+      open: { count: 4, total: before.open.total + 3 * totalPrice },
+    });
+    for (const period of ['all', '7d']) {
+      const { ordersByDay, ordersByMonth } = await analytics(`?period=${period}`);
+      const today = { count: 3, total: validOrderTotal + 26_900 + 3 * totalPrice };
+      expect(ordersByDay.at(-1)).toMatchObject(today);
+      expect(ordersByMonth[0]).toMatchObject(today);
+    }
+    const one = { ...validOrder, quantity: 1 };
+    const corrected = await send(api, 'PUT', `/api/configurations/${id}/customer`, one, headers);
+    expect((await statistics()).totalRevenue).toBe(before.totalRevenue + totalPrice);
+    await post(api, `/api/audit/${corrected.headers.get('Audit-Event')}/undo`, {}, headers);
+    expect((await statistics()).totalRevenue).toBe(before.totalRevenue + 3 * totalPrice);
+    await send(
+      api,
+      'PATCH',
+      '/api/configurations/batch',
+      { state: 'cancelled', orders: [{ id, version: 3 }] },
+      headers,
+    );
+    expect(await statistics()).toEqual(before);
   });
 
   test('of a period only its orders count', async () => {

@@ -28,6 +28,7 @@ beforeAll(async () => {
 
 async function seedOrders(sql: Database, count: number) {
   await seedConfigurations(sql, count, 20_000.000007);
+  await sql`update shop.configuration set quantity = 1 + id % 3 where id % 2 = 0`;
   await sql`
     insert into shop.configuration_item (configuration_id, position, component_id, name, price_cents)
     select c.id, position, 1 + (c.id * position) % 17, 'Component', 100
@@ -54,11 +55,12 @@ const figuresOfRows = (sql: Database) =>
     return {
       figures: [
         ...(await sql`
-        select state as kind, count(*), sum(total_price_cents)::bigint as cents
+        select state as kind, count(*), sum(total_price_cents * coalesce(quantity, 1))::bigint as cents,
+          sum(total_price_cents)::bigint as "centsOfOne"
         from shop.configuration where state <> 'cancelled' and ${since}
         group by state
         union all
-        select 'response', count(*), 0 from shop.questionnaire_response where not is_sample and ${since}
+        select 'response', count(*), 0, 0 from shop.questionnaire_response where not is_sample and ${since}
         having count(*) > 0
         order by kind`),
       ],
@@ -74,11 +76,11 @@ const figuresOfRows = (sql: Database) =>
       days: await ofEach(zones, async (zone) => [
         ...(await sql`
         select to_char(o.created_at at time zone ${zone}, 'YYYY-MM-DD') as day, count(*),
-          sum(total_price_cents)::bigint as cents,
+          sum(total_price_cents * coalesce(quantity, 1))::bigint as cents,
           count(*) filter (where type = 'military') as military,
           count(*) filter (where type = 'civilian') as civilian
         from (
-          select created_at, total_price_cents, mission_id from shop.configuration where state <> 'cancelled' and ${since}
+          select created_at, total_price_cents, quantity, mission_id from shop.configuration where state <> 'cancelled' and ${since}
         ) o
         join shop.mission m on m.id = mission_id
         group by day
@@ -89,7 +91,7 @@ const figuresOfRows = (sql: Database) =>
         select month, state, case when who > 0 then json_build_object('id', who, 'name', 'Nina Holm') end as assignee, count, cents
         from (
           select to_char(created_at at time zone ${zone}, 'YYYY-MM') as month, state, coalesce(assignee_id, 0) as who, count(*),
-            sum(total_price_cents)::bigint as cents
+            sum(total_price_cents * coalesce(quantity, 1))::bigint as cents
           from shop.configuration where state <> 'cancelled' and ${since}
           group by month, state, who
         ) months
@@ -104,7 +106,7 @@ test('figures are those of the rows while orders come, change, are decided, assi
   expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));
   await foldCounts(sql);
   expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));
-  await sql`update shop.configuration set created_at = created_at - interval '47 minutes', total_price_cents = total_price_cents + 1 where id % 3 = 0`;
+  await sql`update shop.configuration set created_at = created_at - interval '47 minutes', total_price_cents = total_price_cents + 1, quantity = 4 where id % 3 = 0`;
   await sql`update shop.questionnaire_response set created_at = created_at - interval '8 days' where id % 2 = 0`;
   await sql`
     update shop.configuration

@@ -51,5 +51,12 @@ export const changesSince = (sql: Statements, kinds: readonly string[], quarter:
 export const isAtFirst = (sql: Statements, { start, quarter }: Beginning) => sql`
   created_at >= ${start}::text::timestamptz and created_at < ${quarter}::text::timestamptz`;
 
+/** What orders of several units cost beyond the first, which is all that the sums have of them. */
+export const furtherUnitsSince = (sql: Statements, { start }: Beginning) => sql`
+  select state as kind, coalesce(assignee_id, 0) as component_id, created_at as start, 0 as count,
+    total_price_cents * (quantity - 1) as cents
+  from shop.configuration
+  where quantity > 1 and ${isCounted(sql)} and created_at >= ${start}::text::timestamptz`;
+
 /** Condition for the orders that figures are of. */
 export const isCounted = (sql: Statements) => sql`state <> 'cancelled'`;

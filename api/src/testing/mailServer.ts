@@ -61,6 +61,6 @@ function decoded(message: string): string {
   const text = body
     .join('\r\n\r\n')
     .replaceAll('=\r\n', '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+    .replace(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
   return `${head!.replace(/\r\n\s+/g, ' ')}\n\n${text}`.replaceAll('\r\n', '\n');
 }

@@ -4,6 +4,7 @@ import { fieldText } from '../fields/fieldText.ts';
 import type { ConfigurationRow } from './configurations.ts';
 import { orderFields } from './orderFields.ts';
 import { orderStateLabels } from './orderStates.ts';
+import { priceOfUnits } from './price.ts';
 
 /** An order with its container's price, and its components' names and prices in the same order: all as sold, in dollars. */
 export type ExportedOrder = ConfigurationRow & {
@@ -25,6 +26,7 @@ export const orderExportColumns: readonly { title: string; text: (order: Exporte
   { title: 'Components', text: ({ componentNames }) => componentNames.join('; ') },
   { title: 'Component Prices', text: ({ componentPrices }) => componentPrices.join('; ') },
   { title: 'Total Price', text: ({ totalPrice }) => String(totalPrice) },
+  { title: 'Price of All Units', text: ({ totalPrice, quantity }) => String(priceOfUnits(totalPrice, quantity)) },
   ...orderFields.map((field) => ({
     title: termOf(field),
     text: (order: ExportedOrder) => fieldText(field, order[field.name]),

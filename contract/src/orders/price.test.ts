@@ -1,6 +1,6 @@
 import { toCents, toDollars } from '@onesite/shared-contract/formats/money';
 import fc from 'fast-check';
-import { totalPrice, totalPriceCents } from './price.ts';
+import { priceOfUnits, totalPrice, totalPriceCents, unitsText } from './price.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const priceList = fc.array(cents, { maxLength: 50 });
@@ -35,4 +35,21 @@ test('taking a component adds exactly its price', () => {
       expect(totalPriceCents(base, [...prices, added])).toBe(totalPriceCents(base, prices) + added);
     }),
   );
+});
+
+test.each<[number, number | string, string]>([
+  [76_300, 2, '2 × $76,300 = $152,600'],
+  [76_300, '2', '2 × $76,300 = $152,600'],
+  [30_175.55, '1,000', '1,000 × $30,175.55 = $30,175,550'],
+  [0.1, 3, '3 × $0.10 = $0.30'],
+])('units at %d each, %j of them, are %j', (price, quantity, text) => {
+  expect(unitsText(price, quantity)).toBe(text);
+});
+
+test.each([1, 0, -2, 1.5, '', '1', 'two', null, undefined])('%j units are not multiplied', (quantity) => {
+  expect(unitsText(76_300, quantity)).toBeUndefined();
+});
+
+test('an order of which nobody has said how many is one unit', () => {
+  expect([null, undefined, 1, 3].map((quantity) => priceOfUnits(0.1, quantity))).toEqual([0.1, 0.1, 0.1, 0.3]);
 });

@@ -1,4 +1,5 @@
-import { toCents, toDollars } from '@onesite/shared-contract/formats/money';
+import { formatMoney, toCents, toDollars } from '@onesite/shared-contract/formats/money';
+import { withoutGroups } from '../fields/groupedDigits.ts';
 
 /** Stands under every total (docs/specification/configurator.md#price). */
 export const estimateNote = 'Final pricing may vary by deployment location and customization.';
@@ -19,4 +20,15 @@ export function totalPriceCents(basePriceCents: number, componentPricesCents: re
 export function totalPrice(container: { basePrice: number } | null, components: readonly { price: number }[]): number {
   const prices = components.map((component) => toCents(component.price));
   return toDollars(totalPriceCents(container ? toCents(container.basePrice) : 0, prices));
+}
+
+/** What all units of an order cost, in dollars: one, where the customer has not said how many. */
+export const priceOfUnits = (totalPrice: number, quantity: number | null | undefined): number =>
+  toDollars(toCents(totalPrice) * (quantity ?? 1));
+
+/** Beside the price of one, where there are more: `2 × $76,300 = $152,600`. The quantity is as stored, or as typed. */
+export function unitsText(totalPrice: number, quantity: number | string | null | undefined): string | undefined {
+  const units = Number(withoutGroups(String(quantity ?? '')));
+  if (!Number.isInteger(units) || units < 2) return undefined;
+  return `${units.toLocaleString('en-US')} × ${formatMoney(totalPrice)} = ${formatMoney(priceOfUnits(totalPrice, units))}`;
 }

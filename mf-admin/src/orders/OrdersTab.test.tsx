@@ -107,6 +107,20 @@ test('an order opens beside its list: drawn, with its items as sold and who aske
   expect(record.getByText(/Nov 20, 2025, 14:15 UTC/)).toBeVisible();
 });
 
+test('of several units, record and paper have the price of all beside that of one, and the lead time beside a sooner need', async () => {
+  const several = { ...order, quantity: 2, neededBy: '1-2 weeks' };
+  open('/admin?open=1008', { 'GET /api/configurations/1008': { body: several } });
+  const record = within(await screen.findByRole('dialog', { name: /^Order 1008/ }));
+  const total = '$26,750 2 × $26,750 = $53,500';
+  await record.findByRole('table', { name: 'Items as ordered' });
+  expect(record.getByRole('status')).toHaveTextContent(total);
+  expect(record.getByText('Needed').nextElementSibling).toHaveTextContent(
+    /^1-2 weeks\. The lead time of this unit is longer: \d+ days\.$/,
+  );
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(document.querySelector('.print-sheet')).toHaveTextContent(total);
+});
+
 test('the figures and the drawing of an order are those of its items as sold, on paper too', async () => {
   const [inlet, bench] = order.components;
   const sold = { ...order, components: [{ ...inlet, part: 'solar-panel', wattsMade: 2_400 }, bench] };

@@ -1,3 +1,4 @@
+import { UnitsTotal } from '@fieldbox/shop-ui/product/UnitsTotal';
 import { Money } from '@onesite/shared-ui/data/Money';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
@@ -5,6 +6,7 @@ import { css, styled } from 'styled-components';
 type Props = {
   label: string;
   dollars: number;
+  quantity: number | string | null | undefined;
   note?: ReactNode;
   /** Beside the label. */
   action?: ReactNode;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** The sum under a parts list. */
-export const PriceTotal = ({ label, dollars, note, action, isDense = false }: Props) => (
+export const PriceTotal = ({ label, dollars, quantity, note, action, isDense = false }: Props) => (
   <Root $isDense={isDense}>
     <span>
       <b>{label}</b>
@@ -21,6 +23,7 @@ export const PriceTotal = ({ label, dollars, note, action, isDense = false }: Pr
     </span>
     <output>
       <Money dollars={dollars} />
+      <UnitsTotal price={dollars} quantity={quantity} />
     </output>
     {note ? <p>{note}</p> : null}
   </Root>
@@ -43,6 +46,7 @@ const Root = styled.div<{ $isDense: boolean }>`
   > span { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; }
   > span > button { font-size: var(--t-1); }
   output {
+    text-align: right;
     font-size: 1.625rem;
     font-stretch: var(--wide);
     font-variant-numeric: tabular-nums;

@@ -1,4 +1,5 @@
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
+import { unitsText } from '@fieldbox/contract/orders/price';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { idColumn, timeColumn } from '../tab/columns.tsx';
@@ -38,7 +39,7 @@ export const orderColumns: readonly Column<ConfigurationRow>[] = [
     key: 'totalPrice',
     header: 'Total Price',
     kind: 'figure',
-    width: 108,
+    width: 160,
     corner: true,
     sortable: true,
     sortsFirst: 'descending',
@@ -46,6 +47,7 @@ export const orderColumns: readonly Column<ConfigurationRow>[] = [
       const price = <Money dollars={totalPrice} />;
       return state === 'cancelled' ? <s>{price}</s> : price;
     },
+    below: ({ totalPrice, quantity }) => unitsText(totalPrice, quantity),
   },
   { ...timeColumn, from: 820, below: ({ createdBy }) => createdBy && <span>{`by ${createdBy}`}</span> },
 ];

@@ -3,7 +3,12 @@ import type { Assignee } from '@fieldbox/contract/orders/assignees';
 import type { Records } from '../tab/adminApi.ts';
 
 /** A row with a state and somebody who looks after it. */
-export type WorkRow = SeenRow & { state: string; assignee: Assignee | null; totalPrice?: number };
+export type WorkRow = SeenRow & {
+  state: string;
+  assignee: Assignee | null;
+  totalPrice?: number;
+  quantity?: number | null;
+};
 
 /** What changes of each row; for nobody the assignee is null. */
 export type RowChange = { state?: string; assignee?: Assignee | null };

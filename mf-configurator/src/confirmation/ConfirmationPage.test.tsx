@@ -39,6 +39,12 @@ test('in a new tab, the newest request of this device is shown, by its day', asy
   expect(await screen.findByText(/^Your request no. 1001 from Nov 20\. A representative/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Track your request' })).toHaveAttribute('href', '/quote-request/1001?key=k');
   expect(screen.getByText('Units').nextElementSibling).toHaveTextContent('3');
+  const total = screen.getByText('Estimated total').nextElementSibling;
+  expect(total).toHaveTextContent(/^\$30,175\.50 3 × \$30,175\.50 = \$90,526\.50$/);
+  await waitFor(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(screen.getByRole('article')).toHaveTextContent('$30,175.50 3 × $30,175.50 = $90,526.50');
+  });
   expect(
     within(screen.getByRole('region', { name: 'What happens next' })).getByText('eleni@aid.example'),
   ).toBeVisible();

@@ -5,6 +5,7 @@ import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
+import { UnitsTotal } from '@fieldbox/shop-ui/product/UnitsTotal';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
@@ -19,13 +20,19 @@ const submittedFit = lazyCode(() =>
 /** The submitted configuration, with the total that the server worked out. */
 export function SubmittedSheet({ configuration }: { configuration: SubmittedConfiguration }) {
   const { code: SubmittedFit } = submittedFit.useCode(true);
-  const { id, mission, container, components, totalPrice } = configuration;
+  const { id, mission, container, components, totalPrice, quantity } = configuration;
   const rows = [
     ['Mission', mission.name],
     ['Container', container.name],
     ['Components', components.length],
     ...factsOf(requestFields, configuration).map(({ term, value }) => [term, value] as const),
-    ['Estimated total', <Money key="total" dollars={totalPrice} />],
+    [
+      'Estimated total',
+      <span key="total">
+        <Money dollars={totalPrice} />
+        <UnitsTotal price={totalPrice} quantity={quantity} />
+      </span>,
+    ],
   ] as const;
   return (
     <Sheet>

@@ -69,6 +69,20 @@ test('an incomplete form says what is missing and sends nothing', async () => {
   expect(api.calls).toEqual([]);
 });
 
+test('beside the total of one unit stands that of all, and under a need that is sooner the lead time', async () => {
+  fakeApi({});
+  const { user } = await openStep4();
+  const needed = screen.getByRole('combobox', { name: /^When do you need it/ });
+  const total = screen.getByRole('status', { name: 'Estimated total' });
+  expect(total).toHaveTextContent(/^\$26,900$/);
+  await user.type(screen.getByLabelText(/^Number of units/), '2');
+  expect(total).toHaveTextContent(/^\$26,900 2 × \$26,900 = \$53,800$/);
+  await user.selectOptions(needed, '1-2 weeks');
+  expect(needed).toHaveAccessibleDescription(/^The lead time of this unit is longer: 21\sdays\./);
+  await user.selectOptions(needed, 'Longer-term/exploratory');
+  expect(needed).toHaveAccessibleDescription(/^On site, ready for use\./);
+});
+
 test('every key press is stored at once, and the form is filled from the storage', async () => {
   fakeApi({});
   const { user, stored } = await openStep4();

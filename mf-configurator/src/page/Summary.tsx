@@ -1,5 +1,6 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
+import { UnitsTotal } from '@fieldbox/shop-ui/product/UnitsTotal';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
@@ -68,7 +69,14 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
 /** Before any choice, what the cheapest of the containers costs. */
 function EstimatedTotal({ containers }: { containers: readonly Container[] | undefined }) {
   const total = configurator.useSelector(({ totalPrice }) => totalPrice);
-  if (!containers?.length) return <Money dollars={total} />;
+  const quantity = configurator.useSelector(({ userInfo }) => userInfo.quantity);
+  if (!containers?.length)
+    return (
+      <>
+        <Money dollars={total} />
+        <UnitsTotal price={total} quantity={quantity} />
+      </>
+    );
   return (
     // An element of its own, which goes as a whole, also where a translator has replaced the text.
     <span>

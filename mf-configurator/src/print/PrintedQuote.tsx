@@ -24,6 +24,7 @@ export function PrintedQuote() {
         container={selectedContainer}
         components={selectedComponents}
         totalPrice={totalPrice}
+        quantity={state.userInfo.quantity}
         wishes={factsOf(requestFields, state.userInfo)}
         link={linkTo(sector, state)}
       />

@@ -10,7 +10,7 @@ type Props = { configuration: SubmittedConfiguration; answerTo: string | null };
 
 /** The submitted configuration, shown only in print. */
 export const PrintedSubmit = ({ configuration, answerTo }: Props) => {
-  const { id, createdAt, mission, container, components, totalPrice } = configuration;
+  const { id, createdAt, mission, container, components, totalPrice, quantity } = configuration;
   return (
     <Printed>
       <QuoteSheet
@@ -18,7 +18,7 @@ export const PrintedSubmit = ({ configuration, answerTo }: Props) => {
         date={new Date(createdAt)}
         mission={mission.name}
         sector={mission.type}
-        {...{ container, components, totalPrice }}
+        {...{ container, components, totalPrice, quantity }}
         wishes={factsOf(requestFields, configuration)}
         link={linkToSubmitted(configuration)}
       >{`${promises.quote}${answerTo ? ` We reply to ${answerTo}.` : ''}`}</QuoteSheet>

@@ -80,7 +80,7 @@ const last = css`
   @media (max-width: 519px) {
     grid-template-columns: auto minmax(0, 1fr);
     > div { grid-column: 1 / -1; order: -1; }
-    > div > p { display: flex; justify-content: space-between; align-items: baseline; }
+    > div > p { display: flex; justify-content: space-between; align-items: baseline; text-align: right; }
   }
 `;
 

@@ -14,7 +14,7 @@ import { type PrintedPart, UnitSheet, type UnitSheetProps } from './UnitSheet.ts
 
 type Item = FiguredComponent & Omit<PrintedPart, 'text' | 'note'> & { reason?: string };
 
-type Props = Pick<UnitSheetProps, 'title' | 'recipient' | 'sector' | 'container' | 'totalPrice'> & {
+type Props = Pick<UnitSheetProps, 'title' | 'recipient' | 'sector' | 'container' | 'totalPrice' | 'quantity'> & {
   date: Date;
   /** Undefined if none is chosen yet. */
   mission: string | undefined;

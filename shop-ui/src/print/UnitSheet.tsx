@@ -7,6 +7,7 @@ import { css, styled } from 'styled-components';
 import { BalloonNumber } from '../illustrations/BalloonNumber.tsx';
 import { UnitDrawing } from '../illustrations/UnitDrawing.tsx';
 import { ItemName } from '../product/ItemName.tsx';
+import { UnitsTotal } from '../product/UnitsTotal.tsx';
 import { PrintSheet, type PrintSheetProps } from './PrintSheet.tsx';
 
 /** `text`: between its name and its price. */
@@ -25,13 +26,14 @@ export type UnitSheetProps = PrintSheetProps & {
   figures?: ReactNode;
   totalLabel: string;
   totalPrice: number;
+  quantity?: number | string | null | undefined;
   totalNote?: string;
 };
 
 /** A unit on paper: its drawing, its parts as they are numbered there, and its price. Children are below. */
 export function UnitSheet(props: UnitSheetProps) {
   const { sector, mission, container, components, recipient, state, partsLabel, figures, children, ...rest } = props;
-  const { totalLabel, totalPrice, totalNote, ...sheet } = rest;
+  const { totalLabel, totalPrice, quantity, totalNote, ...sheet } = rest;
   const { columns, many, height } = layoutOf(components);
   return (
     <Sheet {...sheet}>
@@ -66,7 +68,10 @@ export function UnitSheet(props: UnitSheetProps) {
       {figures}
       <Total>
         <b>{totalLabel}</b>
-        <Money as="strong" dollars={totalPrice} />
+        <strong>
+          <Money dollars={totalPrice} />
+          <UnitsTotal price={totalPrice} quantity={quantity} />
+        </strong>
         {totalNote ? <p>{totalNote}</p> : null}
       </Total>
       {children}
@@ -161,6 +166,6 @@ const Total = styled.div`
   padding-top: 6pt;
   border-top: 1.5pt solid;
   > b { font-weight: 560; }
-  > strong { font-size: 16pt; font-weight: 600; font-stretch: var(--wide); font-variant-numeric: tabular-nums; }
+  > strong { text-align: right; font-size: 16pt; font-weight: 600; font-stretch: var(--wide); font-variant-numeric: tabular-nums; }
   > p { width: 100%; color: #414d54; font-size: 8pt; }
 `;

@@ -41,7 +41,7 @@ const toChoice = ({ missionId, containerId, componentIds }: ChoiceForm): OrderCh
 function CorrectionForm({ order, onClose, catalogue: offered }: CorrectionProps & { catalogue: Catalogue }) {
   const [catalogue] = useState(() => soldCatalogue(offered, order));
   const { correct, conflict, dismiss, submitLabel } = useCorrection<ChoiceForm, SeenChoice>(order, choiceOf(order));
-  const [initialValues] = useState(() => toForm(choiceOf(order)));
+  const [initialValues] = useState(() => ({ ...toForm(choiceOf(order)), quantity: order.quantity }));
   return (
     <FormDialog<ChoiceForm>
       title={titleOf({ order })}

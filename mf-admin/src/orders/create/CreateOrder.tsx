@@ -1,4 +1,5 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { UnitsTotal } from '@fieldbox/shop-ui/product/UnitsTotal';
 import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useSession, useToast } from '@onesite/shared-host';
@@ -116,7 +117,7 @@ const nameOf = ({ name }: Partial<OrderForm>) => (name?.trim() ? `The order for 
 
 /** In the footer: that a receipt leaves, where mail does or, if the sheet is out of sight, the total. */
 function DraftTotal({ catalogue }: { catalogue: Catalogue }) {
-  const { total } = useOrderDraft(catalogue);
+  const { total, quantity } = useOrderDraft(catalogue);
   const sendsMail = useSendsMail();
   const { email } = useFormState<Partial<OrderForm>>({ subscription: { values: true } }).values;
   return (
@@ -126,6 +127,7 @@ function DraftTotal({ catalogue }: { catalogue: Catalogue }) {
         Estimated total
         <output>
           <Money dollars={total} />
+          <UnitsTotal price={total} quantity={quantity} />
         </output>
       </Total>
     </>

@@ -20,7 +20,7 @@ export const DraftPanes = ({ catalogue, children }: PropsWithChildren<{ catalogu
 
 /** The selected unit, its parts and its price. */
 function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
-  const { mission, container, selected, newestId, total } = useOrderDraft(catalogue);
+  const { mission, container, selected, newestId, quantity, total } = useOrderDraft(catalogue);
   const parts = selected.map(partOf);
   const newest = parts[selected.findIndex(({ id }) => id === newestId)];
   const isOnce = parts.filter((part) => part === newest).length === 1;
@@ -43,7 +43,7 @@ function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
         <Items caption="Items" container={container} parts={selected} newestId={newestId} />
         <Notes aria-live="polite">{notes.length > 0 ? <NoteList notes={notes.map(({ text }) => text)} /> : null}</Notes>
       </Unit>
-      <PriceTotal label="Estimated total" dollars={total} note={estimateNote} />
+      <PriceTotal label="Estimated total" dollars={total} quantity={quantity} note={estimateNote} />
     </Sheet>
   );
 }

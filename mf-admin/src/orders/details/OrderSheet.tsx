@@ -75,6 +75,7 @@ const SoldItems = ({ order }: { order: SubmittedConfiguration }) => (
     <PriceTotal
       label="Total Price"
       dollars={order.totalPrice}
+      quantity={order.quantity}
       action={<CorrectButton key={order.id} part="choice" order={order} />}
       isDense
     />

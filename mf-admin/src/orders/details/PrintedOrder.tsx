@@ -40,6 +40,7 @@ export function PrintedOrder({ order, isForCustomer }: Props) {
         partsLabel="Items as ordered"
         totalLabel="Total Price"
         totalPrice={order.totalPrice}
+        quantity={order.quantity}
         totalNote={isForCustomer ? `${estimateNote} ${priceScope}` : undefined}
       >
         <Lists>

@@ -1,4 +1,5 @@
 import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
+import { priceOfUnits } from '@fieldbox/contract/orders/price';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -63,7 +64,7 @@ export function WorkSelectionBar({ selection, request, hasKeys }: Props) {
   }
 
   const named = `${count} ${count === 1 ? work.noun : work.kind}`;
-  const worth = rows.reduce((sum, { totalPrice = 0 }) => sum + totalPrice, 0);
+  const worth = rows.reduce((sum, { totalPrice = 0, quantity }) => sum + priceOfUnits(totalPrice, quantity), 0);
   const value = worth > 0 ? `worth ${formatMoney(worth)} together` : 'changed together, and one Undo reverts them';
   return (
     <SelectionBar selection={selection} exported={{ noun: work.exportNoun, path: work.paths.export, request }}>
