@@ -114,6 +114,11 @@ for (const file of ['start', 'shared'])
     await page.goto('/contact');
     await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
+    const [ring, letters] = await notice.getByRole('button').evaluate((button) => {
+      const { outlineColor, color } = getComputedStyle(button);
+      return [outlineColor, color];
+    });
+    expect(ring).toBe(letters); // so that its focus is seen on the bar
     expect(lost.asked()).toBeLessThan(4);
     await lost.mend();
     await pageReady(page);

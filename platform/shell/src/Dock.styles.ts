@@ -1,34 +1,13 @@
 import { styled } from 'styled-components';
+import { dockButtonStyle, dockStyle } from './dockStyle.ts';
 
 /** A bar at the foot of the window: a sentence, and what can be done about it. */
 export const Dock = styled.section`
-  position: sticky;
-  bottom: 0;
-  z-index: 6;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px 20px;
-  align-items: center;
-  min-height: 52px;
-  padding: 6px max(var(--edge), calc((100% - var(--page)) / 2 + var(--edge)));
-  background: var(--ink);
-  color: var(--paper);
-  font-size: var(--t-2);
-  line-height: 1.4;
+  ${dockStyle}
   p {
     flex: 1 1 200px;
   }
   button {
-    min-height: 44px;
-    padding: 0 16px;
-    border: 1px solid var(--paper);
-    border-radius: 2px;
-    background: none;
-    color: var(--paper);
-    font: 560 var(--t-2) / 1 var(--font-text);
-    cursor: pointer;
-  }
-  button:focus-visible {
-    outline-color: var(--paper);
+    ${dockButtonStyle}
   }
 `;

@@ -13,6 +13,15 @@ test.each([
 test('letters are composed, and all else stays', () => {
   expect(typedName(' Rene\u0301 O’Brien 👩‍🔧 ')).toBe('Ren\u00e9 O’Brien 👩‍🔧');
   expect([typedName(''), typedName(' \u200b ')]).toEqual(['', '']);
+  expect([typedName('\u{e0041}🚚\u{e0041}'), typedName('\udc00 \ud800')]).toEqual(['🚚', '\udc00 \ud800']);
+});
+
+test('a long text is looked at from its ends alone', () => {
+  const spread = jest.spyOn(String.prototype, Symbol.iterator);
+  typedName(` ${'x'.repeat(1_000_000)} `);
+  const lengths = spread.mock.contexts.map(String).map(({ length }) => length);
+  spread.mockRestore();
+  expect(Math.max(...lengths)).toBe(2);
 });
 
 test.each([

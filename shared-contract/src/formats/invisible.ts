@@ -6,13 +6,14 @@ const invisible = /^[\p{White_Space}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800
  * ends, and with composed letters.
  */
 export function typedName(text: string): string {
-  const characters = [...text];
-  const isShown = (character: string) => !invisible.test(character);
-  return characters
-    .slice(Math.max(characters.findIndex(isShown), 0), characters.findLastIndex(isShown) + 1)
-    .join('')
-    .normalize('NFC');
+  let shown = text;
+  while (shown && invisible.test(firstOf(shown))) shown = shown.slice(firstOf(shown).length);
+  while (shown && invisible.test(lastOf(shown))) shown = shown.slice(0, -lastOf(shown).length);
+  return shown.normalize('NFC');
 }
+
+const firstOf = (text: string) => [...text.slice(0, 2)][0]!;
+const lastOf = (text: string) => [...text.slice(-2)].at(-1)!;
 
 const names: Record<string, string> = {
   '\u00a0': 'no-break space',
