@@ -1,5 +1,6 @@
 import { createHostStore } from './host.ts';
 import { api, failureOf } from './query.ts';
+import { toastDismissed, toastShown } from './store/toastSlice.ts';
 import { fakeApi } from './testing/fakeApi.ts';
 
 const missions = api.enhanceEndpoints({ addTagTypes: ['Mission'] }).injectEndpoints({
@@ -73,4 +74,73 @@ test('a failure has its text and is not retried', async () => {
 
 test.each([undefined, null, 'text', new Error('a bug'), { status: 500 }])('%p is no failure of a call', (value) => {
   expect(failureOf(value)).toBeUndefined();
+});
+
+describe('after a connection that was lost', () => {
+  const { testOther } = missions.injectEndpoints({
+    endpoints: (build) => ({ testOther: build.query<string, void>({ query: () => '/other' }) }),
+  }).endpoints;
+  const offer = { id: 'a', title: 'Error', variant: 'destructive', action: 'Retry' } as const;
+  const state = () => testMissions.select()(store.getState() as never).status;
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** A list that is shown, and failed. RTK Query knows half a second later that it is shown. */
+  async function lose(status: number) {
+    const { calls, responses } = fakeApi({ 'GET /api/missions': { status }, 'GET /api/other': { body: 'there' } });
+    const { unsubscribe } = store.dispatch(testMissions.initiate());
+    await jest.advanceTimersByTimeAsync(600);
+    expect(state()).toBe('rejected');
+    return { calls, responses, unsubscribe };
+  }
+
+  test.each([
+    ['the browser is online again', async () => void window.dispatchEvent(new Event('online'))],
+    ['another call succeeds', async () => void (await store.dispatch(testOther.initiate()))],
+  ])('what is shown is fetched again when %s, once', async (_, back) => {
+    for (const status of [0, 503]) {
+      const { calls, responses } = await lose(status);
+      await back();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(state()).toBe('rejected');
+      responses['GET /api/missions'] = { body: ['one'] };
+      store.dispatch(testOther.initiate(undefined, { forceRefetch: true }));
+      await jest.advanceTimersByTimeAsync(0);
+      expect(state()).toBe('fulfilled');
+      const asked = calls.length;
+      await back();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(calls.slice(asked).map(({ path }) => path)).not.toContain('/api/missions');
+      store.dispatch(api.util.resetApiState());
+    }
+  });
+
+  test('what the server has refused, and what is no longer shown, is left alone', async () => {
+    const refused = await lose(500);
+    window.dispatchEvent(new Event('online'));
+    expect(refused.calls).toHaveLength(1);
+    store.dispatch(api.util.resetApiState());
+    const left = await lose(0);
+    left.unsubscribe();
+    await jest.advanceTimersByTimeAsync(600);
+    window.dispatchEvent(new Event('online'));
+    expect(left.calls).toHaveLength(1);
+  });
+
+  test('the message of a change that was lost is shown again, until the change is sent again', async () => {
+    const { responses } = fakeApi({ 'POST /api/missions': { status: 0 }, 'GET /api/other': { body: 'there' } });
+    const isOpen = () => store.getState().toast.current?.open;
+    const back = () => window.dispatchEvent(new Event('online'));
+    await store.dispatch(testAdd.initiate('two'));
+    store.dispatch(toastShown(offer));
+    store.dispatch(toastDismissed('a'));
+    back();
+    expect(isOpen()).toBe(true);
+    store.dispatch(toastDismissed('a'));
+    responses['POST /api/missions'] = { status: 201, body: {} };
+    await store.dispatch(testAdd.initiate('two'));
+    back();
+    expect(isOpen()).toBe(false);
+  });
 });

@@ -1,10 +1,11 @@
 // A shared module of its own: a page without queries does not load RTK Query.
-import type { Middleware } from '@reduxjs/toolkit';
-import { type BaseQueryFn, createApi, setupListeners } from '@reduxjs/toolkit/query/react';
+import type { Middleware, PayloadAction } from '@reduxjs/toolkit';
+import { type ApiEndpointQuery, type BaseQueryFn, createApi, setupListeners } from '@reduxjs/toolkit/query/react';
 import { type Call, callApi } from './api/callApi.ts';
-import type { CallFailure, CallMeta } from './api/callResult.ts';
+import { type CallFailure, type CallMeta, isNetworkFailure } from './api/callResult.ts';
 import { extendStores } from './store/extensions.ts';
 import { type Session, type SessionState, sessionKnown } from './store/sessionSlice.ts';
+import { toastShownAgain } from './store/toastSlice.ts';
 
 type BaseQuery = BaseQueryFn<Call | string, unknown, CallFailure, object, CallMeta | undefined>;
 
@@ -29,7 +30,7 @@ export const api = createApi({
   baseQuery,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnFocus: false,
-  refetchOnReconnect: true, // only after a login over the page: events of the browser's network are not used
+  refetchOnReconnect: true, // only after a login over the page: a network that is back fetches only what was lost
   endpoints: () => ({}),
 });
 
@@ -60,10 +61,44 @@ const followSession: Middleware<object, { session: SessionState }> =
     return result;
   };
 
+/** No response came, or a proxy's for a server that is away. */
+function isLost(error: unknown) {
+  const failure = failureOf(error);
+  return failure !== undefined && (isNetworkFailure(failure) || failure.status >= 502);
+}
+
+/**
+ * When the browser says that it is online again, and when a call succeeds, what is shown and was lost is fetched again, and the
+ * message of a change that was lost comes back with its button.
+ */
+const afterLoss: Middleware = ({ dispatch, getState }) => {
+  let isChangeLost = false;
+  function recover() {
+    const { queries, subscriptions } = (getState() as { api: ReturnType<typeof api.reducer> }).api;
+    for (const [key, query] of Object.entries(queries)) {
+      if (query?.status !== 'rejected' || !isLost(query.error) || !Object.keys(subscriptions[key] ?? {}).length)
+        continue;
+      const { initiate } = (api.endpoints as Record<string, ApiEndpointQuery<never, never>>)[query.endpointName]!;
+      dispatch(initiate(query.originalArgs as never, { subscribe: false, forceRefetch: true }) as never);
+    }
+    if (isChangeLost) dispatch(toastShownAgain());
+    isChangeLost = false;
+  }
+  globalThis.addEventListener?.('online', recover);
+  return (next) => (action) => {
+    const result = next(action);
+    const { type, payload } = action as PayloadAction<unknown>;
+    if (type === 'api/executeMutation/pending') isChangeLost = false;
+    if (type === 'api/executeMutation/rejected' && isLost(payload)) isChangeLost = true;
+    if (type === 'api/executeMutation/fulfilled' || type === 'api/executeQuery/fulfilled') recover();
+    return result;
+  };
+};
+
 const middleware: Middleware = (store) => {
-  const follow = followSession(store);
+  const [follow, after] = [followSession(store), afterLoss(store)];
   const ofQueries = (api.middleware as Middleware)(store);
-  return (next) => follow(ofQueries(next));
+  return (next) => follow(after(ofQueries(next)));
 };
 
 extendStores({ name: api.reducerPath, reducer: api.reducer, middleware });

@@ -20,6 +20,7 @@ export function AnalyticsTab() {
   const { data, currentData, error, isFetching, refetch } = query;
   const refresh = useRefresh(query);
   const failure = isFetching ? undefined : failureOf(error);
+  const isShown = currentData || !failure;
   return (
     <Panel>
       <Tools>
@@ -31,8 +32,8 @@ export function AnalyticsTab() {
         </ChartFrame>
       ) : null}
       <ZoneNote timeZone={data?.timeZone} />
-      {data && !failure ? <Charts analytics={data} isStale={!currentData} onShowAll={() => setPeriod('all')} /> : null}
-      {data?.ordersByMonth?.length && !failure ? (
+      {data && isShown ? <Charts analytics={data} isStale={!currentData} onShowAll={() => setPeriod('all')} /> : null}
+      {data?.ordersByMonth?.length && isShown ? (
         <OrdersByState orders={data.ordersByMonth} isStale={!currentData} />
       ) : null}
       {data || failure ? null : <BlankCharts />}

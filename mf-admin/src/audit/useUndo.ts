@@ -16,8 +16,10 @@ export function useUndoEvent() {
     const { data, error } = await send(eventId);
     if (data) return toast({ title: 'Undone', description: outcomeOf(data, isNamed) });
     const failure = failureOf(error);
-    if (!failure || failure.code === 'unavailable') changes.add(eventId);
-    toast({ title: 'Error', description: reasonOf(failure), variant: 'destructive' });
+    const isLost = !failure?.code || failure.code === 'unavailable';
+    if (isLost) changes.add(eventId);
+    const action = isLost ? { label: 'Retry', run: () => void undo(eventId, isNamed) } : undefined;
+    toast({ title: 'Error', description: reasonOf(failure), variant: 'destructive', action });
   }
 
   /** The newest change of this session that is not undone. */

@@ -84,9 +84,9 @@ function Profile() {
 function StatCards() {
   const { period } = usePeriod();
   const [parameters] = useSearchParams();
-  const { data, isError, refetch } = useStatisticsQuery(period, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isError, refetch } = useStatisticsQuery(period, { refetchOnMountOrArgChange: true });
   return (
-    <StatFailure text={isError ? 'Error loading statistics' : undefined} onRetry={refetch}>
+    <StatFailure text={isError && !currentData ? 'Error loading statistics' : undefined} onRetry={refetch}>
       <StatStrip items={[...cards(data), ...outcomes(data, parameters)]} onPhones="fold" />
     </StatFailure>
   );

@@ -8,9 +8,9 @@ import { useSurveySummaryQuery } from './surveysApi.ts';
 
 /** The figures above the survey's list, each of which shows what it counts. Old ones stay until new ones are loaded. */
 export function SurveyTiles({ list }: { list: ListQuery }) {
-  const { data, isError, refetch } = useSurveySummaryQuery(undefined, freshOnOpening);
+  const { data, currentData, isError, refetch } = useSurveySummaryQuery(undefined, freshOnOpening);
   return (
-    <StatFailure text={isError ? 'Error loading survey figures' : undefined} onRetry={refetch}>
+    <StatFailure text={isError && !currentData ? 'Error loading survey figures' : undefined} onRetry={refetch}>
       <StatStrip quiet onPhones="fold" items={tilesOf(data, list)} />
     </StatFailure>
   );

@@ -24,6 +24,10 @@ export const toastSlice = createSlice({
     toastShown(state, { payload }: PayloadAction<Omit<Toast, 'open'>>) {
       state.current = { ...payload, open: true };
     },
+    /** An error with a button, which may have been closed since. */
+    toastShownAgain({ current }) {
+      if (current?.variant === 'destructive' && current.action) current.open = true;
+    },
     toastDismissed(state, { payload: id }: PayloadAction<string>) {
       if (state.current?.id === id) state.current.open = false;
     },
@@ -33,4 +37,4 @@ export const toastSlice = createSlice({
   },
 });
 
-export const { toastShown, toastDismissed, toastRemoved } = toastSlice.actions;
+export const { toastShown, toastShownAgain, toastDismissed, toastRemoved } = toastSlice.actions;

@@ -32,7 +32,8 @@ export function RecordNotes({ rowId, notes, beginning }: Props) {
     const { data, error } = await send({ work, id, rowId });
     if (error) {
       const description = 'Failed to delete the note. Please try again.';
-      return toast({ title: 'Error', description, variant: 'destructive' });
+      const action = { label: 'Retry', run: () => void remove(id) };
+      return toast({ title: 'Error', description, variant: 'destructive', action });
     }
     toast({ title: 'Note Deleted', description: `From ${work.noun} ${rowId}.`, action: undo(data.eventId) });
     root.current?.querySelector('textarea')?.focus();
