@@ -18,8 +18,6 @@ const columns = [
   'Submitted',
 ];
 
-const leadColumns = [...columns, 'State', 'Owner'];
-
 const table = (page: Page) => page.getByRole('table', { name: 'Survey responses' });
 const names = (page: Page) => table(page).getByRole('rowheader');
 const tabWith = (search: string) => `/admin?tab=questionnaires&search=${encodeURIComponent(search)}`;
@@ -37,7 +35,7 @@ test('responses are listed with their priority, searched and sorted, and the add
   await openDashboard(page, site);
   await page.getByRole('tab', { name: 'Survey Responses' }).click();
   await expect(page).toHaveURL('/admin?tab=questionnaires');
-  await expect(table(page).getByRole('columnheader')).toHaveText(['', ...leadColumns, 'Actions']); // boxes first
+  await expect(table(page).getByRole('columnheader')).toHaveText(['', ...columns, 'Actions']); // boxes first
 
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search responses' })).toBeFocused();
@@ -220,31 +218,36 @@ test('at no width is anything cut off, with and without details', async ({ page,
   }
 });
 
-test('each response is one line, columns leave in their order, and what is cut shows as a whole', async ({
-  page,
-  site,
-}) => {
+test('nothing of a response is cut, and columns leave in their order', async ({ page, site }) => {
   const survey = await surveyApi(site);
   const deploymentLocation = ['Arctic / extreme cold', 'Mountain', 'Remote'];
-  for (let sent = 0; sent < 9; sent++) await survey.send({ ...urgent, deploymentLocation });
+  const leadName = 'Bartholomäus Freiherr von Hohenstein';
+  const email = 'bartholomaeus.freiherr.von.hohenstein@katastrophenschutz-bayern.example';
+  await survey.send({ ...urgent, deploymentLocation, leadName, email });
+  await survey.send({ deploymentLocation, deliveryTimeframe: 'Longer-term/exploratory' });
   await survey.close();
   await openDashboard(page, site, tabWith(survey.organization));
-  await expect(names(page)).toHaveCount(9);
-  const leaving = ['Email', 'Owner', 'Deployment Location', 'ID', 'Delivery Timeframe', 'Submitted'];
+  await expect(names(page)).toHaveCount(2);
+  const leaving = ['Email', 'Deployment Location', 'ID', 'Delivery Timeframe', 'Submitted'];
   for (const [width, gone] of [
     [1440, 0],
-    [1279, 2],
-    [1099, 3],
-    [899, 5],
-    [620, 6],
+    [1366, 0],
+    [1279, 1],
+    [1099, 2],
+    [899, 4],
+    [620, 5],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     for (const [place, name] of leaving.entries())
       await expect(page.getByRole('columnheader', { name }), `${name} at ${width} px`).toBeVisible({
         visible: place >= gone,
       });
-    for (const row of await table(page).getByRole('row').all())
-      expect((await row.boundingBox())!.height).toBeLessThan(42);
+    const cut = await table(page).evaluate((element) =>
+      [...element.querySelectorAll('th, th *, td, td *')]
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut, `at ${width} px`).toEqual([]);
     const last = table(page)
       .getByRole('link', { name: /^View Details/ })
       .first();
@@ -252,28 +255,6 @@ test('each response is one line, columns leave in their order, and what is cut s
     expect(link.x + link.width, `View Details at ${width} px`).toBeLessThanOrEqual(frame.x + frame.width);
     await expectToFit(page, [width]);
   }
-
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const name of (await names(page).all()).slice(0, 8)) await expect(name).toBeInViewport({ ratio: 1 });
-  const whole = page.getByText(deploymentLocation.join(', '), { exact: true });
-  await table(page)
-    .getByRole('cell', { name: /^Arctic/ })
-    .first()
-    .hover();
-  await expect(whole).toHaveCount(10); // nine cells, and the note
-  await page.keyboard.press('Escape');
-  await expect(whole).toHaveCount(9);
-  await names(page).first().getByRole('link').focus();
-  await page.keyboard.press('Tab');
-  await expect(
-    table(page)
-      .getByRole('link', { name: /^View Details/ })
-      .first(),
-  ).toBeFocused();
-  await page.keyboard.press('Tab'); // the box of the next row
-  await page.keyboard.press('Tab');
-  await expect(names(page).nth(1).getByRole('link')).toBeFocused();
-  await expect(page.getByText(`· ${deploymentLocation.join(', ')}`)).toBeVisible();
 });
 
 test('the reduced list is for administrators, with filters and tiles, without export and details', {

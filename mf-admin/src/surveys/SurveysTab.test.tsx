@@ -125,8 +125,6 @@ test('a row shows its priority, who asks, where and until when', async () => {
     'Coastal, Island',
     'Urgent (within 1 month)',
     '2 hours ago',
-    'New',
-    'Unassigned',
     'View Details',
   ]);
   expect(cellsOf(second!)[2]).toBe('Power Critical');
@@ -266,6 +264,18 @@ describe('details', () => {
   });
 });
 
+test('the answers come first, then contact, and the history last', async () => {
+  open('/admin?tab=questionnaires&open=1046');
+  const record = within(await screen.findByRole('dialog', { name: /^Dimitra Papadakis/ }));
+  const parts = [
+    await record.findByText('mf-questionnaire/answers: Coastal and Island'),
+    record.getByRole('link', { name: 'dimitra@northaid.example' }),
+    await record.findByRole('heading', { name: 'History' }),
+  ];
+  const order = (one: Node, next: Node) => one.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(parts.slice(1).every((part, index) => order(parts[index]!, part))).toBe(true);
+});
+
 describe('a response is a lead', () => {
   const jonas = { id: 2, name: 'Jonas Falk' };
   const shop = { 'GET /api/admin/administrators': { body: [jonas] } };
@@ -290,6 +300,7 @@ describe('a response is a lead', () => {
     const row = screen.getByText('Jonas Weber', { selector: 'tbody *' }).closest('tr'); // behind the record
     expect(row).toHaveTextContent('In contact');
     await user.selectOptions(await record.findByRole('combobox', { name: 'Owner' }), 'Jonas Falk');
+    await waitFor(() => expect(row).toHaveTextContent('Jonas WeberIn contact, Jonas Falk'));
     await waitFor(() =>
       expect(sent('PATCH').map(({ body }) => body)).toEqual([
         { state: 'in_contact', responses: [{ id: 1045, version: 1 }] },

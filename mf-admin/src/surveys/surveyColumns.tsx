@@ -1,8 +1,8 @@
 import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { idColumn, timeColumn } from '../tab/columns.tsx';
-import { assigneeColumn } from '../work/assignee/assigneeColumn.ts';
-import { WorkStateMark } from '../work/state/WorkStateMark.tsx';
+import { EmailText } from '../tab/EmailLink.tsx';
+import { stateOf } from '../work/work.ts';
 import { PriorityBadge } from './PriorityBadge.tsx';
 import { responseWork } from './responseWork.ts';
 import type { SurveyRow } from './surveysApi.ts';
@@ -10,19 +10,20 @@ import type { SurveyRow } from './surveysApi.ts';
 const locations = ({ deploymentLocation }: SurveyRow) => deploymentLocation.join(', ');
 
 export const surveyColumns: readonly Column<SurveyRow>[] = [
-  { ...idColumn, from: 810, sortsFirst: 'descending' },
+  { ...idColumn, width: 60, from: 980, sortsFirst: 'descending' },
   {
     key: 'priority',
     header: 'Priority',
     kind: 'state',
-    width: 144,
+    width: 148,
     cell: (response) => <PriorityBadge priority={surveyPriority(response)} />,
   },
   {
     key: 'leadName',
     header: 'Lead Name',
     kind: 'main',
-    width: 164,
+    width: 150,
+    wraps: true,
     sortable: true,
     cell: ({ leadName }) => <span dir="auto">{leadName}</span>,
   },
@@ -30,14 +31,18 @@ export const surveyColumns: readonly Column<SurveyRow>[] = [
     key: 'email',
     header: 'Email',
     kind: 'soft',
-    from: 1200,
+    from: 1280,
+    wraps: true,
     sortable: true,
     recordLabel: false,
-    cell: ({ email }) => email,
+    cell: ({ email }) => <EmailText address={email} />,
   },
   {
     key: 'organization',
     header: 'Organization',
+    width: 168,
+    from: 680,
+    wraps: true,
     sortable: true,
     recordLabel: false,
     cell: ({ organization }) => <span dir="auto">{organization}</span>,
@@ -46,43 +51,30 @@ export const surveyColumns: readonly Column<SurveyRow>[] = [
     key: 'deploymentLocation',
     header: 'Deployment Location',
     recordLabel: 'Location',
-    from: 1020,
+    from: 1120,
     width: 144,
+    wraps: true,
     cell: locations,
   },
   {
     key: 'deliveryTimeframe',
     header: 'Delivery Timeframe',
     recordLabel: 'Timeframe',
-    from: 810,
-    width: 180,
+    from: 980,
+    width: 152,
+    wraps: true,
     sortable: true,
     cell: ({ deliveryTimeframe }) => deliveryTimeframe,
   },
-  { ...timeColumn, header: 'Submitted', width: 112 },
+  { ...timeColumn, header: 'Submitted', width: 112, from: 760 },
 ];
 
-/** Beside the state of leads they are narrower, and leave earlier. */
-const besideState: Readonly<Record<string, Pick<Column<SurveyRow>, 'width' | 'from'>>> = {
-  id: { width: 64, from: 980 },
-  priority: { width: 140 },
-  leadName: { width: 144 },
-  email: { from: 1340 },
-  organization: { from: 680 },
-  deploymentLocation: { from: 1120 },
-  deliveryTimeframe: { width: 156, from: 980 },
-  createdAt: { width: 104, from: 760 },
-};
+/** Those of the dashboard's tab: what has been done about a response stands below its name. */
+export const leadColumns: readonly Column<SurveyRow>[] = surveyColumns.map((column) =>
+  column.key === 'leadName' ? { ...column, below: progress } : column,
+);
 
-/** Those of the dashboard's tab. */
-export const leadColumns: readonly Column<SurveyRow>[] = [
-  ...surveyColumns.map((column) => ({ ...column, ...besideState[column.key] })),
-  {
-    key: 'state',
-    header: 'State',
-    kind: 'place',
-    width: 108,
-    cell: ({ state }) => <WorkStateMark work={responseWork} state={state} />,
-  },
-  { ...assigneeColumn, width: 112, from: 1240 },
-];
+function progress({ state, assignee }: SurveyRow) {
+  if (state === 'new' && !assignee) return null;
+  return [stateOf(responseWork, state).label, assignee?.name].filter(Boolean).join(', ');
+}

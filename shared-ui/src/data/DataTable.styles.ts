@@ -108,7 +108,7 @@ const corner = css<Layout>`
   }
 `;
 
-type CellLook = Layout & { $kind?: Kind; $corner?: boolean; $from?: number };
+type CellLook = Layout & { $kind?: Kind; $corner?: boolean; $from?: number; $wraps?: boolean };
 
 const isOfControls = (kind: Kind | undefined) => kind === 'action' || kind === 'actions' || kind === 'select';
 
@@ -125,10 +125,13 @@ const line = css<CellLook>`
     max-width: none;
     padding-block: 0;
     white-space: nowrap;
-    ${({ $kind }) =>
+    ${({ $wraps }) => $wraps && 'padding-block: 3px; overflow-wrap: anywhere; white-space: normal;'}
+    ${({ $kind, $wraps }) =>
       !isOfControls($kind) &&
+      !$wraps &&
       css`
       ${cut}
+      ${$kind === 'state' && 'text-overflow: clip;'}
       &:has(> time) { overflow: visible; }
       > div { ${cut} }
       > div:has(> time) { overflow: visible; }

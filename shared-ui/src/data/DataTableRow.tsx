@@ -71,6 +71,7 @@ function Cells<RowData>(props: DataTableRowProps<RowData>) {
               $kind={column.kind}
               $corner={column.corner}
               $from={column.from}
+              $wraps={column.wraps}
             >
               {below ? (
                 <>

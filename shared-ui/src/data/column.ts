@@ -27,6 +27,8 @@ export type Column<RowData> = {
   sortsFirst?: Sort['direction'];
   /** In pixels or as a share of the table, where each row is one line. A column without it shares what the others leave. */
   width?: number | `${number}%`;
+  /** Where each row is one line, a value of this column may take more. */
+  wraps?: boolean;
   /** The width of the table in pixels below which it does without this column. */
   from?: number;
 };

@@ -23,7 +23,7 @@ export function useStickyWhole<E extends HTMLElement>(content: string, isActive:
     function fit() {
       const end = window.innerHeight - element!.offsetHeight - gap;
       Object.assign(element!.style, { top: `${Math.min(gap, end)}px`, bottom: `${end}px`, marginTop: '0' });
-      rest = Math.max(0, Math.min(rest, place!.offsetHeight - element!.offsetHeight)); // the place does not grow for it
+      rest = Math.max(0, rest);
       element!.style.marginTop = `${rest}px`;
     }
     function stay() {

@@ -40,11 +40,15 @@ export function ResponseRecord({ id, list, rows, note }: Props) {
       {response ? (
         <>
           <StateSection row={response} />
-          <AssigneeSection row={response} />
           <ResponseSheet
             key={id}
             {...{ response, showsEmpty }}
-            work={<HistorySection {...response} begun="Answered by the customer" />}
+            work={
+              <>
+                <AssigneeSection row={response} />
+                <HistorySection {...response} begun="Answered by the customer" />
+              </>
+            }
           >
             <EmptyAnswersButton {...{ response }} isPressed={showsEmpty} onPress={() => setShowsEmpty(!showsEmpty)} />
           </ResponseSheet>
@@ -70,7 +74,6 @@ function EmptyAnswersButton({ response, isPressed, onPress }: EmptyAnswersButton
 
 const Line = styled.p`
   padding: 4px 24px;
-  border-top: 1px solid var(--line-strong);
   font-size: 0.875rem;
   [aria-pressed='true'] { text-decoration-thickness: 2px; }
   @media (max-width: 799px) { padding-inline: 16px; }

@@ -24,9 +24,16 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A response: who sent it, why its priority is what it is, the answers in four groups, and what was proposed for them. */
+/** A response: the answers in four groups, what was proposed for them, who sent it, and why its priority is what it is. */
 export const ResponseSheet = ({ response, showsEmpty = false, work, children }: Props) => (
   <>
+    {children}
+    <Fragment
+      of="mf-questionnaire/answers"
+      {...{ response, showsEmpty }}
+      fallback={<Missing>The answers cannot be shown right now.</Missing>}
+    />
+    {response.proposal ? <ProposalGroup proposal={response.proposal} createdAt={response.createdAt} /> : null}
     <LeadStrip>
       <div>
         <dt>Response</dt>
@@ -59,21 +66,14 @@ export const ResponseSheet = ({ response, showsEmpty = false, work, children }: 
     </LeadStrip>
     <PriorityReason response={response} />
     {work}
-    {children}
-    <Fragment
-      of="mf-questionnaire/answers"
-      {...{ response, showsEmpty }}
-      fallback={<Missing>The answers cannot be shown right now.</Missing>}
-    />
-    {response.proposal ? <ProposalGroup proposal={response.proposal} createdAt={response.createdAt} /> : null}
   </>
 );
 
-/** Shown where the answers are not there after two seconds. */
+/** Shown where the answers are not there after two seconds. Until then it keeps what follows them out of sight, so that nothing moves. */
 const Missing = styled.p`
   padding: 18px 24px 20px;
   border-top: 1px solid var(--line-strong);
-  animation: ${keyframes`from { visibility: hidden; }`} 1ms 2s backwards;
+  animation: ${keyframes`from { min-height: 100vh; visibility: hidden; }`} 1ms 2s backwards;
   @media (max-width: 799px) { padding-inline: 16px; }
 `;
 
@@ -81,6 +81,7 @@ const Missing = styled.p`
 const LeadStrip = styled.dl`
   display: grid;
   grid-template-columns: 110px 1fr 1.3fr 1.1fr;
+  border-top: 1px solid var(--line-strong);
   > div { min-width: 0; padding: 10px 12px 11px 18px; border-left: 1px solid var(--line); }
   > div:first-child { padding-left: 24px; border: 0; }
   dt { color: var(--ink-2); font-size: var(--t-1); }
