@@ -141,6 +141,7 @@ for (const [noun, make] of Object.entries(lists)) {
     await expect(row(0)).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(row(1)).toBeFocused();
+    await expect(row(1)).toHaveCSS('outline-style', 'solid');
     await page.keyboard.press('j');
     await expect(row(2)).toBeFocused();
     await page.keyboard.press('j'); // there is none

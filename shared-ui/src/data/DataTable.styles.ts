@@ -63,9 +63,9 @@ export const Row = styled.tr.attrs({ role: 'row' })<Layout & { $opens?: boolean;
   /* Selected. */
   ${Body} > &:has(> td > label > :checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
   &:has(a[data-row]:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; }
-  a[data-row] { text-decoration: none; }
+  a[data-row] { margin-inline: -4px; padding-inline: 4px; text-decoration: none; }
   a[data-row]:hover { text-decoration: underline; }
-  a[data-row]:focus-visible { outline: none; }
+  a[data-row]:focus-visible { outline-offset: 1px; }
   /* After any row: one that is muted is of another class than its neighbours. */
   ${Body} > tr + & { border-top: 1px solid var(--line); }
   ${Head} > & { border-bottom: 1px solid var(--line-strong); }
@@ -133,13 +133,14 @@ const line = css<CellLook>`
       ${cut}
       ${$kind === 'state' && 'text-overflow: clip;'}
       &:has(> time) { overflow: visible; }
-      > div { ${cut} }
+      > div { margin-inline: -4px; padding-inline: 4px; ${cut} }
       > div:has(> time) { overflow: visible; }
       > div:first-child:not(:only-child) { padding-top: 4px; }
       > div + div { padding-bottom: 3px; }
       > a:not([data-row]),
       > div > a { display: inline-block; max-width: 100%; min-height: 24px; line-height: 24px; vertical-align: top; ${cut} }
-      a:focus-visible:not([data-row]) { outline-offset: -2px; }
+      a:focus-visible:not([data-row]),
+      && > div > a:focus-visible { outline-offset: -2px; }
       wbr { display: none; }
     `}
   }
