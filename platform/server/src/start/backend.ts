@@ -71,7 +71,8 @@ type Release = { url: string; platformToken: string; live: LiveSet | undefined }
 async function releaseBuilds(context: StartContext, { url, platformToken, live }: Release) {
   const { workspace, settings, print } = context;
   print('Publishing the builds');
-  const registry = createRegistryClient(url, platformToken, { environment: settings.environment });
+  const own = settings.host ? url : url.replace('localhost', '127.0.0.1'); // it may name ::1 alone where there is no IPv6
+  const registry = createRegistryClient(own, platformToken, { environment: settings.environment });
   const publish = () => publishBuilds({ workspace, registry, releaseOnStart: settings.releaseOnStart, print });
   await goLive(live, publish, print);
 }
