@@ -24,9 +24,8 @@ test('one module reads and writes what browsers store, and one reads, for the fi
   expect([...new Set(uses)].sort()).toEqual([
     'shared-host/src/storage.ts localStorage',
     'shared-host/src/storage.ts sessionStorage',
-    'shell/src/frame/loggedInMark.ts document.cookie',
-    'shell/src/frame/loggedInMark.ts localStorage',
-    'shell/src/frame/loggedInMark.ts sessionStorage',
+    'shell/src/frame/answersMark.ts localStorage',
+    'shell/src/frame/answersMark.ts sessionStorage',
   ]);
 });
 

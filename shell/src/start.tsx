@@ -1,6 +1,5 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { startShell } from '@onesite/shell/start';
 import { frame } from './frame/frame.ts';
-import { followSupplierLogin } from './frame/loggedInMark.ts';
 
-startShell(frame, { authStatusPaths: { administrator: callPaths.adminAuthStatus }, onStore: followSupplierLogin });
+startShell(frame, { authStatusPaths: { administrator: callPaths.adminAuthStatus } });

@@ -1,5 +1,4 @@
 import { administratorIdleHours } from '@fieldbox/contract/accounts/administratorAccount';
-import { supplierLoggedInCookie } from '@fieldbox/contract/accounts/loginHint';
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { Context } from 'hono';
 import { Lucia, TimeSpan } from 'lucia';
@@ -47,11 +46,6 @@ interface SessionRules {
   cookie: string;
   /** Hours without use after which a session ends. */
   idleHours: number;
-  /**
-   * A second cookie with the same life, which scripts can read and which is worth nothing: documents are the same for all visitors,
-   * so the header finds out in the browser who is logged in.
-   */
-  hint?: string;
   /** What else is stored with a session. */
   describe?: (c: Context, settings: ApiSettings) => SessionAttributes;
 }
@@ -65,7 +59,7 @@ const sessionRules: Record<Role, SessionRules> = {
       agent: summarizeAgent(c.req.header('User-Agent')),
     }),
   },
-  supplier: { cookie: 'supplier_session', hint: supplierLoggedInCookie, idleHours: 7 * 24 },
+  supplier: { cookie: 'supplier_session', idleHours: 7 * 24 },
 };
 
 /** Sessions by Lucia, of which few steps are left (docs/adr/0003-lucia-behind-a-door.md). The table has only the token's SHA-256. */
@@ -74,7 +68,7 @@ export function createSessions<SomeRole extends Role>(
   role: SomeRole,
   settings: ApiSettings,
 ): Sessions<SomeRole> {
-  const { cookie, hint, idleHours, describe } = sessionRules[role];
+  const { cookie, idleHours, describe } = sessionRules[role];
   const idleSeconds = idleHours * 3_600;
   const lucia = new Lucia(new SessionAdapter(sql, accountTables[role], idleSeconds), {
     sessionExpiresIn: new TimeSpan(idleHours, 'h'),
@@ -82,18 +76,6 @@ export function createSessions<SomeRole extends Role>(
   });
 
   const stored = createHostCookie(cookie, settings);
-  const hinted = hint === undefined ? undefined : createHostCookie(hint, settings, { readable: true });
-
-  const writeCookies = (c: Context, token: string) => {
-    const maxAge = token === '' ? 0 : idleSeconds;
-    stored.write(c, token, maxAge);
-    hinted?.write(c, token === '' ? '' : '1', maxAge);
-  };
-
-  /** After a session that ended elsewhere, and for one that is older than the hint. */
-  const correctHint = (c: Context, isLoggedIn: boolean) => {
-    if (hinted && !!hinted.read(c) !== isLoggedIn) hinted.write(c, isLoggedIn ? '1' : '', isLoggedIn ? idleSeconds : 0);
-  };
 
   const invalidate = (c: Context) =>
     Promise.all(stored.readAll(c).map((token) => lucia.invalidateSession(tokenDigest(token))));
@@ -111,7 +93,7 @@ export function createSessions<SomeRole extends Role>(
         await lucia.invalidateSession(session.id);
         return false;
       }
-      writeCookies(c, token);
+      stored.write(c, token, idleSeconds);
       return true;
     },
     async userOf(c) {
@@ -120,13 +102,12 @@ export function createSessions<SomeRole extends Role>(
         .map(async (token) => ({ token, ...(await lucia.validateSession(tokenDigest(token))) }));
       const { token = '', session } = (await Promise.all(checks)).find((checked) => checked.session) ?? {};
       c.set(cookie, session?.id);
-      if (session?.wasExtended) writeCookies(c, token);
-      else correctHint(c, !!session);
+      if (session?.wasExtended) stored.write(c, token, idleSeconds);
       return session?.userId ?? null;
     },
     async end(c) {
       await invalidate(c);
-      writeCookies(c, '');
+      stored.write(c, '', 0);
     },
   };
 }

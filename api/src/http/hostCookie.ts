@@ -5,10 +5,10 @@ import type { ApiSettings } from '../settings.ts';
 import { isHttps } from './ownAddress.ts';
 
 /**
- * Cookies that no script reads, unless it is `readable`. Over https they are Secure and begin with `__Host-`: a browser accepts such a cookie from
+ * Cookies that no script reads. Over https they are Secure and begin with `__Host-`: a browser accepts such a cookie from
  * exactly this host, so that no subdomain can set one in its place.
  */
-export function createHostCookie(name: string, settings: ApiSettings, { readable = false } = {}) {
+export function createHostCookie(name: string, settings: ApiSettings) {
   const sent = (c: Context) => (isHttps(c, settings) ? `__Host-${name}` : name);
   /** A browser sends one for each path and domain that has set it, and nothing says which is the newest. Real ones are few. */
   const readAll = (c: Context) =>
@@ -22,7 +22,7 @@ export function createHostCookie(name: string, settings: ApiSettings, { readable
     write(c: Context, value: string, maxAge: number) {
       const secure = isHttps(c, settings);
       const prefix = secure ? 'host' : undefined;
-      setCookie(c, name, value, { httpOnly: !readable, sameSite: 'Lax', path: '/', secure, prefix, maxAge });
+      setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure, prefix, maxAge });
     },
   };
 }

@@ -1,6 +1,5 @@
 import { storedDays } from '@onesite/shared-contract/formats/limits';
 import { administratorIdleHours } from '../accounts/administratorAccount.ts';
-import { supplierLoggedInCookie } from '../accounts/loginHint.ts';
 import { leftAnswersKey } from '../survey/leftAnswers.ts';
 import { knownDeviceDays, maxSessionDays } from './retention.ts';
 
@@ -16,19 +15,13 @@ export interface DeviceData {
 const knownDevice =
   'Your account number and a signed random number. They let you log in here even while someone else is guessing your password. They don’t log anyone in.';
 
-/** Over https each name begins with `__Host-` or `__Secure-`. Scripts can read `supplier_logged_in` alone. */
+/** Over https each name begins with `__Host-` or `__Secure-`. Scripts can read none. */
 export const cookies: DeviceData[] = [
   {
     name: 'supplier_session',
     whom: 'Suppliers who log in',
     purpose: 'Holds the session, so that you stay logged in.',
     lasts: `Until you log out, at most ${maxSessionDays} days without use`,
-  },
-  {
-    name: supplierLoggedInCookie,
-    whom: 'Suppliers who log in',
-    purpose: 'Tells the header to link to your dashboard. It doesn’t log anyone in.',
-    lasts: 'Until the session ends',
   },
   {
     name: 'admin_session',

@@ -4,7 +4,6 @@ import {
   createHostStore,
   FragmentsContext,
   followOtherTabs,
-  type HostStore,
   onResponse,
   removeOldStored,
   StoreProvider,
@@ -39,12 +38,10 @@ import { recordPageEvents } from './reports/pageEvents.ts';
 type Settings = {
   /** Where the API checks a role's session; by default `/<role>/auth-status`. */
   authStatusPaths?: Readonly<Record<string, string>>;
-  /** Called once, for what the site itself follows in the store. */
-  onStore?: (store: HostStore) => void;
 };
 
 /** Takes over the document: hydrates the frame and its page, follows links, and loads remotes as they are needed. */
-export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings = {}): void {
+export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): void {
   tolerateMovedNodes();
   ignoreStrayFiles();
   const root = document.getElementById('root')!;
@@ -101,7 +98,6 @@ export function startShell(frame: Frame, { authStatusPaths, onStore }: Settings 
   });
 
   followOtherTabs(store);
-  onStore?.(store);
 
   let isStale = isStaleDocument();
 

@@ -8,7 +8,7 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { type HeaderProps, MailIcon, MenuIcon, ProgressBar } from '@onesite/shell/frame';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { currentMark, navigationLinks } from './links.ts';
+import { isCurrent, navigationLinks } from './links.ts';
 
 const panel = lazyCode(() => import('./NavigationPanel.tsx').then((module) => module.NavigationPanel));
 
@@ -47,25 +47,13 @@ export function Header({ paths }: HeaderProps) {
         <Slot name="header" />
         <Nav aria-label="Main">
           <ul>
-            {inRow.map((link) => {
-              const { to, label, ofSupplier } = link;
-              return (
-                <li key={to}>
-                  <Link to={to} aria-current={currentMark(link, to, location)} className={ofSupplier && 'for-visitors'}>
-                    {label}
-                  </Link>
-                  {ofSupplier ? (
-                    <Link
-                      to={ofSupplier.to}
-                      aria-current={currentMark(link, ofSupplier.to, location)}
-                      className="for-supplier"
-                    >
-                      {ofSupplier.label}
-                    </Link>
-                  ) : null}
-                </li>
-              );
-            })}
+            {inRow.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} aria-current={isCurrent(to, location) ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </Nav>
         <Actions $hasMore={inRow.length < links.length}>
@@ -119,9 +107,6 @@ const Nav = styled.nav`
     gap: 26px;
     height: 100%;
   }
-  li {
-    position: relative;
-  }
   a {
     position: relative;
     display: flex;
@@ -146,17 +131,6 @@ const Nav = styled.nav`
   a[aria-current]::after {
     height: 3px;
     background: var(--signal);
-  }
-  /* Both are in every document; the wider one reaches into the gaps beside it, so that neither moves anything. */
-  .for-supplier {
-    position: absolute;
-    top: 0;
-    left: 50%;
-    translate: -50%;
-  }
-  :root:not([data-supplier]) & .for-supplier,
-  :root[data-supplier] & .for-visitors {
-    visibility: hidden;
   }
   @media (forced-colors: active) {
     a[aria-current]::after {

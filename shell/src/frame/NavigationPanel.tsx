@@ -2,27 +2,22 @@ import { brand } from '@fieldbox/contract/site/brand';
 import { Link, useLocation } from '@onesite/shared-host';
 import { SidePanel } from '@onesite/shared-ui/overlay/SidePanel';
 import { styled } from 'styled-components';
-import { currentMark, type FrameLink } from './links.ts';
-import { isSupplierMarked } from './loggedInMark.ts';
+import { type FrameLink, isCurrent } from './links.ts';
 
 /** The header's links on a narrow screen. It closes when one of them is followed. */
 export function NavigationPanel({ links, onClose }: { links: FrameLink[]; onClose: () => void }) {
   const location = useLocation();
-  const isSupplier = isSupplierMarked();
   return (
     <SidePanel title="Menu" open onOpenChange={(open) => open || onClose()}>
       <Nav aria-label="Main">
         <ul>
-          {links.map((link) => {
-            const { to, label } = (isSupplier && link.ofSupplier) || link;
-            return (
-              <li key={to}>
-                <Link to={to} aria-current={currentMark(link, to, location)} onClick={onClose}>
-                  {label}
-                </Link>
-              </li>
-            );
-          })}
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} aria-current={isCurrent(to, location) ? 'page' : undefined} onClick={onClose}>
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
         <a href={brand.mailLink} translate="no">
           {brand.email}

@@ -2,12 +2,7 @@ import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { PageState } from '@onesite/protocol/rendering';
 
-export type FrameLink = {
-  to: string;
-  label: string;
-  /** What stands in its place while a supplier is logged in. */
-  ofSupplier?: { to: string; label: string };
-};
+export type FrameLink = { to: string; label: string };
 
 /** The site's own navigation (docs/specification/visitors.md#frame). */
 const mainLinks: FrameLink[] = [
@@ -17,11 +12,7 @@ const mainLinks: FrameLink[] = [
   { to: `${pagePaths.solutions}?sector=military`, label: 'Military' },
   { to: `${pagePaths.solutions}?sector=civilian`, label: 'Civilian' },
   { to: pagePaths.contact, label: 'Contact' },
-  {
-    to: pagePaths.supplier,
-    label: 'Suppliers',
-    ofSupplier: { to: pagePaths.supplierDashboard, label: 'Dashboard' },
-  },
+  { to: pagePaths.supplier, label: 'Suppliers' },
   { to: pagePaths.configurator, label: 'Configurator' },
 ];
 
@@ -57,10 +48,4 @@ export function isCurrent(to: string, { pathname, search }: { pathname: string; 
   const sector = sectors.find((each) => each === requested) ?? null;
   const ownSector = query ? new URLSearchParams(query).get('sector') : null;
   return sector === ownSector || (!ownSector && path !== pagePaths.solutions);
-}
-
-/** Of a link that leads `to`: its `aria-current` where `link`, in whose place it stands, is the current one. */
-export function currentMark(link: FrameLink, to: string, location: { pathname: string; search: string }) {
-  if (!isCurrent(link.to, location)) return undefined;
-  return to === link.to || to === location.pathname ? 'page' : 'true';
 }

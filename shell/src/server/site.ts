@@ -1,7 +1,7 @@
 import { linkPictureSize } from '@fieldbox/contract/links/describeLink';
 import { brand } from '@fieldbox/contract/site/brand';
+import { headScript } from '../frame/answersMark.ts';
 import { headerRoom } from '../frame/links.ts';
-import { headScript } from '../frame/loggedInMark.ts';
 
 /** Facts of the whole site: for tabs, search engines and previews of shared links. The build copies them. */
 export const site = {
