@@ -38,3 +38,37 @@ test.each(['力電', '$12,901', '50 kWh', '2.4 kWh', '900 kg', 'battery lamp', '
     expect(matchesSearch(search)(battery)).toBe(false);
   },
 );
+
+const called = (name: string) => ({ ...battery, name, description: '' });
+
+test.each(['wifi', 'wi-fi', 'wi fi', 'Wi‑Fi', 'ｗｉｆｉ', 'wif', 'wi', 'kit wi', 'kit wi fi', 'wi fi k', 'mes k'])(
+  '%j finds Wi-Fi, however it is written',
+  (search) => {
+    for (const name of ['Mesh Wi-Fi Kit', 'Mesh WiFi kit', 'Kit (wi-fi), mesh'])
+      expect([name, matchesSearch(search)(called(name))]).toEqual([name, true]);
+  },
+);
+
+test.each([
+  ['wifi', 'Mesh Wi Fi kit'],
+  ['solarpanel', 'Solar panel, foldable'],
+  ['solar-panel', 'Solar panel, foldable'],
+  ['sol pan', 'Solar panel, foldable'],
+  ['x ray', 'Xray scanner'],
+  ['energy c++', 'Energy (C++)'],
+])('%j finds %j', (search, name) => {
+  expect(matchesSearch(search)(called(name))).toBe(true);
+});
+
+test.each([
+  ['wi fi', 'Wide field lamp'],
+  ['wi fi', 'Heater within field range'],
+  ['wi-fi', 'Wi-Max field mast'],
+  ['wifi', 'Wi field mast'],
+  ['kit wi fi', 'Kit for a wide field'],
+  ['fi', 'Sofia'],
+  ['tent', 'Ten tables'],
+  ['attery', 'Battery'],
+])('%j does not find %j', (search, name) => {
+  expect(matchesSearch(search)(called(name))).toBe(false);
+});

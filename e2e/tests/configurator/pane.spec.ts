@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectReadable } from '../../fixtures/accessibility.ts';
+import { accessibilityViolations, expectReadable } from '../../fixtures/accessibility.ts';
 import { layoutShift } from '../../fixtures/layoutShift.ts';
 import { openConfiguration } from '../../fixtures/openConfiguration.ts';
 import { openPage } from '../../fixtures/openPage.ts';
@@ -199,6 +199,10 @@ test('a long catalogue is searched, and the browser’s own search finds its las
   );
   expect(found).toBe(true);
   const search = page.getByRole('searchbox', { name: 'Search components' });
+  for (const typed of ['wifi', 'wi fi']) {
+    await search.fill(typed);
+    await expect(rows.locator('strong')).toHaveText(['Mesh Wi-Fi Kit']);
+  }
   await search.fill('satellite');
   await expect(rows.first()).toContainText('Satellite Terminal');
   for (const row of await rows.all()) await expect(row).toContainText(/satellite/i);
@@ -210,3 +214,25 @@ test('a long catalogue is searched, and the browser’s own search finds its las
   await expect(rows.nth(20)).toBeAttached();
   await expectAll();
 });
+
+for (const width of [320, 375, 768, 1440])
+  test(`at ${width} px the components have their icons, and scroll in a list of limited height that the keyboard reaches`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openConfiguration(page, '1.military.1.1.1');
+    const list = page.getByRole('list', { name: 'Components', exact: true });
+    await expect(list.locator('label').nth(20)).toBeAttached();
+    for (const icon of (await list.locator('label > .lucide').all()).slice(0, 20)) await expect(icon).toBeVisible();
+    const { height, content } = await list.evaluate((element) => ({
+      height: element.clientHeight,
+      content: element.scrollHeight,
+    }));
+    expect(height).toBeLessThan(600);
+    expect(content).toBeGreaterThan(2 * height);
+    const last = list.getByRole('checkbox').last();
+    await last.focus();
+    await expect(last).toBeInViewport();
+    expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(height);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });

@@ -50,12 +50,19 @@ test('a search that finds nothing in its category says where it searched, and le
   const result = screen.getByRole('status', { name: 'Search result' });
   await user.click(screen.getByRole('button', { name: /^Communications/ }));
   await user.type(screen.getByRole('searchbox'), 'panel 7');
-  await waitFor(() => expect(result).toHaveTextContent('No component in Communications matches “panel 7”.'));
+  await waitFor(() =>
+    expect(result).toHaveTextContent('No component in Communications matches “panel 7”. Other categories have some.'),
+  );
   await user.click(screen.getByRole('button', { name: 'Search all categories' }));
   await waitFor(() => expect(box('Panel 7')).toBeVisible());
+  expect(screen.getByRole('searchbox')).toHaveFocus();
 
   await user.type(screen.getByRole('searchbox'), 'x');
-  await waitFor(() => expect(result).toHaveTextContent('No component matches “panel 7x”.'));
+  await waitFor(() => expect(result).toHaveTextContent('No component matches “panel 7x”. Check the spelling'));
+  await user.click(screen.getByRole('button', { name: 'Show all components' }));
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(many.length));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
 test('a row names the supplier of a component that is not the company’s own', async () => {

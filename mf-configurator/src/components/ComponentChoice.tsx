@@ -33,6 +33,7 @@ export function ComponentChoice({ components }: { components: CatalogueComponent
   const filter = configurator.useSelector(({ componentFilter }) => componentFilter);
   const dispatch = configurator.useDispatch();
   const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const listed = useValueAfterPaint(useMemo(() => ({ filter, search }), [filter, search]));
   const found = useMemo(
     () => (listed.search.trim() ? components.filter(matchesSearch(listed.search)) : components),
@@ -48,7 +49,17 @@ export function ComponentChoice({ components }: { components: CatalogueComponent
   return (
     <>
       {isFull ? <Notice>{`Choose at most ${limits.listEntries} components: remove one to add another.`}</Notice> : null}
-      {components.length >= searchedFrom ? <ComponentSearch value={search} onChange={setSearch} /> : null}
+      {components.length >= searchedFrom ? (
+        <SearchPlace onKeyDown={stayHere}>
+          <SearchField
+            label="Search components"
+            placeholder="Search by name, supplier or purpose"
+            value={search}
+            onChange={setSearch}
+            field={field}
+          />
+        </SearchPlace>
+      ) : null}
       <SegmentedFilter
         label="Category"
         options={filters.map((value) => ({
@@ -64,12 +75,18 @@ export function ComponentChoice({ components }: { components: CatalogueComponent
       <Found role="status" aria-label="Search result">
         {shown.length === 0 && listed.search ? (
           <>
-            <span>{`No component ${found.length > 0 ? `in ${labels[listed.filter]} ` : ''}matches “${listed.search.trim()}”.`}</span>{' '}
-            {found.length > 0 ? (
-              <LinkButton onClick={() => dispatch(componentsFiltered('all'))}>Search all categories</LinkButton>
-            ) : (
-              <LinkButton onClick={() => setSearch('')}>Show all components</LinkButton>
-            )}
+            <span>{`No component ${found.length > 0 ? `in ${labels[listed.filter]} ` : ''}matches “${listed.search.trim()}”. ${
+              found.length > 0 ? 'Other categories have some.' : 'Check the spelling, or use fewer words.'
+            }`}</span>{' '}
+            <LinkButton
+              onClick={() => {
+                if (found.length > 0) dispatch(componentsFiltered('all'));
+                else setSearch('');
+                field.current?.focus(); // this button goes
+              }}
+            >
+              {found.length > 0 ? 'Search all categories' : 'Show all components'}
+            </LinkButton>
           </>
         ) : null}
       </Found>
@@ -85,24 +102,6 @@ const Found = styled.p`
     background: var(--sheet);
   }
 `;
-
-type SearchProps = { value: string; onChange: (value: string) => void };
-
-/** Narrows a long list of components. */
-function ComponentSearch({ value, onChange }: SearchProps) {
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <SearchPlace onKeyDown={stayHere}>
-      <SearchField
-        label="Search components"
-        placeholder="Search by name, supplier or purpose"
-        value={value}
-        onChange={onChange}
-        field={field}
-      />
-    </SearchPlace>
-  );
-}
 
 /** Enter in a form would go on to the next step. */
 function stayHere(event: KeyboardEvent) {

@@ -53,15 +53,17 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/* In a wide window it ends with the summary beside it, and scrolls. In a narrow one the page scrolls. */
+/* It scrolls: in a wide window it ends with the summary beside it, in a narrow one the page goes on behind it. */
 const List = styled.ul`
+  max-height: 60svh;
+  overflow-y: auto;
   border: 1px solid var(--line-strong);
   background: var(--sheet);
   > li {
     margin-top: -1px; /* the first one's rule is the frame's */
     border-top: 1px solid var(--line);
   }
-  @media (min-width: 1024px) { flex: 0 1 auto; min-height: 200px; overflow-y: auto; }
+  @media (min-width: 1024px) { flex: 0 1 auto; min-height: 200px; max-height: none; }
 `;
 
 /** What does not fit about a component, beside what is chosen. A click shows its effect on the control first. */

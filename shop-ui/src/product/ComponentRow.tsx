@@ -68,10 +68,10 @@ const Row = styled.label`
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -4px; }
   > .lucide { grid-row: span 2; width: 26px; height: 26px; color: var(--ink-2); stroke-width: 1.3; }
   @media (max-width: 699px) {
-    grid-template-columns: 20px minmax(0, 1fr) auto;
-    gap: 2px 12px;
+    grid-template-columns: 20px 24px minmax(0, 1fr) auto;
+    gap: 2px 10px;
     padding: 14px;
-    > .lucide { display: none; }
+    > .lucide { grid-row: auto; width: 22px; height: 22px; }
   }
 `;
 
