@@ -1,8 +1,6 @@
-import { actionPath } from '@fieldbox/contract/links/linkActions';
 import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { withQuery } from '@fieldbox/contract/site/paths';
-import { unitPath } from '@fieldbox/contract/units/unitLink';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
@@ -16,7 +14,7 @@ const firstRow = 3;
 
 type Props = { sector: keyof typeof useCaseCards; prices: readonly UnitPrice[] | undefined };
 
-/** Each card opens what it shows, and as a second way the configurator with its mission alone. */
+/** Each card opens the configurator with its mission. */
 export function UseCases({ sector, prices }: Props) {
   return (
     <Grid>
@@ -30,15 +28,10 @@ export function UseCases({ sector, prices }: Props) {
           <h2>{name}</h2>
           <p>{text}</p>
           <UnitPriceToday of={unit} prices={prices} />
-          <Links>
-            <TextLink to={actionPath(unitPath(unit), 'change')} alone>
-              Configure<VisuallyHidden> {name}</VisuallyHidden>
-              <ArrowRight />
-            </TextLink>
-            <TextLink to={withQuery(pagePaths.configurator, { sector, type })} alone>
-              Start empty<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-            </TextLink>
-          </Links>
+          <TextLink to={withQuery(pagePaths.configurator, { sector, type })} alone>
+            Configure<VisuallyHidden> {name}</VisuallyHidden>
+            <ArrowRight />
+          </TextLink>
         </Card>
       ))}
     </Grid>
@@ -65,6 +58,7 @@ const Card = styled.article`
   img { height: 212px; object-fit: contain; }
   > h2 { font-size: var(--t-4); }
   > p { max-width: 44ch; color: var(--ink-2); text-wrap: pretty; }
+  > a { justify-self: start; font-weight: 560; }
   @media (min-width: 620px) and (max-width: 1023px) {
     padding-right: var(--s-5);
     &:nth-child(2n) { padding-inline: var(--s-5) 0; border-left: 1px solid var(--line); }
@@ -75,11 +69,4 @@ const Card = styled.article`
     &:nth-child(3n + 1) { padding-left: 0; border-left: 0; }
     &:nth-child(3n) { padding-right: 0; }
   }
-`;
-
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--s-5);
-  > a:first-child { font-weight: 560; }
 `;
