@@ -72,6 +72,13 @@ for (const [width, height] of [
         await expect(last(page), address).toBeVisible();
         expect(await layoutShift(page), address).toBeLessThan(0.02);
       }
+      await page.mouse.wheel(0, 700); // of the settings
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+      await page.reload();
+      await pageReady(page);
+      await expect(page.getByText(/^Last changed on/)).toBeVisible();
+      expect(await layoutShift(page), 'after a reload further down').toBeLessThan(0.02);
+
       await page.goto('/admin');
       await pageReady(page);
       await page.getByRole('tab', { name: 'Suppliers' }).click();

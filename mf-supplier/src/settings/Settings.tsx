@@ -5,16 +5,16 @@ import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileGroupForm } from './ProfileGroupForm.tsx';
-import { type Fact, factsOf, profileGroups } from './profileGroups.ts';
+import { type Fact, factsOf, type ProfileGroup, profileGroups } from './profileGroups.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 
 const passwordGroup = { id: 'password', heading: 'Password' } as const;
 const entries = [...profileGroups, passwordGroup];
 
-/** What is stored, by group. One group at a time is open for a change: its address is `?change=<group>`. */
-export function Settings({ profile }: { profile: SupplierProfile }) {
+/** What is stored, by group; blank until that is known. One group at a time is open for a change: its address is `?change=<group>`. */
+export function Settings({ profile }: { profile?: SupplierProfile }) {
   const { parameters, openLayer, closeLayer } = useAddress();
-  const open = parameters.get('change');
+  const open = profile ? parameters.get('change') : null;
   const close = () => closeLayer({ change: undefined });
   const groupProps = (id: string) => ({ isOpen: open === id, onOpen: () => openLayer({ change: id }) });
   return (
@@ -26,24 +26,32 @@ export function Settings({ profile }: { profile: SupplierProfile }) {
             key={group.id}
             {...group}
             {...groupProps(group.id)}
-            form={<ProfileGroupForm group={group} profile={profile} onClose={close} />}
+            form={profile && <ProfileGroupForm group={group} profile={profile} onClose={close} />}
           >
-            <FactList facts={factsOf(group, profile)} />
+            <FactList facts={profile ? factsOf(group, profile) : blankFacts(group)} />
           </SettingsGroup>
         ))}
         <SettingsGroup
           {...passwordGroup}
           {...groupProps(passwordGroup.id)}
-          form={<PasswordForm username={profile.username} onClose={close} />}
+          form={profile && <PasswordForm username={profile.username} onClose={close} />}
         >
           <FactList
-            facts={[{ term: 'Password', value: `Last changed on ${formatDayHere(profile.credentialsChangedAt)}` }]}
+            facts={[
+              {
+                term: 'Password',
+                value: profile ? `Last changed on ${formatDayHere(profile.credentialsChangedAt)}` : blank,
+              },
+            ]}
           />
         </SettingsGroup>
       </div>
     </Columns>
   );
 }
+
+const blank = '\u00a0';
+const blankFacts = (group: ProfileGroup) => factsOf(group, {}).map(({ term }) => ({ term, value: blank }));
 
 const Columns = styled.div`
   display: grid;

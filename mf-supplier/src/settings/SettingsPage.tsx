@@ -26,12 +26,23 @@ export const SettingsPage = () => (
         </>
       ),
     })}
+    waiting={<BlankSettings />}
   >
     {(profile) => <Settings profile={profile} />}
   </PortalPage>
 );
 
-/* Its two lines on phones are there before the name, so that nothing moves when that comes. */
+const BlankSettings = () => (
+  <div role="status" aria-label="Loading your profile">
+    <div inert aria-hidden>
+      <Settings />
+    </div>
+  </div>
+);
+
+/* Its line, on phones two, is there before the name, so that nothing moves when that comes. */
 const Owner = styled.span`
-  @media (max-width: 619px) { display: block; min-height: 2lh; }
+  display: block;
+  min-height: 1lh;
+  @media (max-width: 619px) { min-height: 2lh; }
 `;

@@ -19,7 +19,7 @@ export const profileGroups = [
 export type ProfileGroup = (typeof profileGroups)[number];
 
 /** What is stored of a group, in words. What was typed for 'Other' stands in its place. */
-export const factsOf = ({ group }: ProfileGroup, profile: SupplierProfile): Fact[] =>
+export const factsOf = ({ group }: ProfileGroup, profile: Partial<SupplierProfile>): Fact[] =>
   (supplierProfileFields as readonly Field[])
     .filter((field) => field.group === group && isAsked(field, profile) && field.onlyIf?.is !== 'Other')
     .map((field) => ({
@@ -28,7 +28,7 @@ export const factsOf = ({ group }: ProfileGroup, profile: SupplierProfile): Fact
       ...(field.kind === 'link' && { isLink: true }),
     }));
 
-const textOf = (field: Field, profile: SupplierProfile) =>
+const textOf = (field: Field, profile: Partial<SupplierProfile>) =>
   field.kind === 'choices'
     ? statedText(supplierProfileFields, field.name, profile)
     : fieldText(field, profile[field.name as keyof SupplierProfile]);
