@@ -1,5 +1,5 @@
 import { accessibilityViolations } from '../fixtures/accessibility.ts';
-import { openPage } from '../fixtures/openPage.ts';
+import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('with the keyboard alone, a visitor skips the navigation', async ({ page }) => {
@@ -23,8 +23,11 @@ test('a followed link puts the focus on the heading of the new page and names it
   );
 });
 
-test('the back button returns to where the visitor was on the page', async ({ page }) => {
+test('Back and Forward return to where the visitor was, also after reloads and beside links within a page', async ({
+  page,
+}) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const at = (heading: string) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
   await openPage(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
   await link.scrollIntoViewIfNeeded();
@@ -34,10 +37,27 @@ test('the back button returns to where the visitor was on the page', async ({ pa
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
   expect(await scrolled()).toBe(0);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(scrolled).toBe(200);
 
+  const within = page.getByRole('link', { name: 'Skip to content' });
+  await within.evaluate((skip: HTMLElement) => skip.click()); // the focus would scroll to it
+  await expect(page).toHaveURL('/privacy#main');
+  await expect.poll(scrolled).toBeLessThan(200); // to what it names, not to where another page was
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Drawn today.' })).toBeAttached();
+  await expect.poll(scrolled).toBe(200);
+
+  await page.reload();
+  await pageReady(page);
+  await page.goBack();
+  await at('Drawn today.');
   await expect.poll(scrolled).toBe(before);
+
+  await page.reload();
+  await pageReady(page);
+  await page.goForward();
+  await at('Privacy Policy');
+  await expect.poll(scrolled).toBe(200);
 });
 
 test('a control that is only an icon shows its name, and the code for that comes with the first of them', {

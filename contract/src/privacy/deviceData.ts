@@ -131,6 +131,13 @@ export const stored: StoredData[] = [
     lasts: 'Until the page works again, or you close the tab',
   },
   {
+    name: 'How far you have scrolled the pages that Back and Forward lead to',
+    keys: ['shell.scroll'],
+    whom: 'Everybody',
+    purpose: 'You find your place again.',
+    lasts: untilClosed,
+  },
+  {
     name: 'What a supplier types for a new component',
     keys: ['account/supplier/*/mf-supplier.component'],
     whom: 'Suppliers who add components',

@@ -41,7 +41,7 @@ const modules = Object.fromEntries(names.map((id) => [id, moduleOf(id)]));
 const remoteOf = (id: string) => [id, { name: id, routes: [{ ...route(id), data: [list], preload: [] }] }];
 
 async function openSite() {
-  window.history.replaceState(null, '', '/map');
+  window.history.replaceState({ key: 'first' }, '', '/map'); // as the host names a document's entry
   const state = {
     setKey: 'key',
     paths: Object.fromEntries(names.map((id) => [id, [route(id)]])),

@@ -1,10 +1,14 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import { useLocation } from '@onesite/shared-host';
 import { useNavigationType } from '@onesite/shared-host/host';
+import { readStored, writeStored } from '@onesite/shared-host/storage';
 import { useLayoutEffect, useRef } from 'react';
 import { recordOf } from './recordOf.ts';
 
-const positions = new Map<string, number>();
+const storedName = 'shell.scroll';
+
+/** By the key of the history's entry. Stored, because another document may show the entry: after a reload, or a release. */
+const positions: Record<string, number> = { ...(readStored('session', storedName) as object) };
 
 /** A new page starts at its top; going back restores the position. */
 export function useScrollPosition(paths: PageState['paths']) {
@@ -12,19 +16,52 @@ export function useScrollPosition(paths: PageState['paths']) {
   // A query opens another page of the path.
   const page = `${pathname} ${recordOf(Object.values(paths).flat(), search)?.query ?? ''}`;
   const type = useNavigationType();
-  const before = useRef({ key, page });
-
-  useLayoutEffect(() => {
-    const remember = () => positions.set(key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  const before = useRef<{ key?: string; page: string }>({ page });
 
   useLayoutEffect(() => {
     const { key: oldKey, page: oldPage } = before.current;
     before.current = { key, page };
-    if (key === oldKey) return;
-    if (type === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
-    else if (page !== oldPage && !hash) window.scrollTo(0, 0);
+    // The browser itself restores the entry that a document has ended with.
+    if (key === oldKey || (!oldKey && history.scrollRestoration === 'auto')) return;
+    const position = type === 'POP' ? positions[key] : undefined;
+    if (position !== undefined) return scrollOnceHighEnough(position);
+    if (page !== oldPage && !hash) window.scrollTo(0, 0);
   }, [key, page, hash, type]);
+
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual'; // it would scroll the page that is left
+    // A link within the page scrolls it before its entry is shown here.
+    const isShown = () => history.state?.key === key;
+    const remember = () => {
+      if (isShown()) positions[key] = window.scrollY;
+    };
+    const store = () => {
+      writeStored('session', storedName, positions);
+      if (isShown()) history.scrollRestoration = 'auto';
+    };
+    remember();
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', store);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', store);
+    };
+  }, [key]);
+}
+
+/** What a page loads later may make it high enough. Input of the visitor ends this: it may lead elsewhere. */
+function scrollOnceHighEnough(position: number) {
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, position);
+    if (window.scrollY >= position - 1) stop();
+  });
+  const inputs = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+  function stop() {
+    observer.disconnect();
+    for (const input of inputs) window.removeEventListener(input, stop);
+  }
+  for (const input of inputs) window.addEventListener(input, stop, { passive: true });
+  observer.observe(document.body);
+  window.scrollTo(0, position);
+  return stop;
 }

@@ -31,6 +31,8 @@ export function hostHistory(
     return [remote, ...shown].some(own.isChangedFor) && !hasUnsavedChanges();
   };
 
+  nameEntry();
+  addEventListener('popstate', nameEntry); // before the router's own listener
   const history = askingHistory(createBrowserHistory({ v5Compat: true }));
   const { push, replace, listen } = history;
   const pathOf = (to: Parameters<typeof push>[0]) => new URL(history.createHref(to), location.href).pathname;
@@ -47,6 +49,12 @@ export function hostHistory(
       listener(update);
     });
   return history;
+}
+
+/** An entry that the browser has made, for a document or for a link within it, gets a key as those of the router have. */
+function nameEntry() {
+  const { state } = window.history;
+  if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
 const pageOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
