@@ -53,6 +53,18 @@ test('a record that is higher than the window moves with the page, and has no sc
   ).toBeInViewport();
 });
 
+test('a record that is higher than its list opens at its top, however far the list is scrolled', async ({
+  page,
+  site,
+}) => {
+  const { id } = await placeOrder(site, 20, 14);
+  await page.setViewportSize({ width: 1366, height: 625 });
+  await openDashboard(page, site, '/admin');
+  await page.locator(`a[data-row='${id}']`).click();
+  const record = page.getByRole('complementary', { name: `Order ${id}` });
+  await expect(record.getByRole('group', { name: 'State' })).toBeInViewport();
+});
+
 test('a printed order is one sheet without the dashboard, and the record is the same afterwards', async ({
   page,
   site,

@@ -206,6 +206,8 @@ test('an undo that does not reach the server can be tried again', async () => {
   expect(await screen.findByRole('log')).toHaveTextContent('Error: The server cannot be reached. Please try again.');
   await user.click(await firstUndo());
   await waitFor(() => expect(sent('POST')).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(sent('POST')).toHaveLength(3));
 });
 
 test('a change of several is one event with one Undo, and what that leaves as it is has its name', async () => {
