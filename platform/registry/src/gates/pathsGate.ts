@@ -50,7 +50,7 @@ const ownFindings: Gate = ({ remotes, changed }) =>
  */
 export const addressesGate = pathsGateOf(pathFindings);
 
-/** Nor does one have a path or read data outside of what its remote may own. */
+/** The same, and a path or data outside of what the remote may own are refused. */
 export const pathsGate = pathsGateOf(pathFindings, ownFindings);
 
 const pathsOf = ({ facts }: Remote) => facts.routes.map(({ path }) => path);
