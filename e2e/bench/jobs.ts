@@ -62,7 +62,11 @@ function jobs(page: Page): Job[] {
       run: ({ press }) => press('j'),
       done: () => record.getByRole('button', { name: 'Print order 1019' }).first(),
     },
-    { name: 'say that it is quoted', run: ({ press }) => press('3'), done: () => said(/^Order \d+ is Quoted\.$/) },
+    {
+      name: 'say that it is quoted',
+      run: ({ click }) => click(record.getByRole('button', { name: 'Quoted' })),
+      done: () => said(/^Order \d+ is Quoted\.$/),
+    },
     { name: 'take it over', run: ({ press }) => press('t'), done: () => said(/^Order \d+ is assigned to/) },
     {
       name: 'note a call about it',
@@ -75,11 +79,13 @@ function jobs(page: Page): Job[] {
     },
     {
       name: 'set ten orders to In contact',
-      run: async ({ click, press }) => {
+      run: async ({ click }) => {
         await click(record.getByRole('button', { name: /^Close/ }));
         await click(boxes.nth(3));
         await click(boxes.nth(12), { modifiers: ['Shift'] });
-        await press('2');
+        const bar = page.getByRole('region', { name: 'Selection' });
+        await bar.getByRole('combobox', { name: 'State' }).selectOption('In contact');
+        await click(bar.getByRole('button', { name: /^Apply to/ }));
       },
       done: () => said('10 orders are In contact.'),
     },

@@ -84,7 +84,7 @@ journey(
     });
     await step('The visitor sees that a quote was sent', async () => {
       await page.reload();
-      await expectFact(page, 'State', 'Quote sent');
+      await expectFact(page, 'State', 'Being quoted');
     });
   },
 );

@@ -21,7 +21,7 @@ export const orderStateLabels: Record<OrderState, string> = {
 export const customerStateLabels: Record<OrderState, string> = {
   new: 'Received',
   in_contact: 'In contact with you',
-  quoted: 'Quote sent',
+  quoted: 'Being quoted',
   won: 'Ordered',
   lost: 'Closed',
   cancelled: 'Cancelled',

@@ -23,12 +23,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <section key={title} aria-label={title}>
             <h3>{title}</h3>
             <dl>
-              {lines.map(({ keys, joint = 'or', does }) => (
+              {lines.map(({ keys, does }) => (
                 <div key={does}>
                   <dt>
                     {keys.map((sequence, index) => (
                       <Fragment key={sequence.join(' ')}>
-                        {index > 0 ? <span>{` ${joint} `}</span> : null}
+                        {index > 0 ? <span> or </span> : null}
                         {sequence.map((key) => (
                           <Key key={key}>{key}</Key>
                         ))}
@@ -44,7 +44,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </Groups>
       <CheckboxField
         label="Single-key shortcuts"
-        hint="Turn them off if you use voice control or press keys by accident: then /, ?, C, G, J, K, X and 1 to 6 do nothing."
+        hint="Turn them off if you use voice control or press keys by accident: then /, ?, C, G, J, K, T and X do nothing."
         checked={isOn}
         onChange={(event) => choose(event.currentTarget.checked)}
       />
@@ -74,8 +74,6 @@ const Groups = styled.div`
 type KeyLine = {
   /** Pressed together or one after another; several lines of keys do the same. */
   keys: readonly (readonly string[])[];
-  /** Between the first and the last of a range. Default: 'or'. */
-  joint?: 'or' | 'to';
   does: string;
 };
 
@@ -102,11 +100,6 @@ const keyGroups = (): readonly { title: string; lines: readonly KeyLine[] }[] =>
       { keys: [['Enter']], does: 'Open the row' },
       { keys: [['X'], ['Shift', 'X']], does: 'Select the row; all rows up to it' },
       { keys: [['T']], does: 'Assign the open order, or those selected, to me' },
-      {
-        keys: [['1'], ['6']],
-        joint: 'to',
-        does: 'State of the open order or response, or of those selected: 1 is New',
-      },
     ],
   },
   {

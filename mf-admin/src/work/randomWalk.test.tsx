@@ -1,7 +1,7 @@
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { checkSession } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { useUndoEvent } from '../audit/useUndo.ts';
 import { OrdersTab } from '../orders/OrdersTab.tsx';
@@ -144,7 +144,17 @@ const steps: Record<string, Step> = {
       open ? { ...model, open, notes: { ...notes, [open]: `${notes[open] ?? ''}${at}` } } : { ...model, notes },
   },
   change: {
-    press: (at) => press(String((at % states.length) + 1)),
+    press: (at) => {
+      const record = screen.queryByRole('group', { name: 'State' });
+      const bar = screen.queryByRole('region', { name: 'Selection' });
+      if (record) {
+        fireEvent.click(within(record).getByRole('button', { name: orderStateLabels[stateAt(at)] }));
+      } else if (bar) {
+        const state = within(bar).getByRole('combobox', { name: 'State' });
+        fireEvent.change(state, { target: { value: stateAt(at) } });
+        fireEvent.click(within(bar).getByRole('button', { name: /^Apply to/ }));
+      }
+    },
     expected: (model, at, wasRefused) => {
       const targets = model.open ? [model.open] : [...model.selected];
       if (targets.length === 0 || wasRefused) return model;

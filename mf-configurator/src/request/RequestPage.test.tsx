@@ -34,7 +34,7 @@ test('with its key a request shows its state and what was sent, wishes too', asy
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your request no. 1024 from Nov 25' })).toBeVisible();
   const said = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
-  expect(said('State')).toHaveTextContent('Quote sent');
+  expect(said('State')).toHaveTextContent('Being quoted');
   expect(said('We reply to')).toHaveTextContent('eleni@aid.example');
   expect([said('Destination'), said('Needed'), said('Units')].map((value) => value?.textContent)).toEqual([
     ...['Larnaca', '3-4 weeks', '2'],

@@ -10,7 +10,6 @@ import { leaveSelection, SelectionBar } from '../../tab/selection/SelectionBar.t
 import type { Selection } from '../../tab/selection/selection.ts';
 import { useAssignees } from '../assignee/useAssignees.ts';
 import { useAssignKey } from '../assignee/useAssignKey.ts';
-import { useStateKeys } from '../state/useStateKeys.ts';
 import { WorkContext } from '../WorkContext.ts';
 import { isOver, type RowChange, stateOf, type WorkRow } from '../work.ts';
 
@@ -19,7 +18,7 @@ import { useChanges } from './useChanges.ts';
 type Props = {
   selection: Selection<WorkRow>;
   request: ListRequest;
-  /** While a record is open, the keys of the states and T are its own. */
+  /** While a record is open, T is its own. */
   hasKeys: boolean;
 };
 
@@ -39,7 +38,6 @@ export function WorkSelectionBar({ selection, request, hasKeys }: Props) {
   const [assignee, setAssignee] = useState('');
   const [asked, setAsked] = useState<RowChange>();
   const [isSaving, setSaving] = useState(false);
-  useStateKeys(work.states, hasKeys ? (pressed) => set({ state: pressed }) : undefined);
   useAssignKey(hasKeys && me ? () => set({ assignee: me }) : undefined);
   const assignees = [noChange, nobody, ...all.map(({ id, name }) => ({ value: String(id), label: name }))];
 

@@ -3,19 +3,12 @@ import type { WorkState } from '../work.ts';
 
 type Props = { states: readonly WorkState[]; state: string; onChoose: (state: string) => void };
 
-/** The states of a record, each with its key. The present one is filled. */
+/** The states of a record. The present one is filled. */
 export const StateCells = ({ states, state: present, onChoose }: Props) => (
   <Cells role="group" aria-label="State" $count={states.length}>
-    {states.map(({ value, label }, place) => (
-      <button
-        key={value}
-        type="button"
-        aria-pressed={value === present}
-        aria-keyshortcuts={String(place + 1)}
-        onClick={() => onChoose(value)}
-      >
-        <span>{label}</span>
-        <kbd aria-hidden>{place + 1}</kbd>
+    {states.map(({ value, label }) => (
+      <button key={value} type="button" aria-pressed={value === present} onClick={() => onChoose(value)}>
+        {label}
       </button>
     ))}
   </Cells>
@@ -27,10 +20,6 @@ const Cells = styled.div<{ $count: number }>`
   grid-template-columns: repeat(${({ $count }) => $count}, auto);
   border-bottom: 1px solid var(--line-strong);
   > button {
-    display: flex;
-    gap: 6px;
-    align-items: center;
-    justify-content: center;
     min-height: 38px;
     padding: 0 4px;
     border: 0;
@@ -49,18 +38,8 @@ const Cells = styled.div<{ $count: number }>`
     }
   }
   > button + button { border-left: 1px solid var(--line); }
-  kbd {
-    min-width: 17px;
-    padding: 2px 3px;
-    border: 1px solid var(--line-strong);
-    border-radius: 2px;
-    font: 500 0.6875rem / 1.1 var(--font-text);
-    text-align: center;
-  }
-  [aria-pressed='true'] > kbd { border-color: currentColor; }
   @media (max-width: 619px), (pointer: coarse) {
     grid-template-columns: repeat(${({ $count }) => $count / 2}, 1fr);
-    kbd { display: none; }
     > button { min-height: 44px; font-size: var(--t-2); }
     > button:nth-child(n + ${({ $count }) => $count / 2 + 1}) { border-top: 1px solid var(--line); }
     > button:nth-child(${({ $count }) => $count / 2 + 1}) { border-left: 0; }
