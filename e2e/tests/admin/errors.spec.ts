@@ -85,12 +85,12 @@ test('suppliers, orders, missions, login and logout: each failure has its words'
   await expect(page).toHaveURL('/admin');
 
   await openPage(page, `/admin?tab=suppliers&search=${encodeURIComponent(supplier.companyName)}`);
-  const decisions = page.getByRole('group', { name: `Status of ${supplier.companyName}` }).getByRole('button');
+  const approve = page.getByRole('button', { name: `Approve ${supplier.companyName}` });
   await withoutGrant(site, 'update', 'supplier', async () => {
-    await decisions.getByText('Approve').click();
+    await approve.click();
     await isReported(page, 'Error', 'Failed to update supplier status. Please try again.');
   });
-  await expect(decisions).toHaveText(['Approve', 'Reject']);
+  await expect(approve).toBeVisible();
   expect(await office.statusOf(supplier.id)).toBe('Pending');
   await withoutGrant(site, 'select', 'component', async () => {
     await page.getByRole('button', { name: `View ${supplier.companyName}` }).click();

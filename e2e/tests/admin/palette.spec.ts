@@ -97,7 +97,7 @@ test('a message’s Undo is reached by keys over a dialog, and after it has clos
   await page.setViewportSize({ width: 1024, height: 800 }); // where a record is a dialog
   await openDashboard(page, site, `/admin?tab=suppliers&open=${supplier.id}`);
   const details = page.getByRole('dialog', { name: supplier.companyName });
-  const approve = details.getByRole('button', { name: `Approve ${supplier.companyName}` });
+  const approve = details.getByRole('button', { name: 'Approve' });
   const undo = page.getByRole('button', { name: 'Undo' });
 
   async function undoByKeys() {

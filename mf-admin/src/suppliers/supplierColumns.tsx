@@ -6,8 +6,9 @@ import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { styled } from 'styled-components';
 import { EmailLink } from '../tab/EmailLink.tsx';
+import { RowActions } from '../tab/RowActions.tsx';
 import { selectColumn } from '../tab/selection/selectColumn.tsx';
-import { DecisionPair } from './status/DecisionPair.tsx';
+import { decisionOn } from './status/decisions.ts';
 import { SupplierState } from './status/SupplierState.tsx';
 import type { StatusChanges } from './status/useStatusChange.ts';
 import { WebsiteLink } from './WebsiteLink.tsx';
@@ -60,28 +61,31 @@ export const supplierColumns = ({ openRecord, decide }: Handlers): readonly Colu
   {
     key: 'actions',
     header: 'Actions',
-    kind: 'actions',
+    kind: 'action',
     hideHeader: true,
-    width: 264,
+    width: 148,
     from: 600,
     cell: (supplier) => (
-      <Actions>
-        <LinkButton aria-label={`View ${supplier.companyName}`} onClick={() => openRecord(supplier.id)}>
-          View
-        </LinkButton>
-        <DecisionPair supplier={supplier} onDecide={(decision) => decide(supplier, decision)} />
-      </Actions>
+      <SupplierActions supplier={supplier} onView={() => openRecord(supplier.id)} onDecide={decide} />
     ),
   },
 ];
 
-const Actions = styled.div`
-  display: flex;
-  gap: 12px;
-  align-items: center;
-  justify-content: flex-end;
-  @media (max-width: 619px) { justify-content: space-between; }
-`;
+type ActionsProps = { supplier: Supplier; onView: () => void; onDecide: Handlers['decide'] };
+
+function SupplierActions({ supplier, onView, onDecide }: ActionsProps) {
+  const decision = decisionOn(supplier);
+  return (
+    <RowActions>
+      <LinkButton aria-label={`View ${supplier.companyName}`} onClick={onView}>
+        View
+      </LinkButton>
+      <LinkButton aria-label={`${decision.verb} ${supplier.companyName}`} onClick={() => onDecide(supplier, decision)}>
+        {decision.verb}
+      </LinkButton>
+    </RowActions>
+  );
+}
 
 /** More are counted (docs/specification/administration.md#supplier-decisions). */
 const maxShown = 3;

@@ -146,8 +146,10 @@ test('Back goes through the tabs that were opened; moving over them opens none',
   const { user } = open({ 'GET /api/supplier/analytics': { body: weeks(Array(12).fill(0)) } });
   const tab = (name: string) => screen.getByRole('tab', { name });
   await row('Energy Monitor Gateway');
+  const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Components', 'Inquiries', 'Analytics']);
   await user.click(tab('Inquiries'));
-  await user.keyboard('{ArrowLeft}');
+  await user.keyboard('{ArrowRight}');
   expect(tab('Analytics')).toHaveFocus();
   expect(tab('Inquiries')).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{Enter}');

@@ -3,7 +3,7 @@ import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const labels = { components: 'Components', analytics: 'Analytics', inquiries: 'Inquiries' };
+const labels = { components: 'Components', inquiries: 'Inquiries', analytics: 'Analytics' };
 export type TabName = keyof typeof labels;
 
 const names = Object.keys(labels) as TabName[];

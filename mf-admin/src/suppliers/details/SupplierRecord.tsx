@@ -3,6 +3,7 @@ import { statedText } from '@fieldbox/contract/fields/fieldText';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { ExactTime } from '@onesite/shared-ui/data/ExactTime';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
@@ -11,7 +12,7 @@ import { HistoryOf } from '../../history/HistoryOf.tsx';
 import { EmailLink } from '../../tab/EmailLink.tsx';
 import { ListRecord } from '../../tab/ListRecord.tsx';
 import { RecordSection } from '../../tab/RecordSection.tsx';
-import { DecisionPair } from '../status/DecisionPair.tsx';
+import { decisionOn } from '../status/decisions.ts';
 import { StatusConflictNote } from '../status/StatusConflictNote.tsx';
 import { SupplierState } from '../status/SupplierState.tsx';
 import type { StatusChanges } from '../status/useStatusChange.ts';
@@ -34,6 +35,7 @@ export function SupplierRecord({ id, list, rows, changes }: Props) {
   const query = useAdminSupplierQuery(id, { refetchOnMountOrArgChange: true });
   const supplier = query.currentData;
   const name = rows?.find((row) => String(row.id) === id)?.companyName ?? `Supplier ${id}`;
+  const decision = supplier && decisionOn(supplier);
   const conflict = supplier && !changes.toReject && changes.conflictOf(supplier.id);
   return (
     <ListRecord
@@ -44,15 +46,18 @@ export function SupplierRecord({ id, list, rows, changes }: Props) {
       address={`?tab=suppliers&open=${id}`}
       errorTitle="Failed to load supplier details. Please try again."
       toasts
+      actions={
+        decision ? (
+          <Button size="small" onClick={() => changes.decide(supplier, decision)}>
+            {decision.verb}
+          </Button>
+        ) : null
+      }
       printed={supplier ? <SupplierSheet supplier={supplier} /> : null}
     >
       {conflict ? <StatusConflictNote conflict={conflict} changes={changes} isOverDetails /> : null}
       {supplier ? (
         <>
-          <RecordSection
-            title="Status"
-            action={<DecisionPair supplier={supplier} onDecide={(decision) => changes.decide(supplier, decision)} />}
-          />
           <SupplierSheet key={id} supplier={supplier} action={<ResetLinkButton supplier={supplier} />} />
           <HistoryOf kind="suppliers" id={supplier.id} />
         </>

@@ -11,6 +11,9 @@ export type Decision = (typeof decisions)[number];
 
 export const [approval, rejection] = decisions;
 
+/** What the toggle does (docs/specification/administration.md#supplier-decisions). */
+export const decisionOn = ({ status }: { status: SupplierStatus }) => (status === 'Approved' ? rejection : approval);
+
 export const stateMarks: Record<SupplierStatus, StateMarkProps['state']> = {
   Pending: 'waits',
   Approved: 'yes',
