@@ -99,6 +99,5 @@ export function selectSummary(sql: Statements) {
         select count(*) from shop.questionnaire_response where not is_sample and created_at >= ${week}
       ) as "thisWeek",
       ${countOf(sql, 'response_with_power_assessment')} as "withPowerAssessment",
-      ${countOf(sql, 'urgent_response')} as "urgentTimeframe",
-      (select count(*) from shop.questionnaire_response where not is_sample and ${sql.unsafe(isOpen)}) as open`;
+      ${countOf(sql, 'urgent_response')} as "urgentTimeframe"`;
 }

@@ -54,6 +54,4 @@ export const surveySummaryResponse = v.object({
   thisWeek: count,
   withPowerAssessment: count,
   urgentTimeframe: count,
-  /** New, or in contact. */
-  open: count,
 });

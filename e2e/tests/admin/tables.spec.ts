@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../../fixtures/accessibility.ts';
 import { openDashboard } from '../../fixtures/openDashboard.ts';
 import { orderApi } from '../../fixtures/orderApi.ts';
-import { expectToFit } from '../../fixtures/overflow.ts';
+import { expectToFit, overflow } from '../../fixtures/overflow.ts';
 import type { RunningSite } from '../../fixtures/startSite.ts';
 import { supplierApi } from '../../fixtures/supplierApi.ts';
 import { surveyApi } from '../../fixtures/surveyApi.ts';
@@ -165,3 +166,25 @@ for (const [noun, make] of Object.entries(lists)) {
     await expect(row(1)).toBeFocused();
   });
 }
+
+test('the first row of each table is in view in low windows and at 200 %, under one choice of times', async ({
+  page,
+  site,
+}) => {
+  await openDashboard(page, site);
+  for (const height of [625, 312]) {
+    await page.setViewportSize({ width: height === 312 ? 683 : 1366, height });
+    for (const address of [
+      ...['orders', 'questionnaires', 'missions', 'components', 'suppliers'].map((tab) => `/admin?tab=${tab}`),
+      '/admin-test',
+    ]) {
+      await page.goto(address);
+      await expect(names(page).first(), `${address} at ${height} px`).toBeInViewport({ ratio: 1 });
+      if (height === 312) await page.getByRole('button', { name: /^Tools/ }).click();
+      await expect(page.getByRole('combobox').filter({ hasText: 'All Time' })).toHaveCount(1);
+      await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveCount(0);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await overflow(page)).toEqual([]);
+    }
+  }
+});

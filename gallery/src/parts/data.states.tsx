@@ -122,14 +122,10 @@ export const data: States[] = [
           ]}
         />
       ),
-      'Links, the last line shared': (
+      Links: (
         <StatStrip
           onPhones="fold"
           items={[
-            { label: 'Total Configurations', value: '128' },
-            { label: 'Survey Responses', value: '46' },
-            { label: 'Average Configuration Value', value: '$51,240' },
-            { label: 'Total Revenue', value: '$6,558,720' },
             { label: 'Won', value: '41, $2,104,300', to: '?state=won' },
             { label: 'Open', value: '70, $3,586,920', to: '?state=open' },
             { label: 'Lost', value: '17, $867,500', to: '?state=lost' },

@@ -39,10 +39,26 @@ beforeEach(() => {
 });
 
 async function open(response: object, address = '/admin?tab=analytics') {
-  const api = fakeApi({ 'GET /api/admin/analytics': response });
+  const worth = {
+    won: { count: 40, total: 2_104_300.5 },
+    open: { count: 59, total: 37_000 },
+    lost: { count: 1, total: 5 },
+  };
+  const api = fakeApi({
+    'GET /api/admin/analytics': response,
+    'GET /api/admin/statistics?period=30d': { body: worth },
+  });
   await act(async () => void renderInHost(<AnalyticsTab />, address));
   return api;
 }
+
+test('what is won, open and lost leads to the list of just these, of the period', async () => {
+  await open({ body: analytics }, '/admin?tab=analytics&period=30d&assignee=2');
+  const won = await screen.findByRole('link', { name: 'Won', description: '40, $2,104,300.50' });
+  expect(won).toHaveAttribute('href', '/admin?period=30d&state=won');
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/admin?period=30d&state=open');
+  expect(screen.getByRole('link', { name: 'Lost' })).toHaveAttribute('href', '/admin?period=30d&state=lost');
+});
 
 test('three charts, each with every value as a table', async () => {
   await open({ body: analytics });
@@ -111,7 +127,7 @@ test('where the zone of the device is not known, it says by which clock days are
   expect(
     await screen.findByText('The time zone of this device is unknown. Days follow its clock, UTC+02:00.'),
   ).toBeVisible();
-  expect(calls[0]!.path).toContain(`tz=${encodeURIComponent(browserZone())}`);
+  expect(calls.find(({ path }) => /analytics/.test(path))!.path).toContain(`tz=${encodeURIComponent(browserZone())}`);
 });
 
 test('before the first order the placeholders of the specification stand there', async () => {

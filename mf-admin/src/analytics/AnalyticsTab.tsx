@@ -1,14 +1,17 @@
+import { useAddress, withParameters } from '@onesite/shared-host/lists/useAddress';
 import { useRefresh } from '@onesite/shared-host/lists/useRefresh';
 import { failureOf } from '@onesite/shared-host/query';
 import { ChartFrame } from '@onesite/shared-ui/charts/ChartFrame';
+import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { ListError } from '@onesite/shared-ui/list/ListMessage';
 import { RefreshButton } from '@onesite/shared-ui/list/RefreshButton';
 import { styled } from 'styled-components';
 import { freshOnOpening } from '../tab/adminApi.ts';
-import { usePeriod } from '../tab/period.ts';
+import { OrdersWorth } from '../tab/OrdersWorth.tsx';
+import { type Period, usePeriod } from '../tab/period.ts';
 import { ZoneNote } from '../tab/ZoneNote.tsx';
-import { useAnalyticsQuery } from './analyticsApi.ts';
+import { useAnalyticsQuery, useStatisticsQuery } from './analyticsApi.ts';
 import { Charts } from './Charts.tsx';
 import { Grid } from './chartGrid.styles.ts';
 import { OrdersByState } from './OrdersByState.tsx';
@@ -24,6 +27,7 @@ export function AnalyticsTab() {
   return (
     <Panel>
       <Tools>
+        <Outcomes period={period} />
         <RefreshButton refreshing={isFetching} onClick={refresh} />
       </Tools>
       {failure ? (
@@ -49,8 +53,26 @@ const Panel = styled.div`
 
 const Tools = styled.div`
   display: flex;
-  justify-content: flex-end;
+  gap: var(--s-3);
+  align-items: flex-start;
+  > :first-child { flex: 1; }
 `;
+
+/** What has become of the orders, each with the list that has just these. */
+function Outcomes({ period }: { period: Period }) {
+  const { parameters } = useAddress();
+  const { data } = useStatisticsQuery(period);
+  return (
+    <StatStrip
+      onPhones="fold"
+      items={(['won', 'open', 'lost'] as const).map((state) => ({
+        label: { won: 'Won', open: 'Open', lost: 'Lost' }[state],
+        value: data?.[state] ? <OrdersWorth {...data[state]} /> : '\u00a0',
+        to: `?${withParameters(parameters, { tab: undefined, assignee: undefined, state })}`,
+      }))}
+    />
+  );
+}
 
 /** The frames of the charts, as high as they will be, while the orders are counted. */
 const BlankCharts = () => (

@@ -160,12 +160,9 @@ const figures = {
   surveyResponses: 46_218,
   averageConfigurationValue: 58_412,
   totalRevenue: 5_841_237_410,
-  won: { count: 40_000, total: 2_104_300_500 },
-  open: { count: 59_000, total: 3_700_000_000 },
-  lost: { count: 1_000, total: 36_936_910 },
 };
 
-test('cards show the figures of the period, which is in the address and acts on the orders too', async () => {
+test('four cards show the figures of the period, which is in the address and acts on the orders too', async () => {
   const { calls } = fakeApi({
     'GET /api/configurations': { body: [] },
     'GET /api/admin/statistics?period=all': { body: figures },
@@ -179,9 +176,6 @@ test('cards show the figures of the period, which is in the address and acts on 
     'Survey Responses46,218',
     'Average Configuration Value$58,412',
     'Total Revenue$5,841,237,410',
-    'Won40,000, $2,104,300,500',
-    'Open59,000, $3,700,000,000',
-    'Lost1,000, $36,936,910',
   ]);
   const period = screen.getByRole('combobox', { name: 'Time period' });
   expect(
@@ -196,18 +190,21 @@ test('cards show the figures of the period, which is in the address and acts on 
   await waitFor(() => expect(calls.some(({ path }) => /configurations.*period=7d/.test(path))).toBe(true));
 });
 
-test('what is won, open and lost leads to the list of just these, of the period', async () => {
+test('the survey has one choice of times, its own, and the figures are of all time there', async () => {
   const { calls } = fakeApi({
     'GET /api/configurations': { body: [] },
-    'GET /api/admin/statistics': { body: figures },
+    'GET /api/questionnaire': { body: [] },
+    'GET /api/admin/statistics?period=all': { body: figures },
+    'GET /api/admin/statistics?period=7d': { body: { ...figures, totalConfigurations: 7 } },
   });
-  const visitor = await open('/admin?tab=suppliers&period=30d&status=Pending');
-  const won = await screen.findByRole('link', { name: 'Won', description: '40,000, $2,104,300,500' });
-  expect(won).toHaveAttribute('href', '/admin?period=30d&state=won');
-  await visitor.click(screen.getByRole('link', { name: 'Open' }));
-  expect(window.location.search).toBe('?period=30d&state=open');
-  expect(await screen.findByRole('combobox', { name: 'State' })).toHaveDisplayValue('Open');
-  await waitFor(() => expect(calls.some(({ path }) => /configurations.*period=30d.*state=open/.test(path))).toBe(true));
+  const visitor = await open('/admin?tab=questionnaires&period=7d');
+  expect(await screen.findByText('100,000')).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: 'Time' })).toHaveDisplayValue('All Time');
+  expect(screen.queryByRole('combobox', { name: 'Time period' })).not.toBeInTheDocument();
+  expect(calls.some(({ path }) => /period=7d/.test(path))).toBe(false);
+  await visitor.click(screen.getByRole('tab', { name: 'Orders' }));
+  expect(screen.getByRole('combobox', { name: 'Time period' })).toHaveDisplayValue('Last 7 Days');
+  expect(await screen.findByText('7')).toBeVisible();
 });
 
 test('a tab is as it was left, by click and by key, until its filters are cleared; the address says so', async () => {

@@ -1,5 +1,4 @@
 import type { Statistics } from '@fieldbox/contract/administration/statistics';
-import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
 import { useSearchParams } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -13,13 +12,12 @@ import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Account } from '../account/Account.tsx';
+import { useStatisticsQuery } from '../analytics/analyticsApi.ts';
 import { ExpiredSession } from '../login/ExpiredSession.tsx';
-import { tabAddress } from '../navigation/tabAddress.ts';
+import { tabOf } from '../navigation/tabOf.ts';
 import { FindButton } from '../palette/FindButton.tsx';
-import { adminApi, listOf } from '../tab/adminApi.ts';
 import { useAdminUserQuery } from '../tab/adminUserApi.ts';
 import { FreshOnReturn } from '../tab/FreshOnReturn.tsx';
-import { OrdersWorth } from '../tab/OrdersWorth.tsx';
 import { periodOptions, usePeriod } from '../tab/period.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 
@@ -30,8 +28,8 @@ export const DashboardPage = () => (
       heading="Admin Dashboard"
       controls={
         <>
-          <FindButton />
           <PeriodSelect />
+          <FindButton />
           <LogoutButton />
         </>
       }
@@ -56,10 +54,15 @@ function LogoutButton() {
   );
 }
 
+/** None over a tab with times of its own: a screen has one. The figures are of all time then. */
 function PeriodSelect() {
   const { period, setPeriod } = usePeriod();
-  return <ToolSelect label="Time period" options={periodOptions} value={period} onChange={setPeriod} />;
+  return useHasOwnTimes() ? null : (
+    <ToolSelect label="Time period" options={periodOptions} value={period} onChange={setPeriod} />
+  );
 }
+
+const useHasOwnTimes = () => tabOf(useSearchParams()[0]).hasOwnTimes;
 
 /** The account, from a new response: an earlier one may belong to somebody else. Until it comes, its space is reserved. */
 function Profile() {
@@ -83,11 +86,12 @@ function Profile() {
 /** The figures of the dashboard, for its period. Old ones stay until new ones are loaded. */
 function StatCards() {
   const { period } = usePeriod();
-  const [parameters] = useSearchParams();
-  const { data, currentData, isError, refetch } = useStatisticsQuery(period, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isError, refetch } = useStatisticsQuery(useHasOwnTimes() ? 'all' : period, {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <StatFailure text={isError && !currentData ? 'Error loading statistics' : undefined} onRetry={refetch}>
-      <StatStrip items={[...cards(data), ...outcomes(data, parameters)]} onPhones="fold" />
+      <StatStrip items={cards(data)} onPhones="fold" />
     </StatFailure>
   );
 }
@@ -103,20 +107,3 @@ function cards(figures: Statistics | undefined) {
     { label: 'Total Revenue', value: money(figures?.totalRevenue) },
   ];
 }
-
-/** What has become of the orders, each with the list that has just these. */
-const outcomes = (figures: Statistics | undefined, present: URLSearchParams) =>
-  (['won', 'open', 'lost'] as const).map((state) => ({
-    label: { won: 'Won', open: 'Open', lost: 'Lost' }[state],
-    value: figures?.[state] ? <OrdersWorth {...figures[state]} /> : '\u00a0',
-    to: tabAddress({ id: 'orders' }, present, { state }),
-  }));
-
-const { useStatisticsQuery } = adminApi.injectEndpoints({
-  endpoints: (build) => ({
-    statistics: build.query<Statistics, string>({
-      query: (period) => `${callPaths.statistics}?period=${period}`,
-      providesTags: ['statistics', listOf('orders'), listOf('responses')],
-    }),
-  }),
-});

@@ -54,9 +54,8 @@ function Preload({ tab: { usePreload } }: { tab: Tab }) {
 
 const Place = styled.div`
   min-height: 100vh; /* the foot of the page stays where it is while rows are on their way */
-  padding: var(--s-4) 0 var(--s-8);
+  padding-bottom: var(--s-8);
   @media (max-width: 619px) {
-    padding-top: 4px;
     [role='tabpanel'] { padding-top: var(--s-3); }
   }
 `;

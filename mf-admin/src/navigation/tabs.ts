@@ -43,6 +43,7 @@ export const tabs: readonly [Tab, ...Tab[]] = [
     id: 'questionnaires',
     label: 'Survey Responses',
     goKey: 'r',
+    hasOwnTimes: true,
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-surveys" */ '../surveys/SurveysTab.tsx').then((m) => m.SurveysTab),
     ),

@@ -66,6 +66,6 @@ const Root = styled.button`
   cursor: pointer;
   &:hover { border-color: var(--ink); }
   > kbd { margin-left: auto; }
-  @media (min-width: 1180px) and (max-width: 1239px) { ${small} width: 48px; }
+  @media (max-width: 1239px) { ${small} width: 48px; }
   @media (max-width: 619px) { ${small} flex: none; width: 44px; min-height: 44px; }
 `;

@@ -5,6 +5,7 @@ import { ExpiredSession } from '../login/ExpiredSession.tsx';
 import { FreshOnReturn } from '../tab/FreshOnReturn.tsx';
 import { SurveyList } from './SurveyList.tsx';
 import { surveyColumns } from './surveyColumns.tsx';
+import { reducedSurveysList } from './surveysList.ts';
 import { useSurveyPage } from './useSurveyPage.ts';
 
 /** /admin-test (docs/specification/administration.md#reduced-survey-list). */
@@ -21,15 +22,15 @@ export const ReducedSurveyPage = () => (
 );
 
 function Responses() {
-  const { list, page } = useSurveyPage();
+  const { list, page } = useSurveyPage(reducedSurveysList);
   return <SurveyList {...{ list, page }} columns={surveyColumns} />;
 }
 
 const Place = styled.div`
   display: grid;
-  gap: var(--s-5);
+  gap: var(--rhythm);
   align-content: start;
   min-height: 100vh; /* the foot of the page stays where it is while rows are on their way */
-  padding: var(--s-5) 0 var(--s-8);
+  padding: var(--rhythm) 0 var(--s-8);
   > * { min-width: 0; }
 `;

@@ -2,11 +2,10 @@ import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
-import { type ComponentProps, useMemo } from 'react';
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { useNewRows } from '../tab/useNewRows.ts';
 import { ZoneNote } from '../tab/ZoneNote.tsx';
-import { useAssigneeFilter } from '../work/assignee/useAssigneeFilter.ts';
 import { SurveyTiles } from './SurveyTiles.tsx';
 import type { SurveyRow } from './surveysApi.ts';
 import { surveyFilters, surveySorts } from './surveysList.ts';
@@ -21,8 +20,6 @@ type Props = {
 export function SurveyList(props: Props) {
   const { list, page } = props;
   const newRows = useNewRows('responses', list, page);
-  const assigneeFilter = useAssigneeFilter(list.filters.assignee, !!page.page);
-  const filters = useMemo(() => surveyFilters(assigneeFilter), [assigneeFilter]);
   return (
     <Sheet>
       <SurveyTiles list={list} />
@@ -31,7 +28,7 @@ export function SurveyList(props: Props) {
         noun="responses"
         caption="Survey responses"
         searchLabel="Search name, email or organization"
-        filters={filters}
+        filters={surveyFilters}
         sorts={surveySorts}
         empty={{
           title: 'No survey responses found',
@@ -47,7 +44,7 @@ export function SurveyList(props: Props) {
 
 const Sheet = styled.div`
   display: grid;
-  gap: var(--s-4);
+  gap: var(--rhythm);
   @media (max-width: 619px) { gap: var(--s-2); }
   > * { min-width: 0; }
 `;

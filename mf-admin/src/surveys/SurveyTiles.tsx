@@ -1,5 +1,4 @@
 import type { SurveySummary } from '@fieldbox/contract/survey/questionnaire';
-import { openResponse } from '@fieldbox/contract/survey/responseStates';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
 import { type Stat, StatStrip } from '@onesite/shared-ui/data/StatStrip';
@@ -48,6 +47,5 @@ function tilesOf(summary: SurveySummary | undefined, list: ListQuery): Stat[] {
       needsAttention: (summary?.urgentTimeframe ?? 0) > 0,
       filter: toggle('timeframe', 'urgent'),
     },
-    { label: 'Open', value: figure(summary?.open), filter: toggle('state', openResponse) },
   ];
 }

@@ -5,23 +5,27 @@ import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { type MouseEvent, useMemo } from 'react';
 import { ExportButton } from '../tab/ExportButton.tsx';
 import { selectColumn } from '../tab/selection/selectColumn.tsx';
+import { useAssigneeFilter } from '../work/assignee/useAssigneeFilter.ts';
 import { useWork, WorkPlace } from '../work/useWork.tsx';
 import { ResponseRecord } from './details/ResponseRecord.tsx';
 import { responseWork } from './responseWork.ts';
 import { SurveyList } from './SurveyList.tsx';
 import { leadColumns } from './surveyColumns.tsx';
 import type { SurveyRow } from './surveysApi.ts';
+import { stateFilter, surveyFilters, surveysList } from './surveysList.ts';
 import { useSurveyPage } from './useSurveyPage.ts';
 
 /** What visitors answered (docs/specification/administration.md#survey-responses). */
 export function SurveysTab() {
-  const { list, page } = useSurveyPage();
+  const { list, page } = useSurveyPage(surveysList);
   const columns = useMemo(() => [selectBoxes, ...leadColumns, detailsColumn(list)], [list]);
+  const assigneeFilter = useAssigneeFilter(list.filters.assignee, !!page.page);
+  const filters = useMemo(() => [stateFilter, assigneeFilter, ...surveyFilters], [assigneeFilter]);
   const work = useWork(responseWork, list, page);
   return (
     <WorkPlace of={work}>
       <SurveyList
-        {...{ list, page, columns }}
+        {...{ list, page, columns, filters }}
         canOpenRows
         tools={<ExportButton path={callPaths.questionnaireExport} noun="survey responses" list={list} page={page} />}
         {...work.screen}

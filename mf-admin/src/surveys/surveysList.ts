@@ -19,19 +19,24 @@ export const surveysList: ListOptions = {
   filters: listFilters.responses,
 };
 
-/** Those that are `elsewhere` are tiles. @param assignee whose options are loaded */
-export const surveyFilters = (assignee: ListFilter): readonly ListFilter[] => [
-  {
-    name: 'state',
-    label: 'State',
-    options: [
-      { value: 'all', label: 'Any state' },
-      { value: openResponse, label: 'Open' },
-      ...responseStates.map((state) => ({ value: state as string, label: responseStateLabels[state] })),
-    ],
-    as: 'select',
-  },
-  assignee,
+const { timeframe, power } = listFilters.responses;
+
+/** The same without what administrators do with responses. */
+export const reducedSurveysList: ListOptions = { ...surveysList, filters: { timeframe, power } };
+
+export const stateFilter: ListFilter = {
+  name: 'state',
+  label: 'State',
+  options: [
+    { value: 'all', label: 'Any state' },
+    { value: openResponse, label: 'Open' },
+    ...responseStates.map((state) => ({ value: state as string, label: responseStateLabels[state] })),
+  ],
+  as: 'select',
+};
+
+/** Those that are `elsewhere` are tiles. */
+export const surveyFilters: readonly ListFilter[] = [
   { name: 'period', label: 'Time', options: timeOptions, as: 'select' },
   {
     name: 'timeframe',

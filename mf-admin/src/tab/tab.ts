@@ -8,6 +8,8 @@ export type Tab = {
   label: string;
   /** After G it opens the tab. */
   goKey?: string;
+  /** Its list has a choice of times of its own, in place of the dashboard's period. */
+  hasOwnTimes?: boolean;
   /** At the far end: about the administrators, not the shop. */
   far?: boolean;
   /** Its screen, which is a chunk of its own. */

@@ -95,6 +95,10 @@ test('sort, filter and period begin at the first page, keep what is not theirs, 
   expect(address()).toBe('?tab=boats&sort=name');
   act(() => list.sortBy('name'));
   expect(address()).toBe('?tab=boats&sort=-name');
+  act(() => list.sortBy('name'));
+  expect(address()).toBe('?tab=boats');
+  act(() => list.sortBy('name', 'descending'));
+  expect(address()).toBe('?tab=boats&sort=-name');
   act(() => list.setFilter('status', 'Approved'));
   act(() => list.setPeriod('30d'));
   expect(address()).toBe('?tab=boats&sort=-name&status=Approved&period=30d');

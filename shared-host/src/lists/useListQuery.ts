@@ -49,8 +49,11 @@ function stateAndChoices({ parameters, ...address }: Address, state: ListState, 
     /** From the address, for a select. */
     sortValue: sort,
     setSort,
-    /** A head of the table was pressed: `first` is the direction that this column starts with. */
-    sortBy: (key: string, first: Sort['direction'] = 'ascending') => setSort(nextSort(sort, key, first)),
+    /** A head of the table was pressed: `first` is the direction that this column starts with; after both comes the list's own order. */
+    sortBy: (key: string, first: Sort['direction'] = 'ascending') => {
+      const turns = first === 'descending' ? [`-${key}`, key] : [key, `-${key}`];
+      setSort(turns[turns.indexOf(sort) + 1] ?? options.defaultSort);
+    },
 
     period,
     setPeriod: (value: string) =>
@@ -91,11 +94,3 @@ const noFilters = ({ filters = {} }: ListOptions) =>
 
 const toSort = (sort: string): Sort =>
   sort.startsWith('-') ? { key: sort.slice(1), direction: 'descending' } : { key: sort, direction: 'ascending' };
-
-/** The other direction of the sorted field, the first direction of another one. */
-function nextSort(sort: string, key: string, first: Sort['direction']) {
-  const present = toSort(sort);
-  const opposite = present.direction === 'ascending' ? 'descending' : 'ascending';
-  const direction = present.key === key ? opposite : first;
-  return direction === 'descending' ? `-${key}` : key;
-}

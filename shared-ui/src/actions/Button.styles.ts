@@ -39,13 +39,13 @@ const variants = {
 
 const sizes = {
   small: css`
-    min-height: 40px;
-    padding: 8px 16px;
+    min-height: min(40px, var(--control, 40px));
+    padding: 4px 16px;
     @media (pointer: coarse) { min-height: 44px; }
   `,
   regular: css`
     min-height: var(--control, 48px);
-    padding: 8px 22px;
+    padding: 4px 22px;
   `,
   large: css`
     min-height: 60px;

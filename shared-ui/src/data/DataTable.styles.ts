@@ -82,7 +82,7 @@ export const Row = styled.tr.attrs({ role: 'row' })<Layout & { $opens?: boolean;
 export const HeadCell = styled.th.attrs({ role: 'columnheader' })<
   Layout & { $kind?: Kind; $hidden?: boolean; $from?: number }
 >`
-  height: 40px;
+  height: min(40px, var(--control, 40px));
   padding: 0 12px;
   color: var(--ink-2);
   font-size: var(--t-1);

@@ -25,17 +25,15 @@ export type StatStripProps = {
   onPhones?: 'lines' | 'columns' | 'fold';
 };
 
-/** Figures in one ruled strip: from 620 px of as many columns as there are, up to four, or five; those of a last line share its width. */
+/** Up to four figures in one ruled strip: from 620 px side by side. */
 export function StatStrip({ items, quiet = false, onPhones = 'lines' }: StatStripProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const columns = items.length === 5 ? 5 : Math.min(items.length, 4);
   const strip = (
     <Root
       id={id}
       $quiet={quiet}
-      $columns={columns}
-      $last={items.length % columns || columns}
+      $columns={items.length}
       $onPhones={onPhones === 'fold' && !isOpen ? 'folded' : onPhones}
     >
       {items.map((item, index) => (
@@ -115,11 +113,13 @@ const quietLook = css`
   border-color: var(--line);
   background: none;
   @media (min-width: 620px) {
-    dd { font-size: var(--t-4); }
-    > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; }
+    dd { margin: 0; font-size: var(--t-4); }
+    > div { display: flex; flex-direction: row-reverse; gap: 0 10px; align-items: baseline; justify-content: flex-end; }
   }
-  @media (min-width: 900px) {
-    > div { flex-direction: row-reverse; align-items: baseline; gap: 12px; padding: 10px 18px 11px; }
+  /* In a low window each stays one line. */
+  @media (min-width: 620px) and (max-height: 480px) {
+    grid-template-columns: repeat(4, auto);
+    dd { font-size: 1rem; }
   }
 `;
 
@@ -138,9 +138,14 @@ const fold = css`
     /* Beside the first figure stands the button. */
     > :first-child { justify-content: flex-start; align-content: center; min-height: 44px; padding-right: 116px; }
   }
-  @media (min-width: 1280px) {
+  @media (min-width: 620px) {
     > div { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; justify-content: space-between; padding: 8px 18px; }
     dd { margin: 0; font-size: 1.125rem; }
+  }
+  @media (min-width: 620px) and (max-width: 1179px) {
+    > div { flex-direction: column; padding: 4px 7px; }
+    dt { font-size: var(--t-0); font-stretch: var(--narrow); }
+    dd { font-size: 1rem; }
   }
 `;
 
@@ -160,7 +165,7 @@ const phoneLooks = {
   `,
 };
 
-const Root = styled.dl<{ $quiet: boolean; $columns: number; $last: number; $onPhones: keyof typeof phoneLooks }>`
+const Root = styled.dl<{ $quiet: boolean; $columns: number; $onPhones: keyof typeof phoneLooks }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => Math.min($columns, 2)}, minmax(0, 1fr));
   overflow: hidden;
@@ -178,9 +183,7 @@ const Root = styled.dl<{ $quiet: boolean; $columns: number; $last: number; $onPh
     overflow-wrap: anywhere;
   }
   @media (min-width: 620px) {
-    grid-template-columns: repeat(${({ $columns, $last }) => $columns * $last}, minmax(0, 1fr));
-    > div { grid-column: span ${({ $last }) => $last}; }
-    > :nth-last-child(-n + ${({ $last }) => $last}) { grid-column: span ${({ $columns }) => $columns}; }
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
   @media (min-width: 620px) and (max-width: 899px) { dd { font-size: 1rem; } }
   @media (min-width: 900px) { dd { font-size: 1.625rem; } }

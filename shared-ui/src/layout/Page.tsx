@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 import { css, styled } from 'styled-components';
 
 export type PageProps = ComponentPropsWithRef<'div'> & {
-  /** `dense` is for pages that people work with all day: 1600 px wide, margins of 40 px, smaller text, 40 px controls, a lower header. */
+  /** `dense` is for pages that people work with all day: 1600 px wide, margins of 40 px, smaller text, 40 px controls, a lower header, less between parts. In a low window, as at 200 %, still less, so that a list's first row is in view. */
   density?: 'open' | 'dense';
   as?: ElementType;
 };
@@ -23,7 +23,9 @@ const Root = styled.div<{ $dense: boolean }>`
       max-width: 1600px;
       font-size: var(--t-2);
       line-height: 1.45;
+      --rhythm: 12px;
       @media (pointer: fine) { --control: 40px; }
+      @media (max-height: 480px) and (pointer: fine) { --control: 30px; --rhythm: 6px; }
       @media (min-width: 1024px) { --edge: 40px; }
     `}
 `;

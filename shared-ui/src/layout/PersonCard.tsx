@@ -30,6 +30,9 @@ export const PersonCard = ({ label, name, note, initials, pictureUrl, children }
   </PersonPlace>
 );
 
+/* Only the button that leads to the person's account. */
+const cramped = '@media (max-width: 619px), (max-width: 959px) and (max-height: 480px)';
+
 /** The card's place until it is known who is logged in. */
 export const PersonPlace = styled.div`
   display: flex;
@@ -41,18 +44,18 @@ export const PersonPlace = styled.div`
   > div { min-width: 0; overflow-wrap: anywhere; }
   b { display: block; font-weight: 560; }
   div > span { color: var(--ink-2); font-size: var(--t-1); }
-  /* Only the button that leads to the person's account. */
-  @media (max-width: 619px) { min-height: 44px; &:empty { width: 76px; } > div { ${visuallyHidden} } }
+  @media (max-width: 619px) { min-height: 44px; }
+  ${cramped} { &:empty { width: 76px; } > div { ${visuallyHidden} } }
 `;
 
 const Picture = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 40px;
-  height: 40px;
+  width: var(--control, 40px);
+  height: var(--control, 40px);
   border: 1px solid var(--line-strong);
   font-weight: 560;
   object-fit: cover;
-  @media (max-width: 619px) { display: none; }
+  ${cramped} { display: none; }
 `;

@@ -24,10 +24,11 @@ const Root = styled.div`
   flex-wrap: wrap;
   gap: 16px 32px;
   align-items: center;
-  padding-block: var(--s-5);
+  padding-block: var(--rhythm);
   > * { min-width: 0; }
-  @media (max-width: 619px), (max-height: 720px) { gap: 12px 32px; padding-block: var(--s-4); }
-  @media (max-width: 619px) { gap: 8px 12px; padding-block: 8px; > h1 { flex: 1; font-size: 1.5rem; } }
+  @media (max-width: 1179px) { gap: 8px 12px; > h1 { font-size: var(--t-4); } }
+  @media (max-height: 480px) { > h1 { font-size: var(--t-3); } }
+  @media (max-width: 619px) { padding-block: 8px; > h1 { flex: 1; font-size: 1.5rem; } }
 `;
 
 const Controls = styled.div`
@@ -37,5 +38,6 @@ const Controls = styled.div`
   align-items: center;
   margin-left: auto;
   > button { padding-inline: 16px; }
-  @media (max-width: 619px) { width: 100%; > :not(button) { flex: 1; } }
+  @media (max-width: 1179px) { gap: 8px; }
+  @media (max-width: 619px) { justify-content: flex-end; width: 100%; > :not(button) { flex: 1; } }
 `;

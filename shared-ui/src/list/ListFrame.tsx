@@ -119,7 +119,7 @@ function useFocusNewest(list: RefObject<HTMLElement | null>, { page, isStale, fa
 
 const Screen = styled.div`
   display: grid;
-  gap: var(--s-4);
+  gap: var(--rhythm, var(--s-4));
   @media (max-width: 619px) { gap: var(--s-2); }
   > * { min-width: 0; }
 `;

@@ -18,7 +18,7 @@ export type ListToolsProps = {
   searchLabel?: string;
   searchField: RefObject<HTMLInputElement | null>;
   filters?: readonly ListFilter[];
-  /** The orders of the rows, in words. The heads of the columns sort too, but not on a phone. */
+  /** The orders of the rows, in words, for phones: there the heads of the columns, which sort, are not seen. */
   sorts?: readonly Option[];
   onRefresh: () => void;
   refreshing: boolean;
@@ -56,12 +56,14 @@ export function ListTools(props: ListToolsProps) {
         </Button>
       ) : null}
       {sorts ? (
-        <ToolSelect
-          label="Sort"
-          options={sortChoices(sorts, list.sortValue)}
-          value={list.sortValue}
-          onChange={list.setSort}
-        />
+        <PhoneSort>
+          <ToolSelect
+            label="Sort"
+            options={sortChoices(sorts, list.sortValue)}
+            value={list.sortValue}
+            onChange={list.setSort}
+          />
+        </PhoneSort>
       ) : null}
       {list.request.search || Object.keys(list.filters).length > 0 ? (
         <LinkButton onClick={clear}>Clear all</LinkButton>
@@ -86,6 +88,13 @@ function ListSearch({ list, ...props }: ListSearchProps) {
 const sortChoices = (sorts: readonly Option[], value: string) =>
   sorts.some((sort) => sort.value === value) ? sorts : [...sorts, { value, label: 'By column' }];
 
+const PhoneSort = styled.div`
+  flex: 1 1 140px;
+  min-width: 0;
+  > select { width: 100%; }
+  @media (min-width: 620px) { display: none; }
+`;
+
 const End = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -101,12 +110,12 @@ const End = styled.div`
 `;
 
 const Fold = styled(Button)`
-  @media (min-width: 620px) { display: none; }
+  @media (min-width: 620px) and (min-height: 481px) { display: none; }
 `;
 
-/* On phones the rows begin in the first view: what is not needed for each look is behind one button. */
+/* On phones and in low windows the rows begin in the first view: what is not needed for each look is behind one button. */
 const folded = css`
-  @media (max-width: 619px) { > :nth-child(n + 3) { display: none; } }
+  @media (max-width: 619px), (max-height: 480px) { > :nth-child(n + 3) { display: none; } }
 `;
 
 const Bar = styled.div<{ $folded: boolean }>`

@@ -12,10 +12,10 @@ export const RefreshButton = ({ refreshing, onClick }: RefreshButtonProps) => (
 );
 
 const Outlined = styled(IconButton)`
-  width: 40px;
-  height: 40px;
+  width: min(40px, var(--control, 40px));
+  height: min(40px, var(--control, 40px));
   border-color: var(--ink);
   &:hover { border-color: var(--ink); background: var(--ink); color: var(--paper); }
   .lucide { width: 18px; height: 18px; }
-  @media (max-width: 899px), (pointer: coarse) { width: 44px; height: 44px; }
+  @media (max-width: 619px), (pointer: coarse) { width: 44px; height: 44px; }
 `;

@@ -121,7 +121,7 @@ const Trigger = styled.button`
   flex: none;
   align-items: center;
   white-space: pre;
-  min-height: 46px;
+  min-height: min(46px, var(--control, 48px) * 1.1);
   padding: 0 16px;
   border: 0;
   background: none;
@@ -147,5 +147,5 @@ const Trigger = styled.button`
 `;
 
 const Panel = styled.div`
-  padding-top: var(--s-5);
+  padding-top: var(--rhythm, var(--s-5));
 `;

@@ -76,6 +76,9 @@ const menuFailed = {
   variant: 'destructive' as const,
 };
 
+/** Over a dense page, whose tools need the height, the links are in the menu. */
+const open = ":root:not(:has(#main [data-density='dense'])) &";
+
 const Bar = styled.header`
   border-bottom: 1px solid var(--line);
   background: var(--paper);
@@ -138,7 +141,9 @@ const Nav = styled.nav`
     }
   }
   @media (min-width: 1180px) {
-    display: block;
+    ${open} {
+      display: block;
+    }
   }
 `;
 
@@ -148,10 +153,15 @@ const Actions = styled.div<{ $hasMore: boolean }>`
   align-items: center;
   gap: var(--s-3);
   margin-left: auto;
+  > * {
+    max-height: var(--header);
+  }
   @media (min-width: 1180px) {
-    margin-left: 0;
-    .menu {
-      display: ${({ $hasMore }) => ($hasMore ? 'inline-grid' : 'none')};
+    ${open} {
+      margin-left: 0;
+      .menu {
+        display: ${({ $hasMore }) => ($hasMore ? 'inline-grid' : 'none')};
+      }
     }
   }
 `;
