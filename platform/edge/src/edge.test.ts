@@ -297,7 +297,7 @@ describe('with a set', () => {
   });
 
   test('a service worker of an earlier site gets a script that takes it away', async () => {
-    const asked: [string, HeadersInit?][] = [
+    const asked: [string, Record<string, string>?][] = [
       ['/sw.js'],
       ['/service-worker.js'],
       ['/app/ngsw-worker.js', { 'Service-Worker': 'script' }],
