@@ -1,7 +1,7 @@
 /** Milliseconds after which a call ends that brings nothing. The server answers within 5 s; a slow line brings something. */
 const silenceMs = 30_000;
 
-/** The one limit of every call, beside its caller's `signal`: `heard` begins it anew. AbortSignal.any is missing in Safari 15. */
+/** The one limit of every call, beside its caller's `signal`: `heard` restarts it. AbortSignal.any is missing in Safari 15. */
 export function limitSilence(signal?: AbortSignal) {
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
