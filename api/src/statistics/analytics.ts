@@ -8,15 +8,7 @@ import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { assigneeColumn } from '../work/work.ts';
-import {
-  beginningOf,
-  changesSince,
-  daysSince,
-  furtherUnitsSince,
-  isAtFirst,
-  isCounted,
-  quartersSince,
-} from './sumsSince.ts';
+import { beginningOf, changesSince, daysSince, isAtFirst, isCounted, quartersSince, unitsSince } from './sumsSince.ts';
 
 /** A day's orders: all, and those for missions of each type. */
 type Day = { day: string; count: number; cents: number } & Record<Sector, number>;
@@ -88,7 +80,7 @@ export function selectDays(sql: Statements, start: Date | null, tz: string) {
       ) o
       join shop.mission m on m.id = o.mission_id
       union all
-      select null, start, count, cents from (${furtherUnitsSince(sql, beginning)}) further
+      select null, start, count, cents from (${unitsSince(sql, beginning)}) further
     ) quarters
     group by day
     having sum(count) > 0
@@ -137,7 +129,7 @@ export function selectMonths(sql: Statements, start: Date | null, tz: string) {
         from shop.configuration
         where ${isAtFirst(sql, beginning)} and ${isCounted(sql)}
         union all
-        ${furtherUnitsSince(sql, beginning)}
+        ${unitsSince(sql, beginning)}
       ) sums
       group by month, kind, component_id
       having sum(count) > 0

@@ -2,7 +2,7 @@ import type { Statistics } from '@fieldbox/contract/administration/statistics';
 import { countedStates, openStates } from '@fieldbox/contract/orders/orderStates';
 import { toDollars } from '@onesite/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
-import { beginningOf, daysSince, furtherUnitsSince, isAtFirst, isCounted } from './sumsSince.ts';
+import { beginningOf, daysSince, isAtFirst, isCounted, unitsSince } from './sumsSince.ts';
 
 /** The figures of the dashboard, as of one moment: what is won, open and lost makes up the four that are specified. */
 export async function summarize(sql: Statements, start: Date | null): Promise<Statistics> {
@@ -39,7 +39,7 @@ export function selectFigures(sql: Statements, start: Date | null) {
       union all
       select 'response', 1, 0, 0 from shop.questionnaire_response where not is_sample and ${isAtFirst(sql, beginning)}
       union all
-      select kind, 0, 0, cents from (${furtherUnitsSince(sql, beginning)}) further
+      select kind, 0, 0, cents from (${unitsSince(sql, beginning)}) further
     ) figures
     group by kind
     having sum(count) <> 0

@@ -52,7 +52,7 @@ export const isAtFirst = (sql: Statements, { start, quarter }: Beginning) => sql
   created_at >= ${start}::text::timestamptz and created_at < ${quarter}::text::timestamptz`;
 
 /** What orders of several units cost beyond the first, which is all that the sums have of them. */
-export const furtherUnitsSince = (sql: Statements, { start }: Beginning) => sql`
+export const unitsSince = (sql: Statements, { start }: Beginning) => sql`
   select state as kind, coalesce(assignee_id, 0) as component_id, created_at as start, 0 as count,
     total_price_cents * (quantity - 1) as cents
   from shop.configuration

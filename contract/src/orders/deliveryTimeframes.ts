@@ -1,18 +1,15 @@
 import { inDays } from '../catalogue/leadTime.ts';
 
-const timeframes = [
-  { label: '1-2 weeks', days: 14 },
-  { label: '3-4 weeks', days: 28 },
-  { label: '1-2 months', days: 61 },
-  { label: 'Longer-term/exploratory', days: Number.POSITIVE_INFINITY },
-];
+/** Until when a unit is needed, in days. */
+const daysOf: Readonly<Record<string, number>> = {
+  ...{ '1-2 weeks': 14, '3-4 weeks': 28, '1-2 months': 61, 'Longer-term/exploratory': Number.POSITIVE_INFINITY },
+};
 
 /** When a unit is needed: what the questionnaire offers, and step 4 of the configurator. */
-export const deliveryTimeframes = timeframes.map(({ label }) => ({ value: label, label }));
+export const deliveryTimeframes = Object.keys(daysOf).map((label) => ({ value: label, label }));
 
 /** Beside when a unit is needed, where that is over before its lead time is. */
 export function leadTimeNote(neededBy: string | null | undefined, leadTimeInDays: number | null): string | undefined {
-  const needed = timeframes.find(({ label }) => label === neededBy);
-  if (!needed || leadTimeInDays === null || leadTimeInDays <= needed.days) return undefined;
-  return `The lead time of this unit is longer: ${inDays(leadTimeInDays)}.`;
+  const isLater = (leadTimeInDays ?? 0) > (daysOf[neededBy ?? ''] ?? Number.POSITIVE_INFINITY);
+  return isLater ? `The lead time of this unit is longer: ${inDays(leadTimeInDays!)}.` : undefined;
 }

@@ -1,5 +1,4 @@
-import { UnitsTotal } from '@fieldbox/shop-ui/product/UnitsTotal';
-import { Money } from '@onesite/shared-ui/data/Money';
+import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
@@ -22,8 +21,7 @@ export const PriceTotal = ({ label, dollars, quantity, note, action, isDense = f
       {action}
     </span>
     <output>
-      <Money dollars={dollars} />
-      <UnitsTotal price={dollars} quantity={quantity} />
+      <UnitsPrice price={dollars} quantity={quantity} />
     </output>
     {note ? <p>{note}</p> : null}
   </Root>

@@ -5,7 +5,7 @@ import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
-import { UnitsTotal } from '@fieldbox/shop-ui/product/UnitsTotal';
+import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
@@ -26,13 +26,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
     ['Container', container.name],
     ['Components', components.length],
     ...factsOf(requestFields, configuration).map(({ term, value }) => [term, value] as const),
-    [
-      'Estimated total',
-      <span key="total">
-        <Money dollars={totalPrice} />
-        <UnitsTotal price={totalPrice} quantity={quantity} />
-      </span>,
-    ],
+    ['Estimated total', <UnitsPrice key="total" price={totalPrice} quantity={quantity} />],
   ] as const;
   return (
     <Sheet>

@@ -1,6 +1,6 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
-import { UnitsTotal } from '@fieldbox/shop-ui/product/UnitsTotal';
+import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
@@ -70,13 +70,7 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
 function EstimatedTotal({ containers }: { containers: readonly Container[] | undefined }) {
   const total = configurator.useSelector(({ totalPrice }) => totalPrice);
   const quantity = configurator.useSelector(({ userInfo }) => userInfo.quantity);
-  if (!containers?.length)
-    return (
-      <>
-        <Money dollars={total} />
-        <UnitsTotal price={total} quantity={quantity} />
-      </>
-    );
+  if (!containers?.length) return <UnitsPrice price={total} quantity={quantity} />;
   return (
     // An element of its own, which goes as a whole, also where a translator has replaced the text.
     <span>

@@ -7,7 +7,7 @@ import { css, styled } from 'styled-components';
 import { BalloonNumber } from '../illustrations/BalloonNumber.tsx';
 import { UnitDrawing } from '../illustrations/UnitDrawing.tsx';
 import { ItemName } from '../product/ItemName.tsx';
-import { UnitsTotal } from '../product/UnitsTotal.tsx';
+import { UnitsPrice } from '../product/UnitsPrice.tsx';
 import { PrintSheet, type PrintSheetProps } from './PrintSheet.tsx';
 
 /** `text`: between its name and its price. */
@@ -69,8 +69,7 @@ export function UnitSheet(props: UnitSheetProps) {
       <Total>
         <b>{totalLabel}</b>
         <strong>
-          <Money dollars={totalPrice} />
-          <UnitsTotal price={totalPrice} quantity={quantity} />
+          <UnitsPrice price={totalPrice} quantity={quantity} />
         </strong>
         {totalNote ? <p>{totalNote}</p> : null}
       </Total>

@@ -1,10 +1,9 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { UnitsTotal } from '@fieldbox/shop-ui/product/UnitsTotal';
+import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
 import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useSession, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import { Money } from '@onesite/shared-ui/data/Money';
 import type { Draft } from '@onesite/shared-ui/forms/draft';
 import { RestoredDraft } from '@onesite/shared-ui/forms/RestoredDraft';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
@@ -126,8 +125,7 @@ function DraftTotal({ catalogue }: { catalogue: Catalogue }) {
       <Total>
         Estimated total
         <output>
-          <Money dollars={total} />
-          <UnitsTotal price={total} quantity={quantity} />
+          <UnitsPrice price={total} quantity={quantity} />
         </output>
       </Total>
     </>
