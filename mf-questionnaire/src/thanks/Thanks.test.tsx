@@ -102,7 +102,7 @@ test('an entry of a release before proposals were stored gets the one of the res
 });
 
 test.each([
-  [{ sendsMail: true }, 'Within 24-48 hours, by mail, with questions or a quote.'],
+  [{ sendsMail: true }, 'Within 24-48 hours, by email, with questions or a quote.'],
   [{ sendsMail: false }, 'Within 24-48 hours, with questions or a quote.'],
 ])('a mail is promised only where mail leaves the site: %j', async (features, text) => {
   fakeApi({ [response]: { body: { proposal: null } } });

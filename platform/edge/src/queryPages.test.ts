@@ -126,6 +126,7 @@ test('each query has a document of its own, with its data, head and caching; a s
   const etag = first.response.headers.get('ETag')!;
   const again = await get('/find?utm_source=chat&code=%31.a-b', { 'If-None-Match': etag, Cookie: 'session=secret' });
   expect(again.status).toBe(304);
+  expect((await seen('/find?code=1.a-b%E2%80%9D)')).response.headers.get('ETag')).toBe(etag); // as mail programs link it
   expect((await seen('/find?code=1.b-a')).response.headers.get('ETag')).not.toBe(etag);
   expect((await seen('/find?code=1.a-b')).source).toBe('cache;desc=hit');
   expect(mainOf((await seen('/find')).text)).toBe('find');

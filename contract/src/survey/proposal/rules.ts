@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts';
  * Raised by one with each change of what is proposed, or of a reason: a stored proposal names the rules that it was made with. A
  * test holds it to the rules.
  */
-export const rulesVersion = 3;
+export const rulesVersion = 4;
 
 /** A mission of the catalogue, by what administrators do not change. */
 export type MissionUse = { sector: Sector; useCase: string };
