@@ -136,7 +136,7 @@ describe('a login that can never succeed ends the start, with the setting to cor
   ])('%s, as %s', async (_, role, change, message) => {
     const url = new URL(database.url);
     change(url);
-    const more = { ROLE: role, ...severalProcesses, ...(role === 'edge' && { API_URL: 'http://localhost:1' }) };
+    const more = { ROLE: role, ...severalProcesses, ...(role === 'edge' && { API_URL: 'http://localhost:3999' }) };
     const settings = settingsOf(url.href, role === 'all' ? {} : { ...more, STORE_URL: join(folder, 'store') });
     await expect(startSite({ settings, workspace: folder })).rejects.toThrow(message);
   });
