@@ -113,7 +113,7 @@ test('an account adds and changes sixty components an hour, by whichever process
   const refused = await change(ids[0]!, 8);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_000);
-  expect((await read<ApiError>(refused)).message).toMatch(/60 components within an hour.*Go on in \d+ minutes/);
+  expect((await read<ApiError>(refused)).message).toMatch(/60 components within an hour.*Try again in \d+ minutes/);
   expect((await add(validSupplierComponent, processes[1])).status).toBe(429);
   const withdrawn = await processes[0]!.request(`/api/supplier/components/${ids[0]}`, {
     method: 'DELETE',

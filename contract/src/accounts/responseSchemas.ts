@@ -50,7 +50,7 @@ export const passwordResetResponse = v.object({
 
 export const resetLinkResponse = v.object({
   /**
-   * The login's page with the token in its fragment, `/supplier/login#reset=<token>&account=<username>` (`/admin-login#…` for
+   * The login's page with the token in its fragment, `/supplier/login#reset=<token>&account=<username in hexadecimal>` (`/admin-login#…` for
    * administrators), as in mails: a fragment is sent to no server and is in no Referer.
    */
   link: v.string(),

@@ -37,7 +37,7 @@ test('the chosen mission unfolds personnel, duration and a recommended set, whic
     'Satellite Terminal',
   ]);
   expect(set.getByText('$33,300')).toBeVisible();
-  expect(set.getByText(/^Not on offer now/)).toHaveTextContent('a network rack');
+  expect(set.getByText(/^Not available now/)).toHaveTextContent('a network rack');
   expect(set.getByText('It replaces 40 ft standard and Solar Panel Array. You can undo this.')).toBeVisible();
   expect(total()).toBe('$38,200');
 

@@ -80,6 +80,15 @@ function useResetLink() {
   return { link, dropLink: () => setLink(undefined) };
 }
 
+/** A username in hexadecimal; '' for anything else. */
+function accountIn(hex: string) {
+  try {
+    return decodeURIComponent(hex.replace(/../g, '%$&'));
+  } catch {
+    return '';
+  }
+}
+
 /** What a reset link holds, and the address without it. */
 function take({ pathname, search, hash }: Record<'pathname' | 'search' | 'hash', string>) {
   const query = new URLSearchParams(search);
@@ -88,7 +97,7 @@ function take({ pathname, search, hash }: Record<'pathname' | 'search' | 'hash',
   if (!token) return undefined;
   query.delete(parameter);
   return {
-    link: { token, account: fragment.get('account') ?? '' },
+    link: { token, account: accountIn(fragment.get('account') ?? '') },
     rest: { pathname, search: String(query), hash: '' },
   };
 }

@@ -60,9 +60,10 @@ export const removeExpiredResetTokens = (sql: Statements) =>
 
 /**
  * The address of a token's link. A fragment is sent to no server, so it appears in no log and no Referer. Password managers learn from
- * its form which account the new password is for.
+ * its form which account the new password is for: in hexadecimal, as somebody else may have typed it with this mail's address.
  */
 export async function resetLink(sql: Statements, publicUrl: string, role: Role, userId: number, token: string) {
-  const fragment = new URLSearchParams({ reset: token, account: (await findUsername(sql, role, userId)) ?? '' });
+  const account = Buffer.from((await findUsername(sql, role, userId)) ?? '').toString('hex');
+  const fragment = new URLSearchParams({ reset: token, account });
   return `${publicUrl}${role === 'administrator' ? pagePaths.adminLogin : pagePaths.supplierLogin}#${fragment}`;
 }

@@ -79,8 +79,10 @@ test('a change before the response to another one waits for it', async () => {
       return { body: { orders: [row(1008, version === 2 ? jonas : mina, version)] } };
     },
   });
-  await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Assign to me' });
-  await user.keyboard('4t');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: 'Assign to me' });
+  await user.click(within(dialog.getByRole('group', { name: 'State' })).getByRole('button', { name: 'Won' }));
+  await user.keyboard('t');
   expect(await screen.findByText(/Order 1008 is assigned to Mina Sato\./)).toBeInTheDocument();
   expect(sent('PATCH').map(({ body }) => body)).toEqual([
     { state: 'won', orders: [{ id: 1008, version: 1 }] },
