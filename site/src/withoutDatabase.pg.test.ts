@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -86,6 +86,11 @@ test('a site whose database is away at the start serves its last set and lists w
   while ((await (await get('/api/containers')).text()).includes('a container of before')) await sleep(50);
   expect(((await (await get('/api/containers')).json()) as unknown[]).length).toBeGreaterThan(1);
   expect(await (await get('/')).text()).toContain('page of set 1');
+
+  const first = site.close();
+  await site.close(); // as after a signal during the start
+  expect(await readdir(join(folder, 'locks'))).toEqual([]);
+  await first;
 });
 
 test('a site whose database is read-only is not ready, and says why; ready and writing again within 5 s after it is not', async () => {

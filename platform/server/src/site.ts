@@ -47,10 +47,15 @@ export async function startSite({
   const stops: (() => Promise<unknown>)[] = [];
   let server: SiteServer | undefined;
   const drain = () => server?.drain();
-  const close = async () => {
+  const closeAll = async () => {
     drain();
     await server?.close();
     for (const stop of stops.splice(0).reverse()) await stop().catch(() => {}); // a part that fails must not keep the others running
+  };
+  let closing = Promise.resolve();
+  const close = () => {
+    closing = closing.then(closeAll); // a signal during the start may have begun it
+    return closing;
   };
   const stop = () => void close();
   signal?.addEventListener('abort', stop);
