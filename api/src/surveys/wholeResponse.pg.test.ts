@@ -4,7 +4,7 @@ import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import type { QuestionnaireRecord, SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { exportColumns } from '@fieldbox/contract/survey/surveyExport';
 import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
-import { csvText } from '@onesite/shared-contract/formats/csv';
+import { csvText, csvTime } from '@onesite/shared-contract/formats/csv';
 import { parse } from 'csv-parse/sync';
 import { post, read, testApi, testSession } from '../testing/client.ts';
 
@@ -64,4 +64,7 @@ const groupText = (parts: [string, string][]) =>
     .map(([name, label]) => `${label}: ${textOf(name)}`)
     .join('; ');
 
-const textOf = (name: string) => [{ ...sent, ...submitted, state: 'New' }[name as keyof typeof sent]].flat().join('; ');
+const textOf = (name: string) =>
+  [{ ...sent, ...submitted, createdAt: csvTime(submitted.createdAt), state: 'New' }[name as keyof typeof sent]]
+    .flat()
+    .join('; ');

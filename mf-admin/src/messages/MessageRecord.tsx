@@ -5,7 +5,7 @@ import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
-import { ExactTime } from '@onesite/shared-ui/data/ExactTime';
+import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { SelectField } from '@onesite/shared-ui/forms/SelectField';
 import { TextArea } from '@onesite/shared-ui/forms/TextArea';

@@ -4,7 +4,7 @@ import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { useParams, useSearchParams } from '@onesite/shared-host';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
-import { ExactTime } from '@onesite/shared-ui/data/ExactTime';
+import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';

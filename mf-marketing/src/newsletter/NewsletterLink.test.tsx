@@ -19,7 +19,7 @@ test.each(['', '#verify=', '#newsletter'])(
   (fragment) => {
     renderInHost(<NewsletterLink />, `/newsletter${fragment}`);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.getByText(/copy the whole link from the mail/)).toBeVisible();
+    expect(screen.getByText(/copy the whole link from the email/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'subscribe on our start page' })).toHaveAttribute('href', '/#newsletter');
   },
 );

@@ -2,7 +2,7 @@ import { promises } from '@fieldbox/contract/site/promises';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { ExactTime } from '@onesite/shared-ui/data/ExactTime';
+import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
 import { EnvHttpProxyAgent, setGlobalDispatcher } from 'undici';
 
 /**
- * Cleans the variables of this process: some readers of env files leave quotes around a value, or the carriage return of a file from
+ * Cleans the variables of this process: some readers of env files leave quotation marks around a value, or the carriage return of a file from
  * Windows behind it. From then on `fetch` uses the proxies that HTTP_PROXY, HTTPS_PROXY and NO_PROXY name; Node's own ignores them.
  * @throws Error that names a proxy's variable that cannot be used
  */

@@ -1,4 +1,4 @@
-/** A link's key without what mail programs and people put around a link: brackets, a full stop, quotes, spaces. */
+/** A link's key without what mail programs and people put around a link: brackets, a full stop, spaces. */
 export const keyIn = (text: string): string => /[\w-]+/.exec(text)?.[0] ?? '';
 
 /** The parameters in an address's fragment, which some mail programs encode as a whole. */

@@ -2,7 +2,7 @@
 type Queried = { query?: readonly string[] };
 
 /** Needs no escaping in an address; what mail programs and people put behind a link does. */
-const plainValue = /^([\w.~-]{1,600})[^\w.~-]*$/;
+const plainValue = /^([\w.~-]+)[^\w.~-]*$/;
 
 /** Whether an address with this query opens the record. */
 export const opensRecord = ({ query }: Queried, search: URLSearchParams) =>
@@ -12,4 +12,7 @@ export const opensRecord = ({ query }: Queried, search: URLSearchParams) =>
 export const pageQuery = ({ query = [] }: Queried, search: URLSearchParams): Record<string, string> =>
   Object.fromEntries(query.map((name) => [name, plain(search.get(name) ?? '')]));
 
-const plain = (value: string) => plainValue.exec(value)?.[1] ?? '';
+function plain(value: string) {
+  const [, own = ''] = plainValue.exec(value) ?? [];
+  return own.length <= 600 ? own : '';
+}

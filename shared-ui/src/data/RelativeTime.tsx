@@ -10,6 +10,11 @@ export type RelativeTimeProps = {
   now?: Date;
 };
 
+/** `Nov 20, 2025, 16:15 GMT+2`: what the reader's clock showed. The server, which does not know it, renders the time in UTC. */
+export const ExactTime = ({ time }: { time: string }) => (
+  <time dateTime={time}>{useHydrated() ? formatHere(time) : formatUtc(time)}</time>
+);
+
 /**
  * `2 hours ago`, and the exact time on the reader's clock while it is pointed at or its row has the focus. The server renders
  * the exact time in UTC: it does not know when the page will be read, nor where.

@@ -57,7 +57,7 @@ test('mails are counted by what became of them', async () => {
   const metrics = new Metrics();
   const answers: (Error | undefined)[] = [
     undefined,
-    Object.assign(new Error('no'), { command: 'RCPT TO', responseCode: 550 }),
+    Object.assign(new Error('no'), { command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no such user' }),
     new Error('refused'),
   ];
   const send = async () => {

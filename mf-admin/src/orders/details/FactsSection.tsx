@@ -1,6 +1,6 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
-import { ExactTime } from '@onesite/shared-ui/data/ExactTime';
+import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { styled } from 'styled-components';
 import { RecordSection } from '../../tab/RecordSection.tsx';
 import { soldFigures } from './soldFigures.tsx';

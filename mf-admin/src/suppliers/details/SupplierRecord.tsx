@@ -5,8 +5,7 @@ import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/sup
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
-import { ExactTime } from '@onesite/shared-ui/data/ExactTime';
-import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { ExactTime, RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import type { ReactNode } from 'react';
 import { HistoryOf } from '../../history/HistoryOf.tsx';
 import { EmailLink } from '../../tab/EmailLink.tsx';

@@ -8,7 +8,7 @@ import { RecordGroup } from '@fieldbox/shop-ui/proposal/RecordGroup.styles';
 import { Fragment } from '@onesite/shared-host';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { ExactTime } from '@onesite/shared-ui/data/ExactTime';
+import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { type ReactNode, useId } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { EmailLink } from '../../tab/EmailLink.tsx';
