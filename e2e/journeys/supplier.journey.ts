@@ -48,6 +48,7 @@ journey(
     });
     await step('An administrator rejects the company, and says why', async () => {
       await openDashboard(office, site, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`);
+      await decide(office, companyName, 'Approve'); // only an approved company can be rejected
       await reject(office, companyName);
       await company.reload();
       await expect(account).toContainText('Your company was not approved.');
@@ -131,10 +132,7 @@ async function addComponent(page: Page, name: string) {
 }
 
 const decide = (page: Page, companyName: string, decision: string) =>
-  page
-    .getByRole('group', { name: `Status of ${companyName}` })
-    .getByRole('button', { name: decision })
-    .click();
+  page.getByRole('button', { name: `${decision} ${companyName}` }).click();
 
 const reason = 'The website does not open.';
 
