@@ -18,6 +18,8 @@ export function Header({ paths }: HeaderProps) {
   const menu = useRef<HTMLButtonElement>(null);
   const location = useLocation();
   const { links, inRow } = navigationLinks(paths);
+  // Over the tools of administrators, which need the height.
+  const inMenu = location.pathname === pagePaths.admin || location.pathname === pagePaths.adminTest;
   const toast = useToast();
   const { code: NavigationPanel } = panel.useCode(false);
 
@@ -45,7 +47,7 @@ export function Header({ paths }: HeaderProps) {
           <Logo name={brand.name} />
         </Link>
         <Slot name="header" />
-        <Nav aria-label="Main">
+        <Nav aria-label="Main" $inMenu={inMenu}>
           <ul>
             {inRow.map(({ to, label }) => (
               <li key={to}>
@@ -56,7 +58,7 @@ export function Header({ paths }: HeaderProps) {
             ))}
           </ul>
         </Nav>
-        <Actions $hasMore={inRow.length < links.length}>
+        <Actions $inMenu={inMenu} $hasMore={inMenu || inRow.length < links.length}>
           <MailLink href={brand.mailLink} aria-label={`Mail ${brand.email}`}>
             <MailIcon />
           </MailLink>
@@ -75,9 +77,6 @@ const menuFailed = {
   description: 'Check your connection and try again. The main pages are also linked at the end of this page.',
   variant: 'destructive' as const,
 };
-
-/** Over a dense page, whose tools need the height, the links are in the menu. */
-const open = ":root:not(:has(#main [data-density='dense'])) &";
 
 const Bar = styled.header`
   border-bottom: 1px solid var(--line);
@@ -102,7 +101,7 @@ const Inner = styled.div`
   }
 `;
 
-const Nav = styled.nav`
+const Nav = styled.nav<{ $inMenu: boolean }>`
   display: none;
   margin-left: auto;
   ul {
@@ -141,14 +140,12 @@ const Nav = styled.nav`
     }
   }
   @media (min-width: 1180px) {
-    ${open} {
-      display: block;
-    }
+    display: ${({ $inMenu }) => ($inMenu ? 'none' : 'block')};
   }
 `;
 
 /** Where the header shows a row of links, the menu only has those that do not fit. */
-const Actions = styled.div<{ $hasMore: boolean }>`
+const Actions = styled.div<{ $inMenu: boolean; $hasMore: boolean }>`
   display: flex;
   align-items: center;
   gap: var(--s-3);
@@ -157,11 +154,9 @@ const Actions = styled.div<{ $hasMore: boolean }>`
     max-height: var(--header);
   }
   @media (min-width: 1180px) {
-    ${open} {
-      margin-left: 0;
-      .menu {
-        display: ${({ $hasMore }) => ($hasMore ? 'inline-grid' : 'none')};
-      }
+    ${({ $inMenu }) => !$inMenu && 'margin-left: 0;'}
+    .menu {
+      display: ${({ $hasMore }) => ($hasMore ? 'inline-grid' : 'none')};
     }
   }
 `;
