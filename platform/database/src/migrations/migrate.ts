@@ -39,7 +39,7 @@ export async function migrate(sql: Sql, migrations: Migrations, options: Migrate
       await connection`
         select set_config('search_path', coalesce(
           (select extnamespace::regnamespace::text from pg_extension where extname = ${extension}),
-          format('%I', current_schema()), 'public'
+          format('%I', coalesce(current_schema(), 'public'))
         ), false)`;
     await takeTurn(connection, lock, options);
     await createHistory(connection, schema);
