@@ -36,7 +36,7 @@ const allPrices = (change: number) =>
 test('a proposal is made when the answers come, with reasons and prices, and shown to whoever has the key', async () => {
   const sent = await submit(clinic);
   expect(sent.proposal).toMatchObject({
-    rules: 3,
+    rules: 4,
     sector: 'civilian',
     mission: { name: 'Medical Outreach', reason: 'You support field medical care.' },
     container: { kind: 'expandable' },
