@@ -59,7 +59,7 @@ export default {
   globalSetup: path('scripts/jestPostgres.mjs'),
   globalTeardown: path('scripts/jestPostgresStop.mjs'),
   projects: [
-    ...['contract', 'shared-contract', 'api', 'site', 'gallery'].map(node),
+    ...['contract', 'shared-contract', 'api', 'site'].map(node),
     ...['federation', 'database', 'canary', 'registry', 'edge', 'server', 'telemetry', 'dev'].map((name) =>
       node(`platform/${name}`),
     ),

@@ -10,7 +10,6 @@ const sitesOfTheirOwn = {
   'operation.spec.ts': 'kills and restarts its sites: machines.proof.ts does so here',
   'publish.spec.ts': "asks after its site's process: machines.proof.ts promotes and rolls back here",
   'unavailable.spec.ts': "takes files away from a site's folder while it runs",
-  'gallery.spec.ts': 'needs no site',
 };
 
 /**
@@ -23,7 +22,6 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  snapshotPathTemplate: '{testDir}/../snapshots/{arg}{ext}',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
   projects: [

@@ -25,9 +25,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0, // for a trace only
   failOnFlakyTests: true,
   timeout: 300_000, // both are for what never comes: on a busy machine, all takes longer
-  expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
-  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
-  ignoreSnapshots: process.platform !== 'linux', // other systems render text with other pixels
+  expect: { timeout: 60_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -7,7 +7,6 @@ const remotes = readdirSync(new URL('..', import.meta.url)).filter((folder) => f
 const platform = readdirSync(new URL('../platform', import.meta.url)).map((name) => `platform/${name}`);
 const packages = [
   'api',
-  'gallery',
   'contract',
   'illustrations',
   'shared-contract',

@@ -1,3 +1,0 @@
-import { build } from './compile.mjs';
-
-await build();

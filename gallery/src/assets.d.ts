@@ -1,2 +1,0 @@
-/// <reference types="@rspack/core/module" />
-declare module '*.css';
