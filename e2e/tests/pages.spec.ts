@@ -5,7 +5,7 @@ import { holdScripts } from '../fixtures/holdScripts.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
 import { openFresh } from '../fixtures/openFresh.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
-import { expectToFit } from '../fixtures/overflow.ts';
+import { expectToFit, expectToFitSpaced } from '../fixtures/overflow.ts';
 import { publicPages, tagOf } from '../fixtures/publicPages.ts';
 import { isLaterRequestOfShell } from '../fixtures/shellRequests.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -73,6 +73,7 @@ for (const path of publicPages)
       expect(await layoutShift(page)).toBeLessThan(0.02);
       await expectReadable(page);
       await expectToFit(page, phonesAndBack);
+      await expectToFitSpaced(page);
     },
   );
 
@@ -88,6 +89,7 @@ test('every step of the configurator and the confirmation can be read by everybo
     await step(name).click();
     await expectReadable(page);
     await expectToFit(page, phonesAndBack);
+    await expectToFitSpaced(page);
   }
   await next.click();
   await next.click();
@@ -95,6 +97,7 @@ test('every step of the configurator and the confirmation can be read by everybo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuration Submitted!');
   await expectReadable(page);
   await expectToFit(page, phonesAndBack);
+  await expectToFitSpaced(page);
 });
 
 test.describe('a path that nobody owns', () => {

@@ -1,7 +1,7 @@
 import { expectReadable } from '../../fixtures/accessibility.ts';
 import { openDashboard } from '../../fixtures/openDashboard.ts';
 import { orderApi } from '../../fixtures/orderApi.ts';
-import { expectToFit } from '../../fixtures/overflow.ts';
+import { expectToFit, expectToFitSpaced } from '../../fixtures/overflow.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { withoutToastTimeout } from '../../fixtures/withoutToastTimeout.ts';
 
@@ -25,6 +25,7 @@ test('a note is kept while it is written, added by Ctrl+Enter, deleted and broug
   await record.getByRole('button', { name: 'Add note' }).click();
   await expect(notes.locator('[data-note] > div')).toHaveText([/^Wants delivery/, /^Asks for/]);
   await expectReadable(page);
+  await expectToFitSpaced(page);
   await expectToFit(page, [1440, 768, 375]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await record.getByRole('button', { name: 'Delete note: Wants delivery in March.' }).click();

@@ -109,7 +109,7 @@ const Price = styled.b`
   font-weight: 560;
   font-variant-numeric: tabular-nums;
   line-height: 1.5;
-  white-space: nowrap;
+  > span { white-space: nowrap; }
   > span + span {
     position: relative; /* of the hidden text */
     margin-left: 6px;

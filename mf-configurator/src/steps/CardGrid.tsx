@@ -40,6 +40,7 @@ export const CardName = styled.strong`
   font-size: var(--t-3);
   font-weight: 560;
   line-height: 1.4;
+  overflow-wrap: anywhere;
 `;
 
 export const CardText = styled.span`

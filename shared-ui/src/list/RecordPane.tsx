@@ -182,15 +182,11 @@ const HeadActions = styled.div`
 `;
 
 const Heading = styled.h2`
-  display: -webkit-box;
   min-width: 0;
   margin-right: auto;
-  overflow: hidden;
   font-size: var(--t-4);
   line-height: 1.2;
   overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
   small {
     margin-left: 10px;
     white-space: nowrap;
