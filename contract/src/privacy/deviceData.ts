@@ -173,8 +173,15 @@ export const stored: StoredData[] = [
     lasts: 'Until you log out or the tab is closed',
   },
   {
-    name: 'Answers and requests for quotes that you sent without a connection',
-    keys: ['mf-questionnaire', 'mf-configurator'].flatMap((remote) => queueKeys.map((name) => `${remote}.${name}`)),
+    name: 'A key of answers that we have not confirmed yet',
+    keys: ['mf-questionnaire.attempt'],
+    whom: 'Visitors whose submit has failed',
+    purpose: 'A second attempt does not make a second response.',
+    lasts: untilClosed,
+  },
+  {
+    name: 'Requests for quotes that you sent without a connection',
+    keys: queueKeys.map((name) => `mf-configurator.${name}`),
     whom: 'Visitors who send them offline',
     purpose: 'They are sent once you are online again, and only once.',
     lasts: `Until we have received them, ${storedDays} days at most`,

@@ -2,6 +2,7 @@ import { responseWithoutKey } from '@fieldbox/contract/privacy/personalData';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { FormActions } from '@onesite/shared-ui/forms/FormActions';
 import { ArrowRight } from 'lucide-react';
+import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { groups } from './groups.ts';
 
@@ -19,6 +20,10 @@ export function FormFoot({ current, pending, isSecond, onOpen }: Props) {
   const place = groups.findIndex(({ id }) => id === current);
   const previous = groups[place - 1];
   const next = current === undefined ? undefined : groups[place + 1];
+  const { submitError, dirtySinceLastSubmit } = useFormState({
+    subscription: { submitError: true, dirtySinceLastSubmit: true },
+  });
+  const submit = submitError && !dirtySinceLastSubmit ? 'Try again' : 'Submit questionnaire';
   return (
     <Foot>
       {next ? null : <Known>{`Your response gets a number. ${responseWithoutKey}`}</Known>}
@@ -28,7 +33,7 @@ export function FormFoot({ current, pending, isSecond, onOpen }: Props) {
         <Note>Answers are saved as you type.</Note>
       )}
       <Button type="submit" variant={isSecond ? 'ink' : 'go'} pending={pending} pendingLabel="Submitting...">
-        <span>{next ? `Next: ${next.heading}` : 'Submit questionnaire'}</span>
+        <span>{next ? `Next: ${next.heading}` : submit}</span>
         <ArrowRight />
       </Button>
     </Foot>

@@ -1,6 +1,7 @@
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { useUnsavedChanges } from '@onesite/shared-host';
 import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
+import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { FormErrorSummary } from '@onesite/shared-ui/forms/FormErrorSummary';
 import { FormQuestion, FormSection } from '@onesite/shared-ui/forms/FormSection';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
@@ -15,9 +16,6 @@ import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
-import { ReturnedAnswers } from '../sending/ReturnedAnswers.tsx';
-import { SubmitError } from '../sending/SubmitError.tsx';
-import { useFormSending } from '../sending/useSending.ts';
 import { Aside } from './Aside.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { type Group, groups, numberLabels } from './groups.ts';
@@ -32,7 +30,6 @@ type Props = { onSubmit: (event: SubmitEvent) => Promise<unknown> | undefined; p
 /** The groups of questions with their navigation, on one page or one at a time. */
 export function Groups({ onSubmit, pending }: Props) {
   const form = useForm();
-  const { state } = useFormSending();
   const isHydrated = useHydrated();
   const view = useGroupView();
   const clear = useClearForm();
@@ -46,11 +43,9 @@ export function Groups({ onSubmit, pending }: Props) {
   }
   const lead = (group: string) => void showSection(group, open);
 
-  /** Not needed before the first complete group, nor when the answers have just come back from the queue. */
+  /** Not needed before the first complete group. */
   function restored(savedAt: number) {
-    const isReturned = state.is === 'editing' && state.returned !== undefined;
-    const isAnswered = groups.some((group) => sectionState(group, form.getState()).isComplete);
-    if (isAnswered && !isReturned) setLeftAt(savedAt);
+    if (groups.some((group) => sectionState(group, form.getState()).isComplete)) setLeftAt(savedAt);
   }
 
   /** Synchronously, so that the control that gets the focus is visible. */
@@ -107,7 +102,6 @@ export function Groups({ onSubmit, pending }: Props) {
             <Progress view={view} onOpen={lead} onRestored={restored} />
           </Top>
           <UnsavedAnswers />
-          <ReturnedAnswers onRefused={submitted} />
           {groups.map((group) => (
             <GroupSection key={group.key} group={group} hidden={view.isSteps && group.id !== current} />
           ))}
@@ -159,3 +153,21 @@ const ContactFields = () => (
     <FormTextField name="organization" label="Organization" autoComplete="organization" />
   </FormQuestion>
 );
+
+/** Why the last submit failed. It stays after the toast has disappeared, and offers another way to contact us. */
+function SubmitError() {
+  const { submitError } = useFormState({ subscription: { submitError: true } });
+  if (!submitError) return null;
+  return (
+    <ErrorPlace>
+      <FormAlert title="Submission Failed">
+        {submitError} <span>Or write to</span> <MailLink />
+        <span>.</span>
+      </FormAlert>
+    </ErrorPlace>
+  );
+}
+
+const ErrorPlace = styled.div`
+  margin-block: var(--s-5);
+`;

@@ -5,49 +5,41 @@ import { questions } from '@fieldbox/contract/survey/questions';
 import { answersAsked } from '@fieldbox/contract/survey/questions/isAsked';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { type PageProps, useSearchParams } from '@onesite/shared-host';
+import { type PageProps, useLocation, useSearchParams } from '@onesite/shared-host';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead } from '@onesite/shared-ui/layout/PageHead';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form } from 'react-final-form';
-import { OfflineLine } from '../sending/OfflineLine.tsx';
-import type { Values } from '../sending/sendAnswers.ts';
-import { SendingContext, useFormSending, useSending } from '../sending/useSending.ts';
-import { useSentOrStored } from '../sending/useSentOrStored.ts';
-import { useNoteAtFirstUse, WaitingAnswers } from '../sending/WaitingAnswers.tsx';
 import { LoadedThanks } from '../thanks/LoadedThanks.tsx';
 import { thanks } from '../thanks/lazyThanks.ts';
 import { OpeningResponse } from '../thanks/OpeningResponse.tsx';
-import { sentParameter, sentValue } from '../thanks/sent.ts';
-import { answersDraft } from './answersDraft.ts';
+import { sentIn, sentParameter, sentValue } from '../thanks/sent.ts';
 import { Groups } from './Groups.tsx';
+import { useSubmitAnswers, type Values } from './useSubmitAnswers.ts';
 
-/** The FBX-CORE deployment questionnaire: the form, then thanks (docs/specification/questionnaire.md#form). */
+/**
+ * The FBX-CORE deployment questionnaire: the form, then thanks (docs/specification/questionnaire.md#form). The history entry in which
+ * the form was sent holds the response: a reload shows the thanks again, and Back leads to the page before the form.
+ */
 export function QuestionnairePage({ data: [features] }: Pick<PageProps<[Features]>, 'data'>) {
-  const { sending, state } = useSending(answersDraft);
-  const thanked = useSentOrStored(sending, state);
-  useNoteAtFirstUse();
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  const sent = isHydrated ? sentIn(state) : undefined;
+  const [isNew, setNew] = useState(false);
   return (
-    <>
-      <OfflineLine />
-      <Page>
-        <UntilSentIsKnown>
-          {thanked ? (
-            <LoadedThanks {...thanked} sendsMail={features?.sendsMail === true} />
-          ) : state.is === 'waiting' || state.is === 'expired' ? (
-            <WaitingAnswers state={state} sending={sending} />
-          ) : (
-            <SendingContext value={{ sending, state }}>
-              <QuestionnaireForm />
-            </SendingContext>
-          )}
-        </UntilSentIsKnown>
-      </Page>
-    </>
+    <Page>
+      <UntilSentIsKnown>
+        {sent ? (
+          <LoadedThanks sent={sent} isNew={isNew} sendsMail={features?.sendsMail === true} />
+        ) : (
+          <QuestionnaireForm onSent={() => setNew(true)} />
+        )}
+      </UntilSentIsKnown>
+    </Page>
   );
 }
 
@@ -55,12 +47,12 @@ const check = validateForm(formSchema);
 const validate = (values: Record<string, unknown>) => check(answersAsked(questions, values));
 const decorators = [focusFirstError];
 
-function QuestionnaireForm() {
-  const { sending } = useFormSending();
+function QuestionnaireForm({ onSent }: { onSent: () => void }) {
+  const submitAnswers = useSubmitAnswers(onSent);
 
   function submit(values: Values) {
     thanks.fetch();
-    return sending.submit(values);
+    return submitAnswers(values);
   }
 
   return (

@@ -35,12 +35,10 @@ const Columns = styled.div`
 const Index = styled.div`
   position: sticky;
   top: 24px;
-  body:has([data-line-at-top]) & { top: 56px; }
   @media (max-width: 1023px) { display: none; }
 `;
 
 const Beside = styled.div`
   @media (min-width: 1024px) { grid-column: 2; }
   @media (min-width: 1280px) { position: sticky; top: 24px; grid-column: auto; }
-  body:has([data-line-at-top]) & { top: 56px; }
 `;
