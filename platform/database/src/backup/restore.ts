@@ -54,9 +54,10 @@ async function readSummary(file: string) {
   return summary;
 }
 
-async function requireFit(sql: Sql, { schema, folder }: Migrations, wanted: string[]): Promise<void> {
+async function requireFit(sql: Sql, { schema, folder, baseline }: Migrations, wanted: string[]): Promise<void> {
   const existing = new Set((await readMigrations(folder)).map(({ name }) => name));
-  const unknown = wanted.filter((name) => !existing.has(name));
+  const replaced = baseline && wanted.includes(baseline.name) ? baseline.name : '';
+  const unknown = wanted.filter((name) => !existing.has(name) && name >= replaced);
   if (unknown.length > 0) {
     throw new Error(`Another release has made this backup (${unknown.join(', ')}): restore it with that one.`);
   }

@@ -157,3 +157,26 @@ test('an index that was finished before the interruption is left as it is', asyn
   await migrate(sql, schema());
   expect(await file()).toEqual(before);
 });
+
+test('a new database begins with the baseline, one that has what it replaces goes on, an older one is told what to start', async () => {
+  const baseline = { name: '0004_baseline.sql', replaces: '0002_more.sql' };
+  const from = (names: string[]) => names.map((name) => name.slice(0, 4));
+  await add('0002_more.sql', 'alter table s.item add column note text');
+  await migrate(database.sql, schema());
+  const [older, fresh] = [await createDatabase(), await createDatabase()];
+  await migrate(older.sql, schema(), { only: new Set(['0001_item.sql']) });
+  await rm(join(folder, '0001_item.sql'));
+  await rm(join(folder, '0002_more.sql'));
+  await add('0003_contract.sql', 'alter table s.item drop column name');
+  await add('0004_baseline.sql', 'create table s.item (id integer primary key, note text)');
+  await add('0005_later.sql', 'alter table s.item add column later text');
+  for (let times = 0; times < 2; times++) {
+    for (const { sql } of [database, fresh]) await migrate(sql, { ...schema(), baseline });
+  }
+  expect(from(await listRun(database.sql, 's'))).toEqual(['0001', '0002', '0003', '0004', '0005']);
+  expect(from(await listRun(fresh.sql, 's'))).toEqual(['0004', '0005']);
+  await expect(migrate(older.sql, { ...schema(), baseline })).rejects.toThrow(
+    'The last migration of s is 0001_item.sql: start the release with 0002_more.sql once, then this one',
+  );
+  await Promise.all([older.drop(), fresh.drop()]);
+});

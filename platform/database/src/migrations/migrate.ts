@@ -15,6 +15,8 @@ export interface Migrations {
   lock: number;
   /** Whose operator classes the files name without a schema: a server may have it in any. */
   extension?: string;
+  /** The file that makes the whole schema in a new database, and the last of the files that it replaces. */
+  baseline?: { name: string; replaces: string };
 }
 
 export interface MigrateOptions extends LockWaits {
@@ -45,8 +47,10 @@ export async function migrate(sql: Sql, migrations: Migrations, options: Migrate
     await createHistory(connection, schema);
     const done = await readHistory(connection, schema);
     requireUnchanged(schema, files, done);
-    for (const file of files.filter(({ name }) => !done.has(name))) {
-      await run(connection, schema, file, options).catch((error) => {
+    for (const file of filesToRun(migrations, files, done)) {
+      const isThere = file.name === migrations.baseline?.name && done.size > 0;
+      const ran = isThere ? noteRun(connection, schema, file) : run(connection, schema, file, options);
+      await ran.catch((error) => {
         options.report?.(`The migration ${schema}/${file.name} has failed, and the database is as it was before it`);
         throw error;
       });
@@ -59,6 +63,18 @@ export async function migrate(sql: Sql, migrations: Migrations, options: Migrate
       .catch(() => {});
     connection.release();
   }
+}
+
+/** @throws Error for a database that stopped before the last of the files that the baseline replaces */
+function filesToRun({ schema, baseline }: Migrations, files: MigrationFile[], done: ReadonlyMap<string, string>) {
+  if (!baseline) return files.filter(({ name }) => !done.has(name));
+  const isNew = done.size === 0 || done.has(baseline.name);
+  if (isNew) return files.filter(({ name }) => name >= baseline.name && !done.has(name));
+  if (done.has(baseline.replaces)) return files.filter(({ name }) => !done.has(name));
+  throw new Error(
+    `The last migration of ${schema} is ${[...done.keys()].sort().at(-1)}: start the release with ${baseline.replaces} once, ` +
+      'then this one (docs/operate.md#migrations)',
+  );
 }
 
 async function run(connection: Sql, schema: string, file: MigrationFile, waits: LockWaits): Promise<void> {
