@@ -54,7 +54,7 @@ async function onRunningSite(options) {
   if (administrator === 'refused')
     return end(
       exitCodes.notLoggedIn,
-      `${site} refuses ADMIN_USERNAME and ADMIN_PASSWORD. Set those of an administrator without one-time passwords, or unset both to leave out what needs a login.`,
+      `${site} refuses ADMIN_USERNAME and ADMIN_PASSWORD. Set those of an administrator, or unset both to leave out what needs a login.`,
     );
   install();
   const ofSet = options.set ? await previewOfSet(site, options.set, process.env.FEDERATION_TOKEN) : undefined;

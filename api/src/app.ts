@@ -4,7 +4,6 @@ import { administratorAccountCalls } from './accounts/administratorAccountCalls.
 import { invitationCalls } from './accounts/invitations.ts';
 import { companySignInCalls } from './accounts/login/companySignInCalls.ts';
 import { loginCalls } from './accounts/login/loginCalls.ts';
-import { oneTimePasswordCalls } from './accounts/oneTimePasswords/oneTimePasswordCalls.ts';
 import { resetCalls } from './accounts/passwordReset/resetCalls.ts';
 import { auditCalls } from './audit/auditCalls.ts';
 import { historyCalls } from './audit/historyCalls.ts';
@@ -75,7 +74,6 @@ const features: ((calls: Hono<ApiEnv>, parts: ApiParts) => void)[] = [
   companySignInCalls,
   administratorAccountCalls,
   invitationCalls,
-  oneTimePasswordCalls,
   supplierAccountCalls,
   supplierComponentCalls,
   adminSupplierCalls,

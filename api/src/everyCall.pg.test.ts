@@ -98,12 +98,6 @@ const newEvent = async () => {
   return row!.id;
 };
 
-/** A session of the administrator's own, besides the one that they call with. */
-const newSession = async () => {
-  await loginAdministrator(api, sql);
-  const [row] = await sql<{ id: number }[]>`select max(number) as id from shop.administrator_session`;
-  return row!.id;
-};
 const newOrder = () => newId('/api/configurations', validOrder, 'visitor');
 const { missionId, containerId, componentIds: _, ...customer } = validOrder;
 const newNote = async () =>
@@ -172,7 +166,7 @@ const calls: Call[] = [
   {
     method: 'POST',
     path: '/api/admin/login',
-    body: () => ({ username: 'nobody', password: 'wrong password', oneTimeCode: '123456' }),
+    body: () => ({ username: 'nobody', password: 'wrong password' }),
     responses: everyone(401),
   },
   {
@@ -192,39 +186,6 @@ const calls: Call[] = [
     path: '/api/admin/password',
     body: () => ({ currentPassword: testAdministrator.password, newPassword: testAdministrator.password }),
     responses: administrators(200),
-  },
-  { method: 'GET', path: '/api/admin/sessions', responses: administrators(200) },
-  {
-    method: 'DELETE',
-    path: '/api/admin/sessions/:id',
-    row: newSession,
-    responses: { administrator: 204, 'other administrator': 404 },
-  },
-  { method: 'DELETE', path: '/api/admin/sessions', responses: administrators(204) },
-  { method: 'GET', path: '/api/admin/one-time-passwords', responses: administrators(200) },
-  {
-    method: 'POST',
-    path: '/api/admin/one-time-passwords',
-    body: () => ({ currentPassword: testAdministrator.password }),
-    responses: administrators(201),
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/one-time-passwords/confirm',
-    body: () => ({ oneTimeCode: '000000' }),
-    responses: administrators(400),
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/one-time-passwords/turn-off',
-    body: () => ({ currentPassword: testAdministrator.password, oneTimeCode: '000000' }),
-    responses: administrators(404),
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/one-time-passwords/recovery-codes',
-    body: () => ({ currentPassword: testAdministrator.password, oneTimeCode: '000000' }),
-    responses: administrators(404),
   },
   { method: 'GET', path: '/api/missions', responses: everyone(200) },
   {

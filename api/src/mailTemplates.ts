@@ -1,11 +1,6 @@
-import {
-  oneTimePasswordsTurnedOff,
-  oneTimePasswordsTurnedOn,
-  passwordChanged,
-  recoveryCodesReplaced,
-} from './accounts/accountMails.ts';
+import { passwordChanged } from './accounts/accountMails.ts';
 import { administratorInvitation } from './accounts/invitations.ts';
-import { passwordReset } from './accounts/passwordReset/resetMail.ts';
+import { passwordReset } from './accounts/passwordReset/resetCalls.ts';
 import { componentRestored } from './components/restoredMail.ts';
 import type { MailTemplates } from './mail/mailTemplate.ts';
 import { messageNotice, messageReceipt } from './messages/messageMails.ts';
@@ -45,7 +40,4 @@ export const mailTemplates: MailTemplates = [
   passwordReset,
   administratorInvitation,
   passwordChanged,
-  oneTimePasswordsTurnedOn,
-  oneTimePasswordsTurnedOff,
-  recoveryCodesReplaced,
 ];

@@ -12,13 +12,8 @@ export interface ApiSettings {
   listFreshMs?: number;
   /** Calls a minute, where they differ from the defaults; 'off' for load tests. */
   rateLimit?: 'off' | { logins?: number; writes?: number; responseReads?: number; orderReads?: number };
-  /**
-   * Encrypts the secrets of one-time passwords, which cannot be turned on without it, and makes the digests by which processes
-   * count logins together. The same in all processes.
-   */
+  /** Makes the digests by which processes count logins together. The same in all processes. */
   secretsKey?: string;
-  /** While the key is changed: secrets that were encrypted with this one are read as well. */
-  otherSecretsKey?: string;
   /** Without it no mail is sent, and the newsletter is in demo mode. */
   mail?: MailSettings;
   /** With which administrators may sign in, beside their passwords. */

@@ -37,14 +37,7 @@ test("an administrator signs in with the company's account, at the page that ask
 
     await page.context().clearCookies({ name: 'admin_session' });
     await page.getByRole('tab', { name: 'Orders' }).click();
-    const again = page.getByRole('dialog', { name: 'Your session has expired' }).getByRole('link');
-    await expect(again).toHaveText('Sign in with Relief ID');
-    expect(await accessibilityViolations(page)).toEqual([]);
-    const [other] = await Promise.all([page.waitForEvent('popup'), again.click()]);
-    await expect(other.getByText('Ada Berg', { exact: true }).first()).toBeVisible();
-    await other.close();
-    await page.evaluate("dispatchEvent(new Event('focus'))"); // browsers that are automated keep it
-    await expect(again).toBeHidden();
+    await link.click();
     await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(link).toBeVisible();

@@ -1,5 +1,5 @@
 // A module of its own, and not a shared one, so that only pages with downloads load it.
-import { type CallFailure, notifyResponse, sendInSession } from '@onesite/shared-host';
+import { type CallFailure, notifyResponse } from '@onesite/shared-host';
 import { noResponseResult, resultOf } from './api/callResult.ts';
 import { limitSilence } from './api/limitSilence.ts';
 
@@ -8,9 +8,7 @@ import { limitSilence } from './api/limitSilence.ts';
  * contains the failure. Uses `fetch` instead of a link, which would save an error response as the file. The browser stores the file
  * outside of the page's memory, and saves it only once it is complete.
  */
-export const downloadFile = (path: string) => sendInSession(() => download(path));
-
-async function download(path: string): Promise<{ error?: CallFailure }> {
+export async function downloadFile(path: string): Promise<{ error?: CallFailure }> {
   const limit = limitSilence();
   try {
     const response = await fetch(`/api${path}`, { credentials: 'include', signal: limit.signal });

@@ -1,10 +1,10 @@
 // A shared module of its own: a page without queries does not load RTK Query.
 import type { Middleware, PayloadAction } from '@reduxjs/toolkit';
-import { type ApiEndpointQuery, type BaseQueryFn, createApi, setupListeners } from '@reduxjs/toolkit/query/react';
+import { type ApiEndpointQuery, type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type Call, callApi } from './api/callApi.ts';
 import { type CallFailure, type CallMeta, isNetworkFailure } from './api/callResult.ts';
 import { extendStores } from './store/extensions.ts';
-import { type Session, type SessionState, sessionKnown } from './store/sessionSlice.ts';
+import { type SessionState, sessionKnown } from './store/sessionSlice.ts';
 import { toastShownAgain } from './store/toastSlice.ts';
 
 type BaseQuery = BaseQueryFn<Call | string, unknown, CallFailure, object, CallMeta | undefined>;
@@ -30,17 +30,11 @@ export const api = createApi({
   baseQuery,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnFocus: false,
-  refetchOnReconnect: true, // only after a login over the page: a network that is back fetches only what was lost
+  refetchOnReconnect: false, // a network that is back fetches only what was lost
   endpoints: () => ({}),
 });
 
-const hasAccount = (session: Session | undefined): session is Session =>
-  session?.isAuthenticated === true || session?.ended === 'expired';
-
-/**
- * After a login over the page the shown data is fetched again. Once there is no account, or another one, all of its responses leave
- * the cache, and changes that wait for a login are aborted.
- */
+/** Once there is no account, or another one, all of its responses leave the cache. */
 const followSession: Middleware<object, { session: SessionState }> =
   ({ dispatch, getState }) =>
   (next) =>
@@ -50,14 +44,8 @@ const followSession: Middleware<object, { session: SessionState }> =
     const before = session();
     const result = next(action);
     const now = session();
-    if (!hasAccount(before)) return result;
-    if (!hasAccount(now) || now.accountChanges !== before.accountChanges) dispatch(api.util.resetApiState());
-    else if (before.ended === 'expired' && now.isAuthenticated) {
-      setupListeners(dispatch, (_, { onOnline }) => {
-        dispatch(onOnline());
-        return () => {};
-      });
-    }
+    if (before?.isAuthenticated && !(now?.isAuthenticated && now.accountChanges === before.accountChanges))
+      dispatch(api.util.resetApiState());
     return result;
   };
 

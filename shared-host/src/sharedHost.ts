@@ -10,7 +10,6 @@ export {
   isNetworkFailure,
   type ResponseHeaders,
 } from './api/callResult.ts';
-export { sendInSession } from './api/renewal.ts';
 export { useNonce, useServerInsertedHTML } from './document/serverDocument.ts';
 export {
   Fragment,
@@ -31,7 +30,6 @@ export { useLeaveQuestion } from './remote/leaving.ts';
 export { useUnsavedChanges } from './remote/unsavedChanges.ts';
 export * from './router.ts';
 export { cookiesNeededMessage, useSession, useSessionChanged } from './session/session.ts';
-export { useExpiredSession } from './session/useExpiredSession.ts';
 export { createRemoteState } from './store/createRemoteState.tsx';
 export { createSharedState } from './store/createSharedState.ts';
 export { type HostDispatch, useHostDispatch } from './store/hooks.ts';

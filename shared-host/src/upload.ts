@@ -1,5 +1,5 @@
 // A module of its own, and not a shared one, so that only pages with uploads load it.
-import { notifyResponse, sendInSession } from '@onesite/shared-host';
+import { notifyResponse } from '@onesite/shared-host';
 import { type CallResult, noResponseResult, resultOf } from './api/callResult.ts';
 import { limitSilence } from './api/limitSilence.ts';
 
@@ -19,9 +19,7 @@ export type Upload = {
  * Posts a file as a form to the site's API. Never throws: the result contains the failure, as with `callApi`. Uses XMLHttpRequest,
  * because `fetch` reports no progress of what it sends.
  */
-export const uploadFile = (upload: Upload) => sendInSession(() => send(upload));
-
-function send({ path, file, field = 'file', headers = {}, signal, onProgress }: Upload) {
+export function uploadFile({ path, file, field = 'file', headers = {}, signal, onProgress }: Upload) {
   return new Promise<CallResult>((resolve) => {
     if (signal?.aborted) return resolve(noResponseResult(signal.reason, signal));
     const request = new XMLHttpRequest();

@@ -2,7 +2,6 @@ import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { mailTemplates } from '../mailTemplates.ts';
 import { createTestApi, loginAdministrator, post, testAdministrator } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { turnOnOneTimePasswords } from '../testing/oneTimePasswords.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { addResetToken } from './passwordReset/resetTokens.ts';
 
@@ -25,24 +24,13 @@ const queued = async () => {
 };
 const address = 'admin@fieldbox.example';
 
-test('an administrator gets a mail after a change of password or second factor', async () => {
+test('an administrator gets a mail after a change of password', async () => {
   const headers = await loginAdministrator(api, database.sql);
-  const { recoveryCodes } = await turnOnOneTimePasswords(api, headers);
   const currentPassword = testAdministrator.password;
-  await post(
-    api,
-    '/api/admin/one-time-passwords/turn-off',
-    { currentPassword, oneTimeCode: recoveryCodes[0] },
-    headers,
-  );
   expect((await post(api, '/api/admin/password', { currentPassword, newPassword: password }, headers)).status).toBe(
     200,
   );
-  expect(await queued()).toEqual([
-    ['one-time-passwords-turned-on', address],
-    ['one-time-passwords-turned-off', address],
-    ['password-changed', address],
-  ]);
+  expect(await queued()).toEqual([['password-changed', address]]);
 });
 
 test('and after a link has set the password, but not again within minutes, nor for a refused change', async () => {

@@ -1,38 +1,27 @@
 import { administratorPasswordSchema } from '@fieldbox/contract/accounts/administratorAccount';
 import { wrongPasswordMessage } from '@fieldbox/contract/accounts/passwords';
-import { adminUserResponse, colleagueResponse, sessionResponse } from '@fieldbox/contract/accounts/responseSchemas';
+import { adminUserResponse, colleagueResponse } from '@fieldbox/contract/accounts/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { commonPasswordMessage, isCommonPassword } from '../auth/commonPasswords.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { call } from '../calls/call.ts';
-import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { auditNetwork } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inRecordedTransaction } from '../http/inTransaction.ts';
 import type { ApiParts } from '../parts.ts';
-import { passwordChanged, queueAccountMail } from './accountMails.ts';
+import { queuePasswordChanged } from './accountMails.ts';
 import { findAdminUser, listAdministrators } from './administrators.ts';
 import { changePassword } from './changePassword.ts';
 import { recordAccountEvent } from './recordAccountEvent.ts';
 import { accountCaller, requirePassword } from './requirePassword.ts';
-import { deleteSession, endSessions, listSessions } from './sessionRows.ts';
 
-/** An administrator's own account: their name, a new password, and their sessions on other devices. */
+/** An administrator's own account: their name and a new password; and the names of their colleagues. */
 export function administratorAccountCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
-  const { sql, settings, administrators } = parts;
-  const guard = administrators;
-
-  const recordEnd = (c: Context, own: Statements, sessions: number) =>
-    recordAccountEvent(own, {
-      administratorId: c.var.administratorId,
-      action: 'sessions_ended',
-      network: auditNetwork(c, settings),
-      after: { sessions },
-    });
+  const { sql, settings, administrators: guard } = parts;
 
   calls.get(
     callPaths.adminUser,
@@ -66,42 +55,15 @@ export function administratorAccountCalls(calls: Hono<ApiEnv>, parts: ApiParts):
       const { passwordHash: expectedHash } = await requirePassword(c, parts, account, currentPassword);
       const passwordHash = await hashPassword(newPassword, accountCaller(c, settings, 'administrator'));
       await inRecordedTransaction(c, sql, async (transaction) => {
-        const change = { passwordHash, expectedHash, currentSessionId: administrators.idOf(c) };
+        const change = { passwordHash, expectedHash, currentSessionId: guard.idOf(c) };
         const isChanged = await changePassword(transaction, 'administrator', administratorId, change);
         if (!isChanged) throw invalidFields({ currentPassword: wrongPasswordMessage });
         const network = auditNetwork(c, settings);
         const eventId = await recordAccountEvent(transaction, { administratorId, action: 'password_changed', network });
-        await queueAccountMail(transaction, settings.mail, passwordChanged, account);
+        await queuePasswordChanged(transaction, settings.mail, account);
         return { result: undefined, eventId };
       });
       return c.json({ success: true });
     },
   );
-
-  calls.get(
-    callPaths.adminSessions,
-    call({ summary: 'Your own sessions', guard, response: v.array(sessionResponse) }),
-    async (c) => c.json(await listSessions(sql, c.var.administratorId, administrators.idOf(c))),
-  );
-
-  calls.delete(callPaths.adminSessions, call({ summary: 'End all your other sessions', guard }), async (c) => {
-    const { administratorId } = c.var;
-    await inRecordedTransaction(c, sql, async (transaction) => {
-      const sessions = await endSessions(transaction, 'administrator', administratorId, administrators.idOf(c));
-      return { result: undefined, ...(sessions > 0 && { eventId: await recordEnd(c, transaction, sessions) }) };
-    });
-    return c.body(null, 204);
-  });
-
-  calls.delete(callPaths.adminSession, call({ summary: 'End one of your sessions', guard, id: true }), async (c) => {
-    const { administratorId } = c.var;
-    const number = c.req.valid('param').id;
-    const ended = await inRecordedTransaction(c, sql, async (transaction) => {
-      const id = await deleteSession(transaction, administratorId, number);
-      if (!id) throw new ApiFailure('not_found', 'There is no such session.');
-      return { result: id, eventId: await recordEnd(c, transaction, 1) };
-    });
-    if (ended === administrators.idOf(c)) await administrators.end(c);
-    return c.body(null, 204);
-  });
 }

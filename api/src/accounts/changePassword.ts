@@ -1,7 +1,6 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import { accountTables } from '../auth/accountTables.ts';
 import type { Statements } from '../database/connect.ts';
-import { endSessions } from './sessionRows.ts';
 
 interface PasswordChange {
   passwordHash: string;
@@ -29,6 +28,7 @@ export async function changePassword(
     where id = (select id from ${table} where id = ${id} for update)
       and ${expectedHash === undefined ? sql`true` : sql`password_hash = ${expectedHash}`}`;
   if (count === 0) return false;
-  await endSessions(sql, role, id, currentSessionId);
+  await sql`
+    delete from ${sql(accountTables[role].session)} where user_id = ${id} and id is distinct from ${currentSessionId}`;
   return true;
 }

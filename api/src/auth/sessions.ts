@@ -3,27 +3,18 @@ import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { Context } from 'hono';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Database } from '../database/connect.ts';
-import { auditNetwork } from '../http/callerAddress.ts';
 import { createHostCookie } from '../http/hostCookie.ts';
 import type { ApiSettings } from '../settings.ts';
 import { accountTables } from './accountTables.ts';
 import { SessionAdapter } from './sessionAdapter.ts';
-import { summarizeAgent } from './summarizeAgent.ts';
 import { newToken, tokenDigest } from './tokens.ts';
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<Pick<SessionAttributes, 'wasExtended'>>;
+    Lucia: Lucia<{ wasExtended: boolean }>;
     UserId: number;
-    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseSessionAttributes: { wasExtended?: boolean };
   }
-}
-
-/** `network` and `agent` are columns of administrators' sessions; `wasExtended` is read only. */
-interface SessionAttributes {
-  network?: string | null;
-  agent?: string | null;
-  wasExtended?: boolean;
 }
 
 /** The sessions of one role. Nothing else knows Lucia, which is deprecated upstream and may have to be replaced. */
@@ -42,23 +33,9 @@ export interface Sessions<SomeRole extends Role = Role> {
   end: (c: Context) => Promise<void>;
 }
 
-interface SessionRules {
-  cookie: string;
-  /** Hours without use after which a session ends. */
-  idleHours: number;
-  /** What else is stored with a session. */
-  describe?: (c: Context, settings: ApiSettings) => SessionAttributes;
-}
-
-const sessionRules: Record<Role, SessionRules> = {
-  administrator: {
-    cookie: 'admin_session',
-    idleHours: administratorIdleHours,
-    describe: (c, settings) => ({
-      network: auditNetwork(c, settings),
-      agent: summarizeAgent(c.req.header('User-Agent')),
-    }),
-  },
+/** Cookies, and after how many hours without use a session ends. */
+const sessionRules = {
+  administrator: { cookie: 'admin_session', idleHours: administratorIdleHours },
   supplier: { cookie: 'supplier_session', idleHours: 7 * 24 },
 };
 
@@ -68,11 +45,11 @@ export function createSessions<SomeRole extends Role>(
   role: SomeRole,
   settings: ApiSettings,
 ): Sessions<SomeRole> {
-  const { cookie, idleHours, describe } = sessionRules[role];
+  const { cookie, idleHours } = sessionRules[role];
   const idleSeconds = idleHours * 3_600;
   const lucia = new Lucia(new SessionAdapter(sql, accountTables[role], idleSeconds), {
     sessionExpiresIn: new TimeSpan(idleHours, 'h'),
-    getSessionAttributes: ({ wasExtended }) => ({ wasExtended }),
+    getSessionAttributes: ({ wasExtended = false }) => ({ wasExtended }),
   });
 
   const stored = createHostCookie(cookie, settings);
@@ -86,9 +63,7 @@ export function createSessions<SomeRole extends Role>(
     async start(c, userId, isPasswordCurrent) {
       await invalidate(c);
       const token = newToken();
-      const session = await lucia.createSession(userId, describe?.(c, settings) ?? {}, {
-        sessionId: tokenDigest(token),
-      });
+      const session = await lucia.createSession(userId, {}, { sessionId: tokenDigest(token) });
       if (isPasswordCurrent && !(await isPasswordCurrent())) {
         await lucia.invalidateSession(session.id);
         return false;

@@ -9,18 +9,8 @@ import { Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import * as v from 'valibot';
 import { addSubscriberToken, findOrAddSubscriber } from '../newsletter/subscribers.ts';
-import {
-  fakeSignIn,
-  post,
-  read,
-  send,
-  testAdministrator,
-  testApi,
-  testSession,
-  tinyPicture,
-} from '../testing/client.ts';
+import { fakeSignIn, post, read, send, testApi, testSession, tinyPicture } from '../testing/client.ts';
 import { type DescribedCall, describedCalls } from '../testing/describedCalls.ts';
-import { codeOf, enrol, turnOnOneTimePasswords } from '../testing/oneTimePasswords.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
 import { validBodies } from '../testing/validBodies.ts';
 import type { describeApi } from './describeApi.ts';
@@ -91,15 +81,6 @@ async function subscriberToken(): Promise<string> {
   return addSubscriberToken(sql, id, 'unsubscribe');
 }
 
-async function oneTimePasswordBody(path: string) {
-  const { password: currentPassword } = testAdministrator;
-  await sql`delete from shop.one_time_password`; // the call before may have left them on
-  if (path.endsWith('/confirm')) return { oneTimeCode: codeOf((await enrol(api, administrator)).secret) };
-  if (!/(turn-off|recovery-codes)$/.test(path)) return { currentPassword };
-  const { recoveryCodes = [] } = await turnOnOneTimePasswords(api, administrator);
-  return { currentPassword, oneTimeCode: recoveryCodes[0] };
-}
-
 async function call({ method, path, who, form, upload, query }: DescribedCall, headers: Record<string, string> = {}) {
   const address = path.includes(':id')
     ? path.replace(':id', String(await idFor(path)))
@@ -123,8 +104,6 @@ async function call({ method, path, who, form, upload, query }: DescribedCall, h
     body.set(upload, new Blob(['name,description,type\nA,B,civilian\n,,x\n'], { type: 'text/csv' }), 'm.csv');
   } else if (form) {
     body = new URLSearchParams(oneClick);
-  } else if (path.startsWith('/admin/one-time-passwords') && method === 'POST') {
-    body = JSON.stringify(await oneTimePasswordBody(path));
   } else if (path.endsWith('/confirm')) {
     body = JSON.stringify({ token: await tokenFor(path.split('/')[1]!), password: 'correct horse battery' });
   } else if (path === '/supplier/batch') {

@@ -1,9 +1,6 @@
-import { missingOneTimeCodeMessage } from '@fieldbox/contract/accounts/administratorAccount';
 import { type ErrorCode, statusOf } from '@onesite/shared-contract/http/errorCodes';
 import { defaultMessages } from '@onesite/shared-contract/http/errorMessages';
 import type { ApiError, FieldErrors } from '@onesite/shared-contract/http/errors';
-
-const messages: Record<ErrorCode, string> = { ...defaultMessages, one_time_code_required: missingOneTimeCodeMessage };
 
 /** An expected failure. `onError` turns it into a response of the one error shape (docs/specification/errors.md#shape). */
 export class ApiFailure extends Error {
@@ -16,7 +13,7 @@ export class ApiFailure extends Error {
   /** With `edit_conflict`: who changed the row last, if that is recorded and the caller may know. */
   changedBy: ApiError['changedBy'];
 
-  constructor(code: ErrorCode, message: string = messages[code], fields?: FieldErrors) {
+  constructor(code: ErrorCode, message: string = defaultMessages[code], fields?: FieldErrors) {
     super(message);
     this.name = 'ApiFailure';
     this.code = code;

@@ -81,7 +81,7 @@ const blankAccount = (sql: Statements, id: number) => sql`
   update shop.supplier
   set username = ${`erased-${id}-${newToken()}`},
     ${sql(erasedFields(sql, supplierProfileFields))},
-    username_skeleton = 'supplier ' || id, company_skeleton = null, version = version + 1
+    version = version + 1
   where id = ${id}`;
 
 const blankReasons = (sql: Statements, id: number) => sql`

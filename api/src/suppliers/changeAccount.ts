@@ -4,7 +4,7 @@ import {
   type Supplier,
   type SupplierProfileInput,
 } from '@fieldbox/contract/suppliers/suppliers';
-import { passwordChanged, queueAccountMail } from '../accounts/accountMails.ts';
+import { queuePasswordChanged } from '../accounts/accountMails.ts';
 import { findCredentials } from '../accounts/accountRows.ts';
 import { changePassword } from '../accounts/changePassword.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
@@ -40,7 +40,7 @@ export async function changeAccount(
   if (isNewAddress || newPasswordHash) await requireUnchangedPassword(sql, id, verifiedHash);
   if (newPasswordHash) await changePassword(sql, 'supplier', id, { passwordHash: newPasswordHash });
   // Before the address changes: somebody who sets both must not be the only one who hears of it.
-  if (newPasswordHash) await queueAccountMail(sql, mail, passwordChanged, { role: 'supplier', id });
+  if (newPasswordHash) await queuePasswordChanged(sql, mail, { role: 'supplier', id });
   const changed = await updateProfile(sql, id, profile);
   if (isNewAddress) await queueAddressChangeMails(sql, mail, before.contactEmail, changed.contactEmail);
   if (before.status === 'Approved' && changed.companyName !== before.companyName) {

@@ -6,7 +6,6 @@ import {
   type SupplierRegistered,
   type SupplierRegistration,
 } from '@fieldbox/contract/suppliers/suppliers';
-import { skeletonDigest } from '../accounts/nameSkeleton.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
@@ -21,7 +20,7 @@ export type NewSupplier = Pick<SupplierRegistration, 'username' | 'termsAgreed'>
 
 /**
  * Stores a supplier as Pending, with the first step of its history, and notifies the company and the supplier.
- * @throws ApiFailure username_taken, also for a username that looks like another one
+ * @throws ApiFailure username_taken
  */
 export async function registerSupplier(
   sql: Statements,
@@ -38,12 +37,11 @@ export async function registerSupplier(
   return { success: true, status: 'Pending', message: registeredMessage };
 }
 
-/** Its id; undefined when another supplier has the username, or one that looks like it. */
+/** Its id; undefined when another supplier has the username. */
 export async function insertSupplier(sql: Statements, supplier: NewSupplier): Promise<number | undefined> {
   const { username, passwordHash, termsAgreed } = supplier;
   const account = {
     username,
-    username_skeleton: skeletonDigest(username),
     password_hash: passwordHash,
     terms_agreed: termsAgreed,
   };
@@ -55,9 +53,5 @@ export async function insertSupplier(sql: Statements, supplier: NewSupplier): Pr
   return stored?.id;
 }
 
-/** Whether a supplier has this username, or one that looks like it. */
 export const isUsernameTaken = (sql: Statements, username: string) =>
-  hasRows(sql`
-    select id from shop.supplier
-    where lower(username) = lower(${username}) or username_skeleton = ${skeletonDigest(username)}
-    limit 1`);
+  hasRows(sql`select id from shop.supplier where lower(username) = lower(${username})`);

@@ -32,12 +32,12 @@ export const seedConfigurations = seeding(
 export const seedSuppliers = seeding(
   (sql, count, secondsApart) => sql`
   with added as (insert into shop.supplier (
-    username, username_skeleton, password_hash, company_name, website, contact_name, contact_role, contact_email, country_hq,
+    username, password_hash, company_name, website, contact_name, contact_role, contact_email, country_hq,
     country_operations, product_types, defense_usage, field_deployment, shipping_regions, terms_agreed, status,
     created_at
   )
   select
-    'many-' || n, 'many-' || n, '', 'Company ' || md5((n / 2)::text), 'https://example.org', 'Contact ' || n % 997, 'Sales',
+    'many-' || n, '', 'Company ' || md5((n / 2)::text), 'https://example.org', 'Contact ' || n % 997, 'Sales',
     md5(n::text) || '@example.org', 'Norway', '{Other}', '{Power}', 'No', 'Yes', '{Europe}', true,
     (array['Pending', 'Approved', 'Rejected'])[1 + n % 3], now() - (n / 3) * make_interval(secs => ${secondsApart})
   from generate_series(1, ${count}::integer) n

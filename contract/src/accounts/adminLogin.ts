@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { oneTimeCode } from './administratorAccount.ts';
 import { passwordSchema } from './passwords.ts';
 import type { adminUserResponse, colleagueResponse } from './responseSchemas.ts';
 import { typedAccount } from './usernames.ts';
@@ -13,8 +12,6 @@ export const invalidLoginMessage = 'Invalid credentials. Please try again.';
 export const adminLoginSchema = v.object({
   username: typedAccount(missingLoginMessage),
   password: passwordSchema(1, missingLoginMessage),
-  /** Asked for by 401 `one_time_code_required`, once the password is right. */
-  oneTimeCode,
 });
 export type AdminLogin = v.InferInput<typeof adminLoginSchema>;
 

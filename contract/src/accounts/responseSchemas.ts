@@ -1,4 +1,4 @@
-import { count, id, nullableText, texts, time } from '@onesite/shared-contract/formats/values';
+import { id, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 
 export const adminUserResponse = v.object({
@@ -14,32 +14,6 @@ export const adminUserResponse = v.object({
 
 /** Of an administrator, what their colleagues see. */
 export const colleagueResponse = v.object({ id, name: v.string() });
-
-export const sessionResponse = v.object({
-  id,
-  /** Whether this is the session that makes the call. */
-  isCurrent: v.boolean(),
-  createdAt: time,
-  lastUsedAt: time,
-  /** The /24 or /48 network in which it began; null where that isn't known. */
-  network: nullableText,
-  /** Browser and system, such as `Firefox on Linux`; null where that isn't known. */
-  agent: nullableText,
-});
-
-export const oneTimePasswordStatusResponse = v.object({ isOn: v.boolean(), recoveryCodesLeft: count });
-
-export const enrolmentResponse = v.object({
-  /** In base32, for typing. */
-  secret: v.string(),
-  /** `otpauth://totp/…`, for an app on the same device. */
-  uri: v.string(),
-  /** The URI as a QR code: an SVG in a `data:` address. */
-  qrCode: v.string(),
-});
-
-/** Shown only once. Each code is good for one login. */
-export const recoveryCodesResponse = v.object({ recoveryCodes: texts });
 
 /** The same whether or not there is such an account. */
 export const passwordResetResponse = v.object({

@@ -64,16 +64,15 @@ export const personalData = {
   administrator: {
     title: 'An administrator account',
     holds:
-      'Name, user name, email address, picture if there is one, the password as a hash, the secret of one-time passwords, encrypted, and the number of the company account used to sign in.',
+      'Name, user name, email address, picture if there is one, the password as a hash, and the number of the company account used to sign in.',
     purpose: 'To let the people who run this site log in.',
     retention: 'Until the account is erased.',
   },
   session: {
     title: 'A login',
     holds:
-      'Whose it is, when it ends and a hash of its cookie; the same for a link to set a password. For administrators also the network and the browser. And a hash of account and network, which cannot be reversed without our key.',
-    purpose:
-      'To know who is logged in, to show administrators where they are logged in, and to let you log in while someone else is guessing your password.',
+      'Whose it is, when it ends and a hash of its cookie; the same for a link to set a password. And a hash of account and network, which cannot be reversed without our key.',
+    purpose: 'To know who is logged in, and to let you log in while someone else is guessing your password.',
     retention: `A session until logout, or until it has not been used for a while, ${maxSessionDays} days at most. A link for ${passwordResetMinutes} minutes. The hash of account and network for ${knownNetworkDays} days after a login.`,
   },
   record: {

@@ -62,12 +62,6 @@ export const administrators = '/admin/administrators';
 export const adminPassword = '/admin/password';
 export const adminPasswordReset = '/admin/password-reset';
 export const adminPasswordResetConfirm = '/admin/password-reset/confirm';
-export const adminSessions = '/admin/sessions';
-export const adminSession = '/admin/sessions/:id';
-export const oneTimePasswords = '/admin/one-time-passwords';
-export const oneTimePasswordsConfirm = '/admin/one-time-passwords/confirm';
-export const oneTimePasswordsTurnOff = '/admin/one-time-passwords/turn-off';
-export const recoveryCodes = '/admin/one-time-passwords/recovery-codes';
 export const statistics = '/admin/statistics';
 export const analytics = '/admin/analytics';
 

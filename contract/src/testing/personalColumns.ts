@@ -26,7 +26,7 @@ export const personalColumns: Record<PersonalDataKind, Record<string, readonly s
   supplier: {
     supplier: [
       ...supplierProfileFields.filter(({ kind }) => kind !== 'year').map(columnOf),
-      ...['username', 'password_hash', 'search_text', 'username_skeleton', 'company_skeleton'],
+      ...['username', 'password_hash', 'search_text'],
     ],
     supplier_status_step: ['reason'],
     component: [...supplierComponentFields.filter(isWritten).map(columnOf), 'supplier_name', 'search_text'],
@@ -43,11 +43,9 @@ export const personalColumns: Record<PersonalDataKind, Record<string, readonly s
       'email',
       'profile_image_url',
     ],
-    one_time_password: ['sealed_secret'],
-    recovery_code: ['digest'],
   },
   session: {
-    administrator_session: ['id', 'network', 'agent'],
+    administrator_session: ['id'],
     supplier_session: ['id'],
     password_reset: ['digest'],
     known_network: ['digest'],

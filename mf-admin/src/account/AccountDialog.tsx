@@ -1,13 +1,38 @@
+import type { AdministratorPassword } from '@fieldbox/contract/accounts/administratorAccount';
+import { type Invitation as Input, type Invited, invitationDays } from '@fieldbox/contract/accounts/invitation';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
+import { AccountName } from '@onesite/shared-ui/forms/AccountName';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
+import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { useUndo } from '../audit/useUndo.ts';
+import { adminApi } from '../tab/adminApi.ts';
 import { useAdminUserQuery } from '../tab/adminUserApi.ts';
-import { AccountSection } from './AccountSection.tsx';
-import { Invitation } from './Invitation.tsx';
-import { OneTimePasswords } from './OneTimePasswords.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
-import { Sessions } from './Sessions.tsx';
+import { eventIdOf, type Meta } from '../tab/eventId.ts';
+import { OneTimeLinkDialog } from '../tab/OneTimeLinkDialog.tsx';
 
-/** An administrator's own account: password, one-time passwords and sessions. */
+const { useChangeAdminPasswordMutation, useInviteAdministratorMutation } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    changeAdminPassword: build.mutation<unknown, AdministratorPassword>({
+      query: (body) => ({ path: callPaths.adminPassword, method: 'POST', body }),
+      invalidatesTags: ['activity'],
+    }),
+    inviteAdministrator: build.mutation<Invited & { eventId?: string }, Input>({
+      query: (body) => ({ path: callPaths.administrators, method: 'POST', body }),
+      transformResponse: (invited: Invited, meta: Meta) => ({ ...invited, eventId: eventIdOf(meta) }),
+      invalidatesTags: ['activity'],
+    }),
+  }),
+});
+
+/** An administrator's own account: a new password, and invitations of others (docs/specification/accounts.md). */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { data: user } = useAdminUserQuery();
   const signIn = user?.signIn;
@@ -16,24 +41,150 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => open || onClose()}
       title="Your account"
-      description={`How you log in${user ? ` as ${user.firstName} ${user.lastName}, ${user.email}` : ''}, and where you are logged in.`}
+      description={user && `You are logged in as ${user.firstName} ${user.lastName}, ${user.email}.`}
     >
       <Parts>
         {signIn ? (
-          <AccountSection
+          <Section
             title="Login"
             lede={`You sign in with ${signIn}. It manages your password and second factor, and decides who can administer this site.`}
           />
         ) : (
           <>
-            <PasswordForm />
-            <OneTimePasswords />
+            <Password username={user?.username} />
+            <Invitation />
           </>
         )}
-        <Sessions />
-        {signIn ? null : <Invitation />}
       </Parts>
     </Dialog>
+  );
+}
+
+function Password({ username }: { username: string | undefined }) {
+  const [change] = useChangeAdminPasswordMutation();
+  const toast = useToast();
+
+  const submit = async ({ currentPassword = '', newPassword = '' }: Partial<AdministratorPassword>) => {
+    const { error } = await change({ currentPassword, newPassword });
+    if (error) return shortFormErrors(failureOf(error));
+    toast({ title: 'Password Changed', description: 'Your other sessions have ended.' });
+    return undefined;
+  };
+
+  return (
+    <Section title="Password" lede="A new one ends your sessions on all other devices.">
+      <ShortForm<Partial<AdministratorPassword>> onSubmit={submit} restarts>
+        {(isSubmitting) => (
+          <>
+            <AccountName username={username} />
+            <CurrentPassword />
+            <FormTextField
+              name="newPassword"
+              label="New password"
+              hint="At least 8 characters, and none of the most common passwords."
+              type="password"
+              autoComplete="new-password"
+              required
+            />
+            <ButtonRow>
+              <Button type="submit" variant="ink" pending={isSubmitting} pendingLabel="Changing...">
+                Change password
+              </Button>
+            </ButtonRow>
+          </>
+        )}
+      </ShortForm>
+    </Section>
+  );
+}
+
+/** Invites an administrator (docs/specification/accounts.md#invitations). */
+function Invitation() {
+  const [isOpen, setOpen] = useState(false);
+  const [link, setLink] = useState<Invited['link']>(null);
+  const [invite, { reset }] = useInviteAdministratorMutation();
+  const toast = useToast();
+  const undo = useUndo();
+
+  async function submit(input: Partial<Input>) {
+    const { firstName = '', lastName = '', email = '', username = '', currentPassword = '' } = input;
+    const { data, error } = await invite({ firstName, lastName, email, username, currentPassword });
+    if (error) return shortFormErrors(failureOf(error));
+    const description = data.link
+      ? `${username} can log in after setting a password with the link.`
+      : `A link to set a password was sent to ${email}.`;
+    toast({ title: 'Administrator Invited', description, action: undo(data.eventId) });
+    setLink(data.link);
+    setOpen(false);
+    return undefined;
+  }
+
+  /** Removes the link from the page's memory. */
+  function forget() {
+    setLink(null);
+    reset();
+  }
+
+  return (
+    <Section title="Administrators" lede="People you invite can do everything here that you can.">
+      {isOpen ? (
+        <ShortForm<Partial<Input>> onSubmit={submit} restarts>
+          {(isSubmitting) => (
+            <>
+              <FormTextField name="firstName" label="First name" autoComplete="off" required />
+              <FormTextField name="lastName" label="Last name" autoComplete="off" required />
+              <FormTextField name="email" label="Email" type="email" autoComplete="off" required />
+              <FormTextField
+                name="username"
+                label="Username"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+              <CurrentPassword />
+              <ButtonRow>
+                <Button type="submit" variant="ink" pending={isSubmitting} pendingLabel="Inviting...">
+                  Invite
+                </Button>
+                <Button onClick={() => setOpen(false)}>Cancel</Button>
+              </ButtonRow>
+            </>
+          )}
+        </ShortForm>
+      ) : (
+        <Button onClick={() => setOpen(true)}>Invite an administrator</Button>
+      )}
+      {link ? (
+        <OneTimeLinkDialog
+          title="Invitation link"
+          description={`Anyone with this link can set the new account’s password. It works once, expires in ${invitationDays} days, and won’t be shown again.`}
+          link={link.link}
+          onClose={forget}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+const CurrentPassword = () => (
+  <FormTextField
+    name="currentPassword"
+    label="Current password"
+    type="password"
+    autoComplete="current-password"
+    required
+  />
+);
+
+function Section({ title, lede, children }: { title: string; lede: string; children?: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p>{lede}</p>
+      {children}
+    </section>
   );
 }
 
@@ -44,4 +195,15 @@ const Parts = styled.div`
   font-size: var(--t-2);
   line-height: 1.45;
   @media (pointer: fine) { --control: 40px; }
+  > section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s-4);
+    justify-items: start;
+    padding-top: var(--s-4);
+    border-top: 1px solid var(--line-strong);
+    > h3 { font-size: var(--t-3); }
+    > p { max-width: 62ch; color: var(--ink-2); }
+    > form { width: 100%; max-width: 420px; }
+  }
 `;

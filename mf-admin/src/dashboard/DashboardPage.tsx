@@ -13,7 +13,6 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Account } from '../account/Account.tsx';
 import { useStatisticsQuery } from '../analytics/analyticsApi.ts';
-import { ExpiredSession } from '../login/ExpiredSession.tsx';
 import { tabOf } from '../navigation/tabOf.ts';
 import { FindButton } from '../palette/FindButton.tsx';
 import { useAdminUserQuery } from '../tab/adminUserApi.ts';
@@ -40,7 +39,6 @@ export const DashboardPage = () => (
       <StatCards />
       <DashboardTabs />
     </FreshOnReturn>
-    <ExpiredSession />
   </Page>
 );
 

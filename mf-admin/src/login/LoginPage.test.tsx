@@ -71,43 +71,6 @@ test('a login opens the dashboard after 100 ms', async () => {
   expect(performance.now() - clicked).toBeGreaterThanOrEqual(100);
 });
 
-const code = () => screen.getByRole('textbox', { name: 'One-time code' });
-const asksForCode = { status: 401, body: { code: 'one_time_code_required', message: 'Please enter the code.' } };
-
-test('where the account has one-time passwords, the code is asked for with what was typed still there', async () => {
-  const { sent, responses } = fakeApi({ 'POST /api/admin/login': asksForCode });
-  const user = open();
-  await user.type(username(), 'admin');
-  await user.type(password(), 'secret{Enter}');
-  await waitFor(() => expect(code()).toHaveFocus());
-  expect(screen.queryByRole('log')).not.toBeInTheDocument();
-  expect([username(), password()].map((field) => (field as HTMLInputElement).value)).toEqual(['admin', 'secret']);
-  responses['POST /api/admin/login'] = { body: { success: true } };
-  await user.type(code(), '123 456{Enter}');
-  await waitFor(() => expect(window.location.pathname).toBe('/admin'));
-  expect(sent('POST').at(-1)?.body).toEqual({ username: 'admin', password: 'secret', oneTimeCode: '123 456' });
-});
-
-test('a code that is missing or wrong is told at its field', async () => {
-  const { calls, responses } = fakeApi({ 'POST /api/admin/login': asksForCode });
-  const user = open();
-  await user.type(username(), 'admin');
-  await user.type(password(), 'secret{Enter}');
-  await screen.findByRole('textbox', { name: 'One-time code' });
-  await user.click(login());
-  expect(code()).toHaveAccessibleDescription(/Please enter the code of your authenticator app/);
-  expect(calls).toHaveLength(1);
-  const message = 'This code is wrong.';
-  responses['POST /api/admin/login'] = {
-    status: 401,
-    body: { code: 'one_time_code_required', message, fields: { oneTimeCode: message } },
-  };
-  await user.type(code(), '000000{Enter}');
-  expect(await screen.findByRole('log')).toHaveTextContent(`Login Failed: ${message}`);
-  expect(code()).toHaveAccessibleDescription(new RegExp(message));
-  await waitFor(() => expect(code()).toHaveFocus());
-});
-
 test('a lost password is asked for by username or email', async () => {
   const message = 'If there is such an account, we have sent a link to its email address. It works for one hour.';
   const { sent } = fakeApi({ 'POST /api/admin/password-reset': { body: { message, byMail: true } } });

@@ -1,10 +1,33 @@
+import { type AdminLogin, invalidLoginMessage, missingLoginMessage } from '@fieldbox/contract/accounts/adminLogin';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Features } from '@fieldbox/contract/site/features';
-import { LoginScreens } from '@fieldbox/shop-ui/login/LoginScreens';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { withQuery } from '@fieldbox/contract/site/paths';
+import { forgottenPasswordHash, LoginScreens } from '@fieldbox/shop-ui/login/LoginScreens';
+import { SideLinks } from '@fieldbox/shop-ui/login/SideLinks';
+import { useOpenAfterLogin } from '@fieldbox/shop-ui/login/useOpenAfterLogin';
 import { useFeatures } from '@fieldbox/shop-ui/visit/useFeatures';
-import type { PageProps } from '@onesite/shared-host';
+import {
+  callApi,
+  cookiesNeededMessage,
+  type PageProps,
+  useLocation,
+  useSession,
+  useSessionChanged,
+  useToast,
+} from '@onesite/shared-host';
+import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { LoginForm } from './LoginForm.tsx';
+import { signInFailures, signInParameter } from './signInFailures.ts';
 
 /** /admin-login (docs/specification/accounts.md#login), also where a reset link leads (#password-reset). */
 export function LoginPage({ data }: Partial<Pick<PageProps<[Features]>, 'data'>>) {
@@ -22,6 +45,86 @@ export function LoginPage({ data }: Partial<Pick<PageProps<[Features]>, 'data'>>
       </Place>
     </Page>
   );
+}
+
+/** `takesFocus`: it has taken the place of another form. `signIn` is the name of the company's sign-in. */
+function LoginForm({ takesFocus, signIn }: { takesFocus: boolean; signIn: string | undefined }) {
+  const login = useLogin();
+  const isLoggedIn = useOpenAfterLogin('administrator', pagePaths.admin);
+  const isLoggedOutElsewhere = useSession('administrator')?.ended === 'logged-out-elsewhere';
+  const { state, search } = useLocation(); // where the login leads, and why a sign-in failed
+  const failure = signInFailures[new URLSearchParams(search).get(signInParameter) ?? ''];
+  const username = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) username.current?.focus();
+  }, [takesFocus]);
+  return (
+    <>
+      <PageHeading size="tool" lede="For administrators of the site.">
+        Admin Login
+      </PageHeading>
+      {isLoggedOutElsewhere ? <Alert role="status">You logged out in another tab.</Alert> : null}
+      {failure ? (
+        <Alert tone="error" role="alert" title="You are not logged in.">
+          {failure}
+        </Alert>
+      ) : null}
+      <ShortForm<Partial<AdminLogin>> onSubmit={login}>
+        {(isSubmitting) => (
+          <>
+            <FormTextField
+              ref={username}
+              name="username"
+              label="Username"
+              autoComplete="username"
+              autoCapitalize="none"
+              required
+            />
+            <FormTextField name="password" label="Password" type="password" autoComplete="current-password" required />
+            <Button type="submit" variant="go" pending={isSubmitting || isLoggedIn} pendingLabel="Logging in...">
+              Log in
+            </Button>
+          </>
+        )}
+      </ShortForm>
+      <SideLinks>
+        {signIn ? <SignInLink name={signIn} /> : null}
+        <TextLink to={{ hash: forgottenPasswordHash }} state={state} replace>
+          Forgotten password
+        </TextLink>
+      </SideLinks>
+    </>
+  );
+}
+
+/** Shows errors in a toast, as specified, and beside the form, where they stay. */
+function useLogin() {
+  const sessionChanged = useSessionChanged('administrator');
+  const toast = useToast();
+
+  function refuse(message: string, fields?: Record<string, string>) {
+    toast({ title: 'Login Failed', description: message, variant: 'destructive' });
+    return fields ?? shortFormErrors({ message });
+  }
+
+  return async ({ username = '', password = '' }: Partial<AdminLogin>) => {
+    if (!username || !password) {
+      toast({ title: 'Missing Fields', description: missingLoginMessage, variant: 'destructive' });
+      return undefined;
+    }
+    // Without RTK Query, which would be loaded only for this.
+    const result = await callApi({ path: callPaths.adminLogin, method: 'POST', body: { username, password } });
+    if ('error' in result) return refuse(result.error.message ?? invalidLoginMessage, result.error.fields);
+    return (await sessionChanged(true)) ? undefined : refuse(cookiesNeededMessage);
+  };
+}
+
+/** To the provider of the company's accounts, and from there to the page that asked for the login. */
+function SignInLink({ name }: { name: string }) {
+  const address = useReturnAddress(pagePaths.admin);
+  const [to, setTo] = useState<string>(pagePaths.admin); // as the server renders it, which does not know the other one
+  useEffect(() => setTo(address), [address]);
+  return <TextLink href={withQuery(`/api${callPaths.adminSignIn}`, { to })}>{`Sign in with ${name}`}</TextLink>;
 }
 
 const Place = styled.div`

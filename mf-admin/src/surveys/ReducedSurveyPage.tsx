@@ -1,7 +1,6 @@
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
-import { ExpiredSession } from '../login/ExpiredSession.tsx';
 import { FreshOnReturn } from '../tab/FreshOnReturn.tsx';
 import { SurveyList } from './SurveyList.tsx';
 import { surveyColumns } from './surveyColumns.tsx';
@@ -17,7 +16,6 @@ export const ReducedSurveyPage = () => (
         <Responses />
       </FreshOnReturn>
     </Place>
-    <ExpiredSession />
   </Page>
 );
 

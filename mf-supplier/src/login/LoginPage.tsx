@@ -1,30 +1,100 @@
+import {
+  invalidSupplierLoginMessage,
+  type SupplierLogin,
+  supplierLoginSchema,
+} from '@fieldbox/contract/accounts/supplierLogin';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
-import { LoginScreens } from '@fieldbox/shop-ui/login/LoginScreens';
+import { forgottenPasswordHash, LoginScreens } from '@fieldbox/shop-ui/login/LoginScreens';
+import { SideLinks } from '@fieldbox/shop-ui/login/SideLinks';
+import { useOpenAfterLogin } from '@fieldbox/shop-ui/login/useOpenAfterLogin';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import { callApi, cookiesNeededMessage, useLocation, useSessionChanged } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import type { ReactNode } from 'react';
+import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import doorsNarrow from '../drawings/doorsNarrow.unit.json';
 import doorsWide from '../drawings/doorsWide.unit.json';
-import { LoginForm } from './LoginForm.tsx';
 
-/** /supplier/login (docs/specification/accounts.md#login), also where a reset link leads (#password-reset). */
+/** /supplier/login (docs/specification/accounts.md#login), also where a reset link leads (#password-reset): one form, and the doors that it opens. */
 export const LoginPage = () => (
-  <LoginLayout>
-    <LoginScreens forRole="supplier" passwordHint="At least 8 characters.">
-      {(takesFocus) => <LoginForm takesFocus={takesFocus} />}
-    </LoginScreens>
-  </LoginLayout>
-);
-
-/** One form, and the doors that it opens. */
-const LoginLayout = ({ children }: { children: ReactNode }) => (
   <Columns>
-    <Column>{children}</Column>
+    <Column>
+      <LoginScreens forRole="supplier" passwordHint="At least 8 characters.">
+        {(takesFocus) => <LoginForm takesFocus={takesFocus} />}
+      </LoginScreens>
+    </Column>
     <Doors>
       <DrawingImage shown={doorsNarrow} wide={doorsWide} wideFrom={900} alt="" loading="eager" />
     </Doors>
   </Columns>
 );
+
+const validate = validateForm(supplierLoginSchema);
+
+/** `takesFocus`: it has taken the place of another form. */
+function LoginForm({ takesFocus }: { takesFocus: boolean }) {
+  const sessionChanged = useSessionChanged('supplier');
+  const isLoggedIn = useOpenAfterLogin('supplier', pagePaths.supplierDashboard);
+  const { state } = useLocation(); // where the login leads
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  async function login({ username = '', password = '' }: Partial<SupplierLogin>) {
+    // Not by RTK Query, which would be fetched for this alone.
+    const result = await callApi({ path: callPaths.supplierLogin, method: 'POST', body: { username, password } });
+    if ('error' in result) {
+      const { message = invalidSupplierLoginMessage, fields } = result.error;
+      return shortFormErrors(fields ? { fields } : { message });
+    }
+    return (await sessionChanged(true)) ? undefined : shortFormErrors({ message: cookiesNeededMessage });
+  }
+
+  return (
+    <>
+      <PageHeading lede="For your dashboard and your components.">Supplier login</PageHeading>
+      <ShortForm<Partial<SupplierLogin>> onSubmit={login} validate={validate}>
+        {(isSubmitting) => (
+          <>
+            <FormTextField
+              ref={field}
+              name="username"
+              label="Username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+            <div>
+              <Button type="submit" variant="go" pending={isSubmitting || isLoggedIn} pendingLabel="Logging in...">
+                Log in
+                <ArrowRight aria-hidden />
+              </Button>
+            </div>
+          </>
+        )}
+      </ShortForm>
+      <SideLinks>
+        <TextLink to={{ hash: forgottenPasswordHash }} state={state} replace>
+          Forgotten password
+        </TextLink>
+        <TextLink to={pagePaths.supplierRegistration}>Register</TextLink>
+        <TextLink to={pagePaths.supplier}>Back to the portal</TextLink>
+      </SideLinks>
+    </>
+  );
+}
 
 const Columns = styled(Page)`
   display: grid;

@@ -1,14 +1,11 @@
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
-import { cookiesNeededMessage, useExpiredSession } from '@onesite/shared-host';
 import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { type Credentials, ExpiredSessionDialog } from '@onesite/shared-ui/overlay/ExpiredSessionDialog';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { tryLogin } from '../login/tryLogin.ts';
 import { useSupplierProfileQuery } from './supplierApi.ts';
 
 type Props = {
@@ -26,7 +23,6 @@ export function PortalPage({ head, children, waiting = blank }: Props) {
   const { profile, isError, isFetching, refetch } = useOwnProfile();
   return (
     <Page>
-      <ExpiredSession />
       <PortalHead {...head(profile)} />
       <Place>
         {profile ? children(profile) : null}
@@ -87,19 +83,3 @@ const Actions = styled(ButtonRow)`
     > :last-child { flex-basis: 100%; order: -1; }
   }
 `;
-
-/** For every guarded page: once its session has expired, the login over it. */
-function ExpiredSession() {
-  const { isExpired, username, resume, leave } = useExpiredSession('supplier');
-  if (!isExpired) return null;
-
-  async function logIn(credentials: Credentials) {
-    const refusal = await tryLogin(credentials);
-    const isResumed = refusal ? undefined : await resume();
-    if (refusal || isResumed) return refusal;
-    if (isResumed === false) return { message: cookiesNeededMessage };
-    return { message: 'The server cannot be reached. Please try again.' };
-  }
-
-  return <ExpiredSessionDialog username={username} onLogin={logIn} onLogout={leave} />;
-}

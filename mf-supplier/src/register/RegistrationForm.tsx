@@ -1,7 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
-import { FormNewPasswordField } from '@fieldbox/shop-ui/passwords/FormNewPasswordField';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
@@ -11,6 +10,7 @@ import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
 import { FormActions } from '@onesite/shared-ui/forms/FormActions';
 import { FormCheckboxField } from '@onesite/shared-ui/forms/FormCheckboxField';
 import { FormErrorSummary } from '@onesite/shared-ui/forms/FormErrorSummary';
+import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
 import { FormQuestion, FormSection } from '@onesite/shared-ui/forms/FormSection';
 import { LongForm } from '@onesite/shared-ui/forms/LongForm';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
@@ -151,7 +151,13 @@ const AccountSection = () => (
     <FormQuestion>
       <FieldRow>
         <UsernameField />
-        <FormNewPasswordField required="unmarked" name="password" label="Password" hint="At least 8 characters." />
+        <FormPasswordField
+          required="unmarked"
+          name="password"
+          label="Password"
+          hint="At least 8 characters."
+          autoComplete="new-password"
+        />
       </FieldRow>
     </FormQuestion>
   </FormSection>

@@ -1,5 +1,4 @@
 import { supplierProfilePatchSchema } from '@fieldbox/contract/suppliers/suppliers';
-import { FormNewPasswordField } from '@fieldbox/shop-ui/passwords/FormNewPasswordField';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
@@ -37,10 +36,11 @@ export function PasswordForm({ username, onClose }: { username: string; onClose:
       <AccountName username={username} />
       <FormQuestion>
         <FormPasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-        <FormNewPasswordField
+        <FormPasswordField
           name="newPassword"
           label="New password"
           hint="At least 8 characters. Your other devices will be logged out."
+          autoComplete="new-password"
         />
       </FormQuestion>
     </SettingsForm>

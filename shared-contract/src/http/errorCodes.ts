@@ -8,7 +8,6 @@ export const statusOf = {
   https_required: 400,
   not_authenticated: 401,
   invalid_credentials: 401,
-  one_time_code_required: 401,
   forbidden: 403,
   bad_origin: 403,
   not_found: 404,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errorCodes.ts';
 
 /** For failures without a more specific message. */
-export const defaultMessages: Record<Exclude<ErrorCode, 'one_time_code_required'>, string> = {
+export const defaultMessages: Record<ErrorCode, string> = {
   validation_failed: 'Please check your entries.',
   malformed_json: 'The body is not valid JSON.',
   https_required: 'This site is used over https only.',

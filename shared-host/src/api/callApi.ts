@@ -1,7 +1,6 @@
 import { type CallResult, noResponseResult, resultOf } from './callResult.ts';
 import { limitSilence } from './limitSilence.ts';
 import { dropPrefetched, takePrefetched } from './prefetched.ts';
-import { sendInSession } from './renewal.ts';
 
 export type Call = {
   /** Below /api, with a leading slash: `/units`. */
@@ -30,13 +29,10 @@ export function notifyResponse(response: ApiResponse) {
   for (const listener of listeners) listener(response);
 }
 
-/**
- * Calls the site's API with JSON and cookies. Never throws: the result contains the failure. A call whose session has expired waits
- * for a login over the page, if the page offers one.
- */
+/** Calls the site's API with JSON and cookies. Never throws: the result contains the failure. */
 export async function callApi(call: Call): Promise<CallResult> {
   const { path, method = 'GET' } = call;
-  return sendInSession(() => (method === 'GET' ? takePrefetched(path) : undefined) ?? fetchResponse(call));
+  return (method === 'GET' ? takePrefetched(path) : undefined) ?? fetchResponse(call);
 }
 
 async function fetchResponse({ path, method = 'GET', body, headers, signal }: Call): Promise<CallResult> {

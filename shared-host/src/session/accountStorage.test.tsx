@@ -5,7 +5,6 @@ import { fakeApi } from '../testing/fakeApi.ts';
 import { fakeTabs } from '../testing/fakeTabs.ts';
 import { renderInHost } from '../testing/renderInHost.tsx';
 import { askSession, checkSession, useSessionChanged } from './session.ts';
-import { useExpiredSession } from './useExpiredSession.ts';
 
 const status = 'GET /api/driver/auth-status';
 const loggedIn = (username: string) => ({ body: { isAuthenticated: true, username } });
@@ -27,19 +26,10 @@ function Page() {
   );
 }
 
-function PageWithLogin() {
-  const { leave } = useExpiredSession('driver');
-  return (
-    <button type="button" onClick={leave}>
-      Leave
-    </button>
-  );
-}
-
 /** Ada is logged in, and has typed something. */
-async function open(page = <Page />) {
+async function open() {
   const fake = fakeApi({ [status]: loggedIn('ada') });
-  const host = renderInHost(page);
+  const host = renderInHost(<Page />);
   await act(() => host.store.dispatch(checkSession('driver')));
   writeStored('local', draft, { form: { name: 'Jonas' } });
   writeStored('session', note, 'He asked for the ramp');
@@ -82,15 +72,6 @@ test('goes when the session has ended', async () => {
   const { responses, ask } = await open();
   responses[status] = loggedOut;
   await ask();
-  expect(stored()).toEqual([]);
-});
-
-test('stays below the login of a page whose session has expired, and goes when that is given up', async () => {
-  const { responses, ask } = await open(<PageWithLogin />);
-  responses[status] = loggedOut;
-  await ask();
-  expect(stored()).toEqual([draft, note]);
-  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(stored()).toEqual([]);
 });
 

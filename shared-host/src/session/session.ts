@@ -2,7 +2,6 @@ import type { AuthStatus } from '@onesite/shared-contract/accounts/authStatus';
 import type { Role } from '@onesite/shared-contract/accounts/roles';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { callApi } from '../api/callApi.ts';
-import { canRenew } from '../api/renewal.ts';
 import { removeStoredOfAccounts, rolesWithStored } from '../storage.ts';
 import { useHostDispatch, useHostSelector } from '../store/hooks.ts';
 import type { HostSettings, HostStore } from '../store/hostStore.ts';
@@ -44,7 +43,7 @@ export function askSession(role: Role, isLoggedOut = false): Thunk {
     const before = getState().session[role];
     const newest = before?.checkedAt ?? 0;
     if (newest > requestedAt && newest <= Date.now()) return before?.isAuthenticated; // a login or logout meanwhile is newer
-    const wasLoggedIn = before?.isAuthenticated || before?.ended === 'expired';
+    const wasLoggedIn = before?.isAuthenticated === true;
     const checkedAt = Date.now();
     const status = 'data' in result ? (result.data as Partial<AuthStatus> | undefined) : undefined;
     if (typeof status?.isAuthenticated !== 'boolean') {
@@ -58,9 +57,6 @@ export function askSession(role: Role, isLoggedOut = false): Thunk {
       // In a task of its own: aborted changes have reported their failure by then.
       if (before?.username && before.username !== username)
         setTimeout(() => dispatch(accountNotice(before.username, username)));
-    } else if (wasLoggedIn && !isLoggedOut && canRenew(role)) {
-      const { username } = before;
-      dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt, username, ended: 'expired' }));
     } else {
       const ended = wasLoggedIn && isLoggedOut ? 'logged-out-elsewhere' : undefined;
       dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt, ended }));

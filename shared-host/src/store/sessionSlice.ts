@@ -8,8 +8,8 @@ export type Session = {
   isUnchecked?: boolean;
   /** Of the account; undefined until a response of the API names it. */
   username?: string;
-  /** Why a session of the page ended. While it is `expired`, the page stays and offers the login over it. */
-  ended?: 'expired' | 'logged-out' | 'logged-out-elsewhere';
+  /** Why a session of the page ended, where it did not expire. */
+  ended?: 'logged-out' | 'logged-out-elsewhere';
   /** How often another account has replaced the previous one: each time the page is loaded again. */
   accountChanges?: number;
 };

@@ -28,9 +28,8 @@ export type DialogSize = 'small' | 'regular' | 'wide' | 'widest';
 /** Pixels. */
 const widths: Record<DialogSize, number> = { small: 480, regular: 720, wide: 960, widest: 1120 };
 
-export const Window = styled(Dialog.Content)<{ $size: DialogSize; $isTopmost: boolean }>`
+export const Window = styled(Dialog.Content)<{ $size: DialogSize }>`
   ${windowLook}
-  ${({ $isTopmost }) => ($isTopmost ? 'z-index: 57;' : '')}
   max-width: ${({ $size }) => widths[$size]}px;
   @media (max-width: 619px) { width: 100%; height: 100dvh; max-height: none; }
 `;

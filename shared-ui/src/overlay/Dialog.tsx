@@ -21,8 +21,6 @@ export type DialogProps = {
   size?: DialogSize;
   /** The content reaches the edges, and has its own margins. */
   flush?: boolean;
-  /** Only its own actions close it, and it lies over whatever is open. */
-  blocking?: boolean;
   children?: ReactNode;
 };
 
@@ -35,18 +33,16 @@ export function Dialog({
   footer,
   size = 'regular',
   flush,
-  blocking = false,
   children,
 }: DialogProps) {
   const opener = useOpener();
 
   return (
-    <Parts.Root open={open} onOpenChange={blocking ? undefined : onOpenChange}>
+    <Parts.Root open={open} onOpenChange={onOpenChange}>
       <Parts.Portal>
-        <Scrim $isTopmost={blocking} />
+        <Scrim />
         <Window
           $size={size}
-          $isTopmost={blocking}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             opener.remember();
@@ -60,13 +56,11 @@ export function Dialog({
           <MessagesInReach />
           <Head>
             <Title>{title}</Title>
-            {blocking ? null : (
-              <Parts.Close asChild>
-                <IconButton label="Close">
-                  <X size={20} />
-                </IconButton>
-              </Parts.Close>
-            )}
+            <Parts.Close asChild>
+              <IconButton label="Close">
+                <X size={20} />
+              </IconButton>
+            </Parts.Close>
           </Head>
           <DialogBody flush={flush}>
             {description ? <Description $flush={flush}>{description}</Description> : null}

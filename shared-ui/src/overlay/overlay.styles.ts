@@ -13,9 +13,8 @@ export const scrimLook = css`
   animation: ${fade} var(--d-2) var(--ease-out);
 `;
 
-export const Scrim = styled(Dialog.Overlay)<{ $isTopmost?: boolean }>`
+export const Scrim = styled(Dialog.Overlay)`
   ${scrimLook}
-  ${({ $isTopmost }) => ($isTopmost ? 'z-index: 56;' : '')}
 `;
 
 /** The title and the close button, on one line with a rule. */

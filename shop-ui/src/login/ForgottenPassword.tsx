@@ -1,27 +1,37 @@
-import type { PasswordResetResponse } from '@fieldbox/contract/accounts/passwordReset';
+import { type PasswordResetResponse, passwordResetRequestSchema } from '@fieldbox/contract/accounts/passwordReset';
 import type { Role } from '@fieldbox/contract/accounts/roles';
-import { useLocation } from '@onesite/shared-host';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
+import { createSendKey } from '@onesite/shared-contract/http/sendKey';
+import { callApi, useLocation } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
+import { PageHeading, type PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { MailLink } from '../brand/MailLink.tsx';
-import { ResetRequestForm } from './ResetRequestForm.tsx';
 import { SideLinks } from './SideLinks.tsx';
 
-type Props = { forRole: Role; onAnswer?: () => void };
+const promise = 'Tell us who you are, and you get a link to set a new password. It works for one hour.';
 
-/** Under the page's heading: asks for a link to set a new password (docs/specification/accounts.md#password-reset). */
-export function ForgottenPassword({ forRole, onAnswer }: Props) {
+/**
+ * Asks for a link to set a new password (docs/specification/accounts.md#password-reset). Its heading promises a link until there is an
+ * answer, which may be another one.
+ */
+export function ForgottenPassword({ forRole, size }: { forRole: Role; size?: PageHeadingProps['size'] }) {
   const [response, setResponse] = useState<PasswordResetResponse>();
   const { pathname, search, state } = useLocation();
-  function answer(response: PasswordResetResponse) {
-    setResponse(response);
-    onAnswer?.();
-  }
   return (
     <>
-      {response ? <ResetResponse response={response} /> : <ResetRequestForm forRole={forRole} onResponse={answer} />}
+      <PageHeading size={size} lede={response ? undefined : promise}>
+        Forgotten password
+      </PageHeading>
+      {response ? <ResetResponse {...response} /> : <ResetRequestForm forRole={forRole} onResponse={setResponse} />}
       <SideLinks>
         <TextLink to={{ pathname, search }} state={state} replace>
           Back to login
@@ -32,7 +42,7 @@ export function ForgottenPassword({ forRole, onAnswer }: Props) {
 }
 
 /** In place of the form, whose focus it takes. */
-function ResetResponse({ response: { message, byMail } }: { response: PasswordResetResponse }) {
+function ResetResponse({ message, byMail }: PasswordResetResponse) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   const mail = <MailLink />;
@@ -57,3 +67,52 @@ const Place = styled.div`
   outline: none;
   > p { color: var(--ink-2); font-size: var(--t-2); text-wrap: pretty; }
 `;
+
+const requestPaths: Record<Role, string> = {
+  administrator: callPaths.adminPasswordReset,
+  supplier: callPaths.supplierPasswordReset,
+};
+
+const validate = validateForm(passwordResetRequestSchema);
+
+type Props = { forRole: Role; onResponse: (response: PasswordResetResponse) => void };
+
+function ResetRequestForm({ forRole, onResponse }: Props) {
+  const [sendKey] = useState(() => createSendKey()); // asked again for the same account, it is the same request
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  async function request({ account = '' }: { account?: string }) {
+    const result = await callApi({
+      path: requestPaths[forRole],
+      method: 'POST',
+      body: { account },
+      headers: { [idempotencyHeader]: sendKey.attempt({ account }).key },
+    });
+    if ('error' in result) return shortFormErrors(result.error, 'The server cannot be reached. Please try again.');
+    onResponse(result.data as PasswordResetResponse);
+    return undefined;
+  }
+
+  return (
+    <ShortForm<{ account?: string }> onSubmit={request} validate={validate}>
+      {(isSubmitting) => (
+        <>
+          <FormTextField
+            ref={field}
+            name="account"
+            label={forRole === 'supplier' ? 'Username or contact email' : 'Username or email'}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <div>
+            <Button type="submit" variant="go" pending={isSubmitting} pendingLabel="Sending...">
+              Request a link
+            </Button>
+          </div>
+        </>
+      )}
+    </ShortForm>
+  );
+}

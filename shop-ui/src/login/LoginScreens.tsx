@@ -1,11 +1,14 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import { fragmentParameters } from '@onesite/shared-contract/http/linkKeys';
 import { useLocation, useNavigate } from '@onesite/shared-host';
-import { PageHeading, type PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
+import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
+import type { PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { PasswordResetForm } from './PasswordResetForm.tsx';
-import { useIsForgotten } from './useIsForgotten.ts';
+
+/** At which address of a login page a lost password is asked for. */
+export const forgottenPasswordHash = '#forgotten-password';
 
 type Props = {
   forRole: Role;
@@ -19,7 +22,8 @@ type Props = {
 /** What a login page shows: the login, the request for a link, or where such a link leads (docs/specification/accounts.md). */
 export function LoginScreens({ forRole, size, passwordHint, children }: Props) {
   const { link, dropLink } = useResetLink();
-  const isForgotten = useIsForgotten();
+  const isHydrated = useHydrated(); // the server does not know the fragment
+  const isForgotten = useLocation().hash === forgottenPasswordHash && isHydrated;
   const [hasShownOther, setShownOther] = useState(false);
 
   useEffect(() => {
@@ -40,22 +44,7 @@ export function LoginScreens({ forRole, size, passwordHint, children }: Props) {
     );
   }
   if (!isForgotten) return children(hasShownOther);
-  return <LinkRequest forRole={forRole} size={size} />;
-}
-
-const promise = 'Tell us who you are, and you get a link to set a new password. It works for one hour.';
-
-/** Its heading promises a link until there is an answer, which may be another one. */
-function LinkRequest({ forRole, size }: Pick<Props, 'forRole' | 'size'>) {
-  const [isAnswered, setAnswered] = useState(false);
-  return (
-    <>
-      <PageHeading size={size} lede={isAnswered ? undefined : promise}>
-        Forgotten password
-      </PageHeading>
-      <ForgottenPassword forRole={forRole} onAnswer={() => setAnswered(true)} />
-    </>
-  );
+  return <ForgottenPassword forRole={forRole} size={size} />;
 }
 
 /** The parameter that holds the token: in the fragment of the API's links, which reaches no log, or in the query. */

@@ -51,24 +51,10 @@ test("a person's data are erased, kind by kind", async () => {
   expect(progress).toContain('orders: 0');
 });
 
-test('one-time passwords are reset with all sessions, for somebody who has lost their device', async () => {
-  await database.sql`
-    insert into shop.one_time_password (administrator_id, sealed_secret, confirmed_at)
-    select id, 'sealed', now() from shop.administrator where username = 'ada'`;
-  expect(await run('reset-one-time-passwords Ada')).toContain('the password alone logs in');
-  expect(await database.sql`select administrator_id from shop.one_time_password`).toHaveLength(0);
-  await expect(run('reset-one-time-passwords ada')).rejects.toThrow('ada has no one-time passwords.');
-});
-
 test('what the operator did is recorded, without passwords and without the person who was erased', async () => {
   const events = await database.sql`
     select actor_name, action, subject_name, after from shop.audit_event where actor_role = 'operator' order by id`;
-  expect(events.map(({ action }) => action)).toEqual([
-    'administrator_added',
-    'password_set',
-    'person_erased',
-    'one_time_passwords_reset',
-  ]);
+  expect(events.map(({ action }) => action)).toEqual(['administrator_added', 'password_set', 'person_erased']);
   expect(JSON.stringify(events)).not.toMatch(/a new password|nobody@example/);
 });
 
@@ -78,7 +64,6 @@ test.each([
   ['set-password ada@fieldbox.example', undefined, 'There is no administrator ada@fieldbox.example.'],
   ['set-password ada', 'short', 'at least 8 characters'],
   ['set-password ada', 'Password123', 'one of the most common passwords'],
-  ['reset-one-time-passwords nobody', undefined, 'There is no administrator nobody.'],
   ['add-administrator bo', undefined, 'npm run operator'],
   ['erase', undefined, 'npm run operator'],
   ['dance now', undefined, 'npm run operator'],

@@ -8,8 +8,6 @@ import { erasePerson as eraseFromRegistry } from '@onesite/registry/people/erase
 import { lockAccounts } from 'api/accounts/accountRows';
 import { changePassword } from 'api/accounts/changePassword';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
-import { deleteOneTimePassword } from 'api/accounts/oneTimePasswords/oneTimePasswordRows';
-import { endSessions } from 'api/accounts/sessionRows';
 import { recordEvent } from 'api/audit/recordEvent';
 import { commonPasswordMessage, isCommonPassword } from 'api/auth/commonPasswords';
 import { hashPassword } from 'api/auth/passwords';
@@ -24,7 +22,6 @@ export const usage = `Commands for the operator of a site:
   npm run operator -- add-administrator <username> --first-name Ada --last-name Berg --email ada@fieldbox.example
   npm run operator -- set-password <username>               sets a new password of an administrator
   npm run operator -- set-password --supplier <username>    the same for a supplier
-  npm run operator -- reset-one-time-passwords <username>   for an administrator who has lost the app and the recovery codes
   npm run operator -- erase <email> [--name 'Ada Berg']     erases all data of the person with this address, and the names of
                                                             their accounts (and this one) in the history of releases
   npm run operator -- migrate                               migrates the tables to this release, as each start of an API does
@@ -80,7 +77,6 @@ export async function runCommand({ sql, registrySql, args, readPassword, progres
   }
   if (!subject || rest.length > 0) throw new Error(usage);
   if (name === 'erase') return erase({ sql, registrySql, progress }, subject, values.name);
-  if (name === 'reset-one-time-passwords') return resetOneTimePasswords(sql, subject);
   if (name === 'add-administrator') {
     const { 'first-name': firstName, 'last-name': lastName, email } = values;
     if (!firstName || !lastName || !email) throw new Error(usage);
@@ -120,17 +116,6 @@ async function choosePassword(read: OperatorCommand['readPassword'], isSupplier 
   if (newPassword.length < 8) throw new Error('A password has at least 8 characters.');
   if (!isSupplier && isCommonPassword(newPassword)) throw new Error(commonPasswordMessage);
   return { newPassword, shown: given === undefined ? `, password ${newPassword}` : '' };
-}
-
-/** Ends all sessions as well, because the lost device may have one. */
-async function resetOneTimePasswords(sql: Database, username: string): Promise<string> {
-  const id = await accountOf(sql, 'administrator', username);
-  await sql.begin(async (transaction) => {
-    if (!(await deleteOneTimePassword(transaction, id))) throw new Error(`${username} has no one-time passwords.`);
-    await endSessions(transaction, 'administrator', id);
-    await recordEvent(transaction, { actor, action: 'one_time_passwords_reset', subject: { id, name: username } });
-  });
-  return `One-time passwords of ${username} reset, and all sessions ended: the password alone logs in`;
 }
 
 /** The registry first: if a run is interrupted after it, the next run still finds the names of the accounts. */

@@ -5,7 +5,6 @@ import { createSignIn } from '@onesite/registry/sessions/signIn';
 import { withSession } from '@onesite/server/start/prepareDatabase';
 import type { ApiDatabase, CreateApi } from '@onesite/server/start/siteApi';
 import type { StartContext } from '@onesite/server/start/startContext';
-import { resealSecrets } from 'api/accounts/oneTimePasswords/resealSecrets';
 import { createApi } from 'api/app';
 import { migrate } from 'api/database/migrate';
 import { CachedLists } from 'api/http/cachedLists';
@@ -24,13 +23,12 @@ export const createShopApi =
   (settings: Settings): CreateApi =>
   async (context, { databaseUrl, secretsKey }) => {
     const { logger, openPool } = context;
-    const { publicUrls, trustProxy, rateLimit, mail } = settings;
+    const { publicUrls, trustProxy, rateLimit, mail, companySignIn } = settings;
     const sql = openPool('api', databaseUrl, 20);
     const exportSql = openPool('exports', databaseUrl, 3);
     const lists = await openLists(context);
-    const { otherSecretsKey, companySignIn } = settings;
     const signIn = companySignIn && { ...companySignIn, ...createSignIn(companySignIn) };
-    const apiSettings = { publicUrls, trustProxy, rateLimit, mail, secretsKey, otherSecretsKey, signIn };
+    const apiSettings = { publicUrls, trustProxy, rateLimit, mail, secretsKey, signIn };
     const api = createApi({ sql, exportSql, logger, settings: apiSettings, lists });
     return {
       fetch: api.fetch,
@@ -46,7 +44,6 @@ const databaseSteps = (context: StartContext, settings: Settings, sql: Database)
   migrate: () => withSession(sql, settings.migrationUrls?.api, (own) => migrate(own, { report: context.print })),
   async start() {
     await seed(sql, settings.seed);
-    await resealSecrets(sql, settings);
     const administrator = await firstAdministrator(sql, settings);
     context.onClose(startMaintenance(sql, context.logger));
     watchShop(context, sql);

@@ -1,70 +1,103 @@
+import { adminLoginSchema, invalidLoginMessage } from '@fieldbox/contract/accounts/adminLogin';
+import type { Role } from '@fieldbox/contract/accounts/roles';
 import { invalidSupplierLoginMessage, supplierLoginSchema } from '@fieldbox/contract/accounts/supplierLogin';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type AuthStatus, authStatusResponse } from '@onesite/shared-contract/accounts/authStatus';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import type { Hono } from 'hono';
+import { recordEvent } from '../../audit/recordEvent.ts';
 import { isPassword } from '../../auth/passwords.ts';
 import { call } from '../../calls/call.ts';
+import type { Statements } from '../../database/connect.ts';
+import { hasRows } from '../../database/rows.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
+import { auditNetwork } from '../../http/callerAddress.ts';
 import type { ApiEnv } from '../../http/environment.ts';
 import type { ApiParts } from '../../parts.ts';
 import { findCredentials, findLogin, findUsername } from '../accountRows.ts';
-import { administratorLogin } from './administratorLogin.ts';
-import type { LoginRules } from './loginRules.ts';
+import { recordAccountEvent } from '../recordAccountEvent.ts';
 
-/** Login, logout and session status for both roles (docs/specification/accounts.md#login). */
+/**
+ * Login, logout and session status for both roles (docs/specification/accounts.md#login). A supplier of any status can log in: the
+ * dashboard shows the status. The audit log shows every use of an administrator's account.
+ */
 export function loginCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
-  for (const rules of [administratorLogin(parts), supplierLogin(parts)]) addCalls(calls, rules, parts);
+  for (const role of ['administrator', 'supplier'] as const) addCalls(calls, role, parts);
 }
 
-function addCalls(calls: Hono<ApiEnv>, rules: LoginRules, { sql, limits }: ApiParts): void {
-  const { role, paths, summaries, sessions } = rules;
-  const invalidCredentials = () => new ApiFailure('invalid_credentials', rules.invalidMessage);
+const logins = {
+  administrator: {
+    one: 'an administrator',
+    paths: { login: callPaths.adminLogin, logout: callPaths.adminLogout, authStatus: callPaths.adminAuthStatus },
+    schema: adminLoginSchema,
+    invalidMessage: invalidLoginMessage,
+  },
+  supplier: {
+    one: 'a supplier',
+    paths: {
+      login: callPaths.supplierLogin,
+      logout: callPaths.supplierLogout,
+      authStatus: callPaths.supplierAuthStatus,
+    },
+    schema: supplierLoginSchema,
+    invalidMessage: invalidSupplierLoginMessage,
+  },
+};
+
+function addCalls(calls: Hono<ApiEnv>, role: Role, parts: ApiParts): void {
+  const { sql, settings, limits } = parts;
+  const { one, paths, schema, invalidMessage } = logins[role];
+  const isAdministrator = role === 'administrator';
+  const sessions = isAdministrator ? parts.administrators : parts.suppliers;
+  const invalidCredentials = () => new ApiFailure('invalid_credentials', invalidMessage);
 
   calls.post(
     paths.login,
     call({
-      summary: summaries.login,
+      summary: `Log ${one} in`,
       guard: 'everybody',
       limit: limits.loginAttempt(role),
-      body: rules.schema,
+      body: schema,
       response: successResponse,
     }),
     async (c) => {
-      const { username, password, oneTimeCode = '' } = c.req.valid('json');
+      const { username, password } = c.req.valid('json');
       const { account, comparedName } = await findLogin(sql, role, username);
       const target = { role, id: account?.id, comparedName };
       const caller = await limits.login(c, target);
       const isRight = await isPassword(account?.passwordHash, password, caller);
+      const network = auditNetwork(c, settings);
       if (!account || !isRight) {
-        await rules.onFailure?.(c, account?.id);
+        if (isAdministrator) await recordFailedLogin(sql, account?.id, network);
         throw invalidCredentials();
       }
-      await rules.checkSecondFactor?.(c, account.id, oneTimeCode);
       const isPasswordCurrent = async () =>
         (await findCredentials(sql, role, account.id))?.passwordHash === account.passwordHash;
       if (!(await sessions.start(c, account.id, isPasswordCurrent))) throw invalidCredentials();
       await limits.giveBack(c);
       await limits.loggedIn(c, target);
-      await rules.onLogin?.(c, account.id);
+      if (isAdministrator) await recordAccountEvent(sql, { administratorId: account.id, action: 'logged_in', network });
       return c.json({ success: true });
     },
   );
 
   calls.post(
     paths.logout,
-    call({ summary: summaries.logout, guard: 'everybody', response: successResponse }),
+    call({ summary: `Log the ${role} out`, guard: 'everybody', response: successResponse }),
     async (c) => {
-      const id = rules.onLogout ? await sessions.userOf(c) : null;
+      const administratorId = isAdministrator ? await sessions.userOf(c) : null;
       await sessions.end(c);
-      if (id !== null) await rules.onLogout?.(c, id);
+      if (administratorId !== null) {
+        const network = auditNetwork(c, settings);
+        await recordAccountEvent(sql, { administratorId, action: 'logged_out', network });
+      }
       return c.json({ success: true });
     },
   );
 
   calls.get(
     paths.authStatus,
-    call({ summary: summaries.authStatus, guard: 'everybody', response: authStatusResponse }),
+    call({ summary: `Whether ${one} is logged in`, guard: 'everybody', response: authStatusResponse }),
     async (c) => {
       const id = await sessions.userOf(c);
       if (id === null) return c.json({ isAuthenticated: false } satisfies AuthStatus);
@@ -74,20 +107,30 @@ function addCalls(calls: Hono<ApiEnv>, rules: LoginRules, { sql, limits }: ApiPa
   );
 }
 
-/** A supplier of any status can log in: the dashboard shows the status. */
-export const supplierLogin = ({ suppliers }: ApiParts): LoginRules => ({
-  role: 'supplier',
-  paths: {
-    login: callPaths.supplierLogin,
-    logout: callPaths.supplierLogout,
-    authStatus: callPaths.supplierAuthStatus,
-  },
-  summaries: {
-    login: 'Log a supplier in',
-    logout: 'Log the supplier out',
-    authStatus: 'Whether a supplier is logged in',
-  },
-  sessions: suppliers,
-  schema: supplierLoginSchema,
-  invalidMessage: invalidSupplierLoginMessage,
-});
+/**
+ * Records a failed login of administrators. Failures of the same account within a minute are one event with a count, and all
+ * unknown names share one, so that guessing fills neither the table nor the list.
+ * @param id undefined for an unknown username, which is not recorded: people type passwords into that field
+ */
+async function recordFailedLogin(sql: Statements, id: number | undefined, network: string | null): Promise<void> {
+  if (await countFailedLogin(sql, id ?? null)) return;
+  const name = id === undefined ? 'Unknown user names' : ((await findUsername(sql, 'administrator', id)) ?? '');
+  const subject = { id: id ?? null, name };
+  const after = { attempts: 1 };
+  await recordEvent(sql, { actor: { role: 'visitor' }, action: 'login_failed', subject, after, network });
+}
+
+/** False when the last minute has no event to count in. The event's network is that of the first attempt. */
+const countFailedLogin = (sql: Statements, administratorId: number | null) =>
+  hasRows(sql`
+    update shop.audit_event
+    set after = jsonb_set(after, '{attempts}', to_jsonb((after ->> 'attempts')::int + 1))
+    where id = (
+      select id
+      from shop.audit_event
+      where action = 'login_failed'
+        and subject_id is not distinct from ${administratorId}::int
+        and created_at > now() - interval '1 minute'
+      order by created_at desc
+      limit 1
+    )`);

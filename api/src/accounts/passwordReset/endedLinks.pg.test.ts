@@ -5,7 +5,7 @@ import { loginAdministrator, post, read, send, testApi } from '../../testing/cli
 import { createSupplier, type TestSupplier } from '../../testing/suppliers.ts';
 import { changePassword } from '../changePassword.ts';
 import { ensureAdministrator } from '../ensureAdministrator.ts';
-import { passwordReset } from './resetMail.ts';
+import { passwordReset } from './resetCalls.ts';
 import { addResetToken } from './resetTokens.ts';
 
 const { api, sql } = testApi({ mail: {} });

@@ -13,7 +13,7 @@ import {
   testAdministrator,
 } from '../../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { passwordReset } from './resetMail.ts';
+import { passwordReset } from './resetCalls.ts';
 
 const publicUrl = 'https://fieldbox.example';
 const newPassword = 'a brand new password';

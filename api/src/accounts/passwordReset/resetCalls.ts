@@ -6,6 +6,7 @@ import {
 } from '@fieldbox/contract/accounts/passwordReset';
 import { passwordResetResponse } from '@fieldbox/contract/accounts/responseSchemas';
 import type { Role } from '@fieldbox/contract/accounts/roles';
+import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import type { Hono } from 'hono';
@@ -18,13 +19,14 @@ import { invalidFields } from '../../http/apiFailure.ts';
 import { auditNetwork, passwordCaller } from '../../http/callerAddress.ts';
 import type { ApiEnv } from '../../http/environment.ts';
 import { doOnce } from '../../idempotency/createOnce.ts';
+import type { MailTemplate } from '../../mail/mailTemplate.ts';
+import { mailText } from '../../mail/mailText.ts';
 import { type MailSettings, queueUnlessRecent } from '../../mail/queueMail.ts';
 import type { ApiParts } from '../../parts.ts';
-import { passwordChanged, queueAccountMail } from '../accountMails.ts';
+import { queuePasswordChanged } from '../accountMails.ts';
 import { findUsername, lockAccounts } from '../accountRows.ts';
 import { changePassword } from '../changePassword.ts';
-import { passwordReset } from './resetMail.ts';
-import { consumeResetToken, isResetToken } from './resetTokens.ts';
+import { addMailedResetToken, consumeResetToken, isResetToken, resetLink } from './resetTokens.ts';
 
 /**
  * A new password by a link that was sent by mail and is valid for an hour
@@ -120,6 +122,25 @@ async function resetPassword(sql: Statements, { role, token, passwordHash, netwo
     subject: { id: userId, name },
     network,
   });
-  await queueAccountMail(sql, mail, passwordChanged, { role, id: userId });
+  await queuePasswordChanged(sql, mail, { role, id: userId });
   return { success: true };
 }
+
+/** Without the username: somebody else may have registered it with this address. */
+const accounts = { administrator: 'an administrator account', supplier: 'a supplier account' };
+
+export const passwordReset: MailTemplate<{ role: Role; userId: number }> = {
+  kind: 'password-reset',
+  compose: async (sql, { role, userId }, publicUrl, recipient) => {
+    const token = await addMailedResetToken(sql, role, userId, recipient);
+    if (!token) return null;
+    return {
+      subject: `Set a new password for ${brand.name}`,
+      text: mailText(
+        `Someone has asked to set a new password for ${accounts[role]} with this address.`,
+        `To set it, open this link within an hour:\n${await resetLink(sql, publicUrl, role, userId, token)}`,
+        "If it wasn't you, ignore this email: your password won’t change.",
+      ),
+    };
+  },
+};

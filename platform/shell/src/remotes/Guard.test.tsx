@@ -1,5 +1,5 @@
 import type { PathRecord } from '@onesite/protocol/routes';
-import { useExpiredSession, useLocation, useSessionChanged } from '@onesite/shared-host';
+import { useLocation, useSessionChanged } from '@onesite/shared-host';
 import { checkSession, sessionInvalidated } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
@@ -94,45 +94,15 @@ test.each([true, false])(
   },
 );
 
-describe('a page that asks for the login over it', () => {
-  function Page() {
-    const { isExpired } = useExpiredSession('supplier');
-    return (
-      <>
-        <input aria-label="Text" />
-        {isExpired ? <p role="alert">Log in again</p> : null}
-      </>
-    );
-  }
+test('a page begins anew for another account', async () => {
+  const api = fakeApi({ 'GET /api/supplier/auth-status': { body: { isAuthenticated: true, username: 'levant' } } });
+  const { store } = open(paths, () => <input aria-label="Text" />);
   const text = () => screen.findByRole('textbox', { name: 'Text' });
-
-  async function openAndExpire() {
-    const api = fakeApi({ 'GET /api/supplier/auth-status': { body: { isAuthenticated: true, username: 'levant' } } });
-    const { store } = open(paths, Page);
-    await userEvent.type(await text(), 'typed');
-    const check = async (body: object) => {
-      api.responses['GET /api/supplier/auth-status'] = { body };
-      await act(async () => {
-        store.dispatch(sessionInvalidated());
-        await store.dispatch(checkSession('supplier'));
-      });
-    };
-    await check({ isAuthenticated: false });
-    return check;
-  }
-
-  test('stays as it is when its session expires, and after the login', async () => {
-    const check = await openAndExpire();
-    expect(screen.getByRole('alert')).toHaveTextContent('Log in again');
-    expect(await text()).toHaveValue('typed');
-    await check({ isAuthenticated: true, username: 'levant' });
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(await text()).toHaveValue('typed');
+  await userEvent.type(await text(), 'typed');
+  api.responses['GET /api/supplier/auth-status'] = { body: { isAuthenticated: true, username: 'fjordgrid' } };
+  await act(async () => {
+    store.dispatch(sessionInvalidated());
+    await store.dispatch(checkSession('supplier'));
   });
-
-  test('begins anew for another account', async () => {
-    const check = await openAndExpire();
-    await check({ isAuthenticated: true, username: 'fjordgrid' });
-    expect(await text()).toHaveValue('');
-  });
+  expect(await text()).toHaveValue('');
 });

@@ -36,7 +36,7 @@ function RoleGuard({ role, title, loginPath, waiting, children }: RoleProps) {
   const { key, pathname, search, hash } = useLocation();
   const returnTo = pathname + search + hash;
   const checkedAt = session?.checkedAt;
-  const isOpen = session !== undefined && (session.isAuthenticated || session.ended === 'expired');
+  const isOpen = session?.isAuthenticated === true;
   const isUnchecked = session?.isUnchecked === true;
   const isRefused = session !== undefined && !isOpen && !isUnchecked;
   const wasOpen = useRef(false);
@@ -67,5 +67,5 @@ function RoleGuard({ role, title, loginPath, waiting, children }: RoleProps) {
   if (isUnchecked) return <Unavailable title={title} failure="The session could not be checked" onRetry={retry} />;
   if (isRefused && loginPath === undefined) throw new Error(`No page of this release set logs in a ${role}.`);
   // Another account gets a new page, without anything that was typed before.
-  return isOpen ? <Fragment key={session.accountChanges ?? 0}>{children}</Fragment> : waiting;
+  return isOpen ? <Fragment key={session?.accountChanges ?? 0}>{children}</Fragment> : waiting;
 }
