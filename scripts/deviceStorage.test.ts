@@ -13,7 +13,7 @@ const sources = ownFilesBelow(repository)
   .filter((file) => isInBrowsers.test(file) && /\.tsx?$/.test(file) && !isForTests.test(file))
   .map((file) => ({ file, text: readFileSync(join(repository, file), 'utf8') }));
 
-test('one module reads and writes what browsers store, and one reads, for the first paint, what marks a document', () => {
+test('one module reads and writes what browsers store', () => {
   const stores = /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore|document\.cookie)\b/g;
   const uses = sources.flatMap(({ file, text }) =>
     text
@@ -24,8 +24,6 @@ test('one module reads and writes what browsers store, and one reads, for the fi
   expect([...new Set(uses)].sort()).toEqual([
     'shared-host/src/storage.ts localStorage',
     'shared-host/src/storage.ts sessionStorage',
-    'shell/src/frame/answersMark.ts localStorage',
-    'shell/src/frame/answersMark.ts sessionStorage',
   ]);
 });
 

@@ -32,15 +32,12 @@ inEachEngine((visitor) => {
     await expect.poll(() => heading(page)).toBe('Configuration Submitted!');
   });
 
-  test('the questionnaire goes on to its next group, and keeps its answers over a reload', async ({ site }) => {
+  test('the questionnaire keeps its answers over a reload', async ({ site }) => {
     const page = visitor();
     const questionnaire = `${site.url}/specbuilder/core-v`;
     await page.open(questionnaire);
     await page.type('main input', 'Ines Caldeira');
-    await page.press('button', 'Next: Deployment');
-    await expect.poll(() => focused(page)).toMatch(/^DeploymentWhere the unit goes/);
     await page.open(questionnaire);
-    await page.press('button', 'One page');
     const values = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('main input')].map((field) => (field as HTMLInputElement).value),

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { showOnePage } from '../fixtures/answerQuestionnaire.ts';
 import { configureUnit } from '../fixtures/configureUnit.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
@@ -53,7 +52,6 @@ export const remotes = {
     heading: 'FBX-CORE deployment questionnaire',
     async use(page) {
       const { name, email } = newPerson();
-      await showOnePage(page);
       await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
       await page.getByRole('button', { name: 'Submit questionnaire' }).click();

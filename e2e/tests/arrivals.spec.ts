@@ -1,4 +1,3 @@
-import { questionnaire } from '@fieldbox/contract/site/pagePaths';
 import type { Page } from '@playwright/test';
 import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
@@ -21,17 +20,6 @@ async function expectSteady(page: Page, path: string, arrived: string | RegExp) 
 for (const viewport of sizes)
   test.describe(`in a window of ${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport });
-
-    test('answers that were left are named above the questions, and nothing moves as that is read', async ({
-      page,
-    }) => {
-      await openPage(page, questionnaire);
-      await page.getByRole('textbox', { name: 'Name' }).fill('Ann Berg');
-      await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.org');
-      await page.getByRole('button', { name: 'Next: Deployment' }).click();
-      await page.getByRole('checkbox', { name: 'Field medical care' }).check();
-      await expectSteady(page, questionnaire, /^You left this on/);
-    });
 
     test('what was sent arrives on the confirmation and on the page of the request, and nothing moves', async ({
       page,

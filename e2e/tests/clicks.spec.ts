@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { showOnePage } from '../fixtures/answerQuestionnaire.ts';
 import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -32,7 +31,6 @@ const forms: [
     'the questionnaire',
     async (page) => {
       await openPage(page, '/specbuilder/core-v');
-      await showOnePage(page);
     },
     (page) => page.getByRole('checkbox', { name: 'Arctic' }),
   ],

@@ -1,4 +1,3 @@
-import { showOnePage } from '../fixtures/answerQuestionnaire.ts';
 import { editedBuild } from '../fixtures/editedBuild.ts';
 import { federation, liveSet } from '../fixtures/federation.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
@@ -13,7 +12,6 @@ test('a page that is open while a remote is released goes on, loses nothing, and
   ownSite: site,
 }) => {
   await openPage(page, '/specbuilder/core-v');
-  await showOnePage(page);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Jonas Weber');
   const tagOf = async (path: string) => (await request.get(path)).headers().etag;
   const { number } = await liveSet(site);

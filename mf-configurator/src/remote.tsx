@@ -5,10 +5,10 @@ import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { unitParameter } from '@fieldbox/contract/units/unitLink';
-import { selectionKey } from '@fieldbox/shop-ui/visit/ownConfiguration';
 import { defineRemote } from '@onesite/shared-host';
 import * as v from 'valibot';
 import { requestsKey } from './state/requestsKey.ts';
+import { selectionKey } from './state/selectionKey.ts';
 
 export default defineRemote({
   routes: [

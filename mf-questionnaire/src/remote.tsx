@@ -3,10 +3,6 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { defineRemote, type RouteRecord } from '@onesite/shared-host';
 import * as v from 'valibot';
-import { sentParameter, sentValue } from './thanks/sent.ts';
-
-/** Another document after a response was sent (UntilSentIsKnown). */
-const sentSearch = { name: sentParameter, values: [sentValue] };
 
 /** Recognised by its mark in the database, not by its number. */
 const sample = { id: 'sample' };
@@ -17,8 +13,6 @@ const questionnaire = {
     'What your power, comms and environmental control module has to run, and for how long. Under 10 minutes.',
   access: 'public',
   render: 'server',
-  data: [`/api${callPaths.features}`],
-  search: [sentSearch],
 } as const satisfies Partial<RouteRecord>;
 
 const response = {

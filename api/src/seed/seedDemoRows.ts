@@ -4,7 +4,7 @@ import type { Statements } from '../database/connect.ts';
 import { first } from '../database/rows.ts';
 import { findBrokenRules } from '../orders/findBrokenRules.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
-import { storeSurveyResponse } from '../surveys/insertSurveyResponse.ts';
+import { insertSurveyResponse } from '../surveys/insertSurveyResponse.ts';
 import { demoOrders, demoPeople, demoResponses, demoSubscribers } from './seedData.ts';
 
 /** Stores the demo's questionnaire responses as the API does, and backdates them. */
@@ -12,7 +12,7 @@ export async function seedDemoResponses(sql: Statements): Promise<void> {
   const people = demoPeople();
   for (const [index, { hoursAgo, lead, ...answers }] of demoResponses().entries()) {
     const { name: leadName, ...contact } = people[lead]!;
-    const { id } = await storeSurveyResponse(sql, { leadName, ...contact, ...answers });
+    const { id } = await insertSurveyResponse(sql, { leadName, ...contact, ...answers });
     await sql`
       update shop.questionnaire_response
       set created_at = now() - make_interval(hours => ${hoursAgo}, mins => ${(index * 23) % 60})

@@ -1,12 +1,10 @@
 import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
 import { type Answers, answerFields } from '@fieldbox/contract/survey/answers';
-import type { StoredProposal } from '@fieldbox/contract/survey/proposal/storedProposal';
 import type { LeadContact, SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { newToken } from '../auth/tokens.ts';
 import type { Statements } from '../database/connect.ts';
-import { proposeFor } from './proposals.ts';
 
-export type NewResponse = LeadContact & Partial<Answers> & { responseData?: unknown; proposal?: StoredProposal | null };
+export type NewResponse = LeadContact & Partial<Answers> & { responseData?: unknown };
 
 /** For a seeded row, whose id is given. */
 export interface SeededRow {
@@ -20,7 +18,6 @@ export async function insertSurveyResponse(
   response: NewResponse,
   seeded?: SeededRow,
 ): Promise<SubmittedQuestionnaire> {
-  const { proposal = null } = response;
   const shareKey = newToken();
   const row = {
     ...(seeded && { id: seeded.id, is_sample: seeded.isSample }),
@@ -29,7 +26,6 @@ export async function insertSurveyResponse(
     email: response.email,
     organization: response.organization,
     response_data: response.responseData == null ? null : sql.json(response.responseData as never),
-    proposal: proposal && sql.json(proposal as never),
     ...Object.fromEntries(
       answerFields.map(({ name, kind }) => [snakeCase(name), response[name] ?? (kind === 'choices' ? [] : null)]),
     ),
@@ -37,12 +33,5 @@ export async function insertSurveyResponse(
   const [stored] = await sql<{ id: number; createdAt: Date }[]>`
     insert into shop.questionnaire_response ${sql(row)}
     returning id, created_at as "createdAt"`;
-  return { id: stored!.id, shareKey, createdAt: stored!.createdAt.toISOString(), proposal };
+  return { id: stored!.id, shareKey, createdAt: stored!.createdAt.toISOString() };
 }
-
-/** The same with the unit that is proposed for it at today's prices. */
-export const storeSurveyResponse = async (
-  sql: Statements,
-  response: Omit<NewResponse, 'proposal'>,
-): Promise<SubmittedQuestionnaire> =>
-  insertSurveyResponse(sql, { ...response, proposal: await proposeFor(sql, response) });

@@ -10,7 +10,6 @@ import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
 import { findSurveyResponse } from './findSurveyResponse.ts';
-import { withToday } from './proposals.ts';
 
 /**
  * One response for everybody, and all of it for those who may see who sent it
@@ -32,10 +31,10 @@ export function publicResponseCalls(calls: Hono<ApiEnv>, { sql, limits, administ
       // The sample is the same for everybody and part of cached pages.
       if (!found?.isSample) limits.responseRead(c);
       if (!found) throw new ApiFailure('not_found', 'The questionnaire response could not be found.');
-      const { response, isSample, shareKey, proposal } = found;
+      const { response, isSample, shareKey } = found;
       const { key } = c.req.valid('query');
       const isWhole = isSample || isSameSecret(key, shareKey) || (await administrators.userOf(c)) !== null;
-      return c.json(isWhole ? toPublicResponse(response, await withToday(sql, proposal)) : maskResponse(response));
+      return c.json(isWhole ? toPublicResponse(response) : maskResponse(response));
     },
   );
 }

@@ -22,9 +22,8 @@ import { noteCalls } from '../work/noteCalls.ts';
 import { listNotes } from '../work/notes.ts';
 import { noSuchRow, ofCaller } from '../work/work.ts';
 import { exportSurveyResponses } from './exportSurveyResponses.ts';
-import { findProposal, listOrdersOf } from './findSurveyResponse.ts';
-import { storeSurveyResponse } from './insertSurveyResponse.ts';
-import { withToday } from './proposals.ts';
+import { listOrdersOf } from './findSurveyResponse.ts';
+import { insertSurveyResponse } from './insertSurveyResponse.ts';
 import { responseWork } from './responseWork.ts';
 import { selectResponses, selectRows, summarizeSurveyResponses, surveyResponseList } from './surveyResponseList.ts';
 import { queueResponseMails } from './surveyResponseMails.ts';
@@ -48,7 +47,7 @@ export function surveyCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     (c) => {
       const input: QuestionnaireInput = c.req.valid('json');
       return createOnce(c, sql, input, async (transaction) => {
-        const submitted = await storeSurveyResponse(transaction, input);
+        const submitted = await insertSurveyResponse(transaction, input);
         await queueResponseMails(transaction, settings.mail, { id: submitted.id, email: input.email });
         return { result: submitted };
       });
@@ -86,12 +85,8 @@ export function surveyCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       const { id } = c.req.valid('param');
       const [response] = await selectRows(sql, [id]);
       if (!response) throw noSuchRow(responseWork);
-      const [proposal, orderIds, notes] = await Promise.all([
-        findProposal(sql, id).then((stored) => withToday(sql, stored)),
-        listOrdersOf(sql, id),
-        listNotes(sql, responseWork, id),
-      ]);
-      return c.json({ ...response, proposal, orderIds, notes });
+      const [orderIds, notes] = await Promise.all([listOrdersOf(sql, id), listNotes(sql, responseWork, id)]);
+      return c.json({ ...response, orderIds, notes });
     },
   );
 

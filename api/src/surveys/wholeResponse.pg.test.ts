@@ -38,7 +38,7 @@ test('an administrator and whoever has the key get all of it', async () => {
   expect({ orderIds, notes, state, assignee, version }).toEqual({
     ...{ orderIds: [], notes: [], state: 'new', assignee: null, version: 1 },
   });
-  expect(details).toEqual({ ...sent, id, createdAt, proposal: expect.objectContaining(submitted.proposal!) });
+  expect(details).toEqual({ ...sent, id, createdAt });
   const shared = await read<PublicResponse>(api.request(`/api/public/questionnaire/${id}?key=${shareKey}`));
   expect(shared).toEqual(Object.fromEntries(Object.entries(details).map(([name, value]) => [snakeCase(name), value])));
 });

@@ -110,7 +110,7 @@ export const stored: StoredData[] = [
     lasts: untilClosed,
   },
   {
-    name: 'Contact and summary of your questionnaire response, with its number and key',
+    name: 'Name, email and organization of your questionnaire response, with its number and key',
     keys: ['mf-questionnaire.response'],
     whom: 'Visitors who send the questionnaire, or open a response by its link',
     purpose: 'Fills in the same details in the configurator, and links your request to the response.',
@@ -188,9 +188,9 @@ export const stored: StoredData[] = [
   },
   {
     name: 'Display settings',
-    keys: ['mf-questionnaire.mode', 'shop.units', 'single-key-shortcuts'],
+    keys: ['shop.units', 'single-key-shortcuts'],
     whom: 'Visitors who change them',
-    purpose: 'How the questionnaire is shown, units of measurement, and whether single keys are shortcuts.',
+    purpose: 'Units of measurement, and whether single keys are shortcuts.',
     lasts: 'Until you change them or clear your browser’s data',
   },
 ];

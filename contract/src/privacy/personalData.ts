@@ -35,8 +35,7 @@ export const personalData = {
   },
   questionnaire: {
     title: 'A deployment questionnaire',
-    holds:
-      'Your name, email address, organization if you give it, your answers, and the unit that we proposed from them.',
+    holds: 'Your name, email address, organization if you give it, and your answers.',
     purpose: `To advise you. ${responseWithoutKey} People who have its link with the key see all of it.`,
     retention: 'Until you ask us to erase it.',
   },

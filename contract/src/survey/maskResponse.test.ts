@@ -23,7 +23,7 @@ const allowed = new Set([
   maskedText,
   createdAt,
   ...fields.flatMap(({ name, options = [] }) => [name, snakeCase(name), ...options.map(({ value }) => value)]),
-  ...['id', 'lead_name', 'email', 'organization', 'response_data', 'created_at', 'proposal', 'leadName'],
+  ...['id', 'lead_name', 'email', 'organization', 'response_data', 'created_at', 'leadName'],
 ]);
 const foreign = (value: unknown) =>
   textsIn(value).filter((text) => !allowed.has(text) && !/^\d{1,4}(\.(25|5|75))?$/.test(text));
@@ -112,7 +112,7 @@ test('names of answers are no names of objects in JavaScript', () => {
 
 test('a public response has names in snake_case', () => {
   const name: AnswerName = 'posSystemsCount';
-  expect(toPublicResponse(response({ [name]: 2 }), null)).toMatchObject({
+  expect(toPublicResponse(response({ [name]: 2 }))).toMatchObject({
     id: 1000,
     lead_name: lead.leadName,
     pos_systems_count: 2,

@@ -18,12 +18,12 @@ const kinds = new Map((answerFields as readonly Question[]).map(({ name, kind })
  * A response for everybody: an allow-list. It shows plausible numbers in fields that ask for one, and the answers that
  * a field's own question offers. Everything else is masked, because any of it can be a name, an address or a phone
  * number: the API takes any text as a choice. What was not given stays missing. Id and time stay: both are the
- * server's, and the caller has the id already. The proposal follows from the answers, so it is for those who see these.
+ * server's, and the caller has the id already.
  */
 export function maskResponse({ id, createdAt, responseData, ...given }: QuestionnaireResponse): PublicResponse {
   const masked = Object.entries(given).map(([field, value]) => [field, maskAnswer(field, value)]);
   const response = { id, ...Object.fromEntries(masked), responseData: maskData(responseData), createdAt };
-  return toPublicResponse(response as QuestionnaireResponse, null);
+  return toPublicResponse(response as QuestionnaireResponse);
 }
 
 function maskAnswer(field: string, value: unknown): unknown {

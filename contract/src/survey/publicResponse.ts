@@ -1,6 +1,5 @@
 import type { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { snakeCase } from '../fields/snakeCase.ts';
-import type { ShownProposal } from './proposal/proposalToday.ts';
 import type { QuestionnaireResponse } from './questionnaire.ts';
 
 type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
@@ -18,13 +17,10 @@ export type PublicResponse = {
   [Name in keyof QuestionnaireResponse as SnakeCase<Name>]: Name extends 'id'
     ? number
     : Shown<QuestionnaireResponse[Name]>;
-} & {
-  /** For those who see all of the response, if there is one. */
-  proposal: ShownProposal | null;
 };
 
 /** The names of a response in snake_case; what it holds stays as it is. */
-export function toPublicResponse(response: QuestionnaireResponse, proposal: ShownProposal | null): PublicResponse {
+export function toPublicResponse(response: QuestionnaireResponse): PublicResponse {
   const renamed = Object.entries(response).map(([name, value]) => [snakeCase(name), value]);
-  return { ...Object.fromEntries(renamed), proposal } as unknown as PublicResponse;
+  return Object.fromEntries(renamed) as PublicResponse;
 }

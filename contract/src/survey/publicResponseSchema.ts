@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { snakeCase } from '../fields/snakeCase.ts';
 import { answerFields } from './answers.ts';
 import type { PublicResponse } from './publicResponse.ts';
-import { surveyResponseDetails } from './responseSchemas.ts';
+import { surveyResponse } from './responseSchemas.ts';
 
 /** A number that could be a phone number is masked. */
 const maskedNumbers = Object.fromEntries(
@@ -14,9 +14,6 @@ const maskedNumbers = Object.fromEntries(
 
 export const publicSurveyResponse = v.object(
   Object.fromEntries(
-    Object.entries({ ...surveyResponseDetails.entries, ...maskedNumbers }).map(([name, schema]) => [
-      snakeCase(name),
-      schema,
-    ]),
+    Object.entries({ ...surveyResponse.entries, ...maskedNumbers }).map(([name, schema]) => [snakeCase(name), schema]),
   ),
 ) as unknown as v.GenericSchema<PublicResponse>;

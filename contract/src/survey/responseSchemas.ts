@@ -2,8 +2,6 @@ import { count, id, nullableText, texts, time } from '@onesite/shared-contract/f
 import * as v from 'valibot';
 import { orderNoteResponse, progressEntries } from '../orders/responseSchemas.ts';
 import { type AnswerName, type Answers, answerFields } from './answers.ts';
-import { shownProposalSchema } from './proposal/proposalToday.ts';
-import { storedProposalSchema } from './proposal/storedProposal.ts';
 import { responseStates } from './responseStates.ts';
 
 const answerEntries = Object.fromEntries(
@@ -23,16 +21,12 @@ export const surveyResponse = v.object({
   createdAt: time,
 });
 
-/** One response: as in the list, and with the unit that was proposed for it. */
-export const surveyResponseDetails = v.object({ ...surveyResponse.entries, proposal: v.nullable(shownProposalSchema) });
-
 /** For administrators: as a lead. */
 export const surveyResponseRow = v.object({ ...surveyResponse.entries, ...progressEntries(responseStates) });
 
-/** The same with what was proposed, what is noted about it, and the orders that followed from it. */
+/** The same with what is noted about it, and the orders that followed from it. */
 export const surveyResponseRecord = v.object({
-  ...surveyResponseDetails.entries,
-  ...progressEntries(responseStates),
+  ...surveyResponseRow.entries,
   orderIds: v.array(id),
   notes: v.array(orderNoteResponse),
 });
@@ -40,13 +34,7 @@ export const surveyResponseRecord = v.object({
 /** Of PATCH /api/questionnaire/batch: how many have changed, and the rows of those that the body has named. */
 export const changedResponsesResponse = v.object({ count, responses: v.array(surveyResponseRow) });
 
-export const submittedQuestionnaireResponse = v.object({
-  id,
-  shareKey: v.string(),
-  createdAt: time,
-  /** Null where no answer leads to one. */
-  proposal: v.nullable(storedProposalSchema),
-});
+export const submittedQuestionnaireResponse = v.object({ id, shareKey: v.string(), createdAt: time });
 
 export const surveySummaryResponse = v.object({
   totalResponses: count,

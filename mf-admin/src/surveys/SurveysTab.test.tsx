@@ -18,7 +18,7 @@ const response = (id: number, leadName: string, answers: Partial<QuestionnaireRe
     organization: 'North Aid Coordination',
     responseData: null,
     createdAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
-    ...{ state: 'new', assignee: null, version: 1, notes: [], orderIds: [], proposal: null },
+    ...{ state: 'new', assignee: null, version: 1, notes: [], orderIds: [] },
     ...answers,
   }) as unknown as QuestionnaireRecord;
 
@@ -325,7 +325,7 @@ describe('a response is a lead', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' }); // the form takes the place of the dialog that loads the catalogue
     expect(name).toHaveValue('Jonas Weber');
     const form = within(screen.getByRole('dialog', { name: 'Create order' }));
-    expect(form.getByRole('textbox', { name: 'Intended use' })).toHaveValue('Primary support: Vehicle repair');
+    await user.type(form.getByRole('textbox', { name: 'Intended use' }), 'Repair of vehicles');
     await user.selectOptions(form.getByRole('combobox', { name: 'Mission' }), 'Mobile Workshops');
     await user.selectOptions(form.getByRole('combobox', { name: 'Container' }), '20 ft standard, $18,500');
     await user.click(form.getByRole('button', { name: 'Create order' }));

@@ -37,7 +37,7 @@ export const { useSurveyResponsesQuery, useSurveyResponseQuery, useSurveySummary
         pages.transformResponse(responses.map(toRow), meta, request),
       providesTags: [listOf('responses')],
     }),
-    /** One with all its answers, what was proposed for them, and what is noted about it. */
+    /** One with all its answers, and what is noted about it. */
     surveyResponse: build.query<QuestionnaireRecord, string>({
       query: (id) => fillPath(callPaths.questionnaireResponse, { id }),
       providesTags: (_, __, id) => [{ type: 'responses', id }],

@@ -96,21 +96,20 @@ test('every key press is stored at once, and the form is filled from the storage
 });
 
 test('what a questionnaire response says comes along, can be changed, and is sent with its key', async () => {
-  const said = { name: 'Jonas Weber', email: 'j.weber@thw.example', organization: 'THW', neededBy: '3-4 weeks' };
-  storeOwnResponse({ id: 1047, shareKey: 'k', userInfo: { ...said, intendedUse: 'Primary support: Training' } });
+  const said = { name: 'Jonas Weber', email: 'j.weber@thw.example', organization: 'THW' };
+  storeOwnResponse({ id: 1047, shareKey: 'k', userInfo: said });
   const api = fakeApi({ [endpoint]: created });
   const { user } = await openStep4();
   expect(field('Organization')).toHaveValue('THW');
-  expect(screen.getByRole('combobox', { name: 'When do you need it?' })).toHaveValue('3-4 weeks');
   expect(screen.getByRole('link', { name: 'your questionnaire response 1047' })).toHaveAttribute(
     'href',
     '/questionnaire-response/1047?key=k',
   );
-  await user.type(field('Intended Use'), ' in May');
+  await user.type(field('Intended Use'), 'Training in May');
   await user.click(button('Submit Configuration'));
   await waitFor(() => expect(window.location.pathname).toBe('/success'));
   expect(api.calls[0]?.body).toMatchObject({
-    ...{ ...said, intendedUse: 'Primary support: Training in May' },
+    ...{ ...said, intendedUse: 'Training in May' },
     ...{ responseId: 1047, responseKey: 'k' },
   });
 });
@@ -119,7 +118,7 @@ test('who has typed something already keeps it beside a response', async () => {
   fakeApi({});
   const { user } = await openStep4();
   await user.type(field('Name'), 'El');
-  storeOwnResponse({ id: 1047, shareKey: 'k', userInfo: { ...emptyUserInfo, name: 'Jonas Weber' } });
+  storeOwnResponse({ id: 1047, shareKey: 'k', userInfo: { name: 'Jonas Weber', email: '', organization: '' } });
   await user.click(button('Back'));
   await user.click(button('Next'));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('El');

@@ -1,10 +1,13 @@
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
-import { selectionKey, selectionVersion as version } from '@fieldbox/shop-ui/visit/ownConfiguration';
 import { isSendAttempt } from '@onesite/shared-contract/http/sendAttempt';
 import { readStored, writeStored } from '@onesite/shared-host/storage';
 import { type ConfiguratorState, emptyUserInfo, type Selection, type UserInfo } from './configuratorSlice.ts';
 import { restoreRequests } from './deviceRequests.ts';
+import { selectionKey } from './selectionKey.ts';
 import { firstStep } from './steps.ts';
+
+/** To be raised with the shape: values of another version are not read, and are soon overwritten. */
+const version = 1;
 
 /** A selection with the step and the sector that were shown last. */
 export type StoredSelection = Selection & {

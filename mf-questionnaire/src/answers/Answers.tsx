@@ -1,12 +1,12 @@
+import { termOf } from '@fieldbox/contract/fields/field';
+import { type AnswerName, answerFields, type Answers as GivenAnswers } from '@fieldbox/contract/survey/answers';
 import { isEmpty, isLeftOut } from '@fieldbox/contract/survey/emptyAnswers';
 import type { QuestionnaireInput } from '@fieldbox/contract/survey/questionnaire';
-import { RecordGroup } from '@fieldbox/shop-ui/proposal/RecordGroup.styles';
+import { type Question, type Topic, topicOf, unitFor } from '@fieldbox/contract/survey/questions/question';
+import { responseDataText } from '@fieldbox/contract/survey/responseData';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
-import { type ReactNode, useId } from 'react';
-import { type AnswerGroup, type AnswerLine, type AnswerPart, answerGroups, lineOf, namesIn } from './answerGroups.ts';
-import { answerText } from './answerText.ts';
-import { DowntimeScale } from './DowntimeScale.tsx';
-import { FullResponse } from './FullResponse.tsx';
+import { useId } from 'react';
+import { styled } from 'styled-components';
 
 type Props = {
   response: QuestionnaireInput;
@@ -14,68 +14,142 @@ type Props = {
   showsEmpty: boolean;
 };
 
-/** The answers of a response in four groups, and all of it as text. */
+/** The details of a response in four groups (docs/specification/administration.md#survey-responses), and all of it as text. */
 export const Answers = ({ response, showsEmpty }: Props) =>
-  answerGroups.map((group) => (
-    <AnswerGroupSection key={group.id} {...{ group, response, showsEmpty }}>
-      {group.id === 'additional' ? <FullResponse response={response} /> : null}
-    </AnswerGroupSection>
-  ));
+  groups.map((group) => <AnswerGroup key={group.heading} {...{ group, response, showsEmpty }} />);
 
-type AnswerGroupSectionProps = {
-  group: AnswerGroup;
-  response: QuestionnaireInput;
-  showsEmpty: boolean;
-  children?: ReactNode;
-};
+type Part = { heading?: string; topics: readonly Topic[] };
+type Group = { heading: string; parts: readonly Part[] };
 
-/** A group of answers. Empty ones are left out, with their number, unless somebody wants to see what was asked. */
-function AnswerGroupSection({ group, response, showsEmpty, children }: AnswerGroupSectionProps) {
+const groups: readonly Group[] = [
+  { heading: 'Deployment details', parts: [{ topics: ['deployment', 'connectivity'] }] },
+  { heading: 'Equipment and security', parts: [{ topics: ['equipment'] }] },
+  {
+    heading: 'Power assessment',
+    parts: [
+      { heading: 'Critical stores', topics: ['stores'] },
+      {
+        heading: 'Systems inventory',
+        topics: ['refrigeration', 'lighting', 'network', 'security', 'climate', 'power'],
+      },
+      { heading: 'Runtime and prioritization', topics: ['runtime'] },
+      { heading: 'Existing capabilities', topics: ['backup'] },
+      { heading: 'Downtime tolerance hours', topics: ['downtime'] },
+    ],
+  },
+  { heading: 'Additional requirements', parts: [{ topics: ['delivery'] }] },
+];
+
+const fields = answerFields as readonly (Question & { name: AnswerName })[];
+
+/** Empty answers are left out, with their number, unless somebody wants to see what was asked. */
+function AnswerGroup({ group, response, showsEmpty }: Props & { group: Group }) {
   const headingId = useId();
-  const names = namesIn(group);
+  const parts = group.parts.map(({ heading, topics }) => ({
+    heading,
+    asked: topics.flatMap((topic) => fields.filter((field) => topicOf(field) === topic)),
+  }));
+  const names = parts.flatMap(({ asked }) => asked.map(({ name }) => name));
   const empty = names.filter((name) => isLeftOut(response, name)).length;
-  const isUnanswered = names.every((name) => isEmpty(response, name));
-  const hasNothing = isUnanswered && !(showsEmpty && empty > 0);
+  const hasNothing = names.every((name) => isEmpty(response, name)) && !(showsEmpty && empty > 0);
   return (
-    <RecordGroup aria-labelledby={headingId}>
+    <Root aria-labelledby={headingId}>
       <div>
         <h3 id={headingId}>{group.heading}</h3>
-        {empty > 0 ? <p>{`${answers(empty)}${showsEmpty ? '' : ' hidden'}`}</p> : null}
+        {empty > 0 ? (
+          <p>{`${empty} empty ${empty === 1 ? 'answer' : 'answers'}${showsEmpty ? '' : ' hidden'}`}</p>
+        ) : null}
       </div>
       <div>
         {hasNothing ? <p>No answers in this section.</p> : null}
-        {group.parts.map((part) => (
-          <AnswerPartList key={part.heading ?? ''} {...{ part, response, showsEmpty }} />
-        ))}
-        {children}
+        {parts.map(({ heading, asked }) => {
+          const items = asked.map((field) => ({ term: termOf(field), value: shown(field.name) }));
+          if (items.every(({ value }) => value === '')) return null;
+          return (
+            <div key={heading ?? ''}>
+              {heading ? <h4>{heading}</h4> : null}
+              <DescriptionList items={items} />
+            </div>
+          );
+        })}
+        {group === groups.at(-1) ? <FullResponse response={response} /> : null}
       </div>
-    </RecordGroup>
-  );
-}
-
-const answers = (count: number) => (count === 1 ? '1 empty answer' : `${count} empty answers`);
-
-type AnswerPartListProps = { part: AnswerPart; response: QuestionnaireInput; showsEmpty: boolean };
-
-/** A part of a group, under its own heading; nothing where there is nothing to show. */
-function AnswerPartList({ part: { heading, hours = [], lines }, response, showsEmpty }: AnswerPartListProps) {
-  const hasHours = hours.some((name) => !isEmpty(response, name));
-  const items = [...lines, ...hours.filter((name) => isEmpty(response, name)).map(lineOf)].map((line) => ({
-    term: line.term,
-    value: shown(line),
-  }));
-  if (!hasHours && items.every(({ value }) => value === '')) return null;
-  return (
-    <>
-      {heading ? <h4>{heading}</h4> : null}
-      {hasHours ? <DowntimeScale answers={response} /> : null}
-      <DescriptionList items={items} />
-    </>
+    </Root>
   );
 
-  function shown({ names }: AnswerLine) {
-    const texts = names.map((name) => answerText(response, name)).filter(Boolean);
-    if (texts.length > 0) return texts.join(', ');
-    return showsEmpty && names.some((name) => isLeftOut(response, name)) ? <small>No answer</small> : '';
+  function shown(name: AnswerName) {
+    const text = answerText(response, name);
+    return text || !(showsEmpty && isLeftOut(response, name)) ? text : <small>No answer</small>;
   }
 }
+
+/** An answer in the words of the form: `2 units`, `Cycled (15 minutes per hour)`; empty where there is none. */
+export function answerText(answers: GivenAnswers, name: AnswerName): string {
+  const { unit = '', options } = fields.find((field) => field.name === name)!;
+  const answer = answers[name];
+  if (isEmpty(answers, name)) return '';
+  if (typeof answer === 'number') return `${answer.toLocaleString('en-US')} ${unitFor(unit, answer)}`.trim();
+  return [answer]
+    .flat()
+    .map((value) => {
+      const option = options?.find((each) => each.value === value);
+      return option?.hint ? `${option.label} (${option.hint})` : (option?.label ?? value);
+    })
+    .join(', ');
+}
+
+const FullResponse = ({ response }: { response: QuestionnaireInput }) => (
+  <Fold open>
+    <summary>Full response text</summary>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+    <section tabIndex={0} aria-label="Full response text" dir="auto">
+      {fullText(response)}
+    </section>
+  </Fold>
+);
+
+/** Everything that was sent, as it is stored: a line for each field that is filled, then the free data. */
+export function fullText(response: QuestionnaireInput): string {
+  const { leadName, email, organization, responseData } = response;
+  const lead = Object.entries({ leadName, email, organization }).filter(([, value]) => value);
+  const answers = fields
+    .filter(({ name }) => !isEmpty(response, name))
+    .map(({ name }) => [name, [response[name]].flat().join('; ')]);
+  const lines = [...lead, ...answers].map(([name, value]) => `${name}: ${value}`);
+  const data = responseDataText(responseData);
+  return [...lines, ...(data ? ['', 'responseData:', data] : [])].join('\n');
+}
+
+/** The heading in a margin of its own, from 900 px, and what was answered beside it. */
+const Root = styled.section`
+  display: grid;
+  gap: 4px 24px;
+  padding: 18px 24px 20px;
+  border-top: 1px solid var(--line-strong);
+  > * { min-width: 0; }
+  h3 { padding-top: 8px; font-size: var(--t-3); line-height: 1.2; }
+  h4 { padding: 16px 0 4px; border-bottom: 1px solid var(--line); color: var(--ink-2); font-size: var(--t-1); font-weight: 560; }
+  div:first-child > h4 { padding-top: 9px; }
+  > div > p { margin-top: 4px; color: var(--ink-2); font-size: var(--t-1); }
+  > div > p:first-child { padding-top: 5px; }
+  @media (min-width: 900px) { grid-template-columns: 184px minmax(0, 1fr); }
+  @media (max-width: 899px) { padding-inline: 16px; }
+  @media print { break-inside: avoid-page; }
+`;
+
+const Fold = styled.details`
+  margin-top: 6px;
+  summary { padding-block: 8px; font-size: 0.875rem; font-weight: 560; cursor: pointer; }
+  section {
+    max-height: 240px;
+    margin-top: 6px;
+    padding: 14px 16px;
+    border: 1px solid var(--line);
+    background: var(--paper);
+    font: 400 var(--t-1)/1.6 var(--font-text);
+    overflow: auto;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+  @media print { section { max-height: none; } }
+`;

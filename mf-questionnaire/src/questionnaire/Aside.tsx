@@ -1,46 +1,28 @@
 import { brand } from '@fieldbox/contract/site/brand';
-import type { QuestionGroup } from '@fieldbox/contract/survey/questions/question';
-import { DrawingImage, type DrawnUnit } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { useState } from 'react';
 import { styled } from 'styled-components';
-import connectivity from '../drawings/connectivity.unit.json';
-import deployment from '../drawings/deployment.unit.json';
-import downtime from '../drawings/downtime.unit.json';
-import equipment from '../drawings/equipment.unit.json';
-import power from '../drawings/power.unit.json';
 import unit from '../drawings/unit.unit.json';
 
-/** The parts that a group's answers can lead to, from the rules of the proposal. Other groups lead to none. */
-const drawings: Partial<Record<QuestionGroup, DrawnUnit>> = { deployment, connectivity, equipment, power, downtime };
-
-/** Below the form, from 1280 px beside it with the drawing. `group` is the shown one, if groups are shown one at a time. */
-export function Aside({ group }: { group: QuestionGroup | undefined }) {
-  // Off-line, a drawing that was not shown before does not load.
-  const [missing, setMissing] = useState<DrawnUnit>();
-  const own = group && drawings[group];
-  const decided = own === missing ? undefined : own;
-  return (
-    <Root aria-label="About the unit, and help">
-      <figure>
-        <DrawingImage shown={decided ?? unit} onError={() => setMissing(decided)} />
-        <figcaption>
-          {decided ? 'FBX-CORE: the parts that this group decides.' : 'FBX-CORE: each group decides a part of it.'}
-        </figcaption>
-      </figure>
-      <section>
-        <h2>Would you rather talk to someone?</h2>
-        <p>Write or call, and we will fill this in together.</p>
-        <TextLink href={brand.mailLink} alone translate="no">
-          {brand.email}
-        </TextLink>
-        <TextLink href={brand.phoneLink} alone>
-          {brand.phone}
-        </TextLink>
-      </section>
-    </Root>
-  );
-}
+/** Below the form, from 1280 px beside it with the drawing. */
+export const Aside = () => (
+  <Root aria-label="About the unit, and help">
+    <figure>
+      <DrawingImage shown={unit} />
+      <figcaption>FBX-CORE: power, comms and environmental control in one unit.</figcaption>
+    </figure>
+    <section>
+      <h2>Would you rather talk to someone?</h2>
+      <p>Write or call, and we will fill this in together.</p>
+      <TextLink href={brand.mailLink} alone translate="no">
+        {brand.email}
+      </TextLink>
+      <TextLink href={brand.phoneLink} alone>
+        {brand.phone}
+      </TextLink>
+    </section>
+  </Root>
+);
 
 const Root = styled.aside`
   display: grid;

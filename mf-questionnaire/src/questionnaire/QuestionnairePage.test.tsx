@@ -12,7 +12,6 @@ const user = users.setup({ pointerEventsCheck: 0, delay: null });
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  localStorage.setItem('mf-questionnaire.mode', '"page"');
   window.HTMLElement.prototype.scrollIntoView = jest.fn(); // jsdom has no layout
 });
 
@@ -64,7 +63,7 @@ const choose = (answer: string) => user.click(screen.getByLabelText(answer));
 
 test('sends contact and answers, then thanks and promises a reply', async () => {
   const sent = answering(stored);
-  renderInHost(<QuestionnairePage data={[]} />);
+  renderInHost(<QuestionnairePage />);
   await fillInContact();
   await choose('Fuel');
   await user.type(screen.getByLabelText('Lighting zones'), '3');
@@ -91,13 +90,13 @@ test('sends contact and answers, then thanks and promises a reply', async () => 
 });
 
 test('asks every question of the contract, each under its own name', () => {
-  renderInHost(<QuestionnairePage data={[]} />);
+  renderInHost(<QuestionnairePage />);
   for (const { name } of questions) expect(document.getElementsByName(name).length).toBeGreaterThan(0);
 });
 
 test('without name and email nothing is sent: messages appear at the fields and the first one gets the focus', async () => {
   const sent = answering(stored);
-  renderInHost(<QuestionnairePage data={[]} />);
+  renderInHost(<QuestionnairePage />);
   await submit();
   const name = screen.getByLabelText('Name');
   expect(name).toHaveAccessibleDescription('Name must be at least 2 characters');
@@ -109,7 +108,7 @@ test('without name and email nothing is sent: messages appear at the fields and 
 
 test('a number below 0 is refused at its field', async () => {
   const sent = answering(stored);
-  renderInHost(<QuestionnairePage data={[]} />);
+  renderInHost(<QuestionnairePage />);
   await fillInContact();
   const count = screen.getByLabelText('Refrigeration count');
   await user.type(count, '-2');
@@ -121,7 +120,7 @@ test('a number below 0 is refused at its field', async () => {
 
 test('a submit that fails stays on the form and says so, and Try again sends it under the same key, also after a reload', async () => {
   const sent = answering(unavailable, unavailable, stored);
-  const { store, unmount } = renderInHost(<QuestionnairePage data={[]} />);
+  const { store, unmount } = renderInHost(<QuestionnairePage />);
   await fillInContact();
   await submit();
   const text = 'Error: 503 The database cannot be reached. Please try again.';
@@ -134,7 +133,7 @@ test('a submit that fails stays on the form and says so, and Try again sends it 
   await waitFor(() => expect(sent).toHaveLength(2));
   unmount();
 
-  renderInHost(<QuestionnairePage data={[]} />);
+  renderInHost(<QuestionnairePage />);
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace');
   await submit();
   expect(await screen.findByRole('heading', { name: /^Thank you, / })).toBeVisible();
@@ -144,7 +143,7 @@ test('a submit that fails stays on the form and says so, and Try again sends it 
 
 test('a form that was changed after a failure is sent under a new key', async () => {
   const sent = answering(unavailable, stored);
-  renderInHost(<QuestionnairePage data={[]} />);
+  renderInHost(<QuestionnairePage />);
   await fillInContact();
   await submit();
   await choose('Fuel');
@@ -156,7 +155,7 @@ test('a form that was changed after a failure is sent under a new key', async ()
 test('a double click sends once', async () => {
   let answer = (_: Response) => {};
   const sent = answering(() => new Promise((resolve) => (answer = resolve)));
-  renderInHost(<QuestionnairePage data={[]} />);
+  renderInHost(<QuestionnairePage />);
   await fillInContact();
   await user.dblClick(submitButton());
   expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-busy', 'true');
@@ -169,7 +168,7 @@ test("the server's messages appear at their fields", async () => {
   answering(
     answerOf(400, { code: 'validation_failed', message: 'Not valid', fields: { email: 'Please enter a valid email' } }),
   );
-  renderInHost(<QuestionnairePage data={[]} />);
+  renderInHost(<QuestionnairePage />);
   await fillInContact();
   await submit();
   const email = screen.getByLabelText('Email');
@@ -178,7 +177,7 @@ test("the server's messages appear at their fields", async () => {
 });
 
 test('the index marks answered groups and leads to each group', async () => {
-  renderInHost(<QuestionnairePage data={[]} />);
+  renderInHost(<QuestionnairePage />);
   await choose('Fuel');
   await user.click(screen.getByRole('link', { name: 'Power assessment (complete)' }));
   expect(screen.getByRole('region', { name: 'Power assessment' })).toHaveFocus();
@@ -187,7 +186,7 @@ test('the index marks answered groups and leads to each group', async () => {
 
 test('answers are unsaved from the first one until they are sent', async () => {
   answering(stored);
-  renderInHost(<QuestionnairePage data={[]} />);
+  renderInHost(<QuestionnairePage />);
   expect(hasUnsavedChanges()).toBe(false);
   await fillInContact();
   expect(hasUnsavedChanges()).toBe(true);
@@ -195,4 +194,37 @@ test('answers are unsaved from the first one until they are sent', async () => {
   await screen.findByRole('heading', { name: /^Thank you, / });
   // Until the history entry has the response, loading a document would lose it.
   await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
+});
+
+test('two questions share a heading, and what another answer makes superfluous is neither asked nor sent', async () => {
+  const sent = answering(stored);
+  renderInHost(<QuestionnairePage />);
+  const pair = within(screen.getByText('Refrigeration', { selector: 'legend' }).closest('fieldset')!);
+  await user.selectOptions(pair.getByLabelText('Refrigeration type'), 'Mixed');
+  await user.click(screen.getByLabelText(/^Cycled/));
+  await user.type(pair.getByLabelText('Refrigeration count'), '0');
+  expect(pair.queryByLabelText('Refrigeration type')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Cycled/)).not.toBeInTheDocument();
+  await fillInContact();
+  await submit();
+  await screen.findByRole('heading', { name: /^Thank you, / });
+  expect(sent[0]?.body).toEqual({ leadName: 'Ada Lovelace', email: 'ada@example.org', refrigerationCount: '0' });
+});
+
+test('what was answered outlives the page, with its progress, until it is cleared', async () => {
+  const { unmount } = renderInHost(<QuestionnairePage />);
+  expect(screen.getByText('0 of 7 groups complete')).toBeVisible();
+  await fillInContact();
+  await choose('Island');
+  expect(screen.getByText(/^Saved on this device/)).toBeVisible();
+  unmount();
+
+  const { store } = renderInHost(<QuestionnairePage />);
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace');
+  expect(screen.getByLabelText('Island')).toBeChecked();
+  expect(screen.getByText('2 of 7 groups complete')).toBeVisible();
+  await user.click(screen.getByText('Clear this form'));
+  expect(screen.getByLabelText('Island')).not.toBeChecked();
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(store.getState().toast.current).toMatchObject({ title: 'Form Cleared', action: 'Undo' });
 });

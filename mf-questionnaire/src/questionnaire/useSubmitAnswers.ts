@@ -1,18 +1,13 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { withQuery } from '@fieldbox/contract/site/paths';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { answersAsked } from '@fieldbox/contract/survey/questions/isAsked';
-import { takenAlong } from '@fieldbox/contract/survey/takenAlong';
 import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useLocation, useNavigate, useToast } from '@onesite/shared-host';
 import { createSubmit, failureReason } from '@onesite/shared-host/submitOnce';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
-import { type SentEntry, sentParameter, sentValue } from '../thanks/sent.ts';
+import type { SentEntry } from '../thanks/sent.ts';
 import { answersDraft } from './answersDraft.ts';
-
-/** All of the form, including answers that have become superfluous. */
-export type Values = Readonly<Record<string, unknown>>;
 
 const submit = createSubmit({
   name: 'mf-questionnaire.attempt',
@@ -22,12 +17,15 @@ const submit = createSubmit({
 });
 
 /** Sends the answers: the history entry then holds the response, or the form stays and says why (docs/specification/questionnaire.md#form). */
-export function useSubmitAnswers(onSent: () => void) {
+export function useSubmitAnswers() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
 
-  return async function submitAnswers(values: Values): Promise<SubmissionErrors | undefined> {
+  /** @param values all of the form, including answers that have become superfluous */
+  return async function submitAnswers(
+    values: Readonly<Record<string, unknown>>,
+  ): Promise<SubmissionErrors | undefined> {
     const result = await submit(answersAsked(questions, values));
     if ('error' in result) {
       const description = `Error: ${failureReason(result.error)}. Please try again.`;
@@ -37,16 +35,10 @@ export function useSubmitAnswers(onSent: () => void) {
     const textOf = (field: string) => String(values[field] ?? '').trim();
     const [name, email, organization] = [textOf('leadName'), textOf('email'), textOf('organization')];
     const { id, shareKey } = result.data;
-    const answers = takenAlong((field) => [values[field] ?? ''].flat().join(', '));
-    storeOwnResponse({ id, shareKey, userInfo: { name, email, organization, ...answers } });
+    storeOwnResponse({ id, shareKey, userInfo: { name, email, organization } });
     answersDraft.removeIfSame(values);
     if (window.location.pathname !== pathname) return undefined; // the visitor has left the page meanwhile
-    onSent();
-    const sent = { ...result.data, name, email, organization: organization || null };
-    navigate(withQuery(pathname, { [sentParameter]: sentValue }), {
-      replace: true,
-      state: { sent } satisfies SentEntry,
-    });
+    navigate(pathname, { replace: true, state: { sent: { ...result.data, name, email } } satisfies SentEntry });
     return undefined;
   };
 }

@@ -2,7 +2,6 @@ import { ownResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useReducer } from 'react';
-import { shownToday } from '../testing/proposal.ts';
 import { ResponsePage } from './ResponsePage.tsx';
 
 const response = {
@@ -22,7 +21,7 @@ it('shows what was answered, group by group, and counts what was not', () => {
   // biome-ignore lint/suspicious/noExplicitAny: an old answer, with a list as text
   renderInHost(<ResponsePage data={[response as any]} status={200} />, '/questionnaire-response/1004');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questionnaire response 1004');
-  const deployment = screen.getByRole('heading', { level: 3, name: 'Deployment' }).closest('section')!;
+  const deployment = screen.getByRole('heading', { level: 2, name: 'Deployment' }).closest('section')!;
   expect(within(deployment).getByText('Coastal; Mountain, high')).toBeInTheDocument();
   expect(screen.getByText('2 units')).toBeInTheDocument();
   expect(screen.getByText('1 hour')).toBeInTheDocument();
@@ -85,58 +84,27 @@ describe('with its key', () => {
     // biome-ignore lint/suspicious/noExplicitAny: what everybody sees
     renderInHost(<ResponsePage data={[response as any]} status={200} />, '/questionnaire-response?key=k');
 
-  it('shows nothing masked before the whole response is there, then the proposal as it was made', async () => {
+  it('shows nothing masked before the whole response is there', async () => {
     let answer = (_: object) => {};
     const { calls } = fakeApi({ [path]: () => new Promise((done) => (answer = done)) });
     open();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByRole('heading', { level: 1, name: 'Your response' })).toBeVisible();
     expect(screen.queryByText('•••')).not.toBeInTheDocument();
-    answer({ body: { ...whole, proposal: shownToday({ totalPrice: 26_900, withdrawn: ['Security Lock Set'] }) } });
+    answer({ body: whole });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your response 1004' })).toBeVisible();
-    const proposal = await screen.findByRole('region', { name: 'Proposed configuration' });
-    expect(within(proposal).getByText(/^Prices of/).parentElement).toHaveTextContent(
-      'Prices of Nov 2, 2026. Today: $26,900, Security Lock Set is no longer available.',
-    );
+    expect(
+      screen.getByText('Your answers, as you sent them. Bookmark this page: its address won’t change.'),
+    ).toBeVisible();
     expect(ownResponse()).toEqual({
       ...{ id: 1004, shareKey: 'k' },
-      userInfo: {
-        ...{ name: 'Jonas Weber', email: 'j.weber@thw.example', organization: 'THW Süd', neededBy: '' },
-        intendedUse: 'Deployment location: Coastal, Mountain, high',
-      },
+      userInfo: { name: 'Jonas Weber', email: 'j.weber@thw.example', organization: 'THW Süd' },
     });
-    expect(within(proposal).getByText('$27,880.50')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Your answers' })).toHaveTextContent('Coastal; Mountain, high');
   });
 
-  it('prints the proposal, then the answers with the logo', async () => {
-    fakeApi({ [path]: { body: { ...whole, proposal: shownToday() } } });
-    open();
-    await screen.findByText('20 ft standard, civilian.');
-    fireEvent(window, new Event('beforeprint'));
-    const [first, second] = document.querySelectorAll<HTMLElement>('body > .print-sheet');
-    expect(within(first!).getByRole('heading', { level: 1 })).toHaveTextContent('Proposal for response 1004');
-    expect(within(second!).getByRole('heading', { level: 1 })).toHaveTextContent('Questionnaire response 1004');
-    expect(within(second!).getByText('Coastal; Mountain, high')).toBeInTheDocument();
-    fireEvent(window, new Event('afterprint'));
-  });
-
-  it('a response without a proposal has its answers, and prints them', async () => {
-    fakeApi({ [path]: { body: { ...whole, proposal: null } } });
-    open();
-    expect(
-      await screen.findByText('Your answers, as you sent them. Bookmark this page: its address won’t change.'),
-    ).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Proposed configuration' })).not.toBeInTheDocument();
-    await waitFor(() => {
-      fireEvent(window, new Event('beforeprint'));
-      expect(document.querySelectorAll('body > .print-sheet')).toHaveLength(1);
-    });
-    fireEvent(window, new Event('afterprint'));
-  });
-
   it('a key of another response shows what everybody sees', async () => {
-    fakeApi({ [path]: { body: { ...response, proposal: null } } });
+    fakeApi({ [path]: { body: response } });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Questionnaire response 1004' })).toBeVisible();
     expect(screen.queryByText('We reply to')).not.toBeInTheDocument();

@@ -1,45 +1,64 @@
 import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { fillPath, withQuery } from '@fieldbox/contract/site/paths';
+import { answerFields } from '@fieldbox/contract/survey/answers';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
-import { takenAlong } from '@fieldbox/contract/survey/takenAlong';
+import { furtherQuestions } from '@fieldbox/contract/survey/questions/further';
+import { isAsked } from '@fieldbox/contract/survey/questions/isAsked';
+import { type Question, questionGroups, unitFor } from '@fieldbox/contract/survey/questions/question';
+import { responseDataText } from '@fieldbox/contract/survey/responseData';
 import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { type PageProps, useParams, useSearchParams } from '@onesite/shared-host';
 import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
-import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { useCallback, useEffect } from 'react';
+import { styled } from 'styled-components';
 import { listOf } from './listOf.ts';
-import { Coming, Facts, Head } from './Response.styles.ts';
-import { ResponseSheet, responseProposal } from './ResponseSheet.tsx';
-import { responseQuery } from './responseQuery.ts';
+import { Receipt } from './Receipt.tsx';
 
 /** One answered questionnaire, or the sample (docs/specification/public-response.md#public-view-of-a-response). */
 export function ResponsePage(props: PageProps<[PublicResponse]>) {
   const { id = 'sample' } = useParams();
-  const { isMissing, key, response: loaded } = useResponse(id, props);
-  // The proposal's code comes first, so that all of the page changes at once and nothing moves.
-  const { code, failed } = responseProposal.useCode(Boolean(loaded?.proposal));
-  const response = !loaded?.proposal || code || failed ? loaded : undefined;
+  const { isMissing, isOwn, response } = useResponse(id, props);
+  const what = isOwn ? 'Your response' : 'Questionnaire response';
+  if (isMissing)
+    return (
+      <Page>
+        <Head>
+          <div>
+            <PageHeading lede="The questionnaire response could not be found.">Response Not Found</PageHeading>
+          </div>
+        </Head>
+        <Coming>
+          <ButtonLink to={pagePaths.questionnaire}>Answer the questionnaire</ButtonLink>
+        </Coming>
+      </Page>
+    );
   return (
     <Page>
       <Head>
         <div>
-          <PageHeading lede={ledeOf({ isMissing, key, response })}>
-            {headingOf({ isMissing, key, response })}
+          <PageHeading
+            lede={
+              isOwn
+                ? 'Your answers, as you sent them. Bookmark this page: its address won’t change.'
+                : 'FBX-CORE: power, comms and environmental control.'
+            }
+          >
+            {response ? `${what} ${response.id}` : what}
           </PageHeading>
         </div>
-        {response ? <Receipt response={response} isOwn={key !== null} /> : null}
+        {response ? <Receipt createdAt={response.created_at} email={isOwn ? response.email : undefined} /> : null}
       </Head>
-      {isMissing ? (
-        <Coming>
-          <ButtonLink to={pagePaths.questionnaire}>Answer the questionnaire</ButtonLink>
-        </Coming>
-      ) : response ? (
-        <ResponseSheet response={response} shareKey={key} />
+      {response ? (
+        <Answers aria-label={isOwn ? 'Your answers' : 'Answers'}>
+          <AnswerGroups response={response} />
+        </Answers>
       ) : (
         <Coming>
           <Spinner label="Loading the response" showLabel />
@@ -52,69 +71,145 @@ export function ResponsePage(props: PageProps<[PublicResponse]>) {
   );
 }
 
-function headingOf({ isMissing, key, response }: Shown) {
-  if (isMissing) return 'Response Not Found';
-  const what = key === null ? 'Questionnaire response' : 'Your response';
-  return response ? `${what} ${response.id}` : what;
+const fields = answerFields as readonly Question[];
+const unasked = new Set<string>(furtherQuestions.map(({ name }) => name));
+
+/** Everything that was answered, group by group. Missing answers are only counted, if they were asked for. */
+function AnswerGroups({ response }: { response: PublicResponse }) {
+  const answerTo = (name: string) => response[snakeCase(name) as keyof PublicResponse] as unknown;
+  const answers = Object.fromEntries(fields.map(({ name }) => [name, answerTo(name)]));
+  const data = responseDataText(response.response_data);
+  const groups = Object.entries(questionGroups).filter(([group]) => group !== 'lead');
+  return (
+    <>
+      <section>
+        <h2>{questionGroups.lead}</h2>
+        <dl>
+          <Answer label="Name">{response.lead_name}</Answer>
+          <Answer label="Email">{response.email}</Answer>
+          <Answer label="Organization">{response.organization}</Answer>
+        </dl>
+      </section>
+      {groups.map(([group, heading]) => {
+        const questions = fields
+          .filter((field) => field.group === group)
+          .map((question) => ({ question, text: textOf(question, answers[question.name]) }));
+        const unanswered = questions.filter(
+          ({ question, text }) => !text && !unasked.has(question.name) && isAsked(question, answers),
+        ).length;
+        return (
+          <section key={group}>
+            <h2>{heading}</h2>
+            <dl>
+              {questions.map(({ question: { name, label }, text }) => (
+                <Answer key={name} label={label}>
+                  {text}
+                </Answer>
+              ))}
+            </dl>
+            {unanswered > 0 ? (
+              <small>{`${unanswered} ${unanswered === 1 ? 'question was' : 'questions were'} left unanswered.`}</small>
+            ) : null}
+          </section>
+        );
+      })}
+      {data ? (
+        <section>
+          <h2>Further data</h2>
+          <dl>
+            <Answer label="Sent with the answers">{data}</Answer>
+          </dl>
+        </section>
+      ) : null}
+    </>
+  );
 }
 
-function ledeOf({ isMissing, key, response }: Shown) {
-  if (isMissing) return 'The questionnaire response could not be found.';
-  if (key === null) return 'FBX-CORE: power, comms and environmental control.';
-  if (response?.proposal)
-    return 'The unit we proposed from your answers, as it was that day. Bookmark this page: its address won’t change.';
-  return 'Your answers, as you sent them. Bookmark this page: its address won’t change.';
-}
-
-const Receipt = ({ response, isOwn }: { response: PublicResponse; isOwn: boolean }) => (
-  <Facts>
+const Answer = ({ label, children }: { label: string; children: string | null }) =>
+  children ? (
     <div>
-      <dt>Received</dt>
-      <dd>
-        <ExactTime time={response.created_at} />
-      </dd>
+      <dt>{label}</dt>
+      <dd dir="auto">{children}</dd>
     </div>
-    {isOwn ? (
-      <div>
-        <dt>We reply to</dt>
-        <dd dir="auto" translate="no">
-          {response.email}
-        </dd>
-      </div>
-    ) : null}
-  </Facts>
-);
+  ) : null;
 
-type Prefetched = PageProps<[PublicResponse]>;
-type Shown = {
-  response?: PublicResponse;
-  /** Of the address, where it is the key of this response. */
-  key: string | null;
-  isMissing: boolean;
-};
+/** Only lists may have the format of Postgres: a text in braces is a text. */
+function textOf({ kind, options, unit }: Question, value: unknown): string {
+  const values = kind === 'choices' ? listOf(value) : [String(value ?? '')];
+  const text = values.map((given) => options?.find((option) => option.value === given)?.label ?? given).join('; ');
+  return text && unit ? `${text} ${unitFor(unit, Number(value))}` : text;
+}
 
 /**
- * The response of the document, otherwise requested from the API. A visitor with its key also sees the contact data and the
- * proposal: these are always requested, because a document is the same for everybody, and nothing is shown before.
+ * The response of the document, otherwise requested from the API. A visitor with its key also sees the contact data: these are always
+ * requested, because a document is the same for everybody, and nothing is shown before.
  */
-function useResponse(id: string, { data, status }: Prefetched): Shown {
+function useResponse(id: string, { data: [prefetched], status }: PageProps<[PublicResponse]>) {
   const [search] = useSearchParams();
   const key = search.get('key');
-  const [prefetched] = data;
   const isRequestNeeded = status !== 404 && (!prefetched || key !== null);
   const load = useCallback(() => responseQuery(id, key), [id, key]);
   const { data: requested, failed } = useLaterQuery(isRequestNeeded ? load : undefined);
 
   const response = isRequestNeeded ? requested : prefetched;
-  const isMasked = response?.email === maskedText;
+  const isOwn = key !== null && response?.email !== maskedText;
   useEffect(() => {
-    if (!response || key === null || isMasked) return;
+    if (!response || key === null || !isOwn) return;
     const { lead_name: name, email, organization } = response;
-    const answers = takenAlong((field) => listOf(response[snakeCase(field) as keyof PublicResponse]).join(', '));
-    storeOwnResponse({
-      ...{ id: response.id, shareKey: key },
-      userInfo: { name, email, organization: organization ?? '', ...answers },
-    });
-  }, [response, key, isMasked]);
-  return { response, key: isMasked ? null : key, isMissing: isRequestNeeded ? failed : status === 404 };
+    storeOwnResponse({ id: response.id, shareKey: key, userInfo: { name, email, organization: organization ?? '' } });
+  }, [response, key, isOwn]);
+  return { response, isOwn, isMissing: isRequestNeeded ? failed : status === 404 };
 }
+
+/** Asked again each time: what it shows depends on who is logged in. */
+async function responseQuery(id: string, key: string | null) {
+  const { api } = await import('@onesite/shared-host/query');
+  const { publicResponse } = api.injectEndpoints({
+    overrideExisting: true, // once for each response that is opened
+    endpoints: (build) => ({ publicResponse: build.query<PublicResponse, string>({ query: (path) => path }) }),
+  }).endpoints;
+  const path = withQuery(fillPath(callPaths.publicResponse, { id }), { key: key ?? undefined });
+  return (options: object) => publicResponse.initiate(path, { ...options, forceRefetch: true });
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: var(--s-4) var(--gap);
+  padding-block: var(--s-7) var(--s-5);
+  > * { min-width: 0; }
+  @media (min-width: 900px) { grid-template-columns: 7fr 5fr; align-items: end; }
+`;
+
+/** The groups of answers, two beside each other from 900 px. */
+const Answers = styled.section`
+  display: grid;
+  gap: var(--s-6) var(--s-7);
+  align-items: start;
+  padding-block: var(--s-5) var(--s-8);
+  border-top: var(--w-rule) solid var(--ink);
+  > section { min-width: 0; break-inside: avoid; }
+  h2 { padding-bottom: 10px; border-bottom: 1px solid var(--line-strong); font-size: var(--t-3); break-after: avoid; }
+  dl > div {
+    display: grid;
+    gap: 2px 20px;
+    padding: 9px 0;
+    border-bottom: 1px solid var(--line);
+    font-size: var(--t-2);
+    line-height: 1.45;
+    break-inside: avoid;
+  }
+  dt { color: var(--ink-2); }
+  dd { overflow-wrap: anywhere; white-space: pre-wrap; }
+  small { display: block; padding-top: var(--s-2); color: var(--ink-2); font-size: var(--t-1); }
+  @media (min-width: 620px) { dl > div { grid-template-columns: 200px minmax(0, 1fr); } }
+  @media (min-width: 900px) { grid-template-columns: 1fr 1fr; }
+  @media print {
+    display: block;
+    > section + section { margin-top: 12pt; }
+  }
+`;
+
+/** As high as the screen, so that nothing moves when the response takes its place. */
+const Coming = styled.div`
+  min-height: 100vh;
+`;

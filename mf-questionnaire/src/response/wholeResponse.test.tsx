@@ -36,7 +36,7 @@ function shown(answer: PublicResponse) {
 
 it('every field of a response is in the view, as it was answered', () => {
   fakeApi({});
-  const view = shown(toPublicResponse(response, null));
+  const view = shown(toPublicResponse(response));
   const { leadName, email, organization, responseData } = response;
   expect(view).toMatchObject({ Name: leadName, Email: email, Organization: organization });
   expect(view['Sent with the answers']).toBe(responseDataText(responseData));

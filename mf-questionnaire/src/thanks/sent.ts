@@ -1,18 +1,7 @@
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 
-type Receipt = Omit<SubmittedQuestionnaire, 'proposal'>;
-
-/** A response that the API has stored, and who sent it. Entries of releases before proposals were stored are without one. */
-export type Sent = Receipt &
-  Partial<Pick<SubmittedQuestionnaire, 'proposal'>> & {
-    name: string;
-    email: string;
-    organization?: string | null;
-  };
-
-/** In the address of a history entry that holds a response: `/specbuilder/core-v?sent=1`. */
-export const sentParameter = 'sent';
-export const sentValue = '1';
+/** A response that the API has stored, and who sent it. */
+export type Sent = SubmittedQuestionnaire & { name: string; email: string };
 
 /** What a history entry stores of a response. */
 export type SentEntry = { sent: Sent };

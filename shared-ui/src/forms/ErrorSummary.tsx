@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { css, styled } from 'styled-components';
 import { CircleAlert } from '../icons/LineIcon.tsx';
 
@@ -14,15 +13,13 @@ export type ErrorSummaryProps = {
   attempt: number;
   /** For a form that focuses its first wrong field itself. */
   leavesFocus?: boolean;
-  /** Before the focus moves to a field: shows it, if it is hidden. */
-  onOpen?: (name: string) => void;
   /** Above a long form: one line under the other. */
   stacked?: boolean;
 };
 
 /** What is wrong with a form, above it: each line leads to its field. */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { title, children, errors, attempt, leavesFocus = false, onOpen, stacked = false } = props;
+  const { title, children, errors, attempt, leavesFocus = false, stacked = false } = props;
   const block = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: again with each attempt, not with each correction
@@ -42,7 +39,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
           <ul>
             {errors.map(({ name, message }) => (
               <li key={name}>
-                <button type="button" onClick={() => focusControl(name, onOpen)}>
+                <button type="button" onClick={() => focusControl(name)}>
                   {message}
                 </button>
               </li>
@@ -54,8 +51,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   );
 }
 
-function focusControl(name: string, onOpen: ErrorSummaryProps['onOpen']) {
-  if (onOpen) flushSync(() => onOpen(name)); // what is hidden takes no focus
+function focusControl(name: string) {
   const control = document.getElementsByName(name)[0];
   control?.focus();
   control?.scrollIntoView?.({ block: 'center' });

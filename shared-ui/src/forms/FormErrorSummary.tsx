@@ -2,8 +2,7 @@ import type { FormState } from 'final-form';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { errorOf, type FormSectionEntry, sectionOf } from './formSections.ts';
-import type { OpenSection } from './showSection.ts';
+import { errorOf, type FormSectionEntry } from './formSections.ts';
 
 export type FormErrorSummaryProps = {
   sections: readonly FormSectionEntry[];
@@ -13,8 +12,6 @@ export type FormErrorSummaryProps = {
   labels?: Readonly<Record<string, string>>;
   /** For a form that focuses its first wrong field itself, and says elsewhere why it was not sent: lists the fields, no more. */
   fieldsOnly?: boolean;
-  /** Before a line leads to its field: shows the section that has it. */
-  onOpen?: OpenSection;
   /** Under the message of a failure that names no field. */
   children?: ReactNode;
 };
@@ -24,7 +21,7 @@ export type FormErrorSummaryProps = {
  * own error. A field that becomes wrong later says so itself.
  */
 export function FormErrorSummary(props: FormErrorSummaryProps) {
-  const { sections, attempt, labels = {}, fieldsOnly = false, onOpen, children } = props;
+  const { sections, attempt, labels = {}, fieldsOnly = false, children } = props;
   const form = useFormState({
     subscription: {
       errors: true,
@@ -39,8 +36,7 @@ export function FormErrorSummary(props: FormErrorSummaryProps) {
   if (names.length > 0) {
     const errors = names.map((name) => ({ name, message: named(labels[name], errorOf(form, name)) }));
     const title = names.length === 1 ? '1 answer to correct' : `${names.length} answers to correct`;
-    const openSectionOf = (name: string) => onOpen?.(sectionOf(sections, name)!.id);
-    return <ErrorSummary {...{ title, errors, attempt }} leavesFocus={fieldsOnly} onOpen={openSectionOf} stacked />;
+    return <ErrorSummary {...{ title, errors, attempt }} leavesFocus={fieldsOnly} stacked />;
   }
   if (fieldsOnly || namedFields || !form.submitError) return null;
   return (

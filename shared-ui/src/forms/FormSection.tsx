@@ -6,16 +6,14 @@ export type FormSectionProps = {
   id: string;
   heading: ReactNode;
   lede?: ReactNode;
-  /** For a form that shows one section at a time: its fields stay in the form. */
-  hidden?: boolean;
   /** Its questions; each FormQuestion stands under a hairline. */
   children: ReactNode;
 };
 
 /** A group of a long form, which its index leads to. */
-export function FormSection({ id, heading, lede, hidden, children }: FormSectionProps) {
+export function FormSection({ id, heading, lede, children }: FormSectionProps) {
   return (
-    <Root id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} hidden={hidden}>
+    <Root id={id} tabIndex={-1} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{heading}</h2>
       {lede ? <Lede>{lede}</Lede> : null}
       <Questions>{children}</Questions>
@@ -37,7 +35,7 @@ export const FormQuestion = styled.div`
 const Root = styled.section`
   scroll-margin-top: 24px;
   > h2 { font-size: var(--t-5); }
-  &:not([hidden]) + & { margin-top: var(--s-7); padding-top: var(--s-5); border-top: var(--w-rule) solid var(--ink); }
+  & + & { margin-top: var(--s-7); padding-top: var(--s-5); border-top: var(--w-rule) solid var(--ink); }
   &:focus { outline: none; }
 `;
 

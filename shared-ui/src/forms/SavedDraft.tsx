@@ -1,6 +1,6 @@
 import { useUnsavedChanges } from '@onesite/shared-host';
 import { Check } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import type { createFormDraft } from './draft.ts';
@@ -12,13 +12,11 @@ export type SavedDraftProps = {
   draft: Pick<FormDraft, 'read' | 'save'>;
   /** Whether the form holds something that the draft leaves out, such as a password. */
   isMoreUnsaved?: boolean;
-  /** Once, if there was a draft: the form has it again, and here is when it was saved last. In milliseconds since 1970. */
-  onRestored?: (savedAt: number) => void;
 };
 
 /** Inside a react-final-form: restores its draft, stores every change, and says when. */
-export function SavedDraft({ draft, isMoreUnsaved = false, onRestored }: SavedDraftProps) {
-  const savedAt = useStoredForm(draft, onRestored);
+export function SavedDraft({ draft, isMoreUnsaved = false }: SavedDraftProps) {
+  const savedAt = useStoredForm(draft);
   useUnsavedChanges(isMoreUnsaved);
   if (savedAt === undefined) return null;
   return (
@@ -30,10 +28,9 @@ export function SavedDraft({ draft, isMoreUnsaved = false, onRestored }: SavedDr
 }
 
 /** The time of the last save; undefined while nothing is filled in. */
-function useStoredForm(draft: SavedDraftProps['draft'], onRestored: SavedDraftProps['onRestored']) {
+function useStoredForm(draft: SavedDraftProps['draft']) {
   const form = useForm();
   const [savedAt, setSavedAt] = useState<number>();
-  const restored = useEffectEvent((at: number) => onRestored?.(at));
 
   // Before the first paint after hydration. What was typed before that is in the form already and is newer. The form is read
   // directly, because useFormState subscribes later and would first report it as it was before it was restored.
@@ -44,7 +41,6 @@ function useStoredForm(draft: SavedDraftProps['draft'], onRestored: SavedDraftPr
       for (const [name, value] of Object.entries({ ...stored.values, ...typed })) form.change(name, value);
     });
     setSavedAt(stored.savedAt);
-    if (stored.savedAt !== undefined) restored(stored.savedAt);
     let latest = form.getState().values;
     return form.subscribe(
       ({ values }) => {

@@ -1,26 +1,22 @@
-import { ArrowRight, Check, CircleAlert, Minus } from 'lucide-react';
+import { Check, CircleAlert, Minus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { type FormSectionEntry, type SectionState, useSectionStates } from './formSections.ts';
-import { type OpenSection, showSection } from './showSection.ts';
+import { showSection } from './showSection.ts';
 
 export type SectionIndexProps = {
   label: string;
   sections: readonly FormSectionEntry[];
-  /** The id of the section that is open, if the form shows one at a time. */
-  current?: string;
-  /** Before a link leads to its section. */
-  onOpen?: OpenSection;
 };
 
 /** Inside a react-final-form: a link to each of its sections, with how far it is. */
-export function SectionIndex({ label, sections, current, onOpen }: SectionIndexProps) {
+export function SectionIndex({ label, sections }: SectionIndexProps) {
   return (
     <Root aria-label={label}>
       <ol>
         {useSectionStates(sections).map((section) => (
           <li key={section.id}>
-            <SectionLink section={section} isCurrent={section.id === current} onOpen={onOpen} />
+            <SectionLink section={section} />
           </li>
         ))}
       </ol>
@@ -28,26 +24,15 @@ export function SectionIndex({ label, sections, current, onOpen }: SectionIndexP
   );
 }
 
-type LinkProps = { section: SectionState; isCurrent: boolean; onOpen: OpenSection | undefined };
-
-const SectionLink = ({ section: { id, heading, toCorrect, isComplete }, isCurrent, onOpen }: LinkProps) => (
+const SectionLink = ({ section: { id, heading, toCorrect, isComplete } }: { section: SectionState }) => (
   <Anchor
     href={`#${id}`}
-    aria-current={isCurrent ? 'step' : undefined}
     onClick={(event) => {
-      if (showSection(id, onOpen)) event.preventDefault();
+      if (showSection(id)) event.preventDefault();
     }}
     $incorrect={toCorrect > 0}
   >
-    {toCorrect > 0 ? (
-      <CircleAlert size={16} />
-    ) : isCurrent ? (
-      <ArrowRight size={16} />
-    ) : isComplete ? (
-      <Check size={16} />
-    ) : (
-      <Minus size={16} />
-    )}
+    {toCorrect > 0 ? <CircleAlert size={16} /> : isComplete ? <Check size={16} /> : <Minus size={16} />}
     <span>{heading}</span>
     {toCorrect > 0 ? <small>{`${toCorrect} to correct`}</small> : null}
     {toCorrect === 0 && isComplete ? <VisuallyHidden> (complete)</VisuallyHidden> : null}
@@ -71,7 +56,5 @@ const Anchor = styled.a<{ $incorrect: boolean }>`
   line-height: 1.3;
   text-decoration: none;
   &:hover { ${({ $incorrect }) => !$incorrect && 'color: var(--ink);'} text-decoration: underline; }
-  &[aria-current] { box-shadow: inset 0 -2px 0 var(--signal); font-weight: 620; }
-  ${({ $incorrect }) => !$incorrect && '&[aria-current] { color: var(--ink); }'}
   > small { font-weight: 400; font-size: var(--t-1); font-variant-numeric: tabular-nums; }
 `;

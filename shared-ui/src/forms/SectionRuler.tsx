@@ -1,33 +1,31 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type FormSectionEntry, type SectionState, useSectionStates } from './formSections.ts';
-import { SectionMarks } from './SectionMarks.tsx';
+import { type FormSectionEntry, useSectionStates } from './formSections.ts';
 
 export type SectionRulerProps = {
   sections: readonly FormSectionEntry[];
-  /** The id of the section to go on with. */
-  current?: string;
-  /** In place of how many sections are complete. */
-  caption?: ReactNode;
   /** At the right, such as SavedDraft. */
   children?: ReactNode;
 };
 
 /** Inside a react-final-form: how many of its sections are complete, and a mark for each. */
-export function SectionRuler({ sections, current, caption, children }: SectionRulerProps) {
+export function SectionRuler({ sections, children }: SectionRulerProps) {
   const states = useSectionStates(sections);
+  const complete = states.filter(({ isComplete }) => isComplete).length;
   return (
     <Root>
       <p>
-        <span>{caption ?? `${completeOf(states)} of ${states.length} groups complete`}</span>
+        <span>{`${complete} of ${states.length} groups complete`}</span>
         {children}
       </p>
-      <SectionMarks states={states} current={current} />
+      <ol aria-hidden style={{ gridTemplateColumns: `repeat(${states.length}, 1fr)` }}>
+        {states.map(({ id, toCorrect, isComplete }) => (
+          <li key={id} data-state={toCorrect > 0 ? 'incorrect' : isComplete ? 'complete' : 'open'} />
+        ))}
+      </ol>
     </Root>
   );
 }
-
-const completeOf = (states: readonly SectionState[]) => states.filter(({ isComplete }) => isComplete).length;
 
 const Root = styled.div`
   > p {
@@ -39,5 +37,13 @@ const Root = styled.div`
     color: var(--ink-2);
     font-size: var(--t-1);
     font-variant-numeric: tabular-nums;
+  }
+  > ol { display: grid; gap: 3px; }
+  li { height: 6px; background: var(--line); }
+  [data-state='complete'] { background: var(--ink); }
+  [data-state='incorrect'] { background: var(--error); }
+  @media (forced-colors: active) {
+    li { border: 1px solid CanvasText; }
+    [data-state='complete'] { background: CanvasText; forced-color-adjust: none; }
   }
 `;

@@ -40,7 +40,7 @@ export function useSectionStates(sections: readonly FormSectionEntry[]): Section
   return sections.map((section) => sectionState(section, form));
 }
 
-export function sectionState(section: FormSectionEntry, form: ErrorState & Pick<FormState<Values>, 'values'>) {
+function sectionState(section: FormSectionEntry, form: ErrorState & Pick<FormState<Values>, 'values'>) {
   const { fields } = section;
   const isIncorrect = fields.some((field) => errorOf(form, field) !== undefined);
   return {
@@ -49,10 +49,6 @@ export function sectionState(section: FormSectionEntry, form: ErrorState & Pick<
     isComplete: !isIncorrect && fields.some((field) => isAnswered(form.values[field])),
   };
 }
-
-/** The section that has a field. */
-export const sectionOf = (sections: readonly FormSectionEntry[], field: string) =>
-  sections.find(({ fields }) => fields.includes(field));
 
 /** What is wrong with a field; the server's message disappears as soon as the value changes, as in `shownError`. */
 export function errorOf(form: ErrorState, field: string): string | undefined {

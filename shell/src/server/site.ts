@@ -1,6 +1,5 @@
 import { linkPictureSize } from '@fieldbox/contract/links/describeLink';
 import { brand } from '@fieldbox/contract/site/brand';
-import { headScript } from '../frame/answersMark.ts';
 import { headerRoom } from '../frame/links.ts';
 
 /** Facts of the whole site: for tabs, search engines and previews of shared links. The build copies them. */
@@ -24,7 +23,6 @@ export const site = {
   language: 'en',
   notFoundTitle: 'Page not found',
   withoutScripts: 'This site needs JavaScript for its forms and for the configurator.',
-  headScript,
   headerRoom,
   structuredData: JSON.stringify({
     '@context': 'https://schema.org',

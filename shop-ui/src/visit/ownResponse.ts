@@ -6,7 +6,7 @@ const key = 'mf-questionnaire.response';
 export interface OwnResponse {
   id: number;
   shareKey: string;
-  userInfo: Record<'name' | 'email' | 'organization' | 'intendedUse' | 'neededBy', string>;
+  userInfo: Record<'name' | 'email' | 'organization', string>;
 }
 
 /** For the configurator, as long as the tab. */

@@ -3,7 +3,6 @@ import { Button } from '@onesite/shared-ui/actions/Button';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { useState } from 'react';
-import { orderStart } from './orderStart.ts';
 
 const createOrder = lazyCode(() =>
   import(/* webpackChunkName: "create-order" */ '../../orders/create/CreateOrder.tsx').then(
@@ -11,8 +10,9 @@ const createOrder = lazyCode(() =>
   ),
 );
 
-/** Begins an order with what a response says: who asks, what was proposed, and what it is for. Both are linked. */
+/** Begins an order with who has sent a response. Both are linked. */
 export function CreateOrderButton({ response }: { response: QuestionnaireRecord }) {
+  const { id: responseId, leadName: name, email, organization } = response;
   const [isOpen, setOpen] = useState(false);
   const onClose = () => setOpen(false);
   return (
@@ -21,7 +21,12 @@ export function CreateOrderButton({ response }: { response: QuestionnaireRecord 
         Create order
       </Button>
       {isOpen ? (
-        <LazyDialog code={createOrder} start={orderStart(response)} title="Create order" onClose={onClose} />
+        <LazyDialog
+          code={createOrder}
+          start={{ responseId, form: { name, email, organization: organization ?? '' } }}
+          title="Create order"
+          onClose={onClose}
+        />
       ) : null}
     </>
   );

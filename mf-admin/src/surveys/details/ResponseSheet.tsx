@@ -1,15 +1,9 @@
-import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { linkedProposal } from '@fieldbox/contract/survey/proposal/proposalLink';
-import type { ShownProposal } from '@fieldbox/contract/survey/proposal/proposalToday';
 import type { QuestionnaireRecord } from '@fieldbox/contract/survey/questionnaire';
-import { ProposalSheet } from '@fieldbox/shop-ui/proposal/ProposalSheet';
-import { RecordGroup } from '@fieldbox/shop-ui/proposal/RecordGroup.styles';
 import { Fragment } from '@onesite/shared-host';
-import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { EmailLink } from '../../tab/EmailLink.tsx';
 import { PriorityReason } from './PriorityReason.tsx';
@@ -24,7 +18,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A response: the answers in four groups, what was proposed for them, who sent it, and why its priority is what it is. */
+/** A response: the answers in four groups, who sent it, and why its priority is what it is. */
 export const ResponseSheet = ({ response, showsEmpty = false, work, children }: Props) => (
   <>
     {children}
@@ -33,7 +27,6 @@ export const ResponseSheet = ({ response, showsEmpty = false, work, children }: 
       {...{ response, showsEmpty }}
       fallback={<Missing>The answers cannot be shown right now.</Missing>}
     />
-    {response.proposal ? <ProposalGroup proposal={response.proposal} createdAt={response.createdAt} /> : null}
     <LeadStrip>
       <div>
         <dt>Response</dt>
@@ -101,23 +94,3 @@ const LeadStrip = styled.dl`
     > div + div { border-top: 1px solid var(--line); }
   }
 `;
-
-type ProposalGroupProps = { proposal: ShownProposal; createdAt: string };
-
-/** The unit that the visitor was shown for these answers, as it was made. */
-function ProposalGroup({ proposal, createdAt }: ProposalGroupProps) {
-  const headingId = useId();
-  return (
-    <RecordGroup aria-labelledby={headingId}>
-      <div>
-        <h3 id={headingId}>Proposed configuration</h3>
-        <p>As the visitor saw it.</p>
-      </div>
-      <div>
-        <ProposalSheet proposal={proposal} madeAt={createdAt} today={proposal.today}>
-          <ButtonLink to={configurationPath(linkedProposal(proposal))}>Open in the configurator</ButtonLink>
-        </ProposalSheet>
-      </div>
-    </RecordGroup>
-  );
-}

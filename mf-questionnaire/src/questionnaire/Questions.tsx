@@ -5,32 +5,35 @@ import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
 import { type ReactNode, useId } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
-import type { Row } from './questionRows.ts';
 
-/** A question on its own, one with another under it, or two side by side. */
-export const QuestionRow = ({ row: { question, under, pair } }: { row: Row }) =>
-  pair ? (
-    <FormQuestion>
-      <Pair heading={pair.heading}>
-        {[question, pair.second].map((one) => (
-          <IfAsked key={one.name} question={one}>
-            <QuestionField question={one} />
-          </IfAsked>
-        ))}
-      </Pair>
-    </FormQuestion>
-  ) : (
-    <IfAsked question={question}>
-      <Alone>
-        <QuestionField question={question} />
-        {under ? (
-          <Under>
-            <QuestionField question={under} />
-          </Under>
-        ) : null}
-      </Alone>
-    </IfAsked>
-  );
+/** The questions of a group in rows: one on its own, one with another under it, or two side by side under a heading. */
+export const Questions = ({ questions }: { questions: readonly Question[] }) =>
+  questions.map((question, at) => {
+    if (question.underPrevious || questions[at - 1]?.pairedUnder) return null; // is in the row of the one before it
+    const next = questions[at + 1];
+    return question.pairedUnder && next ? (
+      <FormQuestion key={question.name}>
+        <Pair heading={question.pairedUnder}>
+          {[question, next].map((one) => (
+            <IfAsked key={one.name} question={one}>
+              <QuestionField question={one} />
+            </IfAsked>
+          ))}
+        </Pair>
+      </FormQuestion>
+    ) : (
+      <IfAsked key={question.name} question={question}>
+        <Alone>
+          <QuestionField question={question} />
+          {next?.underPrevious ? (
+            <Under>
+              <QuestionField question={next} />
+            </Under>
+          ) : null}
+        </Alone>
+      </IfAsked>
+    );
+  });
 
 function Pair({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();

@@ -1,0 +1,53 @@
+import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+type Props = {
+  /** Where the answers can be read, on another page. */
+  response?: ReactNode;
+  /** An ISO time. */
+  createdAt: string;
+  /** Undefined for those who do not see who has answered. */
+  email: string | undefined;
+};
+
+/** What was received, when, and where the reply goes. */
+export const Receipt = ({ response, createdAt, email }: Props) => (
+  <Root>
+    {response ? (
+      <div>
+        <dt>Your response</dt>
+        <dd>{response}</dd>
+      </div>
+    ) : null}
+    <div>
+      <dt>Received</dt>
+      <dd>
+        <ExactTime time={createdAt} />
+      </dd>
+    </div>
+    {email === undefined ? null : (
+      <div>
+        <dt>We reply to</dt>
+        <dd dir="auto" translate="no">
+          {email}
+        </dd>
+      </div>
+    )}
+  </Root>
+);
+
+const Root = styled.dl`
+  border-bottom: 1px solid var(--line);
+  > div {
+    display: grid;
+    grid-template-columns: 120px minmax(0, 1fr);
+    gap: 16px;
+    align-items: baseline;
+    padding: 8px 0;
+    border-top: 1px solid var(--line);
+    font-size: var(--t-2);
+  }
+  dt { color: var(--ink-2); }
+  dd { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+`;
