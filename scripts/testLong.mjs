@@ -54,7 +54,6 @@ const counts = {
   PROOF_SETS: '25000',
   PROOF_PACKAGES: '50',
   PROOF_COHORTS: '5000',
-  PROOF_WALKS: '100',
   PROOF_ROWS: '100000',
   PROOF_PAGES: '200',
   PROOF_MIXED_SECONDS: '600',
@@ -75,12 +74,11 @@ finish();
 /** Tests of packages with many rows, rounds or random inputs. */
 function unit() {
   unitTests(
-    'decisions at once, cohorts, migrations under load, plans of lists, an erasure, analytics, a pooler, random drawings, and random walks over a table',
+    'decisions at once, cohorts, migrations under load, plans of lists, an erasure, analytics, a pooler, and random drawings',
     [
       '--selectProjects',
       'api',
       'illustrations',
-      'mf-admin',
       'platform/canary',
       'platform/registry',
       'site',
@@ -88,7 +86,6 @@ function unit() {
       'api/src/database/migrateUnderLoad.pg.test.ts',
       'api/src/lists/plans.pg.test.ts',
       'api/src/operator/eraseMany.pg.test.ts',
-      'api/src/statistics/plans.pg.test.ts',
       'api/src/suppliers/adminSupplierCalls.pg.test.ts',
       'platform/registry/src/releases/races.pg.test.ts',
       'platform/canary/src/evidence.test.ts',
@@ -96,7 +93,6 @@ function unit() {
       'site/src/pooler.pg.test.ts',
       'illustrations/src/drawUnit.test.ts',
       'illustrations/src/balloons/balloonSheet.test.ts',
-      'mf-admin/src/work/randomWalk.test.tsx',
     ],
   );
 }

@@ -27,7 +27,6 @@ import { timeLimit } from './http/timeLimit.ts';
 import { linkCalls } from './links/linkCalls.ts';
 import { messageCalls } from './messages/messageCalls.ts';
 import { missionCalls } from './missions/missionCalls.ts';
-import { newRowCalls } from './newRows/newRowCalls.ts';
 import { newsletterCalls } from './newsletter/newsletterCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
 import { orderWorkCalls } from './orders/orderWorkCalls.ts';
@@ -82,7 +81,6 @@ const features: ((calls: Hono<ApiEnv>, parts: ApiParts) => void)[] = [
   historyCalls,
   statisticsCalls,
   searchCalls,
-  newRowCalls,
 ];
 
 /**

@@ -128,7 +128,6 @@ const calls: Call[] = [
   { method: 'GET', path: '/api/questionnaire/:id', row: newResponse, responses: administrators(200) },
   { method: 'GET', path: '/api/admin/search', responses: administrators(400) },
   { method: 'GET', path: '/api/admin/history', responses: administrators(400) },
-  { method: 'GET', path: '/api/admin/new-rows', responses: administrators(400) },
   { method: 'GET', path: '/api/questionnaire/summary', responses: administrators(200) },
   { method: 'GET', path: '/api/questionnaire/export', responses: administrators(200) },
   {

@@ -5,7 +5,6 @@ import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Logger } from 'pino';
 import { checkData } from './checkData.ts';
 import { createPictureFetcher, fetchDuePictures } from './componentPictures/fetchDuePictures.ts';
-import { foldCounts } from './counts/foldCounts.ts';
 import type { Database } from './database/connect.ts';
 import { loggable } from './http/onError.ts';
 import { removeExpired } from './removeExpired.ts';
@@ -24,7 +23,6 @@ export function startMaintenance(sql: Database, logger: Logger): () => Promise<v
   const fetchPicture = createPictureFetcher();
   const stops = [
     repeat(hour, 'remove expired rows', () => removeExpired(sql, logger)),
-    repeat(second, 'fold counts', () => foldCounts(sql)),
     repeat(2 * second, 'fetch pictures', () => fetchDuePictures(sql, fetchPicture, logger)),
     repeat(hour, 'check stored data', () => checkAtNight(sql, logger)),
   ];

@@ -25,7 +25,6 @@ const reads: Record<string, string> = {
   'orders by name': '/api/configurations?limit=50&sort=name',
   'orders of a week': '/api/configurations?limit=50&period=7d',
   'orders with a word': '/api/configurations?limit=50&search=relief',
-  'orders with a typo': '/api/configurations?limit=50&search=reliaf',
   'orders, nothing found': '/api/configurations?limit=50&search=nobodyx',
   responses: '/api/questionnaire?limit=50&sort=organization',
   'tiles of responses': '/api/questionnaire/summary',
@@ -113,7 +112,6 @@ test('orders, lists and searches are answered beside exports, backups, erasures 
   for (const n of refused) acknowledged.push(idIn(await insist(shop, n, { path: orders, ...order(n) })));
   expect(await listed()).toBe(before + acknowledged.length);
   expect(await missingOrders(site, acknowledged)).toEqual([]);
-  expect(await operator(site, 'recount')).toContain('All counts were right.');
   if (isInFull) console.table(await memoryOfEach(site, headers));
   shop.close();
 });

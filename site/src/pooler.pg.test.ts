@@ -12,7 +12,6 @@ import { acceptErrorsOfNode } from 'api/testing/errorRealm';
 import { validOrder } from 'api/testing/orders';
 import { pgBouncer, pooled } from '../deployment/pgBouncer.ts';
 import { type Killable, managed } from '../deployment/process.ts';
-import { runCommand } from './operator/commands.ts';
 import { parseSettings } from './settings.ts';
 import { type Site, startSite } from './site.ts';
 import { leaveSet } from './testing/leaveSet.ts';
@@ -151,18 +150,6 @@ test('the registry stores versions, and an edge listens past the pooler', async 
       select application_name as name from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'`;
   expect(listening).toEqual({ name: 'fieldbox-registry' });
-});
-
-test('the operator counts anew past the pooler, and all is as it was counted through it', async () => {
-  const { sql } = database;
-  const counted = runCommand({
-    sql,
-    registrySql: sql,
-    args: ['recount'],
-    readPassword: async () => undefined,
-    progress: () => {},
-  });
-  expect(await counted).toBe('All counts were right.');
 });
 
 if (isLong)

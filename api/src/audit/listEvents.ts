@@ -3,9 +3,7 @@ import { type AuditEvent, undoRefusalOf } from '@fieldbox/contract/audit/audit';
 import type { AuditKind } from '@fieldbox/contract/audit/auditActions';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
-import { type Condition, isMatch } from '../lists/isMatch.ts';
 import { type List, selectPage } from '../lists/list.ts';
-import { dated, readNumber } from '../lists/written.ts';
 import { isChangedSince } from './hasChangedSince.ts';
 
 export const auditList: List<(typeof listSorts.audit)[number]> = {
@@ -13,22 +11,6 @@ export const auditList: List<(typeof listSorts.audit)[number]> = {
   only: 'part_of is null',
   sorts: { createdAt: { expression: 'created_at', kind: 'time' } },
   filters: { kind: isOfKind },
-  written: [
-    (sql, text) => {
-      const order = /^\d+$/.test(text) ? null : readNumber(text, 'order'); // a number alone may be anything
-      return order === null ? undefined : isOfOrders(sql, sql`select ${order}::integer`);
-    },
-    dated,
-  ],
-  whole: (sql, terms) =>
-    isOfOrders(
-      sql,
-      sql`
-        select id
-        from shop.configuration
-        where ${isMatch(sql, { phrases: [{ terms }], spelling: 'exact' })}
-        limit ${sql.unsafe(String(maxCustomersOrders))}`,
-    ),
 };
 
 /** Orders and messages are numbered together and stored as one kind (migration 0021), which the record tells apart. */
@@ -38,17 +20,6 @@ function isOfKind(sql: Statements, kind: string) {
   if (kind === 'messages') return sql`${sql.unsafe(isOfMessage)}`;
   return sql`kind = ${kind} and not ${sql.unsafe(isOfMessage)}`;
 }
-
-/** Orders of a customer whose events are found by who they are: of a common word, not of all. */
-const maxCustomersOrders = 500;
-
-/** The events of orders, and those of several of which these are some. @param ids selects them */
-const isOfOrders = (sql: Statements, ids: Condition) => sql`(
-  kind = 'orders' and subject_id = any(array(${ids}))
-  or id = any(array(
-    select part.part_of from shop.audit_event part where part.kind = 'orders' and part.subject_id = any(array(${ids}))
-  ))
-)`;
 
 type Row = Omit<AuditEvent, 'canUndo' | 'undoRefusal'> & { hasChangedSince: boolean };
 

@@ -6,7 +6,7 @@ import type { Statements } from '../database/connect.ts';
 import { respondWithCsv } from '../http/download.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { exportList, rowsPerBatch } from '../lists/exportList.ts';
-import type { List, PageQuery } from '../lists/list.ts';
+import type { List } from '../lists/list.ts';
 import type { Keyed } from '../lists/pages.ts';
 import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
@@ -18,7 +18,7 @@ interface Listed<Row extends Keyed> {
   /** What a row answers. The export has a column for each of its fields. */
   row: v.ObjectSchema<v.ObjectEntries, undefined>;
   /** The rows of a page, or without a limit all that match. */
-  select: (sql: Statements, query: PageQuery) => PromiseLike<Row[]> & { cursor(rows: number): AsyncIterable<Row[]> };
+  select: (sql: Statements, query: ListQuery) => PromiseLike<Row[]> & { cursor(rows: number): AsyncIterable<Row[]> };
   /** Completes a row. */
   read?: (row: Row) => Keyed;
 }
@@ -51,7 +51,6 @@ export function listCalls<Row extends Keyed>(
         exportList(
           exportSql,
           {
-            list,
             titles: fields.map((field) => (isTime(field) ? `${field} (UTC)` : field)),
             select: (own, asked) => select(own, asked).cursor(rowsPerBatch),
             recordsOf: (batch) => Buffer.from(batch.map(recordOf).join('')),

@@ -1,7 +1,6 @@
 import {
   linkHeader,
   maxCountedMatches,
-  newestIdHeader,
   pageSize,
   pageStartHeader,
   totalCountHeader,
@@ -56,7 +55,6 @@ const pageHeaders = {
     "Position of the page's first row, from 1; approximate when rows came meanwhile",
     'integer',
   ),
-  [newestIdHeader]: headerOf('The highest id of the whole list, from which /admin/new-rows counts', 'integer'),
   [linkHeader]: headerOf('Addresses of the next and the previous page, rel="next" and rel="prev" (RFC 8288)', 'string'),
 };
 

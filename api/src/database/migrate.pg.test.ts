@@ -43,7 +43,7 @@ test.each([
   const fresh = openDatabase(database.url, { maxConnections: 1 });
   const [before] = await fresh`show search_path`;
   await migrate(fresh);
-  expect(await fresh`select shop.searchable('Åse') as text`).toEqual([{ text: ' Ase' }]);
+  expect(await fresh`select id from shop.configuration`).toEqual([]);
   expect(await fresh`show search_path`).toEqual([before]);
   await fresh.end();
 });
@@ -64,7 +64,7 @@ test('the description of the schema creates the same schema again', async () => 
 });
 
 // The newest migration of the previous release, which answers requests while later ones run: CONTRIBUTING.md, "Migrations".
-const released = '0012_link_picture.sql';
+const released = '0052_counted_when_asked.sql';
 
 test('what this release migrates neither stops nor breaks the previous one', async () => {
   const next = (await readMigrations(shopMigrations.folder)).filter(({ name }) => name > released);

@@ -92,11 +92,9 @@ async function call({ method, path, who, form, upload, query }: DescribedCall, h
         ? `?token=${form ? await subscriberToken() : 'x'}`
         : path === '/admin/search'
           ? '?q=a'
-          : path === '/admin/new-rows'
-            ? '?list=responses'
-            : path === '/admin/history'
-              ? '?kind=orders&id=1000'
-              : '';
+          : path === '/admin/history'
+            ? '?kind=orders&id=1000'
+            : '';
   const session = who === 'administrator' ? administrator : who === 'supplier' ? supplier.session : {};
   let body: FormData | URLSearchParams | string | undefined;
   if (upload) {

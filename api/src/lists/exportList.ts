@@ -1,16 +1,14 @@
+import type { ListQuery } from '@fieldbox/contract/administration/lists';
 import { byteOrderMark, csvRecord } from '@onesite/shared-contract/formats/csv';
 import type { Database, Statements } from '../database/connect.ts';
-import { findRows } from './findRows.ts';
-import type { List, PageQuery } from './list.ts';
 
 /** How many rows a cursor fetches at once. */
 export const rowsPerBatch = 500;
 
 /** An export has no pages. */
-export type WholeQuery = Omit<PageQuery, 'limit' | 'cursor' | 'found'>;
+export type WholeQuery = Omit<ListQuery, 'limit' | 'cursor'>;
 
 type Export<Batch> = {
-  list: List;
   titles: readonly string[];
   /** The rows that match, by a cursor: postgres.js loses its connection after a COPY (porsager/postgres#499). */
   select: (sql: Statements, query: WholeQuery) => AsyncIterable<Batch>;
@@ -23,7 +21,7 @@ type Export<Batch> = {
  */
 export async function exportList<Batch>(
   sql: Database,
-  { list, titles, select, recordsOf }: Export<Batch>,
+  { titles, select, recordsOf }: Export<Batch>,
   query: WholeQuery,
   write: (piece: Uint8Array) => Promise<void>,
 ): Promise<void> {
@@ -33,9 +31,8 @@ export async function exportList<Batch>(
     await transaction`set local lock_timeout = '4s'`;
     // With the first records: an error before them can still be answered.
     let head: Buffer | undefined = Buffer.from(byteOrderMark + csvRecord(titles));
-    const spelling = query.search ? (await findRows(transaction, list, { ...query, limit: 1 })).spelling : undefined;
     // Not the callback form of a cursor, which does not wait for the last batch.
-    for await (const batch of ahead(select(transaction, { ...query, spelling }))) {
+    for await (const batch of ahead(select(transaction, query))) {
       const records = recordsOf(batch);
       await write(head ? Buffer.concat([head, records]) : records);
       head = undefined;

@@ -181,15 +181,16 @@ test('a last page that is full has no next page', async () => {
   expect((await ask('?limit=59')).headers.has('Link')).toBe(true);
 });
 
-test('search finds parts of name, e-mail, organization and id, in any case', async () => {
+test('search finds every word anywhere in name, e-mail, organization, mission and id, in any case and width', async () => {
   await sql`
     update shop.configuration set name = 'Zoë O''Neill', email = 'zoe+x@harbour.example', organization = '100%_Relief\\'
     where id = (select min(id) from shop.configuration)`;
-  const [{ id }] = (await rowsOf('?sort=id&limit=1')) as [ConfigurationRow];
-  for (const text of ["zoë o'n", 'ZOE+X@', '100%_relief', 'lief\\', String(id)]) {
+  const [{ id, missionName }] = (await rowsOf('?sort=id&limit=1')) as [ConfigurationRow];
+  const texts = ['neill ZOË', 'ZOE+X@', '100%_relief', 'lief\\', 'ＺＯË', `zoë ${missionName}`];
+  for (const text of [...texts, `${id}`, `#${id}`, `Order ${id}`, `order #${id}`]) {
     expect(await found(text)).toContain("Zoë O'Neill");
   }
-  for (const text of ['%%', '---', 'nobody at all']) expect(await found(text)).toEqual([]);
+  for (const text of ['%%', 'nobody at all', 'zo_', `supplier ${id}`]) expect(await found(text)).toEqual([]);
 });
 
 test('the number of rows is that of the search, on every page', async () => {

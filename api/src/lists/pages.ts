@@ -5,7 +5,6 @@ export interface Keyed {
   id: number;
   cursorKey: string | number;
   total: number;
-  newest: number;
 }
 
 export interface Page<Row extends Keyed> {

@@ -6,7 +6,6 @@ import {
   listFilters,
   listQuerySchema,
   listSorts,
-  newestIdHeader,
   pageStartHeader,
   timeZoneHeader,
   totalCountHeader,
@@ -14,30 +13,29 @@ import {
 import { isOffset } from '@fieldbox/contract/administration/periods';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Statements } from '../database/connect.ts';
+import type { Database, Statements } from '../database/connect.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
-import { findRows } from './findRows.ts';
-import { cursorOf, type List, type PageQuery, selectCount, selectNewest } from './list.ts';
+import { cursorOf, type List, selectCount } from './list.ts';
 import { adjacentCursors, type Keyed, readPage } from './pages.ts';
+import { planned } from './search.ts';
 
 /** Reads a page and responds with it, the number of all rows, the page's position and the addresses of the pages beside it. */
 export async function respondWithList<Row extends Keyed>(
   c: Context,
-  sql: Statements,
+  sql: Database,
   list: List,
   query: ListQuery,
   select: Select<Row>,
 ): Promise<Response> {
-  const { rows, total, newest } = await readList(sql, list, query, select);
+  const { rows, total } = await planned(sql, query.search, (sql) => readList(sql, list, query, select));
   const page = readPage(rows, query.limit, cursorOf(list, query));
   c.header(totalCountHeader, String(total));
   c.header(pageStartHeader, String(page.start));
-  c.header(newestIdHeader, String(newest));
   if (isOffset(query.tz) && (query.period === 'today' || query.period === '1m')) c.header(timeZoneHeader, query.tz);
   const { next, previous } = adjacentCursors(page, query.limit);
   const links = [link(c, query, next, 'next'), link(c, query, previous, 'prev')].filter((text) => text !== undefined);
   if (links.length > 0) c.header(linkHeader, links.join(', '));
-  return compressedJson(c, JSON.stringify(page.rows.map(({ cursorKey: _, total: __, newest: ___, ...row }) => row)));
+  return compressedJson(c, JSON.stringify(page.rows.map(({ cursorKey: _, total: __, ...row }) => row)));
 }
 
 function link(c: Context, { sort }: ListQuery, cursor: Cursor | undefined, relation: string): string | undefined {
@@ -75,29 +73,11 @@ export const listCall = <Name extends keyof typeof listSorts, Row extends v.Gene
   response: v.array(row),
 });
 
-type Select<Row extends Keyed> = (sql: Statements, query: PageQuery) => PromiseLike<Row[]>;
+type Select<Row extends Keyed> = (sql: Statements, query: ListQuery) => PromiseLike<Row[]>;
 
-interface ReadList<Row extends Keyed> {
-  rows: Row[];
-  /** How many rows match on all pages. */
-  total: number;
-  /** The highest id of the list, whatever matches. */
-  newest: number;
-}
-
-/** One page. What a search finds is found first, and its page read by ids. */
-async function readList<Row extends Keyed>(
-  sql: Statements,
-  list: List,
-  listQuery: ListQuery,
-  select: Select<Row>,
-): Promise<ReadList<Row>> {
-  const query = listQuery.search ? { ...listQuery, found: await findRows(sql, list, listQuery) } : listQuery;
+/** One page, and how many rows match on all pages. */
+async function readList<Row extends Keyed>(sql: Statements, list: List, query: ListQuery, select: Select<Row>) {
   const rows = await select(sql, query);
-  const [first] = rows;
-  if (first) return { rows, total: first.total, newest: first.newest };
-  // What comes between these statements is counted as new.
-  const [{ newest } = { newest: 0 }] = await selectNewest(sql, list);
-  const [{ count } = { count: 0 }] = await selectCount(sql, list, query);
-  return { rows, total: count, newest };
+  const [{ count } = { count: 0 }] = rows[0] ? [{ count: rows[0].total }] : await selectCount(sql, list, query);
+  return { rows, total: count };
 }

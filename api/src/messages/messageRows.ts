@@ -1,23 +1,19 @@
 import type { listSorts } from '@fieldbox/contract/administration/lists';
-import { messageStateLabels } from '@fieldbox/contract/contact/messageStates';
 import type { StoredMessage } from '@fieldbox/contract/contact/storedMessages';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { first } from '../database/rows.ts';
 import { type List, nameKey, selectPage } from '../lists/list.ts';
-import { dated, labelled, numbered } from '../lists/written.ts';
 
-/** Few enough to be counted when they are asked for. */
 export const messageList: List<(typeof listSorts.messages)[number]> = {
   table: 'contact_message',
+  noun: 'message',
   sorts: {
     createdAt: { expression: 'created_at', kind: 'time' },
     id: { expression: 'id', kind: 'number' },
     name: nameKey('name'),
   },
   filters: { state: 'state' },
-  written: [numbered('message'), labelled(messageStateLabels, (state) => `state = '${state}'`), dated],
-  isCounted: false,
 };
 
 const messageColumns = (sql: Statements) => sql`

@@ -1,14 +1,13 @@
 import type { listSorts } from '@fieldbox/contract/administration/lists';
 import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
-import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import type { Statements } from '../database/connect.ts';
 import { first } from '../database/rows.ts';
 import { type List, nameKey, selectPage } from '../lists/list.ts';
-import { labelled, numbered, ownLabels } from '../lists/written.ts';
 
 /** The missions on offer. */
 export const missionList: List<(typeof listSorts.missions)[number]> = {
   table: 'mission',
+  noun: 'mission',
   only: 'withdrawn_at is null',
   sorts: {
     createdAt: { expression: 'created_at', kind: 'time' },
@@ -17,8 +16,6 @@ export const missionList: List<(typeof listSorts.missions)[number]> = {
     type: { expression: 'type', kind: 'text' },
   },
   filters: { type: 'type' },
-  written: [numbered('mission'), labelled(ownLabels(sectors), (type) => `type = '${type}'`)],
-  isCounted: false,
 };
 
 const missionColumns = (sql: Statements) => sql`

@@ -9,7 +9,6 @@ export const exportOrders = (sql: Database, query: WholeQuery, write: (piece: Ui
   exportList(
     sql,
     {
-      list: configurationList,
       titles: orderExportColumns.map(({ title }) => title),
       select: (transaction, whole) => selectExported(transaction, whole).cursor(rowsPerBatch),
       recordsOf: (orders) => Buffer.from(orders.map(recordOf).join('')),

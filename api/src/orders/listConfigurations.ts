@@ -1,14 +1,10 @@
 import type { listSorts } from '@fieldbox/contract/administration/lists';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
-import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
-import { hasId } from '../lists/findMatching.ts';
-import { isMatch } from '../lists/isMatch.ts';
-import { type List, nameKey, selectPage } from '../lists/list.ts';
-import { dated, labelled, numbered, phoned, priced } from '../lists/written.ts';
+import { hasId, type List, nameKey, selectPage } from '../lists/list.ts';
 import { assigneeColumn, isOfAssignee } from '../work/work.ts';
 
 const choiceFilters: List['filters'] = {
@@ -20,6 +16,8 @@ const choiceFilters: List['filters'] = {
 
 export const configurationList: List<(typeof listSorts.configurations)[number]> = {
   table: 'configuration',
+  noun: 'order',
+  searched: `search_text || E'\\n' || mission_name`,
   sorts: {
     createdAt: { expression: 'created_at', kind: 'time' },
     id: { expression: 'id', kind: 'number' },
@@ -29,20 +27,6 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
     totalPrice: { expression: 'total_price_cents', kind: 'number' },
   },
   filters: { state: isOfState, assignee: isOfAssignee, needed: 'needed_by', ...choiceFilters, ids: hasId },
-  written: [
-    numbered('order'),
-    priced('total_price_cents'),
-    phoned('phone'),
-    labelled(orderStateLabels, (state) => `state = '${state}'`),
-    dated,
-  ],
-  whole: (sql, terms) => sql`mission_id = any(array(
-    select id
-    from shop.mission
-    where withdrawn_at is null
-      and ${isMatch(sql, { phrases: [{ terms }], spelling: 'exact' })}
-      and ${isMatch(sql, { phrases: [{ terms }], spelling: 'exact' }, { textOf: () => 'shop.searchable(lower(name))' })}
-  ))`,
 };
 
 /** Of one state, or `open`: of three, which an index is for. */

@@ -28,10 +28,10 @@ export function orderWorkCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     async (c) => {
       const { administratorId } = c.var;
       const { orders: seen, ...changes } = c.req.valid('json');
-      const { count, rows } = await inRecordedTransaction(c, sql, (transaction) =>
+      const changed = await inRecordedTransaction(c, sql, (transaction) =>
         changeRows(transaction, orderWork, { ...changes, seen }, administratorId),
       );
-      return c.json({ count, orders: rows });
+      return c.json({ orders: changed });
     },
   );
 

@@ -4,7 +4,6 @@ import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations'
 import { orderStates } from '@fieldbox/contract/orders/orderStates';
 import { priceOfUnits } from '@fieldbox/contract/orders/price';
 import fc from 'fast-check';
-import { foldCounts } from '../counts/foldCounts.ts';
 import { read, send, testApi, testSession } from '../testing/client.ts';
 import { seedConfigurations } from '../testing/manyRows.ts';
 
@@ -63,17 +62,15 @@ test('each card is the number and the sum of just the rows that it leads to, wha
       fc.record({ state: fc.constantFrom(...orderStates) }),
       fc.record({ assigneeId: fc.constantFrom('me', null) }),
     ),
-    folds: fc.boolean(),
   });
   await expectCardsToBeRows();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
-      for (const { picked, change, folds } of steps) {
+      for (const { picked, change } of steps) {
         const rows = await rowsOf({ sort: 'id' });
         const orders = picked.map((index) => ({ id: rows[index]!.id, version: rows[index]!.version }));
         const body = 'assigneeId' in change ? { assigneeId: change.assigneeId && me, orders } : { ...change, orders };
         expect((await send(api, 'PATCH', '/api/configurations/batch', body, headers)).status).toBe(200);
-        if (folds) await foldCounts(sql);
       }
       await expectCardsToBeRows();
     }),

@@ -2,7 +2,6 @@ import type { Statistics } from '@fieldbox/contract/administration/statistics';
 import { countedStates, openStates } from '@fieldbox/contract/orders/orderStates';
 import { toDollars } from '@onesite/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
-import { beginningOf, daysSince, isAtFirst, isCounted, unitsSince } from './sumsSince.ts';
 
 /** The figures of the dashboard, as of one moment: what is won, open and lost makes up the four that are specified. */
 export async function summarize(sql: Statements, start: Date | null): Promise<Statistics> {
@@ -28,20 +27,22 @@ export async function summarize(sql: Statements, start: Date | null): Promise<St
 }
 
 /** Orders by their state, with all their units and with one of each, and responses. */
-export function selectFigures(sql: Statements, start: Date | null) {
-  const beginning = beginningOf(start);
-  return sql<{ kind: string; count: number; cents: number; centsOfOne: number }[]>`
-    select kind, sum(count)::bigint as count, sum(cents + further)::bigint as cents, sum(cents)::bigint as "centsOfOne"
-    from (
-      select kind, count, cents, 0 as further from (${daysSince(sql, [...countedStates, 'response'], beginning)}) sums
-      union all
-      select state, 1, total_price_cents, 0 from shop.configuration where ${isAtFirst(sql, beginning)} and ${isCounted(sql)}
-      union all
-      select 'response', 1, 0, 0 from shop.questionnaire_response where not is_sample and ${isAtFirst(sql, beginning)}
-      union all
-      select kind, 0, 0, cents from (${unitsSince(sql, beginning)}) further
-    ) figures
-    group by kind
-    having sum(count) <> 0
-    order by kind`;
-}
+const selectFigures = (sql: Statements, start: Date | null) => sql<
+  { kind: string; count: number; cents: number; centsOfOne: number }[]
+>`
+  select
+    state as kind, count(*), sum(total_price_cents * coalesce(quantity, 1))::bigint as cents,
+    sum(total_price_cents)::bigint as "centsOfOne"
+  from shop.configuration
+  where ${isCounted(sql, start)}
+  group by state
+  union all
+  select 'response', count(*), 0, 0
+  from shop.questionnaire_response
+  where not is_sample and ${isSince(sql, start)}`;
+
+/** Condition for the rows of a period. @param start null for all time */
+const isSince = (sql: Statements, start: Date | null) => (start ? sql`created_at >= ${start}` : sql`true`);
+
+/** Condition for the orders that the figures of a period are of. */
+export const isCounted = (sql: Statements, start: Date | null) => sql`state <> 'cancelled' and ${isSince(sql, start)}`;

@@ -2,7 +2,7 @@ import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierCo
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { supplierLimits } from '@fieldbox/contract/suppliers/supplierLimits';
 import { pictureColumns } from '../componentPictures/pictureRows.ts';
-import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
+import { orderCount } from '../components/listAdminComponents.ts';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
@@ -11,14 +11,14 @@ import { first } from '../database/rows.ts';
 /** A supplier's components that are not withdrawn, newest first. */
 export const listSupplierComponents = (sql: Statements, supplierId: number) => sql<SupplierComponent[]>`
   select ${supplierComponentColumns(sql)}
-  from ${sql.unsafe(componentsWithChanges)}
+  from shop.component
   where supplier_id = ${supplierId} and withdrawn_at is null
   order by created_at desc, id desc`;
 
 /** What its supplier sees: those, the ones that the company has withdrawn, and the newest that it has withdrawn itself. */
 export const listOwnComponents = (sql: Statements, supplierId: number) => sql<SupplierComponent[]>`
   select ${supplierComponentColumns(sql)}
-  from ${sql.unsafe(componentsWithChanges)}
+  from shop.component
   where supplier_id = ${supplierId} and (not withdrawn_by_supplier or id in (
     select id from shop.component
     where supplier_id = ${supplierId} and withdrawn_by_supplier
@@ -31,7 +31,7 @@ export const listOwnComponents = (sql: Statements, supplierId: number) => sql<Su
 export const findOwnComponent = (sql: Statements, supplierId: number, id: number) =>
   first(sql<SupplierComponent[]>`
     select ${supplierComponentColumns(sql)}
-    from ${sql.unsafe(componentsWithChanges)}
+    from shop.component
     where id = ${id} and supplier_id = ${supplierId}`);
 
 /** The same, locked until this transaction ends. */
@@ -53,7 +53,6 @@ export async function findSupplierIdOf(sql: Statements, id: number): Promise<num
   return row?.supplierId ?? undefined;
 }
 
-/** From `componentsWithChanges`. */
 const supplierComponentColumns = (sql: Statements) => sql`
   id, ${fieldColumns(sql, supplierComponentFields)}, ${pictureColumns(sql)},
   withdrawn_at is not null as "isWithdrawn",

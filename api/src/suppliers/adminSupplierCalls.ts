@@ -60,13 +60,10 @@ export function adminSupplierCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     }),
     lists.invalidateOnSuccess,
     async (c) => {
-      const { suppliers, matching, ...decision } = c.req.valid('json');
+      const { suppliers: seen, ...decision } = c.req.valid('json');
       const change = { ...decision, administratorId: c.var.administratorId, mail: settings.mail };
-      return c.json(
-        await inRecordedTransaction(c, sql, (transaction) =>
-          changeStatuses(transaction, { suppliers, matching }, change),
-        ),
-      );
+      const suppliers = await inRecordedTransaction(c, sql, (transaction) => changeStatuses(transaction, seen, change));
+      return c.json({ suppliers });
     },
   );
 

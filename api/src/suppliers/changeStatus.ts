@@ -1,15 +1,12 @@
-import type { supplierStatusesSchema } from '@fieldbox/contract/administration/supplierDecisions';
+import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
 import { type SupplierStatus, supplierTransitions } from '@fieldbox/contract/suppliers/supplierStatus';
-import type { ChangedSuppliers, Supplier } from '@fieldbox/contract/suppliers/suppliers';
-import type * as v from 'valibot';
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { requireSeen } from '../audit/findLastChange.ts';
 import { type NewEvent, recordChanges, recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/inTransaction.ts';
-import { findMatching } from '../lists/findMatching.ts';
 import { type MailSettings, queueMail } from '../mail/queueMail.ts';
-import { supplierList } from './listSuppliers.ts';
 import { queueDecisionMail } from './queueSupplierMails.ts';
 import { findLastReason, insertStatusStep } from './statusSteps.ts';
 import { reviewNotice } from './supplierMails.ts';
@@ -48,28 +45,18 @@ async function moveSeen(sql: Statements, change: StatusChange): Promise<Moved> {
   return moveTo(sql, current, change);
 }
 
-type NamedSuppliers = Pick<v.InferOutput<typeof supplierStatusesSchema>, 'suppliers' | 'matching'>;
-type SeenVersion = { id: number; version?: number };
-
-/**
- * Changes the status of several suppliers, or of none where `changeStatus` throws for one, within a transaction.
- * @throws ApiFailure validation_failed where others match by now
- */
+/** Changes the status of several suppliers, or of none where `changeStatus` throws for one, within a transaction. */
 export async function changeStatuses(
   sql: Statements,
-  { suppliers: seen, matching }: NamedSuppliers,
+  seen: readonly SeenRow[],
   change: Omit<StatusChange, 'id' | 'version'>,
-): Promise<Recorded<ChangedSuppliers>> {
+): Promise<Recorded<Supplier[]>> {
   const moved: Moved[] = [];
   // In the order of their ids: of two such calls none waits for what the other one has locked.
-  const named: readonly SeenVersion[] = seen ?? (await findMatching(sql, supplierList, matching!));
-  for (const { id, version } of named.toSorted((a, b) => a.id - b.id))
+  for (const { id, version } of seen.toSorted((a, b) => a.id - b.id))
     moved.push(await moveSeen(sql, { ...change, id, version }));
   const events = moved.flatMap(({ event }) => event ?? []);
-  return {
-    result: { count: moved.length, suppliers: seen ? moved.map(({ supplier }) => supplier) : [] },
-    eventId: await recordChanges(sql, events),
-  };
+  return { result: moved.map(({ supplier }) => supplier), eventId: await recordChanges(sql, events) };
 }
 
 /** A supplier after a change, and the event to record; none where it had the status already. */

@@ -1,12 +1,11 @@
 import type { listSorts } from '@fieldbox/contract/administration/lists';
-import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { type List, nameKey, selectPage } from '../lists/list.ts';
-import { dated, labelled, numbered, ownLabels, phoned } from '../lists/written.ts';
 import { supplierColumns } from './supplierRows.ts';
 
 export const supplierList: List<(typeof listSorts.suppliers)[number]> = {
   table: 'supplier',
+  noun: 'supplier',
   sorts: {
     createdAt: { expression: 'created_at', kind: 'time' },
     id: { expression: 'id', kind: 'number' },
@@ -15,12 +14,6 @@ export const supplierList: List<(typeof listSorts.suppliers)[number]> = {
     status: { expression: 'status', kind: 'text' },
   },
   filters: { status: 'status' },
-  written: [
-    numbered('supplier'),
-    phoned('contact_phone'),
-    labelled(ownLabels(supplierStatuses), (status) => `status = '${status}'`),
-    dated,
-  ],
 };
 
 export const selectSuppliers = selectPage<Supplier>(supplierList, supplierColumns);

@@ -18,7 +18,6 @@ export function exportSurveyResponses(
   return exportList(
     sql,
     {
-      list: surveyResponseList,
       titles: exportColumns.map(({ title }) => title),
       select: (transaction, whole) => selectRecords(transaction, whole, separator).cursor(rowsPerBatch),
       recordsOf: (batch) => Buffer.from(batch.map(({ record }) => recordOf(record, separator)).join('')),

@@ -35,7 +35,6 @@ test('a response is new, and an administrator changes its state and takes it, on
   expect(await show(id)).toMatchObject({ state: 'new', version: 1, assignee: null, notes: [] });
   const response = await change({ state: 'closed', assigneeId: me!.id, responses: [{ id, version: 1 }] });
   expect(await response.json()).toMatchObject({
-    count: 1,
     responses: [{ id, state: 'closed', assignee: me, version: 2, leadName: 'Jonas Weber' }],
   });
   const [whole] = await events('responses');
@@ -63,7 +62,7 @@ test('a change of a response that somebody else has changed is refused with what
   expect((await change({ state: 'won', responses: [{ id, version: 2 }] })).status).toBe(400);
 });
 
-test('the list is narrowed down to states, the open ones and whose they are, and all that match change at once', async () => {
+test('the list is narrowed down to states, the open ones and whose they are', async () => {
   const [me] = await get<Assignee[]>('/api/admin/administrators');
   const organization = 'Leads of this test';
   const ids = [(await sent({ organization })).id, (await sent({ organization })).id, (await sent({ organization })).id];
@@ -79,9 +78,6 @@ test('the list is narrowed down to states, the open ones and whose they are, and
     headers: administrator,
   });
   expect(await file.text()).toContain(`State: In contact; Owner: ${me!.name}`);
-  const matching = { count: 2, search: organization, state: 'open' };
-  expect(await (await change({ state: 'closed', matching })).json()).toEqual({ count: 2, responses: [] });
-  expect(await of('state=open')).toEqual([]);
 });
 
 test('an order that follows from a response moves it on, and each names the other', async () => {

@@ -101,10 +101,10 @@ export function surveyCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     async (c) => {
       const { administratorId } = c.var;
       const { responses: seen, ...changes } = c.req.valid('json');
-      const { count, rows } = await inRecordedTransaction(c, sql, (transaction) =>
+      const changed = await inRecordedTransaction(c, sql, (transaction) =>
         changeRows(transaction, responseWork, { ...changes, seen }, administratorId),
       );
-      return c.json({ count, responses: rows });
+      return c.json({ responses: changed });
     },
   );
 

@@ -3,36 +3,23 @@ import { periodStart } from '@fieldbox/contract/administration/periods';
 import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
 import { answerFields } from '@fieldbox/contract/survey/answers';
 import type { QuestionnaireRow, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
-import { deliveryQuestions } from '@fieldbox/contract/survey/questions/delivery';
-import { openResponse, openResponseStates, responseStateLabels } from '@fieldbox/contract/survey/responseStates';
-import { type SurveyPriority, surveyPriorities, urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
-import { valuesOf } from '@onesite/shared-contract/formats/options';
+import { openResponse, openResponseStates } from '@fieldbox/contract/survey/responseStates';
+import { urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
-import { hasId } from '../lists/findMatching.ts';
-import { countOf, type List, nameKey, selectPage } from '../lists/list.ts';
-import { dated, labelled, numbered, ownLabels } from '../lists/written.ts';
+import { type Condition, hasId, type List, nameKey, selectPage } from '../lists/list.ts';
 import { assigneeColumn, isOfAssignee } from '../work/work.ts';
 
 const timeframe = `coalesce(delivery_timeframe, '')`;
-
-const [{ options: timeframes }] = deliveryQuestions;
-const timeframeLabels = ownLabels([...valuesOf(timeframes), ...urgentTimeframes]);
 
 const isUrgent = `${timeframe} in (${urgentTimeframes.map((one) => `'${one}'`).join(', ')})`;
 
 const isOpen = `state in (${openResponseStates.map((one) => `'${one}'`).join(', ')})`;
 
-/** By the index of those with a power assessment, which everything critical belongs to; most are standard. */
-const isOfPriority: Record<SurveyPriority, string> = {
-  Urgent: isUrgent,
-  'Power Critical': `(has_power_assessment and cardinality(critical_stores) > 0 and not ${isUrgent})`,
-  Standard: `(cardinality(critical_stores) = 0 and not ${isUrgent})`,
-};
-
 /** All responses but the sample, which nobody has sent. */
 export const surveyResponseList: List<(typeof listSorts.responses)[number]> = {
   table: 'questionnaire_response',
+  noun: 'response',
   only: 'not is_sample',
   sorts: {
     createdAt: { expression: 'created_at', kind: 'time' },
@@ -46,19 +33,8 @@ export const surveyResponseList: List<(typeof listSorts.responses)[number]> = {
     state: (sql, value) => (value === openResponse ? sql.unsafe(isOpen) : sql`state = ${value}`),
     assignee: isOfAssignee,
     ids: hasId,
-    timeframe: (sql) => sql`${sql.unsafe(timeframe)} = any(${[...urgentTimeframes]}::text[])`,
+    timeframe: (sql) => sql.unsafe(isUrgent),
     power: (sql) => sql`has_power_assessment`,
-  },
-  written: [
-    numbered('response'),
-    labelled(responseStateLabels, (state) => `state = '${state}'`),
-    labelled(ownLabels(surveyPriorities), (priority) => isOfPriority[priority]),
-    labelled(timeframeLabels, (value) => `${timeframe} = '${value}'`),
-    dated,
-  ],
-  filterCounts: {
-    timeframe: { urgent: 'urgent_response' },
-    power: { assessed: 'response_with_power_assessment' },
   },
 };
 
@@ -92,12 +68,12 @@ export async function summarizeSurveyResponses(sql: Statements): Promise<SurveyS
 
 export function selectSummary(sql: Statements) {
   const week = periodStart('7d', new Date(), 'UTC');
+  const count = (only: Condition) =>
+    sql`(select count(*) from shop.questionnaire_response where not is_sample and ${only})`;
   return sql<SurveySummary[]>`
     select
-      ${countOf(sql, 'questionnaire_response')} as "totalResponses",
-      (
-        select count(*) from shop.questionnaire_response where not is_sample and created_at >= ${week}
-      ) as "thisWeek",
-      ${countOf(sql, 'response_with_power_assessment')} as "withPowerAssessment",
-      ${countOf(sql, 'urgent_response')} as "urgentTimeframe"`;
+      ${count(sql`true`)} as "totalResponses",
+      ${count(sql`created_at >= ${week}`)} as "thisWeek",
+      ${count(sql`has_power_assessment`)} as "withPowerAssessment",
+      ${count(sql.unsafe(isUrgent))} as "urgentTimeframe"`;
 }

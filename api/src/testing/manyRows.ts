@@ -62,14 +62,13 @@ export const seedEvents = seeding(
 export const seedComponents = seeding(
   (sql, count, secondsApart) => sql`
   insert into shop.component (
-    name, description, price_cents, category, supplier_id, product_type, lead_time_days, withdrawn_at, order_count,
-    created_at
+    name, description, price_cents, category, supplier_id, product_type, lead_time_days, withdrawn_at, created_at
   )
   select
     (array['ana', 'Bo', 'Çelik', 'dora', 'Eva'])[1 + n % 5] || ' ' || md5((n / 2)::text), 'As used by ' || md5(n::text),
     100 + n * 7919 % 5000, (array['power', 'communications', 'equipment'])[1 + n % 3],
     s.id, case when s.id is not null then 'Power' end, case when s.id is not null then 7 end,
-    case when n % 11 = 0 then now() end, n * 7919 % 997, now() - (n / 3) * make_interval(secs => ${secondsApart})
+    case when n % 11 = 0 then now() end, now() - (n / 3) * make_interval(secs => ${secondsApart})
   from generate_series(1, ${count}::integer) n
   left join shop.supplier s on n % 2 = 0 and s.id = 100 + n`,
 );

@@ -7,13 +7,11 @@ import type { Statements } from '../database/connect.ts';
 import { first } from '../database/rows.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import type { Recorded } from '../http/inTransaction.ts';
-import { findMatching, type MatchingRows } from '../lists/findMatching.ts';
-import { noSuchRow, ofCaller, type Work, type WorkRow, workEvent } from './work.ts';
+import { noSuchRow, type Work, type WorkRow, workEvent } from './work.ts';
 
-/** What a batch changes, of the rows that were seen or of all that match. */
+/** What a batch changes of the rows that were seen. */
 interface Changes<Row extends WorkRow> {
-  seen: readonly SeenRow[] | undefined;
-  matching?: MatchingRows | undefined;
+  seen: readonly SeenRow[];
   state?: Row['state'] | undefined;
   /** Null for nobody. */
   assigneeId?: number | null | undefined;
@@ -22,22 +20,21 @@ interface Changes<Row extends WorkRow> {
 /**
  * Changes the state of rows and who looks after them, or nothing of any, within a transaction. What a row has already is no change
  * of it.
- * @throws ApiFailure not_found, validation_failed for an unknown administrator and where other rows match by now, edit_conflict with
- * the row of the first that was changed since it was seen
+ * @throws ApiFailure not_found, validation_failed for an unknown administrator, edit_conflict with the row of the first that was
+ * changed since it was seen
  */
 export async function changeRows<Row extends WorkRow>(
   sql: Statements,
   work: Work<Row>,
-  { seen, matching, state, assigneeId }: Changes<Row>,
+  { seen, state, assigneeId }: Changes<Row>,
   administratorId: number,
-): Promise<Recorded<{ count: number; rows: Row[] }>> {
+): Promise<Recorded<Row[]>> {
   const assignee = typeof assigneeId === 'number' ? await requireAssignee(sql, assigneeId) : assigneeId;
-  const named = seen ?? (await findMatching(sql, work.list, ofCaller(matching!, administratorId)));
-  const current = await lockSeen(sql, work, named);
+  const current = await lockSeen(sql, work, seen);
   const changes = current.map((row): RowChange => ({ row, state, assignee }));
   const eventId = await applyChanges(sql, work, changes, administratorId);
-  const ids = seen?.map(({ id }) => id) ?? [];
-  return { result: { count: current.length, rows: await work.select(sql, ids) }, eventId };
+  const ids = seen.map(({ id }) => id);
+  return { result: await work.select(sql, ids), eventId };
 }
 
 /** What changes of a locked row. */

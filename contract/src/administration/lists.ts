@@ -95,9 +95,6 @@ export const totalCountHeader = 'X-Total-Count';
  */
 export const pageStartHeader = 'X-Page-Start';
 
-/** Header of a list's answer with the highest id of the whole list, whatever matches: `adminNewRows` counts from there. */
-export const newestIdHeader = 'X-Newest-Id';
-
 /** Header of a list's answer with the offset by which its days were counted, where the zone is not known. */
 export const timeZoneHeader = 'X-Time-Zone';
 

@@ -45,8 +45,8 @@ export const configurationRowResponse = v.object({
   createdBy,
 });
 
-/** Of PATCH /api/configurations/batch: how many have changed, and the rows of those that the body has named. */
-export const changedOrdersResponse = v.object({ count: v.number(), orders: v.array(configurationRowResponse) });
+/** Of PATCH /api/configurations/batch. */
+export const changedOrdersResponse = v.object({ orders: v.array(configurationRowResponse) });
 
 export const orderNoteResponse = v.object({
   id,

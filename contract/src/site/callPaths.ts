@@ -19,7 +19,6 @@ export const adminComponents = '/admin/components';
 export const adminSearch = '/admin/search';
 export const adminMissions = '/admin/missions';
 export const adminHistory = '/admin/history';
-export const adminNewRows = '/admin/new-rows';
 
 export const configurations = '/configurations';
 export const configuration = '/configurations/:id';

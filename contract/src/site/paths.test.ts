@@ -69,7 +69,6 @@ test('the calls are', () => {
       "adminLogin": "/admin/login",
       "adminLogout": "/admin/logout",
       "adminMissions": "/admin/missions",
-      "adminNewRows": "/admin/new-rows",
       "adminPassword": "/admin/password",
       "adminPasswordReset": "/admin/password-reset",
       "adminPasswordResetConfirm": "/admin/password-reset/confirm",

@@ -60,7 +60,7 @@ export const statusStepResponse = v.object({
 });
 
 /** Of PATCH /api/supplier/batch: how many have another status now, and the rows of those that the body has named. */
-export const changedSuppliersResponse = v.object({ count: v.number(), suppliers: v.array(supplierResponse) });
+export const changedSuppliersResponse = v.object({ suppliers: v.array(supplierResponse) });
 
 export const supplierDetailsResponse = v.object({
   ...supplierResponse.entries,

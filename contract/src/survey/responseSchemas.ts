@@ -32,7 +32,7 @@ export const surveyResponseRecord = v.object({
 });
 
 /** Of PATCH /api/questionnaire/batch: how many have changed, and the rows of those that the body has named. */
-export const changedResponsesResponse = v.object({ count, responses: v.array(surveyResponseRow) });
+export const changedResponsesResponse = v.object({ responses: v.array(surveyResponseRow) });
 
 export const submittedQuestionnaireResponse = v.object({ id, shareKey: v.string(), createdAt: time });
 

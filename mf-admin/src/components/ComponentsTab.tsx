@@ -13,7 +13,6 @@ import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { ExportButton } from '../tab/ExportButton.tsx';
 import { ordersThatInclude } from '../tab/ordersThatInclude.ts';
-import { useNewRows } from '../tab/useNewRows.ts';
 import { componentColumns } from './componentColumns.tsx';
 import { useAdminComponentsQuery } from './componentsApi.ts';
 import { componentFilters, componentSorts, componentsList } from './componentsList.ts';
@@ -38,7 +37,6 @@ const componentDialog = lazyCode(() =>
 export function ComponentsTab() {
   const list = useListQuery(componentsList);
   const page = useListPage(useAdminComponentsQuery(list.request, freshOnOpening), list);
-  const newRows = useNewRows('components', list, page);
   const withdrawal = useWithdrawal();
   const { openId, openRecord } = list;
   const { begin } = withdrawal;
@@ -56,7 +54,6 @@ export function ComponentsTab() {
         caption="Components"
         list={list}
         page={page}
-        newRows={newRows}
         columns={columns}
         searchLabel="Search name or supplier"
         filters={componentFilters}

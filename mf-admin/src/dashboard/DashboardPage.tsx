@@ -16,7 +16,6 @@ import { useStatisticsQuery } from '../analytics/analyticsApi.ts';
 import { tabOf } from '../navigation/tabOf.ts';
 import { FindButton } from '../palette/FindButton.tsx';
 import { useAdminUserQuery } from '../tab/adminUserApi.ts';
-import { FreshOnReturn } from '../tab/FreshOnReturn.tsx';
 import { periodOptions, usePeriod } from '../tab/period.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 
@@ -35,10 +34,8 @@ export const DashboardPage = () => (
     >
       <Profile />
     </ToolHead>
-    <FreshOnReturn>
-      <StatCards />
-      <DashboardTabs />
-    </FreshOnReturn>
+    <StatCards />
+    <DashboardTabs />
   </Page>
 );
 

@@ -10,7 +10,6 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { ExportButton } from '../tab/ExportButton.tsx';
-import { useNewRows } from '../tab/useNewRows.ts';
 import { useAssigneeFilter } from '../work/assignee/useAssigneeFilter.ts';
 import { useWork, WorkPlace } from '../work/useWork.tsx';
 import { OrderRecord } from './details/OrderRecord.tsx';
@@ -29,7 +28,6 @@ const noNames: Names['missions'] = [];
 export function OrdersTab() {
   const list = useListQuery(ordersList);
   const page = useListPage(useAdminOrdersQuery(list.request, freshOnOpening), list);
-  const newRows = useNewRows('configurations', list, page);
   const afterRows = { skip: !page.page };
   const { data: missions = noNames } = useMissionsOnOfferQuery(undefined, afterRows);
   const { data: containers = noNames } = useContainersOnOfferQuery(undefined, afterRows);
@@ -52,7 +50,6 @@ export function OrdersTab() {
         caption="Orders"
         list={list}
         page={page}
-        newRows={newRows}
         columns={orderColumns}
         searchLabel="Search customer, mission or number"
         filters={filters}

@@ -197,22 +197,6 @@ test('several that wait are approved at once, each in the version that was seen'
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
 });
 
-test('all that wait are approved at once, on whatever page they are', async () => {
-  const { user, sent } = open('/admin?tab=suppliers&status=Pending&sort=createdAt', {
-    'GET /api/supplier/all': { body: [pending], headers: { 'X-Total-Count': '434' } },
-    [saveStatus]: { body: { count: 434, suppliers: [] } },
-  });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Levant Rope and Rigging' }));
-  await user.click(await screen.findByRole('button', { name: 'All 434 that match' }));
-  expect(screen.getByRole('region', { name: 'Selection' })).toHaveTextContent('434 selected');
-  await user.click(screen.getByRole('button', { name: 'Approve 434' }));
-  expect(await toast()).toHaveTextContent('Supplier Status Updated: 434 suppliers are Approved.');
-  expect(sent('PATCH')[0]?.body).toEqual({
-    status: 'Approved',
-    matching: { status: 'Pending', search: '', period: 'all', tz: expect.any(String), count: 434 },
-  });
-});
-
 test('whom somebody else has changed meanwhile is named, none is approved, and the others can be', async () => {
   const tents = supplier({ id: 11, companyName: 'Aardvark Tents', version: 4 });
   const { user, sent } = open(undefined, {

@@ -11,7 +11,6 @@ import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { ExportButton } from '../tab/ExportButton.tsx';
 import { SelectionContext, useSelection } from '../tab/selection/selection.ts';
-import { useNewRows } from '../tab/useNewRows.ts';
 import { SupplierRecord } from './details/SupplierRecord.tsx';
 import { StatusConflictNote } from './status/StatusConflictNote.tsx';
 import { useStatusChange } from './status/useStatusChange.ts';
@@ -37,7 +36,6 @@ const waiting = { status: 'Pending', sort: 'createdAt', search: undefined, curso
 export function SuppliersTab() {
   const list = useListQuery(suppliersList);
   const page = useListPage(useAdminSuppliersQuery(list.request, freshOnOpening), list);
-  const newRows = useNewRows('suppliers', list, page);
   const changes = useStatusChange();
   const selection = useSelection(list, page.page);
   const { openId, openRecord } = list;
@@ -51,7 +49,6 @@ export function SuppliersTab() {
         caption="Suppliers"
         list={list}
         page={page}
-        newRows={newRows}
         columns={columns}
         searchLabel="Search company, contact or email"
         filters={supplierFilters}

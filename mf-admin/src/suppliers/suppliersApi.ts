@@ -9,13 +9,10 @@ import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi, changedTags, listOf } from '../tab/adminApi.ts';
 import { eventIdOf, type Meta } from '../tab/eventId.ts';
 import { patchUntilSaved } from '../tab/patchRows.ts';
-import { type Matching, matchingBody } from '../tab/selection/selection.ts';
 
 type Decision = {
   /** With the versions that were seen: a newer row is not overwritten. */
   suppliers: readonly Supplier[];
-  /** Instead of the suppliers, which are those of them that are shown. */
-  matching?: Matching | undefined;
   status: SupplierStatus;
   /** Of a rejection. */
   reason?: string | undefined;
@@ -40,15 +37,10 @@ export const suppliersApi = adminApi.injectEndpoints({
       keepUnusedDataFor: 60,
     }),
     decideSuppliers: build.mutation<Decided, Decision>({
-      query: ({ suppliers, matching, ...decision }) => ({
+      query: ({ suppliers, ...decision }) => ({
         path: callPaths.supplierBatch,
         method: 'PATCH',
-        body: {
-          ...decision,
-          ...(matching
-            ? { matching: matchingBody(matching) }
-            : { suppliers: suppliers.map(({ id, version }) => ({ id, version })) }),
-        },
+        body: { ...decision, suppliers: suppliers.map(({ id, version }) => ({ id, version })) },
       }),
       transformResponse: ({ suppliers }: ChangedSuppliers, meta: Meta) => ({ suppliers, eventId: eventIdOf(meta) }),
       onQueryStarted: ({ suppliers, status }, store) =>

@@ -1,7 +1,6 @@
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
-import { FreshOnReturn } from '../tab/FreshOnReturn.tsx';
 import { SurveyList } from './SurveyList.tsx';
 import { surveyColumns } from './surveyColumns.tsx';
 import { reducedSurveysList } from './surveysList.ts';
@@ -12,9 +11,7 @@ export const ReducedSurveyPage = () => (
   <Page density="dense">
     <Place>
       <PageHeading size="tool">Survey Responses</PageHeading>
-      <FreshOnReturn>
-        <Responses />
-      </FreshOnReturn>
+      <Responses />
     </Place>
   </Page>
 );

@@ -4,7 +4,6 @@ import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { useNewRows } from '../tab/useNewRows.ts';
 import { ZoneNote } from '../tab/ZoneNote.tsx';
 import { SurveyTiles } from './SurveyTiles.tsx';
 import type { SurveyRow } from './surveysApi.ts';
@@ -19,7 +18,6 @@ type Props = {
 /** The tiles, the search and the rows, for the dashboard's tab and for the reduced list. */
 export function SurveyList(props: Props) {
   const { list, page } = props;
-  const newRows = useNewRows('responses', list, page);
   return (
     <Sheet>
       <SurveyTiles list={list} />
@@ -35,7 +33,6 @@ export function SurveyList(props: Props) {
           text: 'A response appears here as soon as a visitor submits the questionnaire.',
         }}
         errorTitle="Error loading survey responses"
-        newRows={newRows}
         {...props}
       />
     </Sheet>

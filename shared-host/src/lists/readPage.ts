@@ -8,8 +8,6 @@ export type Page<Row> = {
   isCapped: boolean;
   /** The position of the first row among all matching ones, from 1. */
   start: number;
-  /** The highest id of the whole list when the page was read. */
-  newest?: number | undefined;
   /** The offset by which its days were counted, where the API does not know the zone. */
   timeZone?: string | undefined;
   /** The cursors of the neighbours. */
@@ -34,7 +32,6 @@ export function readPage<Row>(
     total: isCapped ? countedMatches : counted,
     isCapped,
     start: Number(headers['x-page-start']) || 1,
-    newest: headers['x-newest-id'] === undefined ? undefined : Number(headers['x-newest-id']),
     timeZone: headers['x-time-zone'],
     next: cursors.next,
     previous: cursors.prev,

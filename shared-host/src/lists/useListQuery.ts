@@ -68,10 +68,6 @@ function stateAndChoices({ parameters, ...address }: Address, state: ListState, 
     /** The address of another page, for a link; without a cursor the first. */
     pageAddress: (to: string | undefined) => `?${withParameters(parameters, { cursor: to, open: undefined })}`,
     isFirstPage: !cursor,
-    /** It begins with the newest rows, or whatever its own order is, and is shown from there. */
-    isAtBeginning: !cursor && sort === options.defaultSort,
-    /** What it is narrowed down to stays. */
-    showBeginning: () => address.push({ sort: undefined, ...firstPage }),
     /** A cursor that the API does not know, such as one from an old link. */
     dropCursor: () => address.replace(firstPage),
 

@@ -1,11 +1,10 @@
 import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { ListFoot } from './ListFoot.tsx';
 import { ListError, ListMessage } from './ListMessage.tsx';
 import { ListTools, type ListToolsProps } from './ListTools.tsx';
-import { NewRows, type NewRowsProps } from './NewRows.tsx';
 import { NothingMatches } from './NothingMatches.tsx';
 import { isNarrowed } from './narrowing.ts';
 
@@ -20,8 +19,6 @@ export type ListFrameProps = Pick<ListToolsProps, 'noun' | 'searchLabel' | 'filt
   empty: { title: string; text?: string; action?: ReactNode };
   /** The specification's sentence for rows that cannot be loaded. */
   errorTitle: string;
-  /** What has come since the rows were read; without it the list does not ask. */
-  newRows?: NewRowsProps | undefined;
   /** Stands over the tools, such as what can be done with selected rows. */
   selectionBar?: ReactNode;
   /** The open record, beside the rows where there is room: a RecordPane. */
@@ -33,17 +30,11 @@ export type ListFrameProps = Pick<ListToolsProps, 'noun' | 'searchLabel' | 'filt
 /** What goes round the rows of a list, whatever they look like: its tools, its pages, and what is said without rows. */
 export function ListFrame(props: ListFrameProps) {
   const { noun, searchLabel, filters, sorts, tools, list, page: listPage, record, empty, errorTitle } = props;
-  const { selectionBar, newRows } = props;
+  const { selectionBar } = props;
   const { page, isLoading, isStale, failure, refresh } = listPage;
   const searchField = useRef<HTMLInputElement>(null);
   const top = usePageTop(list);
-  const focusNewest = useFocusNewest(top, listPage);
   const hasRows = !!page && page.rows.length > 0;
-
-  function showNewest() {
-    focusNewest();
-    newRows?.onShow();
-  }
 
   return (
     <Screen>
@@ -64,10 +55,7 @@ export function ListFrame(props: ListFrameProps) {
               <ListError title={errorTitle} failure={failure} onRetry={refresh} />
             </Notice>
           ) : null}
-          <Rows>
-            {newRows ? <NewRows count={newRows.count} noun={noun} onShow={showNewest} /> : null}
-            {props.children(messageFor())}
-          </Rows>
+          {props.children(messageFor())}
           <ListFoot noun={noun} list={list} listPage={listPage} />
         </List>
         {record}
@@ -100,21 +88,6 @@ function usePageTop({ request: { cursor } }: ListQuery) {
     if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView?.({ block: 'start' });
   }, [cursor]);
   return top;
-}
-
-/** Gives the focus to the first row when those that were asked for are there, if nothing else has taken it from the button. */
-function useFocusNewest(list: RefObject<HTMLElement | null>, { page, isStale, failure }: ListPage<unknown>) {
-  const before = useRef<{ page: unknown; button: Element | null }>(undefined);
-  useEffect(() => {
-    const { page: shown, button } = before.current ?? {};
-    if (!before.current || isStale || (shown === page && !failure)) return;
-    before.current = undefined;
-    if (document.activeElement !== document.body && document.activeElement !== button) return;
-    list.current?.querySelector<HTMLElement>('a[data-row]')?.focus();
-  }, [list, page, isStale, failure]);
-  return () => {
-    before.current = { page, button: document.activeElement };
-  };
 }
 
 const Screen = styled.div`
@@ -150,11 +123,6 @@ const Panes = styled.div<{ $split: boolean }>`
 const List = styled.div`
   display: grid;
   gap: var(--s-4);
-  > * { min-width: 0; }
-`;
-
-const Rows = styled.div`
-  position: relative;
   > * { min-width: 0; }
 `;
 

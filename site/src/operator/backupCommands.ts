@@ -2,8 +2,6 @@ import { resolve } from 'node:path';
 import { backup } from '@onesite/database/backup/backup';
 import { restore } from '@onesite/database/backup/restore';
 import { migrateRegistry, registryMigrations } from '@onesite/registry/migrate';
-import { foldCounts } from 'api/counts/foldCounts';
-import { recount } from 'api/counts/recount';
 import type { Database } from 'api/database/connect';
 import { migrate, shopMigrations } from 'api/database/migrate';
 import { recordBackup } from 'api/operator/readOperation';
@@ -39,24 +37,7 @@ async function backUp({ sql, registrySql }: Databases, file: string): Promise<st
 
 async function bringBack({ sql, registrySql }: Databases, file: string): Promise<string> {
   const { rows, madeAt } = await restore(file, [
-    {
-      sql,
-      migrations: shopMigrations,
-      async migrateFully() {
-        try {
-          await migrate(sql);
-          await recount(sql);
-          await foldCounts(sql);
-        } catch (cause) {
-          throw new Error(
-            'All rows are stored, but not counted: run `npm run operator -- recount` before the site starts.',
-            {
-              cause,
-            },
-          );
-        }
-      },
-    },
+    { sql, migrations: shopMigrations, migrateFully: () => migrate(sql) },
     { sql: registrySql, migrations: registryMigrations, migrateFully: () => migrateRegistry(registrySql) },
   ]);
   return `${rows.toLocaleString('en-US')} rows of ${madeAt} restored.`;

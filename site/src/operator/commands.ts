@@ -12,7 +12,6 @@ import { recordEvent } from 'api/audit/recordEvent';
 import { commonPasswordMessage, isCommonPassword } from 'api/auth/commonPasswords';
 import { hashPassword } from 'api/auth/passwords';
 import { checkData } from 'api/checkData';
-import { recount } from 'api/counts/recount';
 import type { Database } from 'api/database/connect';
 import { erasePerson, namesOfPerson } from 'api/operator/erasePerson';
 import { recordBackup } from 'api/operator/readOperation';
@@ -31,7 +30,6 @@ export const usage = `Commands for the operator of a site:
   npm run operator -- doctor                                checks database, store, mail, clock, keys, disk and certificates,
                                                             and names each problem with the next step
   npm run operator -- check                                 checks that the stored data agree: totals, history
-  npm run operator -- recount                               counts and sums everything again, and names what was wrong
 
 A new password is the first line of standard input if that is not a terminal, else generated and printed once. DATA_DIR and
 DATABASE_URL select the site's data, as for npm start. Stop the site before a restore; all other commands work while it runs.`;
@@ -65,7 +63,6 @@ export async function runCommand({ sql, registrySql, args, readPassword, progres
   const [name, typed = '', ...rest] = positionals;
   const subject = typedName(typed);
   if (name === 'check' && !subject) return check(sql);
-  if (name === 'recount' && !subject) return correct(sql, progress);
   if (name === 'migrate' && !subject) {
     await migrateRegistry(registrySql); // those of the shop were migrated before any command
     await grantEdges(registrySql);
@@ -137,10 +134,4 @@ async function check(sql: Database): Promise<string> {
   const problems = await checkData(sql);
   if (problems.length === 0) return 'All stored data is consistent.';
   throw new Error(`Stored data is inconsistent:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-}
-
-async function correct(sql: Database, progress: OperatorCommand['progress']): Promise<string> {
-  const corrected = await recount(sql, progress);
-  if (corrected.length === 0) return 'All counts were right.';
-  return `Corrected:\n${corrected.map((name) => `  ${name}`).join('\n')}`;
 }

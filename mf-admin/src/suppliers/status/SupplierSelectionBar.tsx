@@ -5,25 +5,23 @@ import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { useUndo } from '../../audit/useUndo.ts';
 import { leaveSelection, SelectionBar } from '../../tab/selection/SelectionBar.tsx';
-import type { Matching, Selection } from '../../tab/selection/selection.ts';
+import type { Selection } from '../../tab/selection/selection.ts';
 import { useDecideSuppliersMutation } from '../suppliersApi.ts';
 import { approval } from './decisions.ts';
 import type { StatusChanges } from './useStatusChange.ts';
 
 type Props = { selection: Selection<Supplier>; changes: StatusChanges };
 
-/** Approves the selected suppliers, each in the version that was seen, or all that match: all of them or none. */
+/** Approves the selected suppliers, each in the version that was seen: all of them or none. */
 export function SupplierSelectionBar({ selection, changes }: Props) {
   const [send, { isLoading }] = useDecideSuppliersMutation();
   const toast = useToast();
   const undo = useUndo();
-  const { chosen, matching } = selection;
-  const open = chosen.filter(({ status }) => supplierTransitions[status].includes('Approved'));
-  const count = matching?.count ?? open.length;
+  const open = selection.chosen.filter(({ status }) => supplierTransitions[status].includes('Approved'));
 
-  async function approve(suppliers: readonly Supplier[], all?: Matching) {
-    const { data, error } = await send({ suppliers, matching: all, status: 'Approved' });
-    const number = all?.count ?? suppliers.length;
+  async function approve(suppliers: readonly Supplier[]) {
+    const { data, error } = await send({ suppliers, status: 'Approved' });
+    const number = suppliers.length;
     if (data) {
       toast({
         title: 'Supplier Status Updated',
@@ -42,15 +40,13 @@ export function SupplierSelectionBar({ selection, changes }: Props) {
       title: 'Error',
       description: current
         ? `${failure?.changedBy?.name ?? 'Someone else'} changed ${current.companyName}, so none was approved.`
-        : all && failure?.code === 'validation_failed'
-          ? failure.message
-          : 'Failed to update supplier status. Please try again.',
+        : 'Failed to update supplier status. Please try again.',
       variant: 'destructive',
       action: current
         ? others.length > 0
           ? { label: `Approve the other ${others.length}`, run: () => void approve(others) }
           : undefined
-        : { label: `Retry with ${number}`, run: () => void approve(suppliers, all) },
+        : { label: `Retry with ${number}`, run: () => void approve(suppliers) },
     });
   }
 
@@ -59,11 +55,11 @@ export function SupplierSelectionBar({ selection, changes }: Props) {
       <Button
         variant="ink"
         size="small"
-        aria-disabled={count === 0}
+        aria-disabled={open.length === 0}
         pending={isLoading}
         pendingLabel="Approving..."
-        onClick={() => count > 0 && void approve(open, matching)}
-      >{`Approve ${count}`}</Button>
+        onClick={() => open.length > 0 && void approve(open)}
+      >{`Approve ${open.length}`}</Button>
     </SelectionBar>
   );
 }

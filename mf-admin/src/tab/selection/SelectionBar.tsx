@@ -1,39 +1,34 @@
 import { printPage } from '@fieldbox/shop-ui/print/printPage';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useExport } from '../useExport.ts';
-import type { Matching, Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
 
 type Props = {
   selection: Selection;
   /** What can be saved as CSV, by its noun and the call. */
-  exported?: { noun: string; path: string; request: Matching['request'] };
+  exported?: { noun: string; path: string; request: ListRequest };
   /** What can be done with the rows. */
   children?: ReactNode;
 };
 
 /** How many rows are selected, and what can be done with them. */
 export function SelectionBar({ selection, exported, children }: Props) {
-  const { count, total, matching } = selection;
   return (
     <Bar role="region" aria-label="Selection" data-dock>
-      <b role="status">{`${count} selected`}</b>
+      <b role="status">{`${selection.ids.size} selected`}</b>
       <LinkButton onClick={() => leaveSelection(selection)}>Clear</LinkButton>
-      {total !== undefined && !matching ? (
-        <LinkButton onClick={selection.selectAll}>{`All ${total} that match`}</LinkButton>
-      ) : null}
       <End>
         {children}
         {exported ? <ExportSelected selection={selection} {...exported} /> : null}
-        {matching ? null : (
-          <Button size="small" onClick={printPage}>
-            <Printer size={18} aria-hidden />
-            Print
-          </Button>
-        )}
+        <Button size="small" onClick={printPage}>
+          <Printer size={18} aria-hidden />
+          Print
+        </Button>
       </End>
     </Bar>
   );
@@ -41,11 +36,11 @@ export function SelectionBar({ selection, exported, children }: Props) {
 
 type ExportProps = { selection: Selection } & Required<Props>['exported'];
 
-function ExportSelected({ selection: { ids, matching }, noun, path, request }: ExportProps) {
+function ExportSelected({ selection: { ids }, noun, path, request }: ExportProps) {
   const { save, isPending } = useExport(path, noun);
   const filters = { ...request.filters, ids: [...ids].join(',') };
   return (
-    <Button size="small" pending={isPending} onClick={() => save(matching ? request : { ...request, filters })}>
+    <Button size="small" pending={isPending} onClick={() => save({ ...request, filters })}>
       <Download size={18} aria-hidden />
       Export CSV
     </Button>

@@ -30,7 +30,8 @@ const nobody = { value: 'nobody', label: 'Unassigned' };
 
 /** What can be done with the selected rows. */
 export function WorkSelectionBar({ selection, request, hasKeys }: Props) {
-  const { chosen: rows, matching, count } = selection;
+  const { chosen: rows } = selection;
+  const count = rows.length;
   const { work } = use(WorkContext);
   const change = useChanges();
   const { me, all } = useAssignees();
@@ -50,7 +51,7 @@ export function WorkSelectionBar({ selection, request, hasKeys }: Props) {
   async function save(chosen: RowChange) {
     setAsked(undefined);
     setSaving(true);
-    const isSaved = await change(rows, chosen, matching);
+    const isSaved = await change(rows, chosen);
     setSaving(false);
     if (isSaved) leaveSelection(selection);
   }
@@ -84,7 +85,7 @@ export function WorkSelectionBar({ selection, request, hasKeys }: Props) {
         onConfirm={() => asked && void save(asked)}
         onCancel={() => setAsked(undefined)}
       >
-        {matching && worth > 0 ? `Those on this page are ${value}.` : `They are ${value}.`}
+        {`They are ${value}.`}
       </ConfirmDialog>
     </SelectionBar>
   );

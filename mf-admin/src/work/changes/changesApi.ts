@@ -2,7 +2,6 @@ import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
 import { adminApi, changedTags } from '../../tab/adminApi.ts';
 import { eventIdOf, type Meta } from '../../tab/eventId.ts';
 import { patchUntilSaved } from '../../tab/patchRows.ts';
-import { type Matching, matchingBody } from '../../tab/selection/selection.ts';
 import type { RowChange, Work, WorkRow } from '../work.ts';
 
 type RowsChange = {
@@ -10,8 +9,6 @@ type RowsChange = {
   change: RowChange;
   /** With the versions that were seen: a newer row is not overwritten. */
   rows: readonly SeenRow[];
-  /** Instead of the rows, which are those of them that are shown. */
-  matching?: Matching | undefined;
 };
 
 type RowsChanged = {
@@ -22,13 +19,13 @@ type RowsChanged = {
 export const { useChangeRowsMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     changeRows: build.mutation<RowsChanged, RowsChange>({
-      query: ({ work, change: { state, assignee }, rows, matching }) => ({
+      query: ({ work, change: { state, assignee }, rows }) => ({
         path: work.paths.batch,
         method: 'PATCH',
         body: {
           state,
           assigneeId: assignee === undefined ? undefined : (assignee?.id ?? null),
-          ...(matching ? { matching: matchingBody(matching) } : { [work.kind]: rows }),
+          [work.kind]: rows,
         },
       }),
       transformResponse: (changed: Partial<Record<string, WorkRow[]>>, meta: Meta, { work }) => ({

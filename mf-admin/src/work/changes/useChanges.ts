@@ -5,7 +5,6 @@ import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback'
 import { failureOf } from '@onesite/shared-host/query';
 import { use } from 'react';
 import { useUndo } from '../../audit/useUndo.ts';
-import type { Matching } from '../../tab/selection/selection.ts';
 import { WorkContext } from '../WorkContext.ts';
 import { type RowChange, stateOf, type Work, type WorkRow } from '../work.ts';
 import { useChangeRowsMutation } from './changesApi.ts';
@@ -32,44 +31,42 @@ export function useChanges() {
   const { kind } = work;
 
   /** Returns whether it was saved. The same in each render. */
-  const run = useStableCallback(
-    async (rows: readonly SeenWork[], change: RowChange, matching?: Matching): Promise<boolean> => {
-      showConflict(undefined);
-      const names = matching ? `${matching.count} ${kind}` : namesOf(work, rows);
-      const sent = Promise.all(rows.map((row) => asLastChanged(kind, row))).then((seen) =>
-        send({ work, change, rows: seen, matching }),
-      );
-      const changed = sent.then(({ data }) => data?.rows ?? []);
-      const keys = rows.map(({ id }) => `${kind} ${id}`);
-      for (const key of keys) awaited.set(key, changed);
-      const { data, error } = await sent;
-      for (const key of keys) if (awaited.get(key) === changed) awaited.delete(key);
-      if (data) {
-        const are = rows.length === 1 && !matching ? 'is' : 'are';
-        toast({
-          title: titleOf(work, change),
-          description: `${capitalized(names)} ${are} ${inWords(work, change)}.`,
-          action: undo(data.eventId),
-        });
-        return true;
-      }
-      const failure = failureOf(error);
-      if (failure?.code === 'edit_conflict') {
-        const current = failure.current as WorkRow;
-        showConflict({ change, rows, current, changedBy: failure.changedBy });
-        return false;
-      }
-      const failed = `Failed to ${change.state ? 'change the state of' : 'assign'} ${names}.`;
+  const run = useStableCallback(async (rows: readonly SeenWork[], change: RowChange): Promise<boolean> => {
+    showConflict(undefined);
+    const names = namesOf(work, rows);
+    const sent = Promise.all(rows.map((row) => asLastChanged(kind, row))).then((seen) =>
+      send({ work, change, rows: seen }),
+    );
+    const changed = sent.then(({ data }) => data?.rows ?? []);
+    const keys = rows.map(({ id }) => `${kind} ${id}`);
+    for (const key of keys) awaited.set(key, changed);
+    const { data, error } = await sent;
+    for (const key of keys) if (awaited.get(key) === changed) awaited.delete(key);
+    if (data) {
+      const are = rows.length === 1 ? 'is' : 'are';
       toast({
-        title: 'Error',
-        description:
-          failure?.code === 'validation_failed' ? `${failed} ${failure.message}` : `${failed} Please try again.`,
-        variant: 'destructive',
-        action: { label: 'Retry', run: () => void run(rows, change, matching) },
+        title: titleOf(work, change),
+        description: `${capitalized(names)} ${are} ${inWords(work, change)}.`,
+        action: undo(data.eventId),
       });
+      return true;
+    }
+    const failure = failureOf(error);
+    if (failure?.code === 'edit_conflict') {
+      const current = failure.current as WorkRow;
+      showConflict({ change, rows, current, changedBy: failure.changedBy });
       return false;
-    },
-  );
+    }
+    const failed = `Failed to ${change.state ? 'change the state of' : 'assign'} ${names}.`;
+    toast({
+      title: 'Error',
+      description:
+        failure?.code === 'validation_failed' ? `${failed} ${failure.message}` : `${failed} Please try again.`,
+      variant: 'destructive',
+      action: { label: 'Retry', run: () => void run(rows, change) },
+    });
+    return false;
+  });
   return run;
 }
 
