@@ -247,7 +247,6 @@ const calls: Call[] = [
     empty: 200,
   },
   { method: 'POST', path: '/api/supplier/review', responses: suppliers(200) },
-  { method: 'GET', path: '/api/supplier/analytics', responses: suppliers(200) },
   { method: 'GET', path: '/api/supplier/components', responses: suppliers(200) },
   { method: 'POST', path: '/api/supplier/components', body: supplierComponent, responses: suppliers(201) },
   {

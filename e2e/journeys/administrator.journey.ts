@@ -115,7 +115,7 @@ journey(
       });
       await step('Analytics: the charts follow the period', async () => {
         await openTab(page, 'Analytics');
-        await expect(page.getByRole('figure', { name: 'Orders and value over time' })).toBeVisible();
+        await expect(page.getByRole('figure', { name: 'Orders by day' })).toBeVisible();
         await page.getByRole('combobox', { name: 'Time period' }).selectOption('7d');
         await expect(page).toHaveURL(/period=7d/);
       });

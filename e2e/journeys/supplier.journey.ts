@@ -90,9 +90,6 @@ journey(
     await step('The company sees that it was chosen', async () => {
       await company.reload();
       await expect(offered).toContainText(/Orders *1/);
-      await company.getByRole('tab', { name: 'Analytics' }).click();
-      await expect(company.getByText('1 time in 12 weeks', { exact: false })).toBeVisible();
-      await company.getByRole('tab', { name: 'Components' }).click();
     });
     if (!isWhole) return;
     await step('It is rejected again: its component leaves the catalogue, but not the order', async () => {

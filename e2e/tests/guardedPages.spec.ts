@@ -19,7 +19,7 @@ const lastOf: Record<string, (page: Page) => ReturnType<Page['getByText']>> = {
   '/admin-test': rows,
   '/supplier/dashboard': (page) => page.getByText('No components found'),
   '/supplier/dashboard?tab=inquiries': (page) => page.getByText('No inquiries found'),
-  '/supplier/dashboard?tab=analytics': (page) => page.getByText('No order of the last'),
+  '/supplier/dashboard?tab=analytics': (page) => page.getByText('No analytics yet'),
   '/supplier/add-component': (page) => page.getByRole('textbox', { name: 'Name' }).first(),
   '/supplier/settings': (page) => page.getByText(/^Last changed on/),
 };

@@ -41,7 +41,7 @@ const failures: Failure[] = [
   {
     tab: 'Analytics',
     chunk: 'admin-figures',
-    content: 'Orders and value over time',
+    content: 'Orders by day',
     fail: (route) => route.abort(),
   },
   {
@@ -103,7 +103,7 @@ test('figures whose calls a blocker refuses say so, and Retry asks again', async
   await expect(panel(page).getByRole('alert').first()).toBeVisible();
   await mend();
   await panel(page).getByRole('button', { name: 'Retry' }).first().press('Enter');
-  await expect(panel(page).getByText('Orders and value over time')).toBeVisible();
+  await expect(panel(page).getByText('Orders by day')).toBeVisible();
   await expect(panel(page).getByRole('alert')).toBeHidden();
 });
 

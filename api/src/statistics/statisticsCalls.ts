@@ -1,15 +1,15 @@
 import { listQuerySchema } from '@fieldbox/contract/administration/lists';
-import { periodStart } from '@fieldbox/contract/administration/periods';
-import type { Analytics } from '@fieldbox/contract/administration/statistics';
+import { localDay, periodStart } from '@fieldbox/contract/administration/periods';
+import { type Analytics, type Statistics, topComponentsCount } from '@fieldbox/contract/administration/statistics';
 import { analyticsResponse, statisticsResponse } from '@fieldbox/contract/administration/statisticsSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { toDollars } from '@onesite/shared-contract/formats/money';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
+import type { Statements } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
-import { countOrders, countTopComponents } from './analytics.ts';
-import { summarize } from './summarize.ts';
 
 const query = v.pick(listQuerySchema([]), ['period', 'tz']);
 
@@ -20,22 +20,102 @@ export function statisticsCalls(calls: Hono<ApiEnv>, { sql, administrators }: Ap
   calls.get(
     callPaths.statistics,
     call({ summary: 'The four figures of the dashboard', guard, query, response: statisticsResponse }),
-    async (c) => c.json(await summarize(sql, startOf(c.req.valid('query')))),
+    async (c) => {
+      const { period, tz } = c.req.valid('query');
+      return c.json(await summarize(sql, periodStart(period, new Date(), tz)));
+    },
   );
 
   calls.get(
     callPaths.analytics,
     call({ summary: 'Figures for charts', guard, query, response: analyticsResponse }),
     async (c) => {
-      const period = c.req.valid('query');
-      const since = startOf(period);
-      const [orders, topComponents] = await Promise.all([
-        countOrders(sql, since, period.tz),
+      const { period, tz } = c.req.valid('query');
+      const now = new Date();
+      const since = periodStart(period, now, tz);
+      const [missionTypes, topComponents, ordersByDay] = await Promise.all([
+        countMissionTypes(sql, since),
         countTopComponents(sql, since),
+        countOrdersByDay(sql, recentDays(now, since, tz), since),
       ]);
-      return c.json({ ...orders, topComponents } satisfies Analytics);
+      return c.json({ missionTypes, topComponents, ordersByDay } satisfies Analytics);
     },
   );
 }
 
-const startOf = ({ period, tz }: v.InferOutput<typeof query>) => periodStart(period, new Date(), tz);
+/** Condition for the orders that figures are of. */
+const isCounted = (sql: Statements, since: Date | null) =>
+  sql`state <> 'cancelled' ${since ? sql`and created_at >= ${since}` : sql``}`;
+
+async function summarize(sql: Statements, since: Date | null): Promise<Statistics> {
+  const [row] = await sql<{ orders: number; cents: number; average: number; responses: number }[]>`
+    select
+      count(*) as orders,
+      coalesce(sum(total_price_cents * coalesce(quantity, 1)), 0)::bigint as cents,
+      coalesce(avg(total_price_cents), 0)::float8 as average,
+      (
+        select count(*) from shop.questionnaire_response
+        where not is_sample ${since ? sql`and created_at >= ${since}` : sql``}
+      ) as responses
+    from shop.configuration
+    where ${isCounted(sql, since)}`;
+  const { orders, cents, average, responses } = row!;
+  return {
+    totalConfigurations: orders,
+    surveyResponses: responses,
+    averageConfigurationValue: Math.round(toDollars(average)),
+    totalRevenue: toDollars(cents),
+  };
+}
+
+const countMissionTypes = (sql: Statements, since: Date | null) => sql<Analytics['missionTypes']>`
+  select type, count(*)
+  from (select mission_id from shop.configuration where ${isCounted(sql, since)}) o
+  join shop.mission m on m.id = o.mission_id
+  group by type
+  order by count desc, type`;
+
+/** The components that are in most orders, with their current names. */
+const countTopComponents = (sql: Statements, since: Date | null) => sql<Analytics['topComponents']>`
+  select c.id, c.name, top.count
+  from (
+    select component_id, count(*)
+    from shop.configuration_item
+    where configuration_id in (select id from shop.configuration where ${isCounted(sql, since)})
+    group by component_id
+    order by count desc, component_id
+    limit ${topComponentsCount}
+  ) top
+  join shop.component c on c.id = top.component_id
+  order by top.count desc, c.id`;
+
+const mostDays = 31;
+
+/** When each day of a period began by the clocks of a zone, oldest first. */
+function recentDays(now: Date, since: Date | null, timeZone: string) {
+  const days: { day: string; start: Date }[] = [];
+  for (let moment = now; days.length < mostDays; ) {
+    const start = periodStart('today', moment, timeZone)!;
+    days.unshift({ day: localDay(moment, timeZone), start });
+    if (since && start <= since) break;
+    moment = new Date(start.getTime() - 1);
+  }
+  return days;
+}
+
+async function countOrdersByDay(sql: Statements, days: ReturnType<typeof recentDays>, since: Date | null) {
+  const starts = days.map(({ start }) => start.toISOString());
+  const rows = await sql<{ at: number; count: number; cents: number }[]>`
+    select
+      width_bucket(created_at, ${starts}::text[]::timestamptz[]) as at,
+      count(*),
+      sum(total_price_cents * coalesce(quantity, 1))::bigint as cents
+    from shop.configuration
+    where ${isCounted(sql, since)} and created_at >= ${days[0]!.start}
+    group by at`;
+  const byDay = new Map(rows.map((row) => [row.at, row]));
+  return days.map(({ day }, index) => {
+    const { count = 0, cents = 0 } = byDay.get(index + 1) ?? {};
+    return { day, count, total: toDollars(cents) };
+  });
+}

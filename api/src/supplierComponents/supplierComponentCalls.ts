@@ -1,6 +1,5 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { supplierAnalyticsResponse, supplierComponentResponse } from '@fieldbox/contract/suppliers/responseSchemas';
-import type { SupplierAnalytics } from '@fieldbox/contract/suppliers/supplierAnalytics';
+import { supplierComponentResponse } from '@fieldbox/contract/suppliers/responseSchemas';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { Hono, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
@@ -17,7 +16,6 @@ import {
   removeSupplierComponent,
   restoreSupplierComponent,
 } from './changeSupplierComponents.ts';
-import { countChosen } from './countChosen.ts';
 import { listOwnComponents } from './listSupplierComponents.ts';
 
 /** A supplier's own components (docs/specification/calls.md#suppliers). */
@@ -35,12 +33,6 @@ export function supplierComponentCalls(
     callPaths.supplierComponents,
     call({ summary: "The supplier's components", guard, response: v.array(supplierComponentResponse) }),
     async (c) => c.json(await listOwnComponents(sql, c.var.supplierId)),
-  );
-
-  calls.get(
-    callPaths.supplierAnalytics,
-    call({ summary: 'How often its components were chosen, by week', guard, response: supplierAnalyticsResponse }),
-    async (c) => c.json({ weeks: await countChosen(sql, c.var.supplierId) } satisfies SupplierAnalytics),
   );
 
   calls.post(

@@ -1,5 +1,3 @@
-import { offsetText } from '@onesite/shared-contract/formats/offset';
-
 /** The time filters of every list, as data (docs/specification/formats.md#periods). */
 export const periods = ['all', 'today', '7d', '30d', '1m'] as const;
 export type Period = (typeof periods)[number];
@@ -27,9 +25,9 @@ const offset = /^([+-])(0\d|1[0-4]):([0-5]\d)$/;
 /** Whether this is `+02:00`, what a clock differs from UTC by. */
 export const isOffset = (timeZone: string): boolean => offset.test(timeZone);
 
-/** What the clocks of a zone differ from UTC by at a moment, as `+02:00`. */
-export const offsetAt = (instant: number, timeZone: string): string =>
-  offsetText(Math.trunc((clockTime(instant, timeZone) - instant) / minuteMs));
+/** The day that the clocks of a zone show at a moment, as `2025-11-20`. */
+export const localDay = (instant: Date, timeZone: string): string =>
+  new Date(clockTime(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 
 /** What is one zone for an engine and another one for Postgres. */
 const ambiguous = /^(A[CRS]|[BCINP]S)T$/i;

@@ -2,12 +2,6 @@
 export const orderStates = ['new', 'in_contact', 'quoted', 'won', 'lost', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Those whose outcome is open, which one filter shows. */
-export const openStates = ['new', 'in_contact', 'quoted'] as const satisfies readonly OrderState[];
-
-/** Those that figures are of: what was cancelled counts in none. */
-export const countedStates = [...openStates, 'won', 'lost'] as const satisfies readonly OrderState[];
-
 export const orderStateLabels: Record<OrderState, string> = {
   new: 'New',
   in_contact: 'In contact',

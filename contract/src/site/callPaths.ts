@@ -78,7 +78,6 @@ export const supplierReview = '/supplier/review';
 export const supplierPasswordReset = '/supplier/password-reset';
 export const supplierPasswordResetConfirm = '/supplier/password-reset/confirm';
 export const supplierComponents = '/supplier/components';
-export const supplierAnalytics = '/supplier/analytics';
 export const supplierComponent = '/supplier/components/:id';
 export const supplierComponentRestore = '/supplier/components/:id/restore';
 export const suppliers = '/supplier/all';

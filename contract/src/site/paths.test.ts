@@ -115,7 +115,6 @@ test('the calls are', () => {
       "subscribe": "/subscribers/subscribe",
       "subscribers": "/subscribers",
       "supplier": "/supplier/:id",
-      "supplierAnalytics": "/supplier/analytics",
       "supplierAuthStatus": "/supplier/auth-status",
       "supplierBatch": "/supplier/batch",
       "supplierComponent": "/supplier/components/:id",

@@ -43,11 +43,6 @@ export const supplierComponentResponse = v.object({
   createdAt: time,
 });
 
-export const supplierAnalyticsResponse = v.object({
-  /** How often its components were chosen in orders, by week from Monday (UTC, as `2025-11-17`), oldest first; the last is this one. */
-  weeks: v.array(v.object({ start: v.string(), count })),
-});
-
 /** One step of a supplier's history; the first is its registration. */
 export const statusStepResponse = v.object({
   from: v.nullable(status),

@@ -1,46 +1,47 @@
-import { useAddress, withParameters } from '@onesite/shared-host/lists/useAddress';
+import type { Analytics } from '@fieldbox/contract/administration/statistics';
+import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { useRefresh } from '@onesite/shared-host/lists/useRefresh';
 import { failureOf } from '@onesite/shared-host/query';
-import { ChartFrame } from '@onesite/shared-ui/charts/ChartFrame';
-import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { ListError } from '@onesite/shared-ui/list/ListMessage';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
+import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { RefreshButton } from '@onesite/shared-ui/list/RefreshButton';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { freshOnOpening } from '../tab/adminApi.ts';
-import { OrdersWorth } from '../tab/OrdersWorth.tsx';
-import { type Period, usePeriod } from '../tab/period.ts';
-import { ZoneNote } from '../tab/ZoneNote.tsx';
-import { useAnalyticsQuery, useStatisticsQuery } from './analyticsApi.ts';
-import { Charts } from './Charts.tsx';
-import { Grid } from './chartGrid.styles.ts';
-import { OrdersByState } from './OrdersByState.tsx';
+import { periodOptions, usePeriod } from '../tab/period.ts';
+import { useAnalyticsQuery } from './analyticsApi.ts';
 
-/** Charts of the orders of the dashboard's period (docs/specification/administration.md#analytics). */
+const placeholder = 'Charts are temporarily disabled. They appear with the first order.';
+
+/** The orders of the dashboard's period, as bars (docs/specification/administration.md#analytics). */
 export function AnalyticsTab() {
   const { period, setPeriod } = usePeriod();
   const query = useAnalyticsQuery(period, freshOnOpening);
   const { data, currentData, error, isFetching, refetch } = query;
   const refresh = useRefresh(query);
   const failure = isFetching ? undefined : failureOf(error);
-  const isShown = currentData || !failure;
+  // Figures of the last period stay until those of the new one come.
+  const shown = currentData ?? (data?.missionTypes.length && !failure ? data : undefined);
   return (
-    <Panel>
-      <Tools>
-        <Outcomes period={period} />
-        <RefreshButton refreshing={isFetching} onClick={refresh} />
-      </Tools>
-      {failure ? (
-        <ChartFrame title="Orders and value over time">
-          <ListError title="Error loading analytics" failure={failure} onRetry={refetch} />
-        </ChartFrame>
+    <Panel aria-busy={isFetching}>
+      <RefreshButton refreshing={isFetching} onClick={refresh} />
+      {failure ? <ListError title="Error loading analytics" failure={failure} onRetry={refetch} /> : null}
+      {shown || failure ? null : <Skeleton label="Loading analytics" rows={3} rowHeight={280} />}
+      {shown && (shown.missionTypes.length > 0 || period === 'all') ? <Charts {...shown} /> : null}
+      {shown?.missionTypes.length === 0 && period !== 'all' ? (
+        <ListMessage
+          title="No configurations found"
+          actions={
+            <Button size="small" onClick={() => setPeriod('all')}>
+              Show All Time
+            </Button>
+          }
+        >
+          {`Nothing was ordered in the ${periodOptions.find(({ value }) => value === period)!.label.toLowerCase()}.`}
+        </ListMessage>
       ) : null}
-      <ZoneNote timeZone={data?.timeZone} />
-      {data && isShown ? <Charts analytics={data} isStale={!currentData} onShowAll={() => setPeriod('all')} /> : null}
-      {data?.ordersByMonth?.length && isShown ? (
-        <OrdersByState orders={data.ordersByMonth} isStale={!currentData} />
-      ) : null}
-      {data || failure ? null : <BlankCharts />}
     </Panel>
   );
 }
@@ -49,51 +50,179 @@ const Panel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
+  > button { justify-self: end; }
 `;
 
-const Tools = styled.div`
-  display: flex;
-  gap: var(--s-3);
-  align-items: flex-start;
-  > :first-child { flex: 1; }
-`;
+const typeNames = { military: 'Military', civilian: 'Civilian' };
 
-/** What has become of the orders, each with the list that has just these. */
-function Outcomes({ period }: { period: Period }) {
-  const { parameters } = useAddress();
-  const { data } = useStatisticsQuery(period);
+function Charts({ missionTypes, topComponents, ordersByDay }: Analytics) {
+  const all = missionTypes.reduce((sum, { count }) => sum + count, 0);
+  const types = missionTypes.map(({ type, count }) => ({
+    name: typeNames[type],
+    count,
+    share: `${Math.round((count / all) * 100)} %`,
+  }));
   return (
-    <StatStrip
-      onPhones="fold"
-      items={(['won', 'open', 'lost'] as const).map((state) => ({
-        label: { won: 'Won', open: 'Open', lost: 'Lost' }[state],
-        value: data?.[state] ? <OrdersWorth {...data[state]} /> : '\u00a0',
-        to: `?${withParameters(parameters, { tab: undefined, assignee: undefined, state })}`,
-      }))}
-    />
+    <Grid>
+      {all > 0 ? <OrdersByDay days={ordersByDay} /> : null}
+      <Chart title="Mission type distribution">
+        {all > 0 ? <Bars columns={['Mission type', 'Orders', 'Share']} rows={types} /> : <p>{placeholder}</p>}
+      </Chart>
+      <Chart title="Top 5 popular components">
+        {topComponents.length ? <Bars columns={['Component', 'Orders']} rows={topComponents} /> : null}
+        {topComponents.length || all === 0 ? null : <p>No order in this period includes a component.</p>}
+        {all > 0 ? null : <p>{placeholder}</p>}
+      </Chart>
+    </Grid>
   );
 }
 
-/** The frames of the charts, as high as they will be, while the orders are counted. */
-const BlankCharts = () => (
-  <>
-    <VisuallyHidden role="status">Loading analytics</VisuallyHidden>
-    <Grid>
-      <ChartFrame title="Orders and value over time" isStale>
-        <Blank $wide={556} $narrow={529} />
-      </ChartFrame>
-      <ChartFrame title="Mission type distribution" isStale>
-        <Blank $wide={328} $narrow={348} />
-      </ChartFrame>
-      <ChartFrame title="Top 5 popular components" isStale>
-        <Blank $wide={389} $narrow={673} />
-      </ChartFrame>
-    </Grid>
-  </>
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--gap);
+  @media (min-width: 900px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :nth-child(3n + 1):nth-last-child(3) { grid-column: span 2; }
+  }
+`;
+
+function Chart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Figure aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Figure>
+  );
+}
+
+const Figure = styled.figure`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  align-content: start;
+  margin: 0;
+  padding: 16px 20px 18px;
+  border: 1px solid var(--line-strong);
+  background: var(--sheet);
+  > h2 {
+    font-size: var(--t-3);
+    font-weight: 560;
+    font-stretch: var(--wide);
+    letter-spacing: -0.018em;
+    line-height: 1.2;
+  }
+  > p { color: var(--ink-2); font-size: var(--t-2); }
+  table { width: 100%; border-collapse: collapse; font-size: 0.875rem; line-height: 1.36; }
+  th, td { padding: 7px 0 7px 16px; text-align: right; font-weight: 400; font-variant-numeric: tabular-nums; vertical-align: top; }
+  th:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere; }
+  thead th { color: var(--ink-2); font-size: var(--t-1); }
+  tbody > tr > * { border-top: 1px solid var(--line); }
+  @media (max-width: 619px) { padding-inline: 14px; }
+`;
+
+type Row = { name: string; count: number; share?: string };
+
+/** A table whose rows have a bar under their name, the longest as wide as the column. */
+function Bars({ columns, rows }: { columns: readonly string[]; rows: readonly Row[] }) {
+  const most = Math.max(...rows.map(({ count }) => count));
+  return (
+    <table>
+      <Head columns={columns} />
+      <tbody>
+        {rows.map(({ name, count, share }) => (
+          <tr key={name}>
+            <th scope="row" style={{ width: '100%' }}>
+              {name}
+              <Bar style={{ width: `${(count / most) * 100}%` }} />
+            </th>
+            <td>{count.toLocaleString('en-US')}</td>
+            {share ? <td>{share}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Head = ({ columns }: { columns: readonly string[] }) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <th key={column} scope="col">
+          {column}
+        </th>
+      ))}
+    </tr>
+  </thead>
 );
 
-/* In pixels: the drawing, and the line 'Show as table' below it. */
-const Blank = styled.div<{ $wide: number; $narrow: number }>`
-  height: ${({ $wide }) => $wide}px;
-  @media (max-width: 699px) { height: ${({ $narrow }) => $narrow}px; }
+const Bar = styled.span`
+  display: block;
+  height: 8px;
+  margin-top: 6px;
+  background: var(--ink);
+  @media (forced-colors: active) { background: CanvasText; }
+`;
+
+const ordersText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
+
+function OrdersByDay({ days }: { days: Analytics['ordersByDay'] }) {
+  const most = days.reduce((best, one) => (one.count > best.count ? one : best));
+  const orders = days.reduce((sum, { count }) => sum + count, 0);
+  const value = days.reduce((sum, { total }) => sum + total, 0);
+  const sums = `${ordersText(orders)}, ${formatMoney(value)}`;
+  return (
+    <Chart title="Orders by day">
+      <p>{`${sums} in ${days.length} days.`}</p>
+      <div
+        role="img"
+        aria-label={`${sums}${most.count > 0 ? `; most on ${formatUtcDay(most.day)} with ${ordersText(most.count)}` : ''}`}
+      >
+        <Days>
+          {days.map(({ day, count }) => (
+            <i key={day} style={{ height: `${(count / Math.max(most.count, 1)) * 100}%` }} />
+          ))}
+        </Days>
+        <Ends>
+          <span>{formatUtcDay(days[0]!.day)}</span>
+          <span>{formatUtcDay(days.at(-1)!.day)}</span>
+        </Ends>
+      </div>
+      <details>
+        <summary>Show as table</summary>
+        <table>
+          <Head columns={['Day', 'Orders', 'Value']} />
+          <tbody>
+            {days.toReversed().map(({ day, count, total }) => (
+              <tr key={day}>
+                <th scope="row">{formatUtcDay(day)}</th>
+                <td>{count.toLocaleString('en-US')}</td>
+                <td>{formatMoney(total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Chart>
+  );
+}
+
+const Days = styled.div`
+  display: flex;
+  gap: 2px;
+  align-items: flex-end;
+  height: 140px;
+  border-bottom: 1px solid var(--ink-2);
+  > i { flex: 1; background: var(--ink); }
+  @media (forced-colors: active) { > i { background: CanvasText; } }
+`;
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  margin-top: 6px;
+  color: var(--ink-2);
+  font: 400 12px var(--font-mono);
 `;

@@ -4,14 +4,10 @@ import { browserZone } from '@onesite/shared-host/lists/listState';
 import { adminApi, listOf } from '../tab/adminApi.ts';
 import type { Period } from '../tab/period.ts';
 
-/** With their period: while another one is loading, the shown figures belong to the last one. */
-export type AnalyticsOfPeriod = Analytics & { period: Period };
-
 export const { useAnalyticsQuery, useStatisticsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    analytics: build.query<AnalyticsOfPeriod, Period>({
+    analytics: build.query<Analytics, Period>({
       query: (period) => `${callPaths.analytics}?${new URLSearchParams({ period, tz: browserZone() })}`,
-      transformResponse: (analytics: Analytics, _meta, period) => ({ ...analytics, period }),
       providesTags: [listOf('orders'), 'statistics'],
       keepUnusedDataFor: 60,
     }),

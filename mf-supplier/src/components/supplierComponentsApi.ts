@@ -1,6 +1,5 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import type { SupplierAnalytics } from '@fieldbox/contract/suppliers/supplierAnalytics';
 import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { supplierApi } from '../portal/supplierApi.ts';
@@ -18,7 +17,6 @@ const changed = ['SupplierComponents', 'components'] as const;
 
 export const {
   useSupplierComponentsQuery,
-  useSupplierAnalyticsQuery,
   useAddSupplierComponentMutation,
   useUpdateSupplierComponentMutation,
   useWithdrawSupplierComponentMutation,
@@ -30,7 +28,6 @@ export const {
       query: () => callPaths.supplierComponents,
       providesTags: ['SupplierComponents'],
     }),
-    supplierAnalytics: build.query<SupplierAnalytics, number>({ query: () => callPaths.supplierAnalytics }),
     addSupplierComponent: build.mutation<SupplierComponent, { input: SupplierComponentInput; key: string }>({
       query: ({ input, key }) => ({
         path: callPaths.supplierComponents,

@@ -120,30 +120,8 @@ test('without components the first step is one press away', async () => {
   expect(screen.getAllByRole('link', { name: 'Add component' })).toHaveLength(2);
 });
 
-const weeks = (counts: number[]) => ({
-  weeks: counts.map((count, at) => ({
-    start: new Date(Date.UTC(2026, 8, 7 + 7 * at)).toISOString().slice(0, 10),
-    count,
-  })),
-});
-
-test('the tabs have addresses; analytics has what was chosen by week, and inquiries are a placeholder at the end', async () => {
-  const { user } = open(
-    { 'GET /api/supplier/analytics': { body: weeks([3, 5, 4, 6, 8, 5, 7, 9, 6, 10, 12, 1]) } },
-    '/supplier/dashboard?tab=analytics',
-  );
-  const chart = within(await screen.findByRole('figure', { name: 'Chosen in orders, by week' }));
-  expect(chart.getByText('76 times in 12 weeks. This week is drawn dashed until it is over.')).toBeVisible();
-  await user.click(chart.getByText('Show as table'));
-  const rows = chart.getAllByRole('row').map(({ textContent }) => textContent);
-  expect([rows.length, rows[1], rows[12]]).toEqual([13, 'Week of Nov 23, 20261 time', 'Week of Sep 7, 20263 times']);
-  await user.click(screen.getByRole('tab', { name: 'Inquiries' }));
-  expect(screen.getByText('No inquiries found')).toBeVisible();
-  expect(window.location.search).toBe('?tab=inquiries');
-});
-
 test('Back goes through the tabs that were opened; moving over them opens none', async () => {
-  const { user } = open({ 'GET /api/supplier/analytics': { body: weeks(Array(12).fill(0)) } });
+  const { user } = open();
   const tab = (name: string) => screen.getByRole('tab', { name });
   await row('Energy Monitor Gateway');
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -154,19 +132,12 @@ test('Back goes through the tabs that were opened; moving over them opens none',
   expect(tab('Inquiries')).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{Enter}');
   expect(tab('Analytics')).toHaveAttribute('aria-selected', 'true');
+  expect(window.location.search).toBe('?tab=analytics');
+  expect(screen.getByText(/^No analytics yet/)).toBeVisible();
   act(() => window.history.back());
   await waitFor(() => expect(tab('Inquiries')).toHaveAttribute('aria-selected', 'true'));
   act(() => window.history.back());
   await waitFor(() => expect(tab('Components')).toHaveAttribute('aria-selected', 'true'));
-});
-
-test('figures that cannot be had can be asked for again, and where there are none it says so', async () => {
-  const analytics = 'GET /api/supplier/analytics';
-  const { responses, user } = open({ [analytics]: { status: 503 } }, '/supplier/dashboard?tab=analytics');
-  expect(await screen.findByText('Error loading figures')).toBeVisible();
-  responses[analytics] = { body: weeks(Array(12).fill(0)) };
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('No order of the last 12 weeks has one of your components.')).toBeVisible();
 });
 
 test('a change is sent with the version that was seen, and rows that are not filled are dropped', async () => {

@@ -10,8 +10,6 @@ import { useReturn } from '@onesite/shared-ui/loading/useReturn';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { AnalyticsTab } from '../analytics/AnalyticsTab.tsx';
-import { timesText } from '../analytics/timesText.ts';
 import { AddComponentLink } from '../components/AddComponentLink.tsx';
 import { BlankList } from '../components/BlankList.tsx';
 import { ComponentsTab, type ComponentsTabProps } from '../components/ComponentsTab.tsx';
@@ -97,8 +95,8 @@ type Props = { profile: SupplierProfile; components: ComponentsTabProps['query']
 function DashboardTabs({ profile, components }: Props) {
   const screens: Record<TabName, () => ReactNode> = {
     components: () => <ComponentsTab profile={profile} query={components} />,
-    analytics: () => <AnalyticsTab supplierId={profile.id} />,
     inquiries: () => <Placeholder>No inquiries found</Placeholder>,
+    analytics: () => <Placeholder>No analytics yet. How often your components were chosen is above.</Placeholder>,
   };
   return <TabFrame content={(name) => screens[name]()} />;
 }
@@ -126,6 +124,8 @@ function Figures({ components, status }: FiguresProps) {
     />
   );
 }
+
+const timesText = (count: number) => (count === 1 ? '1 time' : `${count.toLocaleString('en-US')} times`);
 
 const countPublic = (components: readonly SupplierComponent[], status: SupplierStatus) =>
   status === 'Approved' ? components.filter(({ isWithdrawn }) => !isWithdrawn).length : 0;

@@ -1,1 +1,0 @@
-export const timesText = (count: number): string => (count === 1 ? '1 time' : `${count.toLocaleString('en-US')} times`);
