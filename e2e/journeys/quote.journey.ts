@@ -34,15 +34,10 @@ journey(
       await next.click();
     });
     await step(
-      'Case Studies have example units with their totals, and the header leads back to the unit in progress',
+      'Home has an example unit with its total, and the header leads back to the unit in progress',
       async () => {
-        await openPage(page, '/case-studies');
-        await expect(
-          page
-            .getByRole('article')
-            .first()
-            .getByText(/^Estimated total/),
-        ).toBeVisible();
+        await openPage(page, '/');
+        await expect(page.getByRole('main').getByText(/^Estimated total/)).toBeVisible();
         await page
           .getByRole('banner')
           .getByRole('link', { name: `Your unit in progress: 2 parts, ${price}` })

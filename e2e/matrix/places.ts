@@ -47,18 +47,16 @@ export const places: Place[] = [
     },
   },
   {
-    name: 'the prices of an example unit in Case Studies',
+    name: 'the prices of the example unit on Home',
     remote: 'mf-configurator',
     async open(page) {
-      await openPage(page, '/');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Case Studies' }).click();
+      await openPage(page, '/terms');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
     },
-    shown: (page) => page.getByRole('article', { name: 'Makerspace' }).getByText(/^Estimated total/),
-    fallback: (page) => page.getByRole('article', { name: 'Makerspace' }).getByText("Today's price is"),
+    shown: (page) => page.getByRole('main').getByText(/^Estimated total/),
+    fallback: (page) => page.getByText("Its parts and today's prices are in the configurator."),
     async use(page) {
-      const study = page.getByRole('article', { name: 'Makerspace' });
-      await expect(study.getByRole('listitem').first()).toHaveText('A 20 ft container');
-      await expect(study.getByRole('link', { name: 'in the configurator' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Start Your Configuration' })).toBeVisible();
     },
   },
   {

@@ -19,7 +19,6 @@ export const scenes: Scene[] = [
   { name: 'solutions-civilian', path: '/solutions?sector=civilian' },
   { name: 'case-studies', path: '/case-studies' },
   { name: 'resources', path: '/resources' },
-  { name: 'data-sheet', path: '/resources/data-sheet?kind=expandable' },
   { name: 'contact', path: '/contact' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },

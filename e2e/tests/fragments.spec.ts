@@ -1,4 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import { type APIRequestContext, request as apiRequest } from '@playwright/test';
 import { expectReadable } from '../fixtures/accessibility.ts';
 import { editedBuild } from '../fixtures/editedBuild.ts';
 import { federation, rollBack } from '../fixtures/federation.ts';
@@ -16,9 +17,9 @@ const totalsIn = (html: string) => html.match(/Estimated total/g)?.length;
 
 /** On a busy machine, a document is sent at first without the fragments that are late: the browser renders them. */
 const untilServerRenders = (request: APIRequestContext) =>
-  expect.poll(async () => totalsIn(await (await request.get('/case-studies')).text())).toBe(4);
+  expect.poll(async () => totalsIn(await (await request.get('/')).text())).toBe(1);
 
-test('the example units of Case Studies are the server’s; their code comes once they are shown after a navigation', async ({
+test('the example unit of Home is the server’s; its code comes once it is shown after a navigation', async ({
   page,
 }) => {
   /** What this document has loaded, by what loaded it. */
@@ -28,10 +29,10 @@ test('the example units of Case Studies are the server’s; their code comes onc
         .filter(({ name }) => /\/mf-configurator\/.*\/(remoteEntry|example-unit)\b.*\.js$/.test(name))
         .map(({ initiatorType }) => initiatorType),
     );
-  const total = page.getByRole('article', { name: 'Makerspace' }).getByText(/^Estimated total/);
+  const total = page.getByRole('main').getByText(/^Estimated total/);
   await expect(async () => {
-    const response = await openFresh(page, '/case-studies');
-    expect(totalsIn(await response.text())).toBe(4);
+    const response = await openFresh(page, '/');
+    expect(totalsIn(await response.text())).toBe(1);
   }, 'on a busy machine, this document itself may be sent without them').toPass();
   await pageReady(page);
   await page.waitForLoadState('networkidle');
@@ -39,12 +40,12 @@ test('the example units of Case Studies are the server’s; their code comes onc
   expect(await code()).toEqual([]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Case Studies' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   await expect(total).toBeVisible();
   expect((await code()).filter((type) => type === 'script')).toHaveLength(2);
 });
 
-test('a release of the configurator is in the document of Case Studies within seconds, and remakes no other page', async ({
+test('a release of the configurator is in the document of Home within seconds, and remakes no other page', async ({
   request,
   site,
 }) => {
@@ -62,10 +63,27 @@ test('a release of the configurator is in the document of Case Studies within se
   } finally {
     await release.remove();
   }
-  await expect.poll(() => textOf('/case-studies'), { timeout: 10_000 }).toContain('Estimate of today');
+  await expect.poll(() => textOf('/'), { timeout: 10_000 }).toContain('Estimate of today');
   expect(await tagOf('/contact')).toBe(tag);
   await rollBack(site, 'mf-configurator');
-  await expect.poll(() => textOf('/case-studies'), { timeout: 10_000 }).toContain('Estimated total');
+  await expect.poll(() => textOf('/'), { timeout: 10_000 }).toContain('Estimated total');
+});
+
+test('a price that an administrator changes is in the next document', async ({ site }) => {
+  const api = await apiRequest.newContext({ baseURL: site.url, extraHTTPHeaders: { Origin: site.url } });
+  await api.post('/api/admin/login', { data: site.administrator });
+  const components: CatalogueComponent[] = await (await api.get('/api/components')).json();
+  const { id, ...before } = components.find(({ name }) => name === 'Satellite Terminal')!;
+  const change = (price: number) => api.put(`/api/components/${id}`, { data: { ...before, price } });
+  const document = async () => (await api.get('/')).text();
+  expect(await document()).toContain('>$14,800<');
+  expect((await change(14_821.5)).status()).toBe(200);
+  try {
+    await expect.poll(document).toContain('>$14,821.50<');
+  } finally {
+    await change(before.price);
+    await api.dispose();
+  }
 });
 
 for (const width of [1440, 1180, 768, 375])

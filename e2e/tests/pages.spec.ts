@@ -19,7 +19,6 @@ const titles: Record<string, { title: string; heading?: string }> = {
   '/solutions?sector=civilian': { title: 'Solutions' },
   '/case-studies': { title: 'Case Studies' },
   '/resources': { title: 'Resources' },
-  '/resources/data-sheet?kind=multi': { title: 'Data sheet' },
   '/contact': { title: 'Contact', heading: 'Contact Us' },
   '/newsletter': { title: 'Newsletter' },
   '/terms': { title: 'Terms of Service' },
@@ -41,9 +40,7 @@ const phonesAndBack = [375, 320, 1440];
 /** Fetched at idle time, or to lead on who is logged in: no page waits for them. */
 const isDeferred = (url: string) =>
   isLaterRequestOfShell(url) ||
-  /\/api\/(admin|supplier)\/auth-status$|\/(query-module|response-print)\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(
-    url,
-  );
+  /\/api\/(admin|supplier)\/auth-status$|\/(query-module)\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(url);
 
 for (const path of publicPages)
   test(

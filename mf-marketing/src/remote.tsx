@@ -1,14 +1,9 @@
-import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { subscriptionOutcomes } from '@fieldbox/contract/contact/subscriptionOutcomes';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { promises } from '@fieldbox/contract/site/promises';
 import { defineRemote } from '@onesite/shared-host';
-import { tabNames } from './about/tabNames.ts';
-
-/** The names of `exampleUnits`, without what each is: the records are on every page. */
-const studies = ['command-post', 'drone-workshop', 'medical-bay', 'makerspace'];
 
 export default defineRemote({
   routes: [
@@ -20,7 +15,8 @@ export default defineRemote({
         'Configurable, rapidly deployable modular shipping-container mission support units for military and civilian organizations.',
       access: 'public',
       render: 'server',
-      data: [`/api${callPaths.containers}`, `/api${callPaths.unitPrices}`],
+      data: [`/api${callPaths.unitPrices}`],
+      fragments: [{ of: 'mf-configurator/example-unit', props: { unit: 'command-post' } }],
       search: [{ name: 'subscription', values: subscriptionOutcomes }],
       canonical: pagePaths.home,
       load: () => import(/* webpackChunkName: "home" */ './home/Home.tsx').then(({ Home }) => Home),
@@ -32,7 +28,7 @@ export default defineRemote({
       description: 'What we build, for whom, what we stand for, and how we got here.',
       access: 'public',
       render: 'server',
-      search: [{ name: 'tab', values: tabNames }],
+      search: [{ name: 'tab', values: ['mission', 'vision', 'values'] }],
       canonical: pagePaths.about,
       load: () => import(/* webpackChunkName: "about" */ './about/About.tsx').then(({ About }) => About),
     },
@@ -51,11 +47,10 @@ export default defineRemote({
       id: 'case-studies',
       path: pagePaths.caseStudies,
       title: 'Case Studies',
-      description: 'Example units: what they are for, their parts, and what they cost today.',
+      description: 'Units to start from, and what they cost today.',
       access: 'public',
       render: 'server',
-      data: [`/api${callPaths.containers}`, `/api${callPaths.components}`],
-      fragments: studies.map((unit) => ({ of: 'mf-configurator/example-unit', props: { unit } })),
+      data: [`/api${callPaths.unitPrices}`],
       load: () =>
         import(/* webpackChunkName: "case-studies" */ './caseStudies/CaseStudies.tsx').then((m) => m.CaseStudies),
     },
@@ -63,22 +58,11 @@ export default defineRemote({
       id: 'resources',
       path: pagePaths.resources,
       title: 'Resources',
-      description: 'Measured drawings and data sheets of each kind of container.',
+      description: 'Size, weight, power and lead time of each kind of container.',
       access: 'public',
       render: 'server',
       data: [`/api${callPaths.containers}`],
       load: () => import(/* webpackChunkName: "resources" */ './resources/Resources.tsx').then((m) => m.Resources),
-    },
-    {
-      id: 'data-sheet',
-      path: pagePaths.dataSheet,
-      title: 'Data sheet',
-      description: 'Dimensions, weight, lifting and lead time of a kind of container on one page.',
-      access: 'public',
-      render: 'server',
-      data: [`/api${callPaths.containers}`],
-      search: [{ name: 'kind', values: containerKinds }],
-      load: () => import(/* webpackChunkName: "data-sheet" */ './resources/DataSheet.tsx').then((m) => m.DataSheet),
     },
     {
       id: 'contact',

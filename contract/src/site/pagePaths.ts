@@ -5,7 +5,6 @@ export const about = '/about';
 export const solutions = '/solutions';
 export const caseStudies = '/case-studies';
 export const resources = '/resources';
-export const dataSheet = '/resources/data-sheet';
 export const contact = '/contact';
 export const newsletter = '/newsletter';
 export const terms = '/terms';

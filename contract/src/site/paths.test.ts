@@ -36,7 +36,6 @@ test('the pages are', () => {
       "configurator": "/configurator",
       "contact": "/contact",
       "cookies": "/cookies",
-      "dataSheet": "/resources/data-sheet",
       "defaultResponse": "/questionnaire-response",
       "home": "/",
       "newsletter": "/newsletter",

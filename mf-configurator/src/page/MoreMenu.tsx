@@ -1,8 +1,6 @@
-import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { withQuery } from '@fieldbox/contract/site/paths';
 import { printPage } from '@fieldbox/shop-ui/print/printPage';
 import { Menu, type MenuItem } from '@onesite/shared-ui/overlay/Menu';
-import { Columns2, Ellipsis, FileText, PersonStanding, Printer, RotateCcw } from 'lucide-react';
+import { Columns2, Ellipsis, PersonStanding, Printer, RotateCcw } from 'lucide-react';
 import { showPerson, useShownPerson } from '../drawing/shownView.ts';
 import { configurator } from '../state/configurator.ts';
 import { useStepNavigation } from '../state/StepNavigation.ts';
@@ -16,7 +14,6 @@ import { useVariants } from '../variants/storedVariants.ts';
 /** What is seldom done with a unit. */
 export function MoreMenu({ onVariants }: { onVariants: () => void }) {
   const getState = configurator.useGetState();
-  const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
   const hasPerson = useShownPerson();
   const saved = useVariants().length;
   const sector = useSector();
@@ -31,7 +28,6 @@ export function MoreMenu({ onVariants }: { onVariants: () => void }) {
 
   const items: MenuItem[] = [
     { label: 'Print a quote', icon: <Printer aria-hidden />, onSelect: printPage },
-    { label: 'Data sheet', icon: <FileText aria-hidden />, to: withQuery(pagePaths.dataSheet, { kind: kind ?? '' }) },
     {
       label: 'Compare with',
       icon: <Columns2 aria-hidden />,

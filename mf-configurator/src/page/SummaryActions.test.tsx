@@ -95,7 +95,7 @@ test('before a container is chosen there is nothing to share, save or print', as
     expect(await screen.findByRole('button', { name })).toBeVisible();
 });
 
-test('the rest is in a menu: print, the data sheet of its kind, saved ones, a person for scale, and a new start', async () => {
+test('the rest is in a menu: print, saved ones, a person for scale, and a new start', async () => {
   storeExample();
   const { user } = openConfigurator();
   jest.spyOn(window, 'print').mockImplementation(() => {});
@@ -103,11 +103,7 @@ test('the rest is in a menu: print, the data sheet of its kind, saved ones, a pe
   expect(screen.getByRole('button', { name: 'Saved' })).toBeVisible();
   await user.click(button('More'));
   const items = [...screen.getByRole('menu').children].map(({ textContent }) => textContent);
-  expect(items).toEqual(['Print a quote', 'Data sheet', 'Compare with1 saved', 'Person for scaleoff', 'Start over']);
-  expect(screen.getByRole('menuitem', { name: 'Data sheet' })).toHaveAttribute(
-    'href',
-    '/resources/data-sheet?kind=20ft',
-  );
+  expect(items).toEqual(['Print a quote', 'Compare with1 saved', 'Person for scaleoff', 'Start over']);
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Person for scale off' }));
   await chooseInMenu(user, 'Print a quote');
   expect(window.print).toHaveBeenCalled();

@@ -1,16 +1,89 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { promises } from '@fieldbox/contract/site/promises';
 import { useSearchParams } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead } from '@onesite/shared-ui/layout/PageHead';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { type TabItem, Tabs } from '@onesite/shared-ui/navigation/Tabs';
-import { CallToAction } from '../callToAction/CallToAction.tsx';
-import { Anatomy } from './Anatomy.tsx';
-import { Purpose, Values } from './Purpose.tsx';
-import { Timeline } from './Timeline.tsx';
-import type { TabName } from './tabNames.ts';
+import { Section } from '@onesite/shared-ui/layout/Section';
+import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CallToAction } from '../CallToAction.tsx';
 
-const tabs: (TabItem & { value: TabName })[] = [
+export function About() {
+  const [search, setSearch] = useSearchParams();
+  const requested = search.get('tab');
+  const open = tabs.find(({ value }) => value === requested) ?? tabs[0]!;
+  return (
+    <Page>
+      <PageHead>
+        <PageHeading lede="We build modular mission support units in shipping containers, for organizations that work where nothing is ready for them.">
+          About Us
+        </PageHeading>
+      </PageHead>
+      <Tabs
+        label="What we work for"
+        items={tabs}
+        value={open.value}
+        onValueChange={(tab) => setSearch({ tab }, { replace: true })}
+      />
+      <Section heading="From 2015 to 2023">
+        <Timeline>
+          {history.map(({ year, event, text }) => (
+            <li key={year}>
+              <time dateTime={String(year)}>{year}</time>
+              <h3>{event}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Timeline>
+      </Section>
+      <CallToAction
+        text="See what a unit can be, or start your own."
+        links={[
+          { to: pagePaths.solutions, label: 'Solutions' },
+          { to: pagePaths.contact, label: 'Contact' },
+        ]}
+      />
+    </Page>
+  );
+}
+
+/** A statement and the reason for it. */
+const Purpose = ({ statement, children }: { statement: string; children: ReactNode }) => (
+  <Pair>
+    <h2>{statement}</h2>
+    <p>{children}</p>
+  </Pair>
+);
+
+const Pair = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  padding-block: var(--s-4);
+  > h2 { max-width: 24ch; font-size: var(--t-5); }
+  > p { max-width: 56ch; color: var(--ink-2); text-wrap: pretty; }
+  @media (min-width: 900px) { grid-template-columns: 5fr 7fr; gap: var(--gap); }
+`;
+
+const values = [
+  { name: 'Exact', text: 'Every dimension, price and lead time on our pages is one that we work to.' },
+  { name: 'Open', text: 'The estimate is on the screen before you give your name.' },
+  { name: 'Rugged', text: 'Steel, bolts and parts that a crew can replace in the field.' },
+  { name: 'Accountable', text: promises.reply },
+];
+
+const Values = styled.dl`
+  display: grid;
+  gap: var(--s-5) var(--gap);
+  padding-block: var(--s-4);
+  @media (min-width: 620px) { grid-template-columns: repeat(2, 1fr); }
+  @media (min-width: 900px) { grid-template-columns: repeat(4, 1fr); }
+  dt { margin-bottom: 4px; font-size: var(--t-4); font-stretch: var(--wide); font-weight: 560; letter-spacing: -0.018em; }
+  dd { max-width: 40ch; color: var(--ink-2); text-wrap: pretty; }
+`;
+
+const tabs = [
   {
     value: 'mission',
     label: 'Mission',
@@ -34,35 +107,63 @@ const tabs: (TabItem & { value: TabName })[] = [
       </Purpose>
     ),
   },
-  { value: 'values', label: 'Values', href: `${pagePaths.about}?tab=values`, content: <Values /> },
+  {
+    value: 'values',
+    label: 'Values',
+    href: `${pagePaths.about}?tab=values`,
+    content: (
+      <Values>
+        {values.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </Values>
+    ),
+  },
 ];
 
-export function About() {
-  const [search, setSearch] = useSearchParams();
-  const requested = search.get('tab');
-  const open = tabs.find(({ value }) => value === requested) ?? tabs[0]!;
-  return (
-    <Page>
-      <PageHead>
-        <PageHeading lede="We build modular mission support units in shipping containers, for organizations that work where nothing is ready for them.">
-          About Us
-        </PageHeading>
-      </PageHead>
-      <Tabs
-        label="What we work for"
-        items={tabs}
-        value={open.value}
-        onValueChange={(tab) => setSearch({ tab }, { replace: true })}
-      />
-      <Anatomy />
-      <Timeline />
-      <CallToAction
-        text="See what a unit can be, or start your own."
-        links={[
-          { to: pagePaths.solutions, label: 'Solutions' },
-          { to: pagePaths.contact, label: 'Contact' },
-        ]}
-      />
-    </Page>
-  );
-}
+/**
+ * Sample copy for the timeline from 2015 to 2023 (docs/specification/visitors.md#about). Like the testimonials it must
+ * be replaced by what really happened before launch.
+ */
+const history = [
+  {
+    year: 2015,
+    event: 'The first unit',
+    text: 'A workshop in a 20 ft container, built for one customer and one site.',
+  },
+  {
+    year: 2017,
+    event: 'Fixed points',
+    text: 'Components share their mounting points, so that a delivered unit can be changed.',
+  },
+  { year: 2019, event: 'Civilian units', text: 'The first medical bay leaves the yard, in white, on the same frame.' },
+  { year: 2020, event: 'Expandable containers', text: 'Wider on site than on the road.' },
+  { year: 2021, event: 'Supplier program', text: 'Other manufacturers offer components for our units, after review.' },
+  {
+    year: 2023,
+    event: 'The configurator',
+    text: 'Customers put their unit together themselves, with the estimate beside it.',
+  },
+];
+
+const Timeline = styled.ol`
+  border-top: var(--w-rule) solid var(--ink);
+  > li {
+    display: grid;
+    grid-template-columns: 72px minmax(0, 1fr);
+    gap: 4px 16px;
+    align-items: baseline;
+    padding-block: var(--s-4);
+    border-bottom: 1px solid var(--line);
+  }
+  time { font-stretch: var(--wide); font-weight: 560; font-variant-numeric: tabular-nums; }
+  h3 { font-size: var(--t-3); }
+  p { grid-column: 2; max-width: 56ch; color: var(--ink-2); text-wrap: pretty; }
+  @media (min-width: 900px) {
+    > li { grid-template-columns: 2fr 3fr 7fr; gap: var(--gap); }
+    p { grid-column: auto; }
+  }
+`;

@@ -1,29 +1,59 @@
+import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { exampleUnits } from '@fieldbox/contract/units/units';
+import { unitPath } from '@fieldbox/contract/units/unitLink';
+import { type UnitName, units } from '@fieldbox/contract/units/units';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
+import type { PageProps } from '@onesite/shared-host';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead } from '@onesite/shared-ui/layout/PageHead';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { CallToAction } from '../callToAction/CallToAction.tsx';
-import type { Catalogue, CatalogueProps } from '../catalogue/catalogueProps.ts';
-import { MoreUnits } from './MoreUnits.tsx';
-import { Study } from './Study.tsx';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { styled } from 'styled-components';
+import { CallToAction } from '../CallToAction.tsx';
+import { containerNames, sectorNames } from '../catalogue/catalogue.ts';
+import { UnitPriceToday } from '../catalogue/UnitPriceToday.tsx';
+import { examples } from '../home/examples.ts';
+import { useCaseCards } from '../solutions/useCases.ts';
 
-export function CaseStudies({ data }: CatalogueProps) {
-  const { entries: containers } = useReferenceList('containers', data?.[0]);
-  const { entries: components } = useReferenceList('components', data?.[1]);
-  const catalogue: Catalogue | undefined = containers && components && { containers, components };
+/** Each unit as its card on Home or in Solutions draws it. */
+const drawings = new Map(
+  [...examples, ...useCaseCards.military, ...useCaseCards.civilian].map(({ unit, drawing }) => [unit, drawing]),
+);
+
+/** The units to start from, with what they cost today (docs/specification/visitors.md#case-studies). */
+export function CaseStudies({ data }: Partial<Pick<PageProps<[UnitPrice[]]>, 'data'>>) {
+  const { entries: prices } = useReferenceList('unitPrices', data?.[0]);
   return (
     <Page>
       <PageHead>
-        <PageHeading lede="Four example units: what each is for, where it would stand, and its parts. Tasks and places are invented, not customers' stories. Prices are today's, and you can change each unit part by part in the configurator.">
+        <PageHeading lede="Units to start from: examples, not customers' stories. Each price covers everything that is on offer today, and you can change each unit part by part in the configurator.">
           Case Studies
         </PageHeading>
       </PageHead>
-      {exampleUnits.map((unit, index) => (
-        <Study key={unit.name} unit={unit} isFirst={index === 0} />
-      ))}
-      <MoreUnits catalogue={catalogue} />
+      <Columns>
+        {(['military', 'civilian'] as const).map((sector) => (
+          <section key={sector} aria-labelledby={sector}>
+            <h2 id={sector}>{sectorNames[sector]}</h2>
+            <ul>
+              {units
+                .filter((unit) => unit.sector === sector)
+                .map(({ name, title, kind, parts }) => (
+                  <li key={name}>
+                    <DrawingImage shown={drawings.get(name as UnitName)!} alt="" />
+                    <h3>{title}</h3>
+                    <small>{`${containerNames.find((named) => named.kind === kind)!.name}, ${parts.length} components`}</small>
+                    <UnitPriceToday of={name as UnitName} prices={prices} />
+                    <TextLink to={unitPath(name as UnitName)} alone>
+                      Start from this unit<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+                    </TextLink>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </Columns>
       <CallToAction
         text="None of them fits? Start from an empty unit, or tell us what it is for."
         links={[{ to: pagePaths.questionnaire, label: 'Deployment questionnaire' }]}
@@ -31,3 +61,26 @@ export function CaseStudies({ data }: CatalogueProps) {
     </Page>
   );
 }
+
+/* A row: the drawing, beside it the name with what it is, then price and link. */
+const Columns = styled.div`
+  display: grid;
+  gap: var(--s-7);
+  padding-bottom: var(--s-8);
+  > * { min-width: 0; }
+  h2 { margin-bottom: var(--s-3); font-size: var(--t-5); }
+  ul { border-top: var(--w-rule) solid var(--ink); }
+  li {
+    display: grid;
+    grid-template-columns: 112px minmax(0, 1fr);
+    gap: 0 var(--s-5);
+    padding-block: var(--s-3);
+    border-bottom: 1px solid var(--line);
+    list-style: none;
+  }
+  img { grid-row: span 4; align-self: center; height: 84px; object-fit: contain; }
+  h3 { font-size: var(--t-3); }
+  small { color: var(--ink-2); font-size: var(--t-1); }
+  li > a { justify-self: start; }
+  @media (min-width: 900px) { grid-template-columns: 1fr 1fr; }
+`;

@@ -7,7 +7,7 @@ import { useActiveSector } from '@fieldbox/shop-ui/visit/sector';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { cheapestOf } from './cheapestOf.ts';
+import { cheapestOf } from './catalogue.ts';
 
 type Props = {
   /** What is on offer of one kind; undefined while the catalogue is not known. */

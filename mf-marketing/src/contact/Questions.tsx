@@ -3,7 +3,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { styled } from 'styled-components';
-import { everySize } from '../catalogue/everySize.ts';
+import { everySize } from '../catalogue/catalogue.ts';
 
 const questions = [
   {

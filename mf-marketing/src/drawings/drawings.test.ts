@@ -31,10 +31,10 @@ test.each(units)('$title opens with the parts that its card shows', ({ name, sec
   expect([shown.sector, shown.kind, shown.components]).toEqual([sector, kind, parts]);
 });
 
-test.each(exampleUnits)('the case study of the $title shows the same parts', ({ name, sector, kind, parts }) => {
-  const drawing = drawings[name].replace(/^./, (first) => `case${first.toUpperCase()}`);
+test('the drawing beside the list of parts shows the same parts', () => {
+  const { sector, kind, parts } = exampleUnits[0];
   for (const width of ['', 'Narrow']) {
-    const shown = JSON.parse(readFileSync(join(__dirname, `${drawing}${width}.unit.json`), 'utf8'));
+    const shown = JSON.parse(readFileSync(join(__dirname, `caseCommandPost${width}.unit.json`), 'utf8'));
     expect([shown.sector, shown.kind, shown.components]).toEqual([sector, kind, parts]);
   }
 });

@@ -1,28 +1,39 @@
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { useNavigate } from '@onesite/shared-host';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { ArrowRight, Pause, Play } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { styled } from 'styled-components';
-import { HeroPictures } from './HeroPictures.tsx';
-import { SectorChoice } from './SectorChoice.tsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { css, type RuleSet, styled } from 'styled-components';
+import commandPostNarrow from '../drawings/heroCommandPostNarrow.unit.json';
+import commandPostWide from '../drawings/heroCommandPostWide.unit.json';
+import medicalBayNarrow from '../drawings/heroMedicalBayNarrow.unit.json';
+import medicalBayWide from '../drawings/heroMedicalBayWide.unit.json';
 
-export function Hero() {
-  return (
-    <Band aria-labelledby="page-heading">
-      <Grid>
-        <Copy>
-          <PageHeading size="hero">
-            Drawn today. <Line>Deployed in weeks.</Line>
-          </PageHeading>
-          <Lede>
-            Configurable, rapidly deployable modular shipping-container mission support units. Choose a mission, a
-            container and its components; the drawing and the estimated price follow every choice.
-          </Lede>
-          <SectorChoice />
-        </Copy>
-        <HeroPictures />
-      </Grid>
-    </Band>
-  );
-}
+export const Hero = () => (
+  <Band aria-labelledby="page-heading">
+    <Grid>
+      <Copy>
+        <PageHeading size="hero">
+          Drawn today. <span>Deployed in weeks.</span>
+        </PageHeading>
+        <p>
+          Configurable, rapidly deployable modular shipping-container mission support units. Choose a mission, a
+          container and its components; the drawing and the estimated price follow every choice.
+        </p>
+        <SectorChoice />
+        <small>
+          Not sure what you need? <TextLink to={pagePaths.questionnaire}>Answer a few questions</TextLink>
+        </small>
+      </Copy>
+      <Pictures />
+    </Grid>
+  </Band>
+);
 
 const Band = styled.section`
   border-bottom: 1px solid var(--line);
@@ -45,17 +56,272 @@ const Grid = styled(Page)`
 const Copy = styled.div`
   position: relative;
   z-index: 1;
+  h1 span { display: block; }
+  > p { max-width: 46ch; margin-top: var(--s-5); color: var(--ink-2); font-size: var(--t-3); text-wrap: pretty; }
+  > small { display: block; margin-top: var(--s-4); color: var(--ink-2); font-size: var(--t-2); }
   @media (min-width: 1024px) { padding-bottom: var(--s-5); }
 `;
 
-const Line = styled.span`
-  display: block;
+const useCases: { sector: Sector; label: string }[] = [
+  { sector: 'military', label: 'Military Use Case' },
+  { sector: 'civilian', label: 'Civilian Use Case' },
+];
+
+/** A form, so that a click before the scripts are loaded also opens the configurator, with the sector in its address. */
+function SectorChoice() {
+  const chooseSector = useChooseSector();
+  const navigate = useNavigate();
+  return (
+    <Choices action={pagePaths.configurator}>
+      {useCases.map(({ sector, label }) => (
+        <button
+          key={sector}
+          type="submit"
+          name="sector"
+          value={sector}
+          onClick={(event) => {
+            event.preventDefault();
+            chooseSector(sector);
+            navigate(pagePaths.configurator);
+          }}
+        >
+          <Swatch $sector={sector} aria-hidden />
+          <span>{label}</span>
+          <ArrowRight size={18} />
+        </button>
+      ))}
+    </Choices>
+  );
+}
+
+const Choices = styled.form`
+  display: grid;
+  gap: 12px;
+  margin-top: var(--s-6);
+  @media (min-width: 620px) { grid-template-columns: 1fr 1fr; max-width: 540px; }
+  button {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    min-height: 60px;
+    padding: 8px 20px 8px 14px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-control);
+    background: var(--sheet);
+    color: var(--ink);
+    font: 560 var(--t-2) / 1.2 var(--font-text);
+    text-align: left;
+    cursor: pointer;
+  }
+  button:hover { border-color: var(--ink); box-shadow: inset 0 -3px 0 var(--signal); }
+  .lucide { margin-left: auto; }
 `;
 
-const Lede = styled.p`
-  max-width: 46ch;
-  margin-top: var(--s-5);
-  color: var(--ink-2);
-  font-size: var(--t-3);
-  text-wrap: pretty;
+/** A patch of a unit's corrugated side in its sector's paint. Paints are not tokens, which name roles. */
+const Swatch = styled.span<{ $sector: Sector }>`
+  flex: none;
+  width: 34px;
+  height: 34px;
+  border: 1px solid var(--ink);
+  forced-color-adjust: none; /* the colour is its meaning */
+  ${({ $sector }) => skins[$sector]}
 `;
+
+const folds = (fold: string) => `repeating-linear-gradient(90deg, ${fold} 0 2px, transparent 2px 8px)`;
+
+const skins: Record<Sector, RuleSet> = {
+  military: css`
+    background: ${folds('#515b47')} #6b7660;
+    @media (prefers-color-scheme: dark) { background: ${folds('#2e3628')} #424c39; }
+  `,
+  civilian: css`
+    background:
+      linear-gradient(var(--signal), var(--signal)) 0 7px / 100% 6px no-repeat,
+      ${folds('#c2cacc')} #eef1f1;
+    @media (prefers-color-scheme: dark) {
+      background:
+        linear-gradient(var(--signal), var(--signal)) 0 7px / 100% 6px no-repeat,
+        ${folds('#475359')} #66737a;
+    }
+  `,
+};
+
+/** Narrow screens get drawings of their own, because scaled ones would be too small. */
+const pictures = [
+  {
+    name: 'command post',
+    caption: 'Command post, 20 ft, military',
+    wide: commandPostWide,
+    narrow: commandPostNarrow,
+  },
+  {
+    name: 'medical bay',
+    caption: 'Medical bay, expandable, civilian',
+    wide: medicalBayWide,
+    narrow: medicalBayNarrow,
+  },
+];
+
+/** Two drawings in rotation (docs/specification/visitors.md#home). */
+function Pictures() {
+  const { shown, show, isPaused, toggle, handlers } = useRotation(pictures.length);
+  return (
+    <Figure {...handlers}>
+      <Frame>
+        {pictures.map(({ caption, wide, narrow }, index) => (
+          <Slide key={caption} $shown={index === shown} aria-hidden={index !== shown}>
+            <DrawingImage
+              shown={narrow}
+              wide={wide}
+              alt={wide.description}
+              loading="eager"
+              fetchPriority={index === 0 ? 'high' : 'low'}
+            />
+          </Slide>
+        ))}
+      </Frame>
+      <figcaption>
+        <span aria-live={isPaused ? 'polite' : 'off'}>{pictures[shown]!.caption}</span>
+        <Controls role="group" aria-label="Hero pictures">
+          {pictures.map(({ name, caption }, index) => (
+            <button
+              key={caption}
+              type="button"
+              aria-label={`Picture ${index + 1}: ${name}`}
+              aria-pressed={index === shown}
+              onClick={() => show(index)}
+            />
+          ))}
+          <button type="button" aria-label={isPaused ? 'Resume rotation' : 'Pause rotation'} onClick={toggle}>
+            {isPaused ? <Play size={16} /> : <Pause size={16} />}
+          </button>
+        </Controls>
+      </figcaption>
+    </Figure>
+  );
+}
+
+/* The drawing extends over the margins up to the edges of the window, beside the text up to the right one. */
+const Figure = styled.figure`
+  min-width: 0;
+  margin-inline: calc(var(--edge) * -1);
+  > figcaption {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 16px;
+    padding-inline: var(--edge);
+    color: var(--ink-2);
+    font-size: var(--t-1);
+  }
+  @media (min-width: 1024px) {
+    margin: 0 calc(var(--edge) * -1) 0 -16px;
+    > figcaption { padding-inline: 16px var(--edge); }
+  }
+`;
+
+/* From 620 px the image (1076 by 700) is larger than its place (840 by 600), so that its floor extends below text and caption. */
+const Frame = styled.div`
+  display: grid;
+  @media (min-width: 620px) { aspect-ratio: 840 / 600; }
+`;
+
+/* On top of each other, so that nothing moves when they change. */
+const Slide = styled.div<{ $shown: boolean }>`
+  grid-area: 1 / 1;
+  opacity: 0;
+  visibility: hidden;
+  transition: opacity var(--d-2), visibility 0s var(--d-2);
+  ${({ $shown }) =>
+    $shown &&
+    css`
+      opacity: 1;
+      visibility: visible;
+      transition: opacity var(--d-2);
+    `}
+  @media (min-width: 620px) {
+    position: relative;
+    img { position: absolute; top: 0; right: 0; width: calc(100% * 1076 / 840); max-width: none; }
+  }
+`;
+
+const Controls = styled.div`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  margin-left: auto;
+  > button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--ink);
+    cursor: pointer;
+  }
+  [aria-pressed]::before { content: ''; width: 32px; height: 4px; background: var(--line-strong); }
+  [aria-pressed]:hover::before { background: var(--ink); }
+  [aria-pressed='true']::before { background: var(--signal); }
+  > :last-child:hover { background: var(--inset); }
+  @media (forced-colors: active) {
+    [aria-pressed]::before { background: ButtonText; }
+    [aria-pressed='true']::before { background: Highlight; }
+  }
+`;
+
+/** How long each picture is shown (docs/specification/visitors.md#home). */
+const intervalMs = 4000;
+
+/**
+ * Which of `count` pictures is shown. The rotation stops while the pointer or the focus is on the pictures, while the tab is
+ * hidden, and after Pause; with reduced motion it is paused from the start. After Resume, pointer or focus on that button
+ * no longer stop it.
+ */
+function useRotation(count: number) {
+  const [shown, show] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHidden = useSyncExternalStore(
+    watchVisibility,
+    () => document.hidden,
+    () => false,
+  );
+  const isRunning = !isPaused && !isHovered && !isFocused && !isHidden;
+
+  useEffect(() => {
+    const preference = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const pauseIfPreferred = () => preference.matches && setPaused(true);
+    pauseIfPreferred();
+    preference.addEventListener('change', pauseIfPreferred);
+    return () => preference.removeEventListener('change', pauseIfPreferred);
+  }, []);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => show((shown + 1) % count), intervalMs);
+    return () => clearTimeout(timer);
+  }, [isRunning, shown, count]);
+
+  function toggle() {
+    setPaused(!isPaused);
+    if (!isPaused) return;
+    setHovered(false);
+    setFocused(false);
+  }
+
+  const handlers = {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+  return { shown, show, isPaused, toggle, handlers };
+}
+
+function watchVisibility(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}

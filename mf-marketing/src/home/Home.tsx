@@ -1,59 +1,312 @@
+import { type SubscriptionOutcome, subscriptionOutcomes } from '@fieldbox/contract/contact/subscriptionOutcomes';
+import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { promises } from '@fieldbox/contract/site/promises';
+import { unitPath } from '@fieldbox/contract/units/unitLink';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
+import { Fragment, type PageProps, useSearchParams } from '@onesite/shared-host';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Alert, type AlertTone } from '@onesite/shared-ui/feedback/Alert';
+import { ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
+import { Section } from '@onesite/shared-ui/layout/Section';
+import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
 import { styled } from 'styled-components';
-import type { CardsProps } from '../catalogue/catalogueProps.ts';
+import { allSizes, sectorNames } from '../catalogue/catalogue.ts';
+import { UnitPriceToday } from '../catalogue/UnitPriceToday.tsx';
+import commandPost from '../drawings/caseCommandPost.unit.json';
+import commandPostNarrow from '../drawings/caseCommandPostNarrow.unit.json';
+import expandable from '../drawings/kindExpandable.unit.json';
+import modular from '../drawings/modular.unit.json';
+import ruggedized from '../drawings/ruggedized.unit.json';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
-import { Examples } from './Examples.tsx';
-import { Facts } from './Facts.tsx';
-import { Features } from './Features.tsx';
+import { examples } from './examples.ts';
 import { Hero } from './Hero.tsx';
-import { SubscriptionNotice } from './SubscriptionNotice.tsx';
-import { Testimonials } from './Testimonials.tsx';
 
-export function Home({ data }: CardsProps) {
-  const { entries: containers } = useReferenceList('containers', data?.[0]);
-  const { entries: prices } = useReferenceList('unitPrices', data?.[1]);
+/** / (docs/specification/visitors.md#home). */
+export function Home({ data }: Partial<Pick<PageProps<[UnitPrice[]]>, 'data'>>) {
+  const { entries: prices } = useReferenceList('unitPrices', data?.[0]);
   return (
     <>
       <SubscriptionNotice />
       <Hero />
-      <Facts containers={containers} />
+      <KeyFigures />
       <Page>
         <Examples prices={prices} />
-        <Features />
+        <Section heading="What every unit has" hideHeading space="flush">
+          <ThreeUp items={features} />
+        </Section>
         <Testimonials />
       </Page>
-      <Newsletter />
+      <Newsletter aria-labelledby="newsletter">
+        <Page>
+          <div>
+            <h2 id="newsletter">Newsletter</h2>
+            <p>New kinds of unit, components and deployments, a few times a year.</p>
+          </div>
+          <NewsletterForm />
+        </Page>
+      </Newsletter>
     </>
   );
 }
 
-function Newsletter() {
+const notices: Record<SubscriptionOutcome, { tone: AlertTone; title: string; text: string }> = {
+  verified: { tone: 'ok', title: 'Your subscription is verified.', text: 'You will get the next newsletter.' },
+  unsubscribed: {
+    tone: 'info',
+    title: 'You have been unsubscribed.',
+    text: "We removed your address from the list and won't send you any more newsletters.",
+  },
+  invalid: {
+    tone: 'error',
+    title: 'This link is no longer valid.',
+    text: 'It has already been used or is too old. Subscribe again at the bottom of this page to get a new one.',
+  },
+};
+
+/** The outcome of a link in a newsletter mail. */
+function SubscriptionNotice() {
+  const [search] = useSearchParams();
+  const outcome = subscriptionOutcomes.find((each) => each === search.get('subscription'));
+  if (!outcome) return null;
+  const { text, ...notice } = notices[outcome];
   return (
-    <Band aria-labelledby="newsletter">
-      <Columns>
-        <div>
-          <h2 id="newsletter">Newsletter</h2>
-          <p>New kinds of unit, components and deployments, a few times a year.</p>
-        </div>
-        <NewsletterForm />
-      </Columns>
-    </Band>
+    <NoticePlace>
+      <Alert {...notice} role="status">
+        {text}
+      </Alert>
+    </NoticePlace>
   );
 }
 
-const Band = styled.section`
+const NoticePlace = styled(Page)`
+  padding-block: var(--s-5) 0;
+`;
+
+/** The company's promises (docs/specification/visitors.md#company). */
+const keyFigures = [
+  { term: 'Response', value: '24', unit: 'business hours' },
+  { term: 'Standard deployment', value: '2-4', unit: 'weeks' },
+  { term: 'Custom deployment', value: '6-12', unit: 'weeks' },
+  { term: 'Container dimensions', value: allSizes, unit: 'ft' },
+];
+
+const KeyFigures = () => (
+  <Figures aria-label="Key figures">
+    <Page as="dl">
+      {keyFigures.map(({ term, value, unit }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <span>{value}</span> <small>{unit}</small>
+          </dd>
+        </div>
+      ))}
+    </Page>
+  </Figures>
+);
+
+const Figures = styled.section`
+  border-bottom: 1px solid var(--line);
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+    align-items: baseline;
+    justify-content: space-between;
+    padding: 13px 0;
+  }
+  dl > div + div { border-top: 1px solid var(--line); }
+  dt { color: var(--ink-2); font-size: var(--t-1); line-height: 1.35; }
+  dd {
+    font-size: 1.1875rem;
+    font-stretch: var(--wide);
+    font-weight: 560;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.015em;
+    line-height: 1.25;
+  }
+  small { font-size: var(--t-1); font-stretch: 100%; font-weight: 500; letter-spacing: 0; }
+  @media (min-width: 900px) {
+    dl { display: flex; }
+    dl > div { display: block; flex: 1 1 auto; padding: var(--s-5) var(--s-4); }
+    dl > div:first-child { padding-left: 0; }
+    dl > div + div { border-top: 0; border-left: 1px solid var(--line); }
+    dd { margin-top: 6px; white-space: nowrap; }
+  }
+  @media (min-width: 1280px) { dd { font-size: 1.625rem; } }
+`;
+
+const Examples = ({ prices }: { prices: readonly UnitPrice[] | undefined }) => (
+  <Section
+    heading="Adaptable For Any Mission"
+    lede={
+      <>
+        Four example units. Each is a standard container with a different set of parts, and you can change each one part
+        by part. <TextLink to={pagePaths.caseStudies}>More units to start from</TextLink>
+      </>
+    }
+  >
+    <Cards>
+      {examples.map(({ name, unit, sector, text, drawing }) => (
+        <article key={unit}>
+          <DrawingImage shown={drawing} />
+          <div>
+            <h3>{name}</h3>
+            <small>{sectorNames[sector]}</small>
+            <p>{text}</p>
+            <UnitPriceToday of={unit} prices={prices} />
+            <TextLink to={unitPath(unit)} alone aria-label={`Start from this unit: ${name}`}>
+              Start from this unit
+            </TextLink>
+          </div>
+        </article>
+      ))}
+    </Cards>
+    <Parts>
+      <DrawingImage shown={commandPostNarrow} wide={commandPost} />
+      <div>
+        <h3>The Command Post, part by part</h3>
+        <Fragment
+          of="mf-configurator/example-unit"
+          unit="command-post"
+          fallback={<p>Its parts and today's prices are in the configurator.</p>}
+        />
+        <ButtonLink to={pagePaths.configurator} variant="go" size="large">
+          Start Your Configuration
+          <ArrowRight />
+        </ButtonLink>
+      </div>
+    </Parts>
+  </Section>
+);
+
+const Cards = styled.div`
+  display: grid;
+  border-top: var(--w-rule) solid var(--ink);
+  > article {
+    display: grid;
+    gap: var(--s-4);
+    align-content: end;
+    min-width: 0;
+    padding-block: var(--s-5);
+    border-bottom: 1px solid var(--line);
+  }
+  /* The sector is beside the name if both fit. */
+  article > div { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: baseline; justify-content: space-between; min-width: 0; }
+  h3 { min-width: 0; font-size: var(--t-4); }
+  small { color: var(--ink-2); font-size: var(--t-1); }
+  h3 ~ p:first-of-type { flex: 1 0 100%; max-width: 48ch; color: var(--ink-2); text-wrap: pretty; }
+  @media (min-width: 900px) {
+    grid-template-columns: 1fr 1fr;
+    > article { padding: var(--s-6) var(--s-6) var(--s-6) 0; }
+    > article:nth-child(even) { padding: var(--s-6) 0 var(--s-6) var(--s-6); border-left: 1px solid var(--line); }
+  }
+`;
+
+/* The drawing, numbered as the list beside it. */
+const Parts = styled.div`
+  display: grid;
+  gap: var(--s-5) var(--s-7);
+  align-items: center;
+  padding-top: var(--s-6);
+  > * { min-width: 0; }
+  h3 { margin-bottom: var(--s-4); font-size: var(--t-4); }
+  > div > a { margin-top: var(--s-5); }
+  @media (min-width: 900px) { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); }
+`;
+
+const FeatureSheet = styled.div`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  place-items: center;
+  height: 220px;
+  margin-bottom: var(--s-4);
+  border: 1px solid var(--line);
+  background: var(--sheet);
+  overflow: hidden;
+  img { width: 100%; height: 100%; object-fit: contain; }
+  img[data-fill] { object-fit: cover; }
+  @media (min-width: 900px) { height: 260px; }
+`;
+
+const features = [
+  {
+    name: 'Rapid Deployment',
+    text: `${promises.deployment} ${promises.reply}`,
+    figure: (
+      <FeatureSheet>
+        <DrawingImage shown={expandable} alt="A unit that travels as a container and slides open on site" />
+      </FeatureSheet>
+    ),
+  },
+  {
+    name: 'Ruggedized Design',
+    text: 'Corner castings, lock rods and corrugated steel: handled by any crane, truck or ship that handles containers.',
+    figure: (
+      <FeatureSheet>
+        <DrawingImage shown={ruggedized} alt="The corner of a unit: casting, lock rods, corrugated side" data-fill />
+      </FeatureSheet>
+    ),
+  },
+  {
+    name: 'Modular Components',
+    text: 'Power, communications and equipment bolt to fixed points, so that a unit can change with its mission.',
+    figure: (
+      <FeatureSheet>
+        <DrawingImage shown={modular} alt="A unit with solar panels, satellite terminal, climate control and inlet" />
+      </FeatureSheet>
+    ),
+  },
+];
+
+/** Examples, marked as such: they say what people ask for, and claim nothing that a customer has got. */
+const testimonials = [
+  {
+    words: 'Show me where every part will be before the unit arrives, and I can plan the site around it.',
+    who: 'A logistics officer of an engineer regiment',
+  },
+  {
+    words: 'The unit that arrives should be the unit we configured, so that our nurses know it before the doors open.',
+    who: 'A program lead of a medical relief organization',
+  },
+];
+
+const Testimonials = () => (
+  <Section heading="Testimonials" hideHeading space="flush">
+    <Quotes>
+      <p>Example testimonials: the people are invented, and what they ask for is what we build for.</p>
+      {testimonials.map(({ words, who }) => (
+        <figure key={who}>
+          <blockquote>{`“${words}”`}</blockquote>
+          <figcaption>{who}</figcaption>
+        </figure>
+      ))}
+    </Quotes>
+  </Section>
+);
+
+const Quotes = styled.div`
+  display: grid;
+  gap: var(--s-5) var(--s-7);
+  > p { grid-column: 1 / -1; color: var(--ink-2); font-size: var(--t-1); }
+  figure { padding-left: var(--s-5); border-left: var(--w-heavy) solid var(--line-strong); }
+  blockquote { max-width: 48ch; font-size: var(--t-4); letter-spacing: -0.008em; line-height: 1.42; text-wrap: pretty; }
+  figcaption { margin-top: var(--s-4); color: var(--ink-2); font-size: var(--t-2); }
+  @media (min-width: 900px) { grid-template-columns: 1fr 1fr; }
+`;
+
+const Newsletter = styled.section`
   padding-block: var(--s-7);
   border-top: 1px solid var(--line);
   border-bottom: 1px solid var(--line);
   background: var(--inset);
-`;
-
-const Columns = styled(Page)`
-  display: grid;
-  gap: var(--s-5) var(--gap);
-  > * { min-width: 0; }
+  > div { display: grid; gap: var(--s-5) var(--s-7); }
+  > div > * { min-width: 0; }
   h2 { margin-bottom: var(--s-2); font-size: var(--t-5); }
   h2 + p { max-width: 40ch; color: var(--ink-2); }
-  @media (min-width: 1024px) { grid-template-columns: 1fr 1fr; gap: var(--s-7); }
+  @media (min-width: 900px) { > div { grid-template-columns: 1fr 1fr; } }
 `;

@@ -2,9 +2,7 @@ import { cookies, type DeviceData, stored } from '@fieldbox/contract/privacy/dev
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { styled } from 'styled-components';
-import { Kinds } from './Kinds.tsx';
-import { Clause, LegalPage } from './LegalPage.tsx';
+import { Clause, Kinds, LegalPage } from './LegalPage.tsx';
 
 export function Cookies() {
   return (
@@ -36,7 +34,7 @@ export function Cookies() {
 }
 
 const Entries = ({ entries }: { entries: DeviceData[] }) => (
-  <Spaced>
+  <Kinds>
     {entries.map(({ name, whom, purpose, lasts }) => (
       <div key={name}>
         <h3>{name}</h3>
@@ -50,9 +48,5 @@ const Entries = ({ entries }: { entries: DeviceData[] }) => (
         </dl>
       </div>
     ))}
-  </Spaced>
+  </Kinds>
 );
-
-const Spaced = styled(Kinds)`
-  p + & { margin-top: var(--s-5); }
-`;

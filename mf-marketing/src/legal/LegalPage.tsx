@@ -44,3 +44,15 @@ const Clauses = styled.div`
   li::marker { color: var(--line-strong); }
   @media (min-width: 1024px) { > section { grid-template-columns: 5fr 7fr; } }
 `;
+
+/** Entries with a heading and a list of terms each. */
+export const Kinds = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  p + & { margin-top: var(--s-5); }
+  h3 { font-size: var(--t-3); overflow-wrap: anywhere; }
+  dl { display: grid; gap: 2px var(--s-4); margin-top: var(--s-2); }
+  dt { color: var(--ink-2); font-size: var(--t-1); }
+  dd { max-width: 62ch; text-wrap: pretty; }
+  @media (min-width: 620px) { dl { grid-template-columns: 96px 1fr; row-gap: var(--s-2); } }
+`;

@@ -1,24 +1,60 @@
+import type { SubscriptionResponse } from '@fieldbox/contract/contact/subscribers';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
+import { emailMessage, isEmail } from '@onesite/shared-contract/formats/email';
+import { typedName } from '@onesite/shared-contract/formats/invisible';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
+import { createSendKey } from '@onesite/shared-contract/http/sendKey';
+import { callApi } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { TextField } from '@onesite/shared-ui/forms/TextField';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useSubscribe } from './useSubscribe.ts';
 
-/** Without final-form and valibot: for one field they would more than double the code that Home loads. */
+type State =
+  | { is: 'idle' | 'pending' }
+  | { is: 'success'; message: string; link?: string }
+  | { is: 'error'; message: string };
+
+const invalid = 'Please enter a valid email address';
+const failed = 'There was an error processing your subscription. Please try again.';
+
+/**
+ * idle, pending, success or error (docs/specification/newsletter-and-contact.md#newsletter); on success the form is empty again. Without
+ * final-form and valibot: for one field they would more than double the code that Home loads.
+ */
 export function NewsletterForm() {
-  const { email, setEmail, error, state, subscribe, input } = useSubscribe();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const [sendKey] = useState(() => createSendKey());
+  const input = useRef<HTMLInputElement>(null);
+
+  async function subscribe(event: SubmitEvent) {
+    event.preventDefault();
+    if (state.is === 'pending') return;
+    const body = { email: typedName(email) };
+    if (!isEmail(body.email)) {
+      setError(emailMessage(body.email, invalid));
+      setState({ is: 'idle' });
+      input.current?.focus();
+      return;
+    }
+    setError(undefined);
+    setState({ is: 'pending' });
+    const headers = { [idempotencyHeader]: sendKey.attempt(body).key };
+    const result = await callApi({ path: callPaths.subscribe, method: 'POST', body, headers });
+    if ('error' in result) return setState({ is: 'error', message: failed });
+    const { message, demoMode, verificationLink } = result.data as SubscriptionResponse;
+    setState({ is: 'success', message, link: demoMode ? verificationLink : undefined });
+    setEmail('');
+    sendKey.remove(body); // the same address again is a new request, perhaps for another mail
+  }
+
   return (
-    <Form
-      method="dialog"
-      noValidate
-      aria-labelledby="newsletter"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void subscribe();
-      }}
-    >
+    <Form method="dialog" noValidate aria-labelledby="newsletter" onSubmit={subscribe}>
       <NeedsScript>
         Without it, write to <MailLink />.
       </NeedsScript>
@@ -30,7 +66,10 @@ export function NewsletterForm() {
           name="email"
           autoComplete="email"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setError(undefined);
+          }}
           error={error}
         />
         <Button

@@ -1,60 +1,40 @@
+import { containerFigures } from '@fieldbox/contract/catalogue/containerFigures';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import { containerCounts, containerLengths } from '@fieldbox/contract/catalogue/containerSizes';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import { inKilograms, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { withQuery } from '@fieldbox/contract/site/paths';
-import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { DrawingImage, type DrawnUnit } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
-import { Measured, UnitChoice } from '@fieldbox/shop-ui/product/Measured';
-import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import type { PageProps } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead } from '@onesite/shared-ui/layout/PageHead';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { CallToAction } from '../callToAction/CallToAction.tsx';
-import type { ContainersProps } from '../catalogue/catalogueProps.ts';
-import { containerNames } from '../catalogue/containerNames.ts';
+import { CallToAction } from '../CallToAction.tsx';
+import { containerNames, sizeOf } from '../catalogue/catalogue.ts';
 import { FromPrice } from '../catalogue/FromPrice.tsx';
-import { sizeOf } from '../catalogue/sizes.ts';
-import { DrawingDownload } from './DrawingDownload.tsx';
-import { measuredDrawings } from './measuredDrawings.ts';
+import { kindDrawings } from '../catalogue/kindDrawings.ts';
 
-export function Resources({ data }: ContainersProps) {
+/** What is known of an empty unit of each kind (docs/specification/visitors.md#resources). */
+export function Resources({ data }: Partial<Pick<PageProps<[Container[]]>, 'data'>>) {
   const { entries: containers } = useReferenceList('containers', data?.[0]);
   return (
     <Page>
       <PageHead>
-        <PageHeading lede="Measured drawings and data sheets of each kind of container, for planning a site, a lift and a load. The drawings are to scale and can be saved as SVG files; a data sheet prints on one page.">
+        <PageHeading lede="The figures of each kind of container, for planning a site, a lift and a load. Components add to them; the configurator adds all of it up.">
           Resources
         </PageHeading>
-        <Units>
-          <UnitChoice />
-        </Units>
       </PageHead>
-      <List>
+      <Kinds>
         {containerNames.map(({ kind, name }, index) => (
-          <article key={kind}>
-            <div>
-              <h2>{name}</h2>
-              <p>
-                <Measured>{sizeOf(kind)}</Measured>
-              </p>
-              <FromPrice offered={containers?.filter((container) => container.kind === kind)} name={name} />
-              <Links>
-                <TextLink to={withQuery(pagePaths.dataSheet, { kind })} alone>
-                  Data sheet<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
-                </TextLink>
-                <DrawingDownload kind={kind} name={name} />
-              </Links>
-            </div>
-            <DrawingImage
-              shown={measuredDrawings[kind].narrow}
-              wide={measuredDrawings[kind].sheet}
-              wideFrom={768}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : undefined}
-            />
-          </article>
+          <Kind key={kind} {...{ kind, name }} drawing={kindDrawings[kind]} isFirst={index === 0}>
+            <FromPrice offered={containers?.filter((container) => container.kind === kind)} name={name} />
+          </Kind>
         ))}
-      </List>
+      </Kinds>
       <CallToAction
         text="What a unit can hold, what it then weighs and what it costs: put one together yourself."
         links={[{ to: pagePaths.caseStudies, label: 'Case Studies' }]}
@@ -63,30 +43,75 @@ export function Resources({ data }: ContainersProps) {
   );
 }
 
-const List = styled.div`
-  border-top: var(--w-rule) solid var(--ink);
-  > article {
-    display: grid;
-    gap: var(--s-4) var(--gap);
-    padding-block: var(--s-5) var(--s-6);
-    break-inside: avoid;
-    > * { min-width: 0; }
+type KindProps = {
+  kind: ContainerKind;
+  name: string;
+  drawing: DrawnUnit;
+  isFirst: boolean;
+  /** Its price. */
+  children: ReactNode;
+};
+
+function Kind({ kind, name, drawing, isFirst, children }: KindProps) {
+  const { weightInKg, wattsDrawn, leadTimeInDays, people } = containerFigures[kind];
+  const pieces = containerCounts[kind];
+  const facts = {
+    Outside: sizeOf(kind),
+    'Travels as':
+      pieces === 1
+        ? `one container of ${containerLengths[kind]} ft`
+        : `${pieces} containers of ${containerLengths[kind]} ft`,
+    People: `${people.join(' to ')} at work`,
+    'Weight without components': inKilograms(weightInKg),
+    'Power it draws itself': inWatts(wattsDrawn),
+    'Lead time': inDays(leadTimeInDays),
+  };
+  return (
+    <article>
+      <DrawingImage shown={drawing} loading={isFirst ? 'eager' : 'lazy'} fetchPriority={isFirst ? 'high' : undefined} />
+      <div>
+        <h2>{name}</h2>
+        {children}
+      </div>
+      <dl>
+        {Object.entries(facts).map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+/* One sheet, divided into cells by rules. */
+const Kinds = styled.div`
+  display: grid;
+  gap: 1px;
+  margin-bottom: var(--s-8);
+  border: 1px solid var(--line-strong);
+  background: var(--line-strong);
+  > article { min-width: 0; background: var(--sheet); break-inside: avoid; }
+  article > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--s-4);
+    align-items: baseline;
+    justify-content: space-between;
+    padding: var(--s-3) var(--s-5);
   }
-  > article + article { border-top: 1px solid var(--line); }
-  h2 { margin-bottom: var(--s-2); font-size: var(--t-5); }
-  p { color: var(--ink-2); font-variant-numeric: tabular-nums; }
-  img { max-width: 360px; }
-  @media (min-width: 768px) { img { max-width: 720px; } }
-  @media (min-width: 1024px) { > article { grid-template-columns: 4fr 8fr; } }
-`;
-
-const Units = styled.div`
-  display: flex;
-  margin-top: var(--s-4);
-`;
-
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--s-5);
+  h2 { font-size: var(--t-4); }
+  dl > div {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: var(--s-4);
+    padding: var(--s-2) var(--s-5);
+    border-top: 1px solid var(--line);
+    font-size: var(--t-2);
+    font-variant-numeric: tabular-nums;
+  }
+  dt { color: var(--ink-2); }
+  @media (min-width: 620px) { grid-template-columns: repeat(2, 1fr); }
+  @media (min-width: 1280px) { grid-template-columns: repeat(3, 1fr); }
 `;

@@ -1,45 +1,44 @@
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { withQuery } from '@fieldbox/contract/site/paths';
 import { promises } from '@fieldbox/contract/site/promises';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
-import { useSearchParams } from '@onesite/shared-host';
-import { Money } from '@onesite/shared-ui/data/Money';
+import { type PageProps, useSearchParams } from '@onesite/shared-host';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead } from '@onesite/shared-ui/layout/PageHead';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Section } from '@onesite/shared-ui/layout/Section';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { styled } from 'styled-components';
-import { CallToAction } from '../callToAction/CallToAction.tsx';
-import type { CardsProps } from '../catalogue/catalogueProps.ts';
-import { cheapestOf } from '../catalogue/cheapestOf.ts';
-import { ContainerTypes } from './ContainerTypes.tsx';
-import { UseCases } from './UseCases.tsx';
+import { CallToAction } from '../CallToAction.tsx';
+import { containerNames, sizeOf } from '../catalogue/catalogue.ts';
+import { FromPrice } from '../catalogue/FromPrice.tsx';
+import { kindDrawings } from '../catalogue/kindDrawings.ts';
+import { UnitPriceToday } from '../catalogue/UnitPriceToday.tsx';
+import { useCaseCards } from './useCases.ts';
 
 const tabs = [
   { value: 'military', label: 'Military Solutions' },
   { value: 'civilian', label: 'Civilian Solutions' },
 ] as const;
 
-export function Solutions({ data }: CardsProps) {
+export function Solutions({ data }: Partial<Pick<PageProps<[Container[], UnitPrice[]]>, 'data'>>) {
   const { entries: containers } = useReferenceList('containers', data?.[0]);
   const { entries: prices } = useReferenceList('unitPrices', data?.[1]);
-  const cheapest = cheapestOf(containers ?? []);
   const [search, setSearch] = useSearchParams();
   const sector = search.get('sector') === 'civilian' ? 'civilian' : 'military';
   return (
     <Page>
-      <Head>
-        <PageHeading
-          lede={
-            <>
-              <span>{`Modular shipping-container units${cheapest ? ' from ' : ''}`}</span>
-              {cheapest ? <Money dollars={cheapest.basePrice} /> : null}
-              <span>{`. ${promises.deployment}`}</span>
-            </>
-          }
-        >
-          Solutions
-        </PageHeading>
-      </Head>
+      <PageHead>
+        <PageHeading lede={`Modular shipping-container units. ${promises.deployment}`}>Solutions</PageHeading>
+      </PageHead>
       {/* Each choice adds an entry to the history, so arrow keys alone must not choose. */}
       <Tabs
         label="Sectors"
@@ -61,7 +60,128 @@ export function Solutions({ data }: CardsProps) {
   );
 }
 
-/* What is sold, in one line. */
-const Head = styled(PageHead)`
-  p { max-width: none; }
+/** Of a wide window. It is in the first view, where a lazy picture would wait for the layout. */
+const firstRow = 3;
+
+/** Each card opens the configurator with its mission. */
+const UseCases = ({ sector, prices }: { sector: Sector; prices: readonly UnitPrice[] | undefined }) => (
+  <Cards>
+    {useCaseCards[sector].map(({ type, name, unit, text, drawing }, index) => (
+      <article key={type}>
+        <DrawingImage
+          shown={drawing}
+          loading={index < firstRow ? 'eager' : 'lazy'}
+          fetchPriority={index === 0 ? 'high' : undefined}
+        />
+        <h2>{name}</h2>
+        <p>{text}</p>
+        <UnitPriceToday of={unit} prices={prices} />
+        <TextLink to={withQuery(pagePaths.configurator, { sector, type })} alone>
+          Configure<VisuallyHidden> {name}</VisuallyHidden>
+          <ArrowRight />
+        </TextLink>
+      </article>
+    ))}
+  </Cards>
+);
+
+/* Adjoins the rule of the tabs above. Text is aligned with the page's edge: only a column beside another one has a line and a margin. */
+const Cards = styled.div`
+  display: grid;
+  margin-top: calc(-1 * var(--s-5));
+  > article {
+    display: grid;
+    grid-template-rows: auto auto 1fr auto auto;
+    gap: 8px;
+    min-width: 0;
+    padding-block: var(--s-5) var(--s-4);
+    border-bottom: 1px solid var(--line);
+  }
+  img { height: 212px; object-fit: contain; }
+  h2 { font-size: var(--t-4); }
+  p { max-width: 44ch; color: var(--ink-2); text-wrap: pretty; }
+  a { justify-self: start; font-weight: 560; }
+  @media (min-width: 620px) and (max-width: 899px) {
+    grid-template-columns: repeat(2, 1fr);
+    > article { padding-right: var(--s-5); }
+    > article:nth-child(2n) { padding-inline: var(--s-5) 0; border-left: 1px solid var(--line); }
+  }
+  @media (min-width: 900px) {
+    grid-template-columns: repeat(3, 1fr);
+    > article { padding-inline: var(--s-5); border-left: 1px solid var(--line); }
+    > article:nth-child(3n + 1) { padding-left: 0; border-left: 0; }
+    > article:nth-child(3n) { padding-right: 0; }
+  }
+`;
+
+/** The container types (docs/specification/visitors.md#solutions). */
+const typeTexts: Record<ContainerKind, string> = {
+  '20ft': 'The standard container. The shortest way from order to site.',
+  '40ft': 'Twice the length, for a room and a store in one.',
+  expandable: 'A section slides out on site: a standard container on the road, a wider room where it stands.',
+  reinforced: 'Strengthened walls and doors for contents that others must not get at.',
+  multi: 'Several units joined or stacked, for a post that one container cannot hold.',
+  hybrid: 'A container with a fabric shelter beside it: hard walls for equipment, covered ground for people.',
+};
+
+const ContainerTypes = ({ containers, sector }: { containers: Container[] | undefined; sector: Sector }) => (
+  <Section
+    heading="Container types"
+    lede={
+      <>
+        Standard containers of 20ft and 40ft, and four types made of them, all with the same fixed points. Drawn at one
+        scale, on squares of 4&nbsp;ft. Their figures are in <TextLink to={pagePaths.resources}>Resources</TextLink>.
+      </>
+    }
+  >
+    <Sheet>
+      {containerNames.map(({ kind, name }) => (
+        <article key={kind}>
+          <DrawingImage shown={kindDrawings[kind]} />
+          <h3>{name}</h3>
+          <p>{typeTexts[kind]}</p>
+          <div>
+            <span>{sizeOf(kind)}</span>
+            <FromPrice
+              offered={containers?.filter((container) => container.kind === kind)}
+              name={name}
+              sector={sector}
+            />
+          </div>
+        </article>
+      ))}
+    </Sheet>
+  </Section>
+);
+
+/* One sheet, divided into cells by rules. */
+const Sheet = styled.div`
+  display: grid;
+  border: 1px solid var(--line-strong);
+  background: var(--line);
+  gap: 1px;
+  > article {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    padding: var(--s-4) var(--s-5) var(--s-2);
+    background: var(--sheet);
+  }
+  /* Extends the drawing's floor to the rules. */
+  img { width: calc(100% + 2 * var(--s-5)); max-width: none; margin: calc(-1 * var(--s-4)) calc(-1 * var(--s-5)) 0; }
+  h3 { margin-block: var(--s-3) 6px; font-size: var(--t-3); }
+  p { max-width: 44ch; color: var(--ink-2); font-size: var(--t-2); text-wrap: pretty; }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--s-4);
+    align-items: center;
+    justify-content: space-between;
+    margin-top: auto;
+    padding-top: var(--s-2);
+    font-size: var(--t-2);
+    font-variant-numeric: tabular-nums;
+  }
+  @media (min-width: 620px) { grid-template-columns: repeat(2, 1fr); }
+  @media (min-width: 900px) { grid-template-columns: repeat(3, 1fr); }
 `;

@@ -1,1 +1,0 @@
-export const sectorNames = { military: 'Military', civilian: 'Civilian' };
