@@ -56,7 +56,7 @@ export const findWrongComponentIds = (sql: Statements, limit: number) => sql<
 
 /**
  * Orders whose total is not the sum of container and items. A constraint sees one row of one table; a trigger would read
- * each order's items again when it is placed, though `shop.place_order` writes both from the same prices.
+ * each order's items again when it is placed, though `placeOrder` writes both from the same prices.
  */
 export const findWrongTotals = (sql: Statements, limit: number) => sql<
   { id: number; stored: number; actual: number }[]

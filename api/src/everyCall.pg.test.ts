@@ -311,13 +311,6 @@ const calls: Call[] = [
     responses: administrators(200),
   },
   {
-    method: 'PUT',
-    path: '/api/configurations/:id/choice',
-    row: newOrder,
-    body: () => ({ missionId, containerId, componentIds: [] }),
-    responses: administrators(200),
-  },
-  {
     method: 'PATCH',
     path: '/api/supplier/batch',
     body: () => ({ status: 'Pending', suppliers: [{ id: seenSupplier, version: 1 }] }),

@@ -1,6 +1,6 @@
 import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
 import { databaseProxy } from '../testing/databaseProxy.ts';
-import { type Database, onOwnConnection, openDatabase, type Statements } from './connect.ts';
+import { type Database, openDatabase, type Statements } from './connect.ts';
 
 let database: TestDatabase;
 let pool: Database;
@@ -141,6 +141,15 @@ test('a pooler that logs in and refuses the first statement fails this one alone
   await pooled.end({ timeout: 1 });
   await proxy.close();
 });
+
+async function onOwnConnection<Result>(sql: Database, run: (connection: Statements) => Promise<Result>) {
+  const connection = await sql.reserve();
+  try {
+    return await run(connection);
+  } finally {
+    connection.release();
+  }
+}
 
 describe('a statement on its own connection', () => {
   const asked = () => codeOf(onOwnConnection(pool, (sql) => sql`select 1 as one`));

@@ -38,7 +38,6 @@ async function idFor(path: string): Promise<number> {
     '/configurations/:id': 'select max(id) as id from shop.configuration',
     '/configurations/:id/notes': 'select max(id) as id from shop.configuration',
     '/configurations/:id/customer': 'select max(id) as id from shop.configuration',
-    '/configurations/:id/choice': 'select max(id) as id from shop.configuration',
     '/configurations/notes/:id': `
       insert into shop.order_note (configuration_id, author_id, text)
       select max(c.id), (select id from shop.administrator where username = 'admin'), 'x' from shop.configuration c

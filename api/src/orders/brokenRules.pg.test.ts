@@ -1,17 +1,13 @@
 // The order of these tests matters.
 
-import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { brokenRules } from '@fieldbox/contract/fit/fitNotes';
 import { fitRuleIds } from '@fieldbox/contract/fit/fitRules';
 import type { Configuration, ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import fc from 'fast-check';
-import type { Statements } from '../database/connect.ts';
 import { post, read, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
-import { findBrokenRules, readFitFacts } from './findBrokenRules.ts';
 
 const { api, sql } = testApi();
 const administrator = testSession(api, sql);
@@ -45,27 +41,17 @@ const idOf = (icon: string) => components.find((component) => component.icon ===
 const hybrid = () => containers.find(({ kind }) => kind === 'hybrid')!.id;
 
 test('whatever is ordered, by visitors or administrators, is taken, and what it breaks is stored', async () => {
-  expect(new Set(components.map(({ icon }) => icon)).size).toBe(componentIcons.length + 2);
-  let broken = 0;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.nat(containers.length - 1),
-      fc.shuffledSubarray(components, { maxLength: 8 }),
-      fc.boolean(),
-      async (nth, chosen, byAdministrator) => {
-        const { id: containerId, kind } = containers[nth]!;
-        const componentIds = chosen.map(({ id }) => id);
-        const order = { ...validOrder, containerId, componentIds };
-        const placed = await place(order, byAdministrator ? administrator : {});
-        expect(placed.componentIds).toEqual(componentIds);
-        const expected = brokenRules(kind, chosen);
-        expect((await show(placed.id, administrator)).brokenRules).toEqual(expected);
-        broken += expected.length;
-      },
-    ),
-    { numRuns: 60 },
-  );
-  expect(broken).toBeGreaterThan(20);
+  for (const { id: containerId, kind } of containers)
+    for (const [size, headers] of [
+      [0, {}],
+      [3, administrator],
+      [components.length, {}],
+    ] as const) {
+      const chosen = components.slice(0, size);
+      const componentIds = chosen.map(({ id }) => id);
+      const placed = await place({ ...validOrder, containerId, componentIds }, headers);
+      expect((await show(placed.id, administrator)).brokenRules).toEqual(brokenRules(kind, chosen));
+    }
 });
 
 test('orders are listed by mission, by container, and by what they break', async () => {
@@ -89,22 +75,6 @@ test('orders are listed by mission, by container, and by what they break', async
   }
   for (const query of ['mission=x', 'container=0', 'breaks=all'])
     expect((await api.request(`/api/configurations?${query}`, { headers: administrator })).status).toBe(400);
-});
-
-test('of what is in memory nothing is read, and of what came since the choice alone', async () => {
-  const choice = { containerId: hybrid(), componentIds: [idOf('tools')] };
-  const expected = [{ rule: 'no-place', componentIds: choice.componentIds }];
-  const known = await readFitFacts(sql);
-  const read = jest.fn(sql);
-  expect(await findBrokenRules(read as unknown as Statements, choice, known)).toEqual(expected);
-  expect(read).not.toHaveBeenCalled();
-  expect(await findBrokenRules(sql, choice, { ...known, parts: {} })).toEqual(expected);
-  expect(await findBrokenRules(sql, choice, { ...known, kinds: {} })).toEqual(expected);
-  const lock = idOf('lock');
-  const two = { ...choice, componentIds: [lock, ...choice.componentIds] };
-  expect(await findBrokenRules(sql, two, { ...known, parts: { [lock]: known.parts[lock]! } })).toEqual(expected);
-  const unknown = { containerId: 999, componentIds: [999] };
-  expect(await findBrokenRules(sql, unknown, known)).toEqual([]);
 });
 
 test('what a client sends as broken rules is ignored', async () => {

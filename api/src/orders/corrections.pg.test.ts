@@ -1,5 +1,4 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import type { Component } from '@fieldbox/contract/catalogue/components';
 import {
   type Configuration,
   type ConfigurationRow,
@@ -10,7 +9,6 @@ import type { OrderNote } from '@fieldbox/contract/orders/orderNotes';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import * as v from 'valibot';
 import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
-import { checkData } from '../checkData.ts';
 import { erasePerson } from '../operator/erasePerson.ts';
 import {
   createTestApi,
@@ -22,9 +20,8 @@ import {
   testApi,
   testSession,
 } from '../testing/client.ts';
-import { validOrder, validOrderTotal } from '../testing/orders.ts';
+import { validOrder } from '../testing/orders.ts';
 import { removeDeletedNotes } from '../work/notes.ts';
-import { correctChoice } from './correctChoice.ts';
 import { correctCustomer } from './correctCustomer.ts';
 
 const { api, sql } = testApi();
@@ -33,8 +30,8 @@ const administrator = testSession(api, sql);
 const placed = (change?: object) => read<Configuration>(post(api, '/api/configurations', { ...validOrder, ...change }));
 const show = (id: number) =>
   read<SubmittedConfiguration>(api.request(`/api/configurations/${id}`, { headers: administrator }));
-const put = (id: number, part: 'customer' | 'choice', body: object, headers: Record<string, string> = {}) =>
-  send(api, 'PUT', `/api/configurations/${id}/${part}`, body, { ...administrator, ...headers });
+const put = (id: number, body: object, headers: Record<string, string> = {}) =>
+  send(api, 'PUT', `/api/configurations/${id}/customer`, body, { ...administrator, ...headers });
 const newest = async () => {
   const [event] = await read<AuditEvent[]>(api.request('/api/audit?kind=orders', { headers: administrator }));
   return event!;
@@ -106,7 +103,7 @@ describe('a correction of the customer', () => {
 
   test('keeps the old values on record, and is undone', async () => {
     const { id } = await placed();
-    const response = await put(id, 'customer', corrected, { 'If-Match': '"1"' });
+    const response = await put(id, corrected, { 'If-Match': '"1"' });
     expect(await response.json()).toMatchObject({ id, name: 'Eva Horvat', version: 2 });
     expect(await newest()).toMatchObject({
       action: 'order_customer_corrected',
@@ -120,23 +117,23 @@ describe('a correction of the customer', () => {
 
   test('is refused where a field is wrong or the order has changed, and is nothing where all is so already', async () => {
     const { id } = await placed();
-    const wrong = await put(id, 'customer', { ...corrected, email: 'nobody' });
+    const wrong = await put(id, { ...corrected, email: 'nobody' });
     expect([wrong.status, ((await wrong.json()) as ApiError).fields]).toEqual([
       400,
       { email: 'Please enter a valid email' },
     ]);
-    expect(eventOf(await put(id, 'customer', { ...validOrder }))).toBeNull();
-    await put(id, 'customer', corrected);
-    const late = await put(id, 'customer', { ...corrected, name: 'Elif Demir' }, { 'If-Match': '"1"' });
+    expect(eventOf(await put(id, { ...validOrder }))).toBeNull();
+    await put(id, corrected);
+    const late = await put(id, { ...corrected, name: 'Elif Demir' }, { 'If-Match': '"1"' });
     const { code, current } = (await late.json()) as ApiError;
     expect([late.status, code, (current as ConfigurationRow).name]).toEqual([409, 'edit_conflict', 'Eva Horvat']);
-    expect((await put(999_999, 'customer', corrected)).status).toBe(404);
+    expect((await put(999_999, corrected)).status).toBe(404);
   });
 
   test('is erased with the person, under the old address as well, and so are the notes', async () => {
     const [mistyped, right] = ['m.stroud@engreg.example', 'h.stroud@engreg.example'];
     const { id } = await placed({ email: mistyped, name: 'M. Stroud' });
-    const response = await put(id, 'customer', { ...validOrder, email: right, name: 'Helen Stroud' });
+    const response = await put(id, { ...validOrder, email: right, name: 'Helen Stroud' });
     await post(api, `/api/configurations/${id}/notes`, { text: 'Stroud wants a second inlet.' }, administrator);
     await erasePerson(sql, right.toUpperCase());
     const everything = JSON.stringify([
@@ -148,7 +145,7 @@ describe('a correction of the customer', () => {
     expect((await undo(eventOf(response))).status).toBe(400);
 
     const other = await placed({ email: mistyped, name: 'M. Stroud' });
-    await put(other.id, 'customer', { ...validOrder, email: 'other@engreg.example', name: 'Other' });
+    await put(other.id, { ...validOrder, email: 'other@engreg.example', name: 'Other' });
     await erasePerson(sql, mistyped);
     expect(JSON.stringify(await sql`select before, after from shop.audit_event`)).not.toMatch(/stroud/i);
   });
@@ -161,9 +158,9 @@ describe('an erasure', () => {
   const corrected = async () => {
     const order = { ...validOrder, email: first, name: 'A. Marow' };
     const { id } = await read<Configuration>(post(mailing.api, '/api/configurations', order, key));
-    await put(id, 'customer', { ...order, name: 'Anna Marrow' });
+    await put(id, { ...order, name: 'Anna Marrow' });
     await post(api, `/api/configurations/${id}/notes`, { text: 'Marrow wants a ramp.' }, { ...administrator, ...key });
-    await put(id, 'customer', { ...order, name: 'Anna Marrow', email: second });
+    await put(id, { ...order, name: 'Anna Marrow', email: second });
     return id;
   };
   const traces = async (tables: string[]) => {
@@ -211,114 +208,5 @@ describe('an erasure', () => {
     expect(await traces(beside)).toEqual([]);
     await erasePerson(sql, second);
     expect(await traces(['configuration'])).toEqual([]);
-  });
-});
-
-describe('a correction of the choice', () => {
-  const choice = ({ mission, container, components }: SubmittedConfiguration) => ({
-    missionId: mission.id,
-    containerId: container.id,
-    componentIds: components.map(({ id }) => id),
-  });
-  const expectTrueFigures = async () => {
-    expect(await checkData(sql)).toEqual([]);
-  };
-
-  test('keeps the price of what was sold, sells what is new at today’s, and is undone to the cent', async () => {
-    const { id } = await placed();
-    const before = await show(id);
-    const [first, second] = before.components;
-    const all = await read<Component[]>(api.request('/api/components'));
-    const added = all.find((one) => !before.components.some((sold) => sold.id === one.id))!;
-    await sql`update shop.component set price_cents = price_cents + 100 where id = ${first!.id}`;
-    const componentIds = [first!.id, added.id];
-    const response = await put(id, 'choice', { ...choice(before), componentIds }, { 'If-Match': '"1"' });
-    expect(response.status).toBe(200);
-    const after = await show(id);
-    expect(after.components.map(({ price }) => price)).toEqual([first!.price, added.price]);
-    expect(after.totalPrice).toBeCloseTo(validOrderTotal - second!.price + added.price);
-    expect(await newest()).toMatchObject({
-      action: 'order_choice_corrected',
-      before: { components: before.components.map(({ name }) => name), totalPrice: validOrderTotal },
-      after: { components: [first!.name, added.name], totalPrice: after.totalPrice },
-    });
-    await expectTrueFigures();
-    expect((await undo(eventOf(response))).status).toBe(200);
-    expect(await show(id)).toEqual({ ...before, version: 3 });
-    await expectTrueFigures();
-  });
-
-  test('of mission and container moves the order to another sector, also of a cancelled one', async () => {
-    const { id } = await placed();
-    const before = await show(id);
-    const [mission] = await sql<{ id: number }[]>`
-      select min(id) as id from shop.mission where type <> ${before.mission.type} and withdrawn_at is null`;
-    const [container] = await sql<{ id: number; cents: number }[]>`
-      select id, base_price_cents as cents from shop.container where id <> ${before.container.id} order by id limit 1`;
-    const other = { missionId: mission!.id, containerId: container!.id, componentIds: [] };
-    await put(id, 'choice', other);
-    expect(await show(id)).toMatchObject({ components: [], totalPrice: container!.cents / 100, version: 2 });
-    await expectTrueFigures();
-    await sql`update shop.configuration set state = 'cancelled' where id = ${id}`;
-    expect((await put(id, 'choice', choice(before))).status).toBe(200);
-    await expectTrueFigures();
-  });
-
-  test('holds what it adds on offer until it is stored', async () => {
-    const { id } = await placed({ componentIds: [] });
-    const { version, ...before } = await show(id);
-    const [mission] = await sql<[{ id: number }]>`
-      select min(id) as id from shop.mission where id <> ${before.mission.id} and withdrawn_at is null`;
-    const free = async (table: string, row: number) =>
-      (await sql`select from ${sql(`shop.${table}`)} where id = ${row} for no key update skip locked`).count;
-    await sql.begin(async (transaction) => {
-      const changed = { ...choice(before), missionId: mission.id, componentIds: [1, 18] };
-      await correctChoice(transaction, { id, version }, changed, 1);
-      expect(await Promise.all([free('mission', mission.id), free('component', 1), free('component', 18)])).toEqual([
-        0, 0, 0,
-      ]);
-    });
-  });
-
-  test('breaks rules by what was sold, whatever is drawn today', async () => {
-    const [{ containerId }] = await sql<[{ containerId: number }]>`
-      select id as "containerId" from shop.container where kind = 'hybrid'`;
-    const input = { name: 'Bench', description: 'Outside.', category: 'equipment', price: 1, icon: 'tools' };
-    const { id: bench } = await read<Component>(post(api, '/api/components', input, administrator));
-    const { id } = await placed({ containerId, componentIds: [bench] });
-    const before = await show(id);
-    const broken = [{ rule: 'no-place', componentIds: [bench] }];
-    expect(before.brokenRules).toEqual(broken);
-    await sql`update shop.component set part = 'crate' where id = ${bench}`;
-    const [{ missionId }] = await sql<[{ missionId: number }]>`
-      select min(id) as "missionId" from shop.mission where id <> ${before.mission.id} and withdrawn_at is null`;
-    await put(id, 'choice', { ...choice(before), missionId });
-    expect((await show(id)).brokenRules).toEqual(broken);
-    await sql`update shop.configuration_item set part = null where configuration_id = ${id}`;
-    await put(id, 'choice', choice(before));
-    expect((await show(id)).brokenRules).toEqual([]);
-  });
-
-  test('keeps what is no longer on offer, and adds nothing that is not', async () => {
-    const { id } = await placed();
-    const before = await show(id);
-    const [kept] = before.components;
-    await sql`update shop.component set withdrawn_at = now() where id = ${kept!.id}`;
-    expect((await put(id, 'choice', { ...choice(before), componentIds: [kept!.id] })).status).toBe(200);
-    expect(eventOf(await put(id, 'choice', { ...choice(before), componentIds: [kept!.id] }))).toBeNull();
-    const refused = async (change: object) =>
-      ((await (await put(id, 'choice', { ...choice(before), ...change })).json()) as ApiError).fields;
-    expect(await refused({ componentIds: [999_999] })).toEqual({
-      componentIds: 'Some of the selected components are not available',
-    });
-    expect(await refused({ missionId: 999_999 })).toEqual({ missionId: 'Missing required configuration items' });
-    expect(await refused({ containerId: 999_999 })).toEqual({ containerId: 'Missing required configuration items' });
-    await put(id, 'choice', { ...choice(before), componentIds: [] });
-    expect(await refused({ componentIds: [kept!.id] })).toEqual({
-      componentIds: 'Some of the selected components are not available',
-    });
-    const late = await put(id, 'choice', choice(before), { 'If-Match': '"1"' });
-    expect(late.status).toBe(409);
-    await sql`update shop.component set withdrawn_at = null where id = ${kept!.id}`;
   });
 });

@@ -16,32 +16,25 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { isSameSecret } from '../auth/tokens.ts';
 import { call } from '../calls/call.ts';
-import { onOwnConnection } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { respondWithCsv } from '../http/download.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction } from '../http/inTransaction.ts';
-import { keyUseOf } from '../idempotency/keys.ts';
+import { createOnce } from '../idempotency/createOnce.ts';
 import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
 import { ownResponseId } from '../surveys/findSurveyResponse.ts';
 import { listNotes } from '../work/notes.ts';
 import { noSuchRow, ofCaller } from '../work/work.ts';
 import { exportOrders } from './exportOrders.ts';
-import { findBrokenRules, readFitFacts } from './findBrokenRules.ts';
 import { findConfiguration } from './findConfiguration.ts';
 import { configurationList, selectConfigurations } from './listConfigurations.ts';
-import { orderMails } from './orderMails.ts';
+import { queueOrderMails } from './orderMails.ts';
 import { orderWork } from './orderWork.ts';
 import { placeCustomersOrder, placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (docs/specification/calls.md#public). */
-export function orderCalls(
-  calls: Hono<ApiEnv>,
-  { sql, exportSql, settings, limits, lists, administrators }: ApiParts,
-): void {
+export function orderCalls(calls: Hono<ApiEnv>, { sql, exportSql, settings, limits, administrators }: ApiParts): void {
   const list = listCall('configurations', configurationRowResponse);
-  const fitFacts = lists.read(() => readFitFacts(sql));
 
   calls.post(
     callPaths.configurations,
@@ -59,25 +52,18 @@ export function orderCalls(
       const { responseKey, assigneeId, note, ...sent } = c.req.valid('json');
       const administratorId = await senderOf(c, administrators);
       if (administratorId !== undefined) c.set('administratorId', administratorId);
-      const use = keyUseOf(c, c.req.valid('json'));
       // An administrator sees every response.
       const responseId =
         administratorId === undefined ? await ownResponseId(sql, sent.responseId, responseKey) : sent.responseId;
-      const input = { ...sent, responseId };
-      const mails = orderMails(settings.mail, input.email);
-      const { deadline } = c.var;
-      const brokenRules = await findBrokenRules(sql, input, await fitFacts.get());
-      const terms = { brokenRules, use, mails, withinMs: () => deadline.remainingMs };
-      const record =
-        administratorId === undefined
-          ? await onOwnConnection(sql, (connection) => {
-              deadline.signal.throwIfAborted();
-              return placeOrder(connection, input, terms);
-            })
-          : await inRecordedTransaction(c, sql, (own) =>
-              placeCustomersOrder(own, input, terms, { administratorId, assigneeId, note }),
-            );
-      return c.body(record, 201, { 'Content-Type': 'application/json' });
+      return createOnce(c, sql, c.req.valid('json'), async (transaction) => {
+        const input = { ...sent, responseId };
+        const recorded =
+          administratorId === undefined
+            ? { result: await placeOrder(transaction, input) }
+            : await placeCustomersOrder(transaction, input, { administratorId, assigneeId, note });
+        await queueOrderMails(transaction, settings.mail, { orderId: recorded.result.id, email: input.email });
+        return recorded;
+      });
     },
   );
 

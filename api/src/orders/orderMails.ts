@@ -11,9 +11,10 @@ import {
 import { requestPath } from '@fieldbox/contract/orders/requestPath';
 import { promises } from '@fieldbox/contract/site/promises';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
+import type { Statements } from '../database/connect.ts';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
 import { inOneLine, mailText } from '../mail/mailText.ts';
-import type { MailSettings } from '../mail/queueMail.ts';
+import { type MailSettings, queueMail } from '../mail/queueMail.ts';
 import { findConfiguration } from './findConfiguration.ts';
 
 export const orderNotice: MailTemplate<{ orderId: number }> = {
@@ -78,13 +79,12 @@ function wishesOf(
   return wishes.length > 0 ? [wishes.join('\n')] : [];
 }
 
-export interface OrderMail {
-  kind: string;
-  recipient: string;
+/** A notice to the company, and the receipt of a customer who has an address. */
+export async function queueOrderMails(
+  sql: Statements,
+  mail: MailSettings | undefined,
+  { orderId, email }: { orderId: number; email: string },
+): Promise<void> {
+  if (mail?.notify) await queueMail(sql, orderNotice, mail.notify, { orderId });
+  if (mail && email) await queueMail(sql, orderReceipt, email, { orderId });
 }
-
-/** What an order queues: a notice to the company, and the receipt of a customer who has an address. */
-export const orderMails = (mail: MailSettings | undefined, email: string): OrderMail[] => [
-  ...(mail?.notify ? [{ kind: orderNotice.kind, recipient: mail.notify }] : []),
-  ...(mail && email ? [{ kind: orderReceipt.kind, recipient: email }] : []),
-];

@@ -1,5 +1,5 @@
 import { orderChangesSchema } from '@fieldbox/contract/administration/workChanges';
-import { orderChoiceSchema, orderCustomerSchema } from '@fieldbox/contract/orders/configurations';
+import { orderCustomerSchema } from '@fieldbox/contract/orders/configurations';
 import { changedOrdersResponse, configurationRowResponse } from '@fieldbox/contract/orders/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
@@ -9,7 +9,6 @@ import { inRecordedTransaction } from '../http/inTransaction.ts';
 import type { ApiParts } from '../parts.ts';
 import { changeRows } from '../work/changeRows.ts';
 import { noteCalls } from '../work/noteCalls.ts';
-import { correctChoice } from './correctChoice.ts';
 import { correctCustomer } from './correctCustomer.ts';
 import { orderWork } from './orderWork.ts';
 
@@ -53,26 +52,6 @@ export function orderWorkCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
         await inRecordedTransaction(c, sql, (transaction) =>
           correctCustomer(transaction, seen, customer, administratorId),
         ),
-      );
-    },
-  );
-
-  calls.put(
-    callPaths.configurationChoice,
-    call({
-      summary: 'Edit what was ordered; new parts are sold at today’s price',
-      guard,
-      id: true,
-      versioned: true,
-      body: orderChoiceSchema,
-      response: configurationRowResponse,
-    }),
-    async (c) => {
-      const { administratorId, version } = c.var;
-      const seen = { id: c.req.valid('param').id, version };
-      const choice = c.req.valid('json');
-      return c.json(
-        await inRecordedTransaction(c, sql, (transaction) => correctChoice(transaction, seen, choice, administratorId)),
       );
     },
   );

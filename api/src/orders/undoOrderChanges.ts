@@ -2,7 +2,6 @@ import type { UndoHandlers } from '../audit/undoHandler.ts';
 import { applyChanges, lockRow } from '../work/changeRows.ts';
 import { restoreNote } from '../work/notes.ts';
 import { undoWork } from '../work/undoWork.ts';
-import { undoChoice } from './correctChoice.ts';
 import { undoCustomer } from './correctCustomer.ts';
 import { orderWork } from './orderWork.ts';
 
@@ -15,6 +14,5 @@ export const orderUndoHandlers = {
   order_state_changed: undoWork(orderWork),
   order_assigned: undoWork(orderWork),
   order_customer_corrected: undoCustomer,
-  order_choice_corrected: undoChoice,
   order_note_deleted: restoreNote(orderWork),
 } satisfies UndoHandlers;

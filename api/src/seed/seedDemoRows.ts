@@ -1,8 +1,7 @@
-import { type Configuration, configurationSchema } from '@fieldbox/contract/orders/configurations';
+import { configurationSchema } from '@fieldbox/contract/orders/configurations';
 import * as v from 'valibot';
 import type { Statements } from '../database/connect.ts';
 import { first } from '../database/rows.ts';
-import { findBrokenRules } from '../orders/findBrokenRules.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
 import { insertSurveyResponse } from '../surveys/insertSurveyResponse.ts';
 import { demoOrders, demoPeople, demoResponses, demoSubscribers } from './seedData.ts';
@@ -39,8 +38,7 @@ export async function seedDemoOrders(sql: Statements): Promise<void> {
     const input = v.parse(configurationSchema, { ...order, ...people[customer], ...(await idsOf(sql, order)) });
     // An administrator may have withdrawn the mission before the demo was seeded.
     if (input.missionId === null) continue;
-    const brokenRules = await findBrokenRules(sql, input);
-    const { id } = JSON.parse(await placeOrder(sql, input, { brokenRules })) as Configuration;
+    const { id } = await placeOrder(sql, input);
     await sql`
       update shop.configuration
       set created_at = now() - make_interval(hours => ${order.hoursAgo}, mins => ${(index * 17) % 60})

@@ -28,7 +28,7 @@ export const auditActions = {
   order_state_changed: { about: 'order', label: 'Order state changed', undoable: true },
   order_assigned: { about: 'order', label: 'Order assigned', undoable: true },
   order_customer_corrected: { about: 'order', label: 'Customer’s details changed', undoable: true },
-  order_choice_corrected: { about: 'order', label: 'Parts changed', undoable: true },
+  order_choice_corrected: { about: 'order', label: 'Parts changed', undoable: false },
   order_note_added: { about: 'order', label: 'Note added', undoable: false },
   order_note_deleted: { about: 'order', label: 'Note deleted', undoable: true },
   response_state_changed: { about: 'response', label: 'Response state changed', undoable: true },

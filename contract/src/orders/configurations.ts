@@ -28,7 +28,13 @@ export const sentAsHeader = 'Sent-As';
 /** What step 4 asks for. */
 export const configurationContactSchema = v.object(inputEntries(submitFields));
 
-const choiceEntries = {
+const responseMessage = 'Send responseId as the receipt of the response has it';
+
+/**
+ * Body of POST /api/configurations. A client's `totalPrice` is no part of it: the server works out its own. The questionnaire response
+ * that it follows from is named with the key of that response; with another key the order is stored without it.
+ */
+export const configurationSchema = v.object({
   missionId: requiredItem,
   containerId: requiredItem,
   componentIds: v.pipe(
@@ -41,24 +47,10 @@ const choiceEntries = {
     ),
     v.transform((ids) => [...new Set(ids)]),
   ),
-};
-
-const responseMessage = 'Send responseId as the receipt of the response has it';
-
-/**
- * Body of POST /api/configurations. A client's `totalPrice` is no part of it: the server works out its own. The questionnaire response
- * that it follows from is named with the key of that response; with another key the order is stored without it.
- */
-export const configurationSchema = v.object({
-  ...choiceEntries,
   ...inputEntries(orderFields),
   responseId: v.nullish(idSchema(responseMessage), null),
   responseKey: optionalText(),
 });
-
-/** Body of PUT /api/configurations/{id}/choice: what was ordered. */
-export const orderChoiceSchema = v.object(choiceEntries);
-export type OrderChoice = v.InferOutput<typeof orderChoiceSchema>;
 
 /** Where an order would have neither. */
 export const unreachableMessage = 'Please enter an email address or a phone number';

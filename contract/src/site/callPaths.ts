@@ -27,7 +27,6 @@ export const configurationBatch = '/configurations/batch';
 export const configurationNotes = '/configurations/:id/notes';
 export const configurationNote = '/configurations/notes/:id';
 export const configurationCustomer = '/configurations/:id/customer';
-export const configurationChoice = '/configurations/:id/choice';
 export const configurationsExport = '/configurations/export';
 export const links = '/links';
 /** What the units to start from cost today. */

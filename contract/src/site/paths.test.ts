@@ -85,7 +85,6 @@ test('the calls are', () => {
       "components": "/components",
       "configuration": "/configurations/:id",
       "configurationBatch": "/configurations/batch",
-      "configurationChoice": "/configurations/:id/choice",
       "configurationCustomer": "/configurations/:id/customer",
       "configurationNote": "/configurations/notes/:id",
       "configurationNotes": "/configurations/:id/notes",

@@ -35,16 +35,13 @@ test('a note is kept while it is written, added by Ctrl+Enter, deleted and broug
   await expect(notes.locator('[data-note] > div')).toHaveText([/^Wants delivery/, /^Asks for/]);
 });
 
-test('customer and parts are corrected, with the old values in Activity, and undone', async ({ page, site }) => {
+test('a customer is corrected, with the old values in Activity', async ({ page, site }) => {
   await withoutToastTimeout(page);
   const api = await orderApi(site.url);
-  const { id, totalPrice } = await api.place({ name: 'Helen Strout', email: 'h.strout@engreg.example' });
+  const { id } = await api.place({ name: 'Helen Strout', email: 'h.strout@engreg.example' });
   await api.close();
   await openDashboard(page, site, `/admin?open=${id}`);
   const record = page.getByRole('complementary', { name: `Order ${id}` });
-  const total = record.locator('output');
-  const price = totalPrice.toLocaleString('en-US', { minimumFractionDigits: 0 });
-  await expect(total).toContainText(price);
 
   await record.getByRole('button', { name: 'Edit the customer' }).click();
   const customer = page.getByRole('dialog', { name: `Edit the customer of order ${id}` });
@@ -54,20 +51,6 @@ test('customer and parts are corrected, with the old values in Activity, and und
   await expect(customer).toBeHidden();
   await expect(record).toContainText('Helen Stroud');
 
-  await record.getByRole('button', { name: 'Change parts' }).click();
-  const choice = page.getByRole('dialog', { name: `Change the parts of order ${id}` });
-  const parts = choice.getByRole('region', { name: 'Components' });
-  await parts.getByRole('checkbox', { checked: true }).first().uncheck();
-  await expectReadable(page);
-  await choice.getByRole('button', { name: 'Save' }).click();
-  await expect(choice).toBeHidden();
-  await expect(total).not.toContainText(price);
-
   await page.goto(`/admin?tab=activity&kind=orders&search=${encodeURIComponent(`Order ${id}`)}`);
   await expect(page.getByText('was Helen Strout')).toBeVisible();
-  await page.getByRole('button', { name: `Undo parts changed, Order ${id}` }).click();
-  await expect(page.getByText('All changes were reverted.', { exact: true })).toBeVisible();
-  await page.goto(`/admin?open=${id}`);
-  await expect(total).toContainText(price);
-  await expect(record).toContainText('Helen Stroud');
 });

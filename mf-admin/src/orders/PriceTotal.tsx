@@ -7,19 +7,14 @@ type Props = {
   dollars: number;
   quantity: number | string | null | undefined;
   note?: ReactNode;
-  /** Beside the label. */
-  action?: ReactNode;
   /** One line of a record. */
   isDense?: boolean;
 };
 
 /** The sum under a parts list. */
-export const PriceTotal = ({ label, dollars, quantity, note, action, isDense = false }: Props) => (
+export const PriceTotal = ({ label, dollars, quantity, note, isDense = false }: Props) => (
   <Root $isDense={isDense}>
-    <span>
-      <b>{label}</b>
-      {action}
-    </span>
+    <b>{label}</b>
     <output>
       <UnitsPrice price={dollars} quantity={quantity} />
     </output>
@@ -41,8 +36,6 @@ const Root = styled.div<{ $isDense: boolean }>`
   padding: 14px 18px 16px;
   border-block: 1px solid var(--line-strong);
   b { font-weight: 560; }
-  > span { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; }
-  > span > button { font-size: var(--t-1); }
   output {
     text-align: right;
     font-size: 1.625rem;

@@ -72,3 +72,6 @@ create index questionnaire_searchable on shop.questionnaire_response
   using gin (lower(normalize(search_text, NFKC)) gin_trgm_ops) where not is_sample;
 create index subscriber_searchable on shop.subscriber using gin (lower(normalize(email, NFKC)) gin_trgm_ops);
 create index supplier_searchable on shop.supplier using gin (lower(normalize(search_text, NFKC)) gin_trgm_ops);
+
+-- Orders are placed by the statements of one transaction.
+drop function shop.place_order;

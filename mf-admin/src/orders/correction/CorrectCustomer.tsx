@@ -23,7 +23,7 @@ export function CorrectCustomer({ order, onClose }: CorrectionProps) {
       title={`Edit the customer of order ${order.id}`}
       initialValues={initialValues}
       validate={check}
-      onSubmit={(body) => correct(body, { part: 'customer', body })}
+      onSubmit={correct}
       onClose={onClose}
       submitLabel={submitLabel}
       pendingLabel="Saving..."

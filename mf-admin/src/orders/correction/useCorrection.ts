@@ -1,5 +1,5 @@
 import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
-import type { ConfigurationRow, OrderChoice, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import type { ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { useToast } from '@onesite/shared-host';
@@ -16,7 +16,7 @@ import { ordersApi } from '../ordersApi.ts';
 import { orderWork } from '../orderWork.ts';
 
 /** Corrects an order in the version that was seen. @param row what the form corrects of it */
-export function useCorrection<Form, Row extends { version?: number }>(
+export function useCorrection<Form extends object, Row extends { version?: number }>(
   { id, version = 1 }: SubmittedConfiguration,
   row: Row,
 ) {
@@ -25,9 +25,9 @@ export function useCorrection<Form, Row extends { version?: number }>(
   const toast = useToast();
   const undo = useUndo();
 
-  async function correct(form: Form, correction: Pick<Correction, 'part' | 'body'>): Promise<FormErrors | undefined> {
+  async function correct(form: Form): Promise<FormErrors | undefined> {
     const order = await asLastChanged('orders', { id, version: seen.version ?? version });
-    const { data, error } = await send({ seen: order, ...correction } as Correction);
+    const { data, error } = await send({ seen: order, body: form });
     if (data) {
       toast({ title: 'Order Updated', description: `Order ${id} is saved.`, action: undo(data.eventId) });
       return undefined;
@@ -40,16 +40,13 @@ export function useCorrection<Form, Row extends { version?: number }>(
   return { correct, conflict, dismiss, submitLabel: conflict ? 'Save anyway' : 'Save changes' };
 }
 
-/** Both replace a part of an order, in the version that was seen. */
-const paths = { customer: callPaths.configurationCustomer, choice: callPaths.configurationChoice };
-
-type Correction = { seen: SeenRow } & ({ part: 'customer'; body: object } | { part: 'choice'; body: OrderChoice });
+type Correction = { seen: SeenRow; body: object };
 
 export const { useCorrectOrderMutation } = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     correctOrder: build.mutation<Changed<ConfigurationRow>, Correction>({
-      query: ({ seen, part, body }) => ({
-        path: fillPath(paths[part], { id: seen.id }),
+      query: ({ seen, body }) => ({
+        path: fillPath(callPaths.configurationCustomer, { id: seen.id }),
         method: 'PUT',
         body,
         headers: ifMatch(seen),

@@ -59,13 +59,6 @@ function FollowUp() {
   );
 }
 
-/** The unit alone. */
-export const UnitFields = ({ catalogue }: { catalogue: Catalogue }) => (
-  <Fields>
-    <UnitFieldsets catalogue={catalogue} />
-  </Fields>
-);
-
 function UnitFieldsets({ catalogue: { missions, containers, components } }: { catalogue: Catalogue }) {
   const selected = useField<number[]>('componentIds').input.value.length;
   return (

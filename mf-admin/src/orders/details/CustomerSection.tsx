@@ -12,7 +12,7 @@ import { CorrectButton } from '../correction/CorrectButton.tsx';
 
 /** Who ordered, and what for. */
 export const CustomerSection = ({ order }: { order: SubmittedConfiguration }) => (
-  <RecordSection title="Customer" action={<CorrectButton key={order.id} part="customer" order={order} />}>
+  <RecordSection title="Customer" action={<CorrectButton key={order.id} order={order} />}>
     <DescriptionList terms="dense" items={customerFacts(order)} />
   </RecordSection>
 );

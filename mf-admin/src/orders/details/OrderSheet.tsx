@@ -4,7 +4,6 @@ import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
 import { PartTable } from '@fieldbox/shop-ui/product/PartTable';
 import { styled } from 'styled-components';
 import { AssigneeSection, HistorySection } from '../../work/RecordParts.tsx';
-import { CorrectButton } from '../correction/CorrectButton.tsx';
 import { PriceTotal } from '../PriceTotal.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { FactsSection } from './FactsSection.tsx';
@@ -72,13 +71,7 @@ const assigned = ({ id, version, assignee = null }: SubmittedConfiguration) =>
 const SoldItems = ({ order }: { order: SubmittedConfiguration }) => (
   <>
     <Items caption="Items as ordered" container={order.container} parts={order.components} />
-    <PriceTotal
-      label="Total Price"
-      dollars={order.totalPrice}
-      quantity={order.quantity}
-      action={<CorrectButton key={order.id} part="choice" order={order} />}
-      isDense
-    />
+    <PriceTotal label="Total Price" dollars={order.totalPrice} quantity={order.quantity} isDense />
   </>
 );
 

@@ -6,7 +6,6 @@ test.each([
   [['update shop.component set name = ', ''], 'update shop.component'],
   [['delete from registry.edge where id = ', ''], 'delete registry.edge'],
   [['with found as (select 1 from shop.supplier) select * from found'], 'with shop.supplier'],
-  [['select shop.place_order(', ')'], 'select shop.place_order'],
   [['select 1'], 'select'],
   [["set local application_name = 'S3cret'"], 'other'],
   [["select 'S3cret', id from shop.mission where mail = 's3cret.example'"], 'select shop.mission'],
