@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -44,16 +44,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What an earlier process of this site left in its folder: a set, and a list that is an hour old. */
-async function leaveSetAndList(dataDir: string) {
-  await leaveSet(dataDir, secretsKey);
-  await mkdir(join(dataDir, 'lists'));
-  const list = { body: '[{"id":"a container of before"}]', readAt: Date.now() - 3_600_000 };
-  await writeFile(join(dataDir, 'lists', '%2Fapi%2Fcontainers.json'), JSON.stringify(list));
-}
-
-test('a site whose database is away at the start serves its last set and lists with their age, and goes on once it is back', async () => {
-  await leaveSetAndList(folder);
+test('a site whose database is away at the start serves its last set, and goes on once it is back', async () => {
+  await leaveSet(folder, secretsKey);
   site = await startSite({ settings: settingsOf(proxy.url), workspace: folder });
   const get = (path: string) => fetch(site!.url + path);
 
@@ -63,14 +55,7 @@ test('a site whose database is away at the start serves its last set and lists w
     200,
     'ok\nserving set 1\nlost: the registry has not heard of this edge yet\n',
   ]);
-  const list = await get('/api/containers');
-  expect([list.status, await list.text()]).toEqual([200, '[{"id":"a container of before"}]']);
-  expect(Number(list.headers.get('Age'))).toBeGreaterThanOrEqual(3600);
-  const health = await get('/api/health');
-  expect([health.status, await health.json()]).toEqual([
-    503,
-    expect.objectContaining({ listAgeSeconds: { '/api/containers': expect.any(Number) } }),
-  ]);
+  for (const path of ['/api/containers', '/api/health']) expect((await get(path)).status).toBe(503);
   const token = await readFile(join(folder, 'platform-token'), 'utf8');
   const current = async (authorization = `Bearer ${token.trim()}`) => {
     const response = await fetch(`${site!.url}/api/releases/current`, { headers: { Authorization: authorization } });
@@ -83,7 +68,7 @@ test('a site whose database is away at the start serves its last set and lists w
   await proxy.restore();
   while ((await get('/api/releases/history')).status === 503) await sleep(50);
   expect(await current()).toEqual({ status: 200, number: 0 }); // the registry has no set yet
-  while ((await (await get('/api/containers')).text()).includes('a container of before')) await sleep(50);
+  while ((await get('/api/containers')).status === 503) await sleep(50);
   expect(((await (await get('/api/containers')).json()) as unknown[]).length).toBeGreaterThan(1);
   expect(await (await get('/')).text()).toContain('page of set 1');
 
@@ -95,7 +80,7 @@ test('a site whose database is away at the start serves its last set and lists w
 
 test('a site whose database is read-only is not ready, and says why; ready and writing again within 5 s after it is not', async () => {
   const name = new URL(database.url).pathname.slice(1);
-  await leaveSetAndList(folder);
+  await leaveSet(folder, secretsKey);
   site = await startSite({ settings: settingsOf(proxy.url), workspace: folder });
   await proxy.restore();
   const ready = async () => {

@@ -11,13 +11,11 @@ const retryAfterMs = 1_000;
 
 type Reading<List> = { list: List; writes: number; startedAt: number };
 
-type Options<List> = {
+type Options = {
   /** How long a result is fresh. */
   freshMs: number;
   /** The number of writes. A read that started before a write is not fresh after it. */
   writes: () => number;
-  /** What an earlier process has read. It is never fresh. */
-  restored?: List;
 };
 
 export interface CachedList<List> {
@@ -33,12 +31,8 @@ export interface CachedList<List> {
  * Reads a list once for many callers. While the database cannot be reached, they get the last good result, and few of them wait for
  * a new one.
  */
-export function cachedList<List>(
-  read: () => Promise<List>,
-  { freshMs, writes, restored }: Options<List>,
-): CachedList<List> {
-  let good: Reading<List> | undefined =
-    restored === undefined ? undefined : { list: restored, writes: writes(), startedAt: Number.NEGATIVE_INFINITY };
+export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }: Options): CachedList<List> {
+  let good: Reading<List> | undefined;
   let pending: Reading<Promise<List>> | undefined;
   /** When the last reading failed; undefined once one has succeeded. */
   let failedAt: number | undefined;

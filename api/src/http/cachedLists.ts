@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { type CachedList, cachedList } from './cachedList.ts';
 import type { ApiEnv } from './environment.ts';
-import type { PersistedLists } from './persistedLists.ts';
 import { setHeader } from './setHeader.ts';
 
 /** How long a list is served from memory: another process of the API may have changed it. */
@@ -38,13 +37,10 @@ export class CachedLists {
   readonly #freshMs: number;
   readonly #byPath = new Map<string, CachedList<Serialized>>();
   readonly #constants = new Map<string, Serialized>();
-  readonly #persisted: PersistedLists | undefined;
   #writes = 0;
 
-  /** @param persisted the lists for a start without the database */
-  constructor(freshMs: number = defaultFreshMs, persisted?: PersistedLists) {
+  constructor(freshMs: number = defaultFreshMs) {
     this.#freshMs = freshMs;
-    this.#persisted = persisted;
   }
 
   /** Called after a write that changes what a list shows, whose author must see it. Other writes must not drop lists. */
@@ -64,9 +60,8 @@ export class CachedLists {
     (this.#constants.get(path) ?? this.#byPath.get(path)?.current())?.etag;
 
   /** Other data of the same rows, cached for the same time as the lists. */
-  read<Value>(read: () => Promise<Value>, restored?: Value): CachedList<Value> {
-    return cachedList(read, { freshMs: this.#freshMs, writes: () => this.#writes, restored });
-  }
+  read = <Value>(read: () => Promise<Value>): CachedList<Value> =>
+    cachedList(read, { freshMs: this.#freshMs, writes: () => this.#writes });
 
   /** Whether there is something to serve at a path, even without the database. */
   has = (path: string): boolean => this.#constants.has(path) || this.#byPath.get(path)?.last() !== undefined;
@@ -80,20 +75,9 @@ export class CachedLists {
     return Object.fromEntries(read);
   }
 
-  #restored(path: string): Serialized | undefined {
-    const found = this.#persisted?.get(path);
-    return found && serialize(found.body, found.readAt);
-  }
-
   /** Serves the list at a path with its ETag, or 304 to a caller who has it. */
   respond(path: string, read: () => Promise<unknown>): Handler<ApiEnv> {
-    const readAndPersist = async () => {
-      const body = JSON.stringify(await read());
-      const readAt = Date.now();
-      this.#persisted?.put(path, { body, readAt });
-      return serialize(body, readAt);
-    };
-    const list = this.read(readAndPersist, this.#restored(path));
+    const list = this.read(async () => serialize(JSON.stringify(await read()), Date.now()));
     this.#byPath.set(path, list);
     const send = responder(path);
     return async (c) => {

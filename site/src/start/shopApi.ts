@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type Database, requireWritable } from '@onesite/database/connect';
 import { createSignIn } from '@onesite/registry/sessions/signIn';
@@ -8,7 +7,6 @@ import type { StartContext } from '@onesite/server/start/startContext';
 import { createApi } from 'api/app';
 import { migrate } from 'api/database/migrate';
 import { CachedLists } from 'api/http/cachedLists';
-import { openPersistedLists } from 'api/http/persistedLists';
 import { startOutbox } from 'api/mail/startOutbox';
 import { createSmtpTransport } from 'api/mail/transport';
 import { mailTemplates } from 'api/mailTemplates';
@@ -26,7 +24,7 @@ export const createShopApi =
     const { publicUrls, trustProxy, rateLimit, mail, companySignIn } = settings;
     const sql = openPool('api', databaseUrl, 20);
     const exportSql = openPool('exports', databaseUrl, 3);
-    const lists = await openLists(context);
+    const lists = new CachedLists();
     const signIn = companySignIn && { ...companySignIn, ...createSignIn(companySignIn) };
     const apiSettings = { publicUrls, trustProxy, rateLimit, mail, secretsKey, signIn };
     const api = createApi({ sql, exportSql, logger, settings: apiSettings, lists });
@@ -50,13 +48,6 @@ const databaseSteps = (context: StartContext, settings: Settings, sql: Database)
     return administrator;
   },
 });
-
-async function openLists({ settings: { dataDir }, log }: StartContext) {
-  const persisted = await openPersistedLists(join(dataDir, 'lists'), ({ message }) =>
-    log('list cannot be stored', { error: message }, 'warn'),
-  );
-  return new CachedLists(undefined, persisted);
-}
 
 function startMail(context: StartContext, { mail, publicUrls }: Settings, sql: Database, url: string) {
   const { logger, onClose } = context;
