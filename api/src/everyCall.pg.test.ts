@@ -102,12 +102,6 @@ const newOrder = () => newId('/api/configurations', validOrder, 'visitor');
 const { missionId, containerId, componentIds: _, ...customer } = validOrder;
 const newNote = async () =>
   newId(`/api/configurations/${await newOrder()}/notes`, { text: 'Wants delivery in March.' }, 'administrator');
-const newMessage = async () => {
-  const [row] = await sql<{ id: number }[]>`
-    insert into shop.contact_message (name, email, subject, message)
-    values ('Ada', 'ada@relief.example', 'A unit', 'We need one soon.') returning id`;
-  return row!.id;
-};
 const newResponseNote = async () =>
   newId(`/api/questionnaire/${await newResponse()}/notes`, { text: 'Asked for a call.' }, 'administrator');
 const newResponse = () => newId('/api/questionnaire', validBodies['/questionnaire']!, 'visitor');
@@ -282,7 +276,6 @@ const calls: Call[] = [
   { method: 'GET', path: '/api/admin/missions/export', responses: administrators(200) },
   { method: 'GET', path: '/api/admin/components/export', responses: administrators(200) },
   { method: 'GET', path: '/api/supplier/all/export', responses: administrators(200) },
-  { method: 'GET', path: '/api/contact-messages/export', responses: administrators(200) },
   { method: 'GET', path: '/api/subscribers', responses: administrators(200) },
   { method: 'GET', path: '/api/subscribers/export', responses: administrators(200) },
   { method: 'GET', path: '/api/audit/export', responses: administrators(200) },
@@ -341,16 +334,6 @@ const calls: Call[] = [
       ...{ company: 'Relief', phone: '+44 1' },
     }),
     responses: everyone(404),
-  },
-  { method: 'GET', path: '/api/contact-messages', responses: administrators(200) },
-  { method: 'GET', path: '/api/contact-messages/:id', row: newMessage, responses: administrators(200) },
-  {
-    method: 'PATCH',
-    path: '/api/contact-messages/:id',
-    row: newMessage,
-    body: () => ({ state: 'answered', notes: 'Called back' }),
-    responses: administrators(200),
-    empty: 200,
   },
   { method: 'POST', path: '/api/supplier/logout', responses: everyone(200) },
   { method: 'POST', path: '/api/admin/logout', responses: everyone(200) },

@@ -3,7 +3,7 @@ import { administratorInvitation } from './accounts/invitations.ts';
 import { passwordReset } from './accounts/passwordReset/resetCalls.ts';
 import { componentRestored } from './components/restoredMail.ts';
 import type { MailTemplates } from './mail/mailTemplate.ts';
-import { messageNotice, messageReceipt } from './messages/messageMails.ts';
+import { messageNotice } from './messages/messageCalls.ts';
 import { newsletterVerification, newsletterWelcome } from './newsletter/newsletterMails.ts';
 import { orderNotice, orderReceipt } from './orders/orderMails.ts';
 import { componentChangeNotice } from './supplierComponents/supplierChangeMails.ts';
@@ -25,7 +25,6 @@ export const mailTemplates: MailTemplates = [
   orderNotice,
   orderReceipt,
   messageNotice,
-  messageReceipt,
   responseNotice,
   responseReceipt,
   registrationNotice,

@@ -18,7 +18,6 @@ const impersonal: Record<string, string[] | 'all'> = {
   component_picture: ['problem'],
   configuration: ['mission_name', 'container_name', 'broken_rules', 'component_ids', 'state'],
   configuration_item: ['name', 'part'],
-  contact_message: ['state'],
   questionnaire_response: ['state'],
   audit_event: ['actor_role', 'action', 'kind'],
   idempotency_key: ['call', 'key'],

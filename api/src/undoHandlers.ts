@@ -1,7 +1,6 @@
 import { invitationUndoHandlers } from './accounts/invitations.ts';
 import type { UndoHandlers } from './audit/undoHandler.ts';
 import { componentUndoHandlers } from './components/undoComponentChanges.ts';
-import { messageUndoHandlers } from './messages/changeMessage.ts';
 import { missionUndoHandlers } from './missions/undoMissionChanges.ts';
 import { orderUndoHandlers } from './orders/undoOrderChanges.ts';
 import { undoSupplierChange } from './supplierComponents/undoSupplierChange.ts';
@@ -14,7 +13,6 @@ export const undoHandlers: UndoHandlers = {
   component_changed: undoSupplierChange(componentUndoHandlers.component_changed),
   ...missionUndoHandlers,
   ...orderUndoHandlers,
-  ...messageUndoHandlers,
   ...invitationUndoHandlers,
   ...responseUndoHandlers,
   ...supplierUndoHandlers,

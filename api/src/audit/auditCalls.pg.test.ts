@@ -382,7 +382,7 @@ test('a conflict says who changed the row last, and when', async () => {
 test('each action is of a kind, by which the list is filtered and counted', async () => {
   const kinds: Record<string, string> = {
     ...{ supplier: 'suppliers', 'supplier account': 'suppliers', component: 'components', mission: 'missions' },
-    ...{ account: 'accounts', session: 'accounts', person: 'accounts', order: 'orders', message: 'messages' },
+    ...{ account: 'accounts', session: 'accounts', person: 'accounts', order: 'orders' },
     response: 'responses',
   };
   await sql`

@@ -10,7 +10,7 @@ export const findLastChange = (sql: Statements, kind: AuditKind, id: number): Pr
   first(sql<{ name: string; at: string }[]>`
     select actor_name as name, ${isoTime(sql, 'created_at')} as at
     from shop.audit_event
-    where kind = ${kind === 'messages' ? 'orders' : kind} and subject_id = ${id} and action !~ '^(order|response)_note_'
+    where kind = ${kind} and subject_id = ${id} and action !~ '^(order|response)_note_'
     order by id desc
     limit 1`);
 

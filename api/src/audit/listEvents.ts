@@ -10,16 +10,8 @@ export const auditList: List<(typeof listSorts.audit)[number]> = {
   table: 'audit_event',
   only: 'part_of is null',
   sorts: { createdAt: { expression: 'created_at', kind: 'time' } },
-  filters: { kind: isOfKind },
+  filters: { kind: 'kind' },
 };
-
-/** Orders and messages are numbered together and stored as one kind (migration 0021), which the record tells apart. */
-const isOfMessage = "starts_with(action, 'order_message_')";
-
-function isOfKind(sql: Statements, kind: string) {
-  if (kind === 'messages') return sql`${sql.unsafe(isOfMessage)}`;
-  return sql`kind = ${kind} and not ${sql.unsafe(isOfMessage)}`;
-}
 
 type Row = Omit<AuditEvent, 'canUndo' | 'undoRefusal'> & { hasChangedSince: boolean };
 
@@ -31,7 +23,7 @@ const eventColumns = (sql: Statements) => sql`
   before,
   after,
   network,
-  case when ${sql.unsafe(isOfMessage)} then 'messages' else kind end as kind,
+  kind,
   undoes,
   array(
     select part.subject_name

@@ -23,7 +23,6 @@ beforeAll(async () => {
   await post(api, '/api/supplier/components', validSupplierComponent, supplier.session);
   await sql`update shop.component_picture set webp = ${tinyPicture}, digest = ${digest}`;
   await post(api, '/api/questionnaire', validBodies['/questionnaire']);
-  await post(api, '/api/contact-messages', validBodies['/contact-messages']);
 });
 
 /** A row for each `:id`, for calls that change it and for those that only look. */
@@ -45,7 +44,6 @@ async function idFor(path: string): Promise<number> {
       insert into shop.order_note (response_id, author_id, text)
       select max(r.id), (select id from shop.administrator where username = 'admin'), 'x' from shop.questionnaire_response r
       returning id`,
-    '/contact-messages/:id': 'select max(id) as id from shop.contact_message',
     '/public/questionnaire/:id': 'select max(id) as id from shop.questionnaire_response',
     '/admin/sessions/:id': `
       insert into shop.administrator_session (id, user_id, expires_at)

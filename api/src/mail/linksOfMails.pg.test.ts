@@ -28,13 +28,12 @@ async function everyMail(): Promise<Mail[]> {
   const order = await read<{ id: number }>(post(api, '/api/configurations', validOrder));
   const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', criticalStores: ['Fuel'] };
   const response = await read<SubmittedQuestionnaire>(post(api, '/api/questionnaire', lead));
-  const [message] = await sql<{ id: number }[]>`
-    insert into shop.contact_message (name, email, subject, message) values ('Ada', 'a@b.example', 'A unit', 'Soon.') returning id`;
   const subscriber = await findOrAddSubscriber(sql, 'somebody-else@gateway.example');
   const dataOf = (role: Role) => ({
     ...{ role, userId: role === 'administrator' ? administrator!.id : supplier.id },
     administratorId: administrator!.id,
-    ...{ subscriberId: subscriber.id, orderId: order.id, responseId: response.id, messageId: message!.id },
+    ...{ subscriberId: subscriber.id, orderId: order.id, responseId: response.id },
+    ...{ name: 'Ada', email: 'a@b.example', subject: 'A unit', message: 'Soon.' },
     ...{ supplierId: supplier.id, componentId: 1, companyName: 'Northwind', formerName: 'Southwind' },
     ...{ isApproved: role === 'supplier', reason: 'The website does not open.' },
   });

@@ -1,17 +1,21 @@
+import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
+import type { Field, PartialValues } from '@fieldbox/contract/fields/field';
+import { orderFields } from '@fieldbox/contract/orders/orderFields';
+import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
+import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { PendingQuery, Row } from 'postgres';
 import { hashPassword } from '../auth/passwords.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Database, Statements } from '../database/connect.ts';
-import { eraseAdministrators, requireAnotherAdministrator } from './eraseAdministrators.ts';
-import { eraseOrders, findOrders } from './eraseOrders.ts';
-import { eraseStoredResponses } from './eraseStoredResponses.ts';
-import { eraseSuppliers } from './eraseSuppliers.ts';
-import { type Progress, rowsAtOnce, untilNoneIsLeft } from './steps.ts';
+import { storedFields } from '../database/fieldColumns.ts';
+import { orderReceipt } from '../orders/orderMails.ts';
+import { insertStatusStep } from '../suppliers/statusSteps.ts';
 
 /** How many rows of each kind contained the person's data. */
 export interface Erasure {
   orders: number;
   responses: number;
-  messages: number;
   subscriptions: number;
   mails: number;
   suppliers: number;
@@ -19,55 +23,238 @@ export interface Erasure {
 }
 
 /**
- * Erases all data of the person with this email address, in any case. Responses, subscriptions, mail and administrators are
- * deleted. Orders and supplier accounts stay without personal data, and nobody can log in to these accounts.
- *
- * In many steps, each a transaction of its own, so that nobody waits for a large erasure. One that was interrupted is resumed by
- * calling this again: what is found only through other rows goes before these do.
+ * Erases all data of the person with this email address, in any case, in one transaction. Responses, subscriptions, mail and
+ * administrators are deleted. Orders and supplier accounts stay without personal data, because they are figures and contain
+ * components, and nobody can log in to these accounts.
+ * @throws Error when nobody else could administer the site
  */
-export async function erasePerson(sql: Database, email: string, progress: Progress = () => {}): Promise<Erasure> {
-  await requireAnotherAdministrator(sql, email);
+export async function erasePerson(sql: Database, email: string): Promise<Erasure> {
   const unknownPasswordHash = await hashPassword(newToken());
-  const responses = await selectShareKeys(sql, email);
-  const shareKeys = responses.map(({ shareKey }) => shareKey);
-  const responseIds = responses.map(({ id }) => id);
-  const orders = await findOrders(sql, email, progress);
-  await eraseStoredResponses(sql, { texts: [email], shareKeys, orderIds: orders.ids, responseIds }, progress);
+  return sql.begin(async (transaction) => {
+    const person = await findPerson(transaction, email);
+    for (const { id, status } of person.suppliers)
+      if (status !== 'Rejected')
+        await insertStatusStep(transaction, { supplierId: id, from: status, to: 'Rejected', administratorId: null });
+    const erasure = { orders: 0, responses: 0, subscriptions: 0, mails: 0, suppliers: 0, administrators: 0 };
+    for (const { statement, kind } of changesFor(transaction, person, unknownPasswordHash)) {
+      const { count } = await statement;
+      if (kind) erasure[kind] = count;
+    }
+    return erasure;
+  });
+}
+
+/** What the person's rows, and those that tell of the person, are found by. */
+interface Person {
+  email: string;
+  administratorIds: number[];
+  suppliers: { id: number; status: SupplierStatus }[];
+  componentIds: number[];
+  /** With this address now. */
+  orderIds: number[];
+  /** Also those that had it before administrators corrected it. */
+  tracedOrderIds: number[];
+  responses: { id: number; shareKey: string }[];
+  /** Of their accounts, in lower case. */
+  names: string[];
+  /** What stored answers are recognised by. */
+  texts: string[];
+}
+
+/** Locks the person's rows: an administrator who assigns an order or corrects one waits, and then finds them erased. */
+async function findPerson(sql: Statements, email: string): Promise<Person> {
+  const all = await sql<{ id: number; username: string; name: string; isTheirs: boolean }[]>`
+    select id, username, first_name || ' ' || last_name as name, lower(email) = lower(${email}) as "isTheirs"
+    from shop.administrator order by id for update`;
+  const administrators = all.filter(({ isTheirs }) => isTheirs);
+  if (administrators.length > 0 && administrators.length === all.length)
+    throw new Error(`${administrators[0]!.username} is the only administrator. Add another one first.`);
+  const suppliers = await sql<{ id: number; status: SupplierStatus; names: string[]; website: string }[]>`
+    select id, status, array[username, company_name, contact_name] as names, website
+    from shop.supplier where lower(contact_email) = lower(${email}) order by id for update`;
+  const components = await sql<{ id: number; name: string }[]>`
+    select id, name from shop.component where supplier_id = any(${suppliers.map(({ id }) => id)})`;
+  const orders = await sql<{ id: number }[]>`
+    select id from shop.configuration
+    where lower(email) = lower(${email}) and email <> ${erasedEmail} order by id for update`;
+  const corrected = await sql<{ id: number }[]>`
+    select distinct subject_id as id from shop.audit_event
+    where action = 'order_customer_corrected' and lower(${email}) in (lower(before ->> 'email'), lower(after ->> 'email'))`;
+  const responses = await sql<{ id: number; shareKey: string }[]>`
+    select id, share_key as "shareKey" from shop.questionnaire_response
+    where lower(email) = lower(${email}) and not is_sample for update`;
+  const supplierNames = suppliers.flatMap((supplier) => supplier.names);
+  const orderIds = orders.map(({ id }) => id);
   return {
-    orders: await eraseOrders(sql, email, orders, progress),
-    responses: await untilNoneIsLeft('responses', () => deleteResponses(sql, email), progress),
-    messages: (await deleteMessages(sql, email)).count,
-    subscriptions: (await deleteSubscriber(sql, email)).count,
-    mails: await untilNoneIsLeft('mails', () => deleteMail(sql, email), progress),
-    suppliers: await eraseSuppliers(sql, email, unknownPasswordHash, progress),
-    administrators: await eraseAdministrators(sql, email, unknownPasswordHash, progress),
+    email,
+    administratorIds: administrators.map(({ id }) => id),
+    suppliers,
+    componentIds: components.map(({ id }) => id),
+    orderIds,
+    tracedOrderIds: [...new Set([...orderIds, ...corrected.map(({ id }) => id)])],
+    responses,
+    names: [...administrators.flatMap(({ username, name }) => [username, name]), ...supplierNames].map((name) =>
+      name.toLowerCase(),
+    ),
+    texts: [
+      ...[email, ...supplierNames, ...suppliers.map(({ website }) => website)],
+      ...components.map(({ name }) => name),
+    ],
   };
 }
 
-/** The index over addresses has no samples: without that condition Postgres reads all responses. */
-const isTheirs = (sql: Statements, email: string) => sql`lower(email) = lower(${email}) and not is_sample`;
+type Fragment = PendingQuery<Row[]>;
 
-export const selectShareKeys = (sql: Statements, email: string) =>
-  sql<{ id: number; shareKey: string }[]>`
-    select id, share_key as "shareKey" from shop.questionnaire_response where ${isTheirs(sql, email)}`;
+interface Change {
+  statement: Fragment;
+  /** As what its rows are counted. */
+  kind?: keyof Erasure;
+}
 
-export const deleteResponses = (sql: Statements, email: string) => sql`
-  delete from shop.questionnaire_response
-  where id = any(array(
-    select id from shop.questionnaire_response where ${isTheirs(sql, email)} limit ${sql.unsafe(String(rowsAtOnce))}
-  ))`;
+/** What goes of each table: whole rows, or what is in their columns. In this order: first what is found by other rows. */
+function changesFor(sql: Statements, person: Person, unknownPasswordHash: string): Change[] {
+  const { email, administratorIds, componentIds, orderIds, tracedOrderIds, responses, names, texts } = person;
+  const supplierIds = person.suppliers.map(({ id }) => id);
+  const responseIds = responses.map(({ id }) => id);
+  const isOfAccount = (role: Fragment, id: Fragment) => sql`(
+    (${role} = 'administrator' and ${id} = any(${administratorIds})) or (${role} = 'supplier' and ${id} = any(${supplierIds}))
+  )`;
+  const isCorrection = sql`
+    kind = 'orders' and subject_id = any(${tracedOrderIds}) and action = 'order_customer_corrected'`;
+  const isActor = isOfAccount(sql`actor_role`, sql`actor_id`);
+  const isOwnAccount = sql`action <> all(${actionsAboutThings}) and lower(subject_name) = any(${names})`;
+  const isOfSupplier = sql`(
+    (actor_role = 'supplier' and actor_id = any(${supplierIds}))
+    or (subject_id = any(${supplierIds}) and action = any(${actionsAboutSuppliers}))
+    or (subject_id = any(${componentIds}) and action = any(${actionsAbout('component_changed')}))
+  )`;
+  const isAssignee = (side: 'before' | 'after') =>
+    sql`
+    (kind in ('orders', 'responses') and coalesce((${sql(side)} #>> '{assignee,id}')::integer = any(${administratorIds}), false))`;
+  const isTold = sql`(${isOfSupplier} or (${isOwnAccount}))`;
+  /** Of a change of a supplier only the status stays, of others' orders all but the assignee's name. */
+  const emptied = (side: 'before' | 'after') => sql`${sql(side)} = case
+    when ${isTold} then case when action = 'supplier_status_changed' then ${sql(side)} - 'reason' end
+    when ${isAssignee(side)} then jsonb_set(${sql(side)}, '{assignee,name}', to_jsonb(${erased}::text))
+    else ${sql(side)}
+  end`;
+  const isAboutThem = sql`
+    exists (select from unnest(${texts}::text[]) text where position(lower(to_json(text)::text) in lower(answer)) > 0)`;
+  const noted = (path: string, ids: number[]) =>
+    sql`substring(call from ${`^POST /api/${path}/0*([0-9]+)/notes`}) = any(${ids}::integer[]::text[])`;
 
-export const deleteMessages = (sql: Statements, email: string) =>
-  sql`delete from shop.contact_message where lower(email) = lower(${email})`;
+  return [
+    {
+      statement: sql`
+        delete from shop.idempotency_key
+        where answer::json ->> 'shareKey' = any(${responses.map(({ shareKey }) => shareKey)})
+          or ${noted('configurations', tracedOrderIds)} or ${noted('questionnaire', responseIds)}
+          or (call ~ '^POST /api/configurations( |$)' and answer::json ->> 'id' = any(${tracedOrderIds}::integer[]::text[]))
+          or ${isAboutThem}`,
+    },
+    {
+      kind: 'mails',
+      statement: sql`
+        delete from shop.outgoing_mail
+        where lower(recipient) = lower(${email}) or lower(data ->> 'email') = lower(${email})
+          or (data ->> 'supplierId')::integer = any(${supplierIds})
+          or ${isOfAccount(sql`data ->> 'role'`, sql`(data ->> 'userId')::integer`)}
+          or (
+            kind = ${orderReceipt.kind} and data ->> 'orderId' = any(${tracedOrderIds}::integer[]::text[])
+            and lower(recipient) = any(array(
+              select lower(side ->> 'email') from shop.audit_event cross join unnest(array[before, after]) side where ${isCorrection}
+            ))
+          )`,
+    },
+    { statement: sql`delete from shop.order_note where configuration_id = any(${tracedOrderIds})` },
+    { statement: sql`update shop.audit_event set before = null, after = null where ${isCorrection}` },
+    {
+      statement: sql`
+        update shop.audit_event
+        set actor_name = case when ${isActor} then ${erased} else actor_name end,
+          subject_name = case when ${isTold} then ${erased} else subject_name end,
+          ${emptied('before')}, ${emptied('after')}
+        where ${isActor} or ${isTold} or ${isAssignee('before')} or ${isAssignee('after')}`,
+    },
+    {
+      kind: 'orders',
+      statement: sql`
+        update shop.configuration
+        set ${sql(erasedFields(sql, orderFields))}, share_key = null, response_id = null, version = version + 1
+        where id = any(${orderIds})`,
+    },
+    {
+      statement: sql`
+        update shop.configuration set assignee_id = null, version = version + 1
+        where assignee_id = any(${administratorIds})`,
+    },
+    { kind: 'responses', statement: sql`delete from shop.questionnaire_response where id = any(${responseIds})` },
+    { kind: 'subscriptions', statement: sql`delete from shop.subscriber where lower(email) = lower(${email})` },
+    { statement: sql`delete from shop.password_reset where ${isOfAccount(sql`role`, sql`user_id`)}` },
+    { statement: sql`delete from shop.supplier_session where user_id = any(${supplierIds})` },
+    { statement: sql`update shop.supplier_status_step set reason = null where supplier_id = any(${supplierIds})` },
+    {
+      statement: sql`
+        update shop.component
+        set ${sql(erasedFields(sql, supplierComponentFields))}, withdrawn_at = coalesce(withdrawn_at, now()),
+          version = version + 1
+        where supplier_id = any(${supplierIds})`,
+    },
+    {
+      kind: 'suppliers',
+      statement: sql`
+        update shop.supplier
+        set ${sql(erasedFields(sql, supplierProfileFields))}, username = 'erased-' || id || '-' || gen_random_uuid(),
+          password_hash = ${unknownPasswordHash}, credentials_changed_at = now(), status = 'Rejected', version = version + 1
+        where id = any(${supplierIds})`,
+    },
+    { kind: 'administrators', statement: sql`delete from shop.administrator where id = any(${administratorIds})` },
+  ];
+}
 
-export const deleteSubscriber = (sql: Statements, email: string) =>
-  sql`delete from shop.subscriber where lower(email) = lower(${email})`;
+/** Replaces a person's data. */
+const erased = 'Erased';
+const erasedEmail = 'erased@invalid.example';
+const erasedLink = 'https://invalid.example/';
 
-export const deleteMail = (sql: Statements, email: string) => sql`
-  delete from shop.outgoing_mail
-  where id = any(array(
-    select id from shop.outgoing_mail where lower(recipient) = lower(${email}) limit ${sql.unsafe(String(rowsAtOnce))}
-  ))`;
+/** Their subjects are not people, whatever their names are. */
+const actionsAboutThings = [...actionsAbout('component_changed'), ...actionsAbout('mission_withdrawn')];
+
+const actionsAboutSuppliers = [
+  ...actionsAbout('supplier_registered'),
+  ...actionsAbout('supplier_status_changed'),
+  'password_reset_link_issued',
+];
+
+/** The columns of what was written into these fields, emptied. What was chosen or counted in a field that is required stays. */
+const erasedFields = (sql: Statements, fields: readonly Field[]) =>
+  storedFields(
+    sql,
+    fields,
+    Object.fromEntries(fields.map((field) => [field.name, erasedValue(field)])) as PartialValues<readonly Field[]>,
+  );
+
+function erasedValue({ kind, required, fallback }: Field) {
+  switch (kind) {
+    case 'choice':
+    case 'choices':
+    case 'part':
+      return undefined;
+    case 'pairs':
+      return {};
+    case 'names':
+      return [];
+    case 'email':
+      return erasedEmail;
+    case 'link':
+      return required ? erasedLink : null;
+    case 'text':
+    case 'longText':
+      return required ? erased : (fallback ?? null);
+    default:
+      return required ? undefined : null;
+  }
+}
 
 /** Under which names the person with this address has accounts, for what is stored elsewhere by name. */
 export async function namesOfPerson(sql: Statements, email: string): Promise<string[]> {

@@ -9,7 +9,6 @@ export const validBodies: Record<string, object> = {
   '/questionnaire': { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', responseData: { a: 1 } },
   '/subscribers/subscribe': { email: 'eva@example.org' },
   '/contact-messages': { name: 'Ada', email: 'ada@relief.example', subject: 'A unit', message: 'We need one soon.' },
-  '/contact-messages/:id': { state: 'answered', notes: 'Called back' },
   '/components': component,
   '/components/:id': component,
   '/missions': { name: 'Ice Camp', description: 'Stays warm', type: 'civilian' },

@@ -5,7 +5,6 @@ import { auditKinds } from '../audit/auditActions.ts';
 import { componentCategories } from '../catalogue/componentCategories.ts';
 import { componentStates } from '../catalogue/componentStates.ts';
 import { sectors } from '../catalogue/sectors.ts';
-import { messageStates } from '../contact/messageStates.ts';
 import { subscriberStates } from '../contact/subscriberStates.ts';
 import { fitRuleIds } from '../fit/fitRules.ts';
 import { assigneeFilter } from '../orders/assignees.ts';
@@ -22,7 +21,6 @@ export const pageSize = { min: 1, max: 200 } as const;
 export const listSorts = {
   configurations: ['createdAt', 'id', 'missionName', 'name', 'organization', 'totalPrice'],
   responses: ['createdAt', 'id', 'leadName', 'email', 'organization', 'deliveryTimeframe'],
-  messages: ['createdAt', 'id', 'name'],
   subscribers: ['createdAt', 'id', 'email'],
   audit: ['createdAt'],
   suppliers: ['createdAt', 'id', 'companyName', 'contactName', 'status'],
@@ -49,7 +47,6 @@ export const listFilters = {
     breaks: ['any', ...fitRuleIds],
     ids: idsFilter,
   },
-  messages: { state: messageStates },
   subscribers: { state: subscriberStates },
   responses: {
     state: [openResponse, ...responseStates],

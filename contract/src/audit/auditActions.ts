@@ -35,8 +35,6 @@ export const auditActions = {
   response_assigned: { about: 'response', label: 'Response assigned', undoable: true },
   response_note_added: { about: 'response', label: 'Note added', undoable: false },
   response_note_deleted: { about: 'response', label: 'Note deleted', undoable: true },
-  order_message_changed: { about: 'message', label: 'Message state changed', undoable: true },
-  order_message_noted: { about: 'message', label: 'Message noted', undoable: false },
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
@@ -47,15 +45,7 @@ export const actionsAbout = (action: AuditAction): AuditAction[] =>
   );
 
 /** The kinds of things that events are about, by which the record is filtered. Logins are about accounts. */
-export const auditKinds = [
-  'orders',
-  'responses',
-  'suppliers',
-  'components',
-  'missions',
-  'accounts',
-  'messages',
-] as const;
+export const auditKinds = ['orders', 'responses', 'suppliers', 'components', 'missions', 'accounts'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** Why an event cannot be undone. */

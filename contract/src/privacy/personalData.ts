@@ -42,9 +42,9 @@ export const personalData = {
   message: {
     title: 'A contact message',
     holds:
-      'Your name, email address, company and phone number if you give them, your message, and what we note about it. If this site notifies nobody of messages, it stores none.',
+      'Your name, email address, company and phone number if you give them, and your message. If this site notifies nobody of messages, it keeps none.',
     purpose: 'To answer you.',
-    retention: 'Until you ask us to erase it.',
+    retention: `It reaches us by email, until you ask us to erase it. This site deletes its copy after ${finishedMailDays} days.`,
   },
   newsletter: {
     title: 'A newsletter subscription',

@@ -42,7 +42,6 @@ export const questionnaireExport = '/questionnaire/export';
 export const publicResponse = '/public/questionnaire/:id';
 
 export const contactMessages = '/contact-messages';
-export const contactMessage = '/contact-messages/:id';
 
 export const subscribers = '/subscribers';
 export const subscribe = '/subscribers/subscribe';

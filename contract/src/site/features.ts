@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const featuresResponse = v.object({
   /** Whether mail leaves this site. Where it does not, no text promises one. */
   sendsMail: v.boolean(),
-  /** Whether contact messages are stored, and somebody is notified of them. Of an earlier release, none. */
+  /** Whether somebody gets contact messages by mail. Of an earlier release, none. */
   takesMessages: v.optional(v.boolean()),
   /** With what administrators can sign in, as in 'Sign in with {signIn}'. */
   signIn: v.optional(v.string()),

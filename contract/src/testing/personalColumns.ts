@@ -20,7 +20,7 @@ export const personalColumns: Record<PersonalDataKind, Record<string, readonly s
     ],
   },
   message: {
-    contact_message: ['name', 'email', 'company', 'phone', 'subject', 'message', 'notes', 'search_text'],
+    outgoing_mail: ['data'],
   },
   newsletter: { subscriber: ['email'], subscriber_token: ['digest'] },
   supplier: {

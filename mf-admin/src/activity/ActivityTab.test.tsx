@@ -232,7 +232,7 @@ test('kind, period and search are in the address, and are asked of the API', asy
   const { user, calls } = open('/admin?tab=activity&period=7d&cursor=b');
   const kinds = within(await screen.findByRole('group', { name: 'About' }));
   const labels = kinds.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(labels).toEqual(['All', 'Orders', 'Responses', 'Messages', 'Suppliers', 'Components', 'Missions', 'Accounts']);
+  expect(labels).toEqual(['All', 'Orders', 'Responses', 'Suppliers', 'Components', 'Missions', 'Accounts']);
   await user.click(kinds.getByRole('button', { name: 'Components' }));
   expect(window.location.search).toBe('?tab=activity&period=7d&kind=components');
   await user.type(screen.getByRole('searchbox', { name: 'Search activity' }), 'rope');

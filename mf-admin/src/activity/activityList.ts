@@ -17,7 +17,6 @@ export const activityFilters = [
       { value: 'all', label: 'All' },
       { value: 'orders', label: 'Orders' },
       { value: 'responses', label: 'Responses' },
-      { value: 'messages', label: 'Messages' },
       { value: 'suppliers', label: 'Suppliers' },
       { value: 'components', label: 'Components' },
       { value: 'missions', label: 'Missions' },

@@ -1,7 +1,6 @@
 /** The tabs whose skeletons differ from that of the first one. A list of its own, because the remote's record loads no tab. */
 export const tabIds = [
   'questionnaires',
-  'messages',
   'newsletter',
   'missions',
   'components',

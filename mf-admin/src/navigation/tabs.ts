@@ -7,8 +7,6 @@ import { useAnalyticsQuery } from '../analytics/analyticsApi.ts';
 import { useActivityQuery } from '../audit/activityApi.ts';
 import { useAdminComponentsQuery } from '../components/componentsApi.ts';
 import { componentsList } from '../components/componentsList.ts';
-import { useAdminMessagesQuery } from '../messages/messagesApi.ts';
-import { messagesList } from '../messages/messagesList.ts';
 import { useAdminMissionsQuery } from '../missions/missionsApi.ts';
 import { missionsList } from '../missions/missionsList.ts';
 import { useSubscribersQuery } from '../newsletter/subscribersApi.ts';
@@ -51,15 +49,6 @@ export const tabs: readonly [Tab, ...Tab[]] = [
       useSurveyResponsesQuery(useListRequest(surveysList), freshOnOpening);
       useSurveySummaryQuery(undefined, freshOnOpening);
     },
-  },
-  {
-    id: 'messages',
-    label: 'Messages',
-    goKey: 'e',
-    code: lazyCode(() =>
-      import(/* webpackChunkName: "admin-messages" */ '../messages/MessagesTab.tsx').then((m) => m.MessagesTab),
-    ),
-    usePreload: rowsOf(useAdminMessagesQuery, messagesList),
   },
   {
     id: 'newsletter',

@@ -1,7 +1,7 @@
 import { api } from '@onesite/shared-host/query';
 
 /** What administrators change, and an Undo changes back. */
-export const records = ['orders', 'responses', 'messages', 'missions', 'components', 'suppliers'] as const;
+export const records = ['orders', 'responses', 'missions', 'components', 'suppliers'] as const;
 
 /**
  * The cache of the dashboard's responses. A write invalidates the tags of what it changes: shown lists are fetched again, others

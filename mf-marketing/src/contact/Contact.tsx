@@ -1,17 +1,20 @@
+import { leadTimesText } from '@fieldbox/contract/catalogue/leadTime';
+import { brand } from '@fieldbox/contract/site/brand';
 import type { Features } from '@fieldbox/contract/site/features';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { promises } from '@fieldbox/contract/site/promises';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import type { PageProps } from '@onesite/shared-host';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead } from '@onesite/shared-ui/layout/PageHead';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
+import { styled } from 'styled-components';
 import { CallToAction } from '../CallToAction.tsx';
 import { everySize } from '../catalogue/catalogue.ts';
-import { Details } from './Details.tsx';
 import { MessageForm } from './MessageForm.tsx';
-import { Questions } from './Questions.tsx';
 
 export function Contact({ data }: Partial<Pick<PageProps<[Features]>, 'data'>>) {
   return (
@@ -19,10 +22,37 @@ export function Contact({ data }: Partial<Pick<PageProps<[Features]>, 'data'>>) 
       <PageHead>
         <PageHeading lede={`By email or phone. ${promises.reply}`}>Contact Us</PageHeading>
       </PageHead>
-      <Details />
+      <Details aria-label="Contact details">
+        <div>
+          <h2>Email</h2>
+          <MailLink />
+          <p>Quotes, orders, suppliers, anything else.</p>
+        </div>
+        <div>
+          <h2>Phone</h2>
+          <TextLink href={brand.phoneLink}>{brand.phone}</TextLink>
+          <p>If you would rather talk.</p>
+        </div>
+        <div>
+          <h2>Response</h2>
+          <strong>{promises.replyTime}</strong>
+          <p>For email, and for quotes that you request in the configurator.</p>
+        </div>
+      </Details>
       <MessageForm isTaken={data?.[0]?.takesMessages === true} />
-      <Reasons />
-      <Questions />
+      <Section heading="Why work with us">
+        <ThreeUp items={reasons} />
+      </Section>
+      <Section heading="Questions and answers" space="flush">
+        <Questions>
+          {questions.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </Questions>
+      </Section>
       <CallToAction
         text="Put a unit together and see what it costs, or tell us what it has to do."
         links={[{ to: pagePaths.questionnaire, label: 'Deployment questionnaire' }]}
@@ -43,10 +73,66 @@ const reasons = [
   },
 ];
 
-function Reasons() {
-  return (
-    <Section heading="Why work with us">
-      <ThreeUp items={reasons} />
-    </Section>
-  );
-}
+const questions = [
+  {
+    question: 'How long does a unit take?',
+    answer: `${leadTimesText()} The configurator says it for yours.`,
+  },
+  {
+    question: 'What are the dimensions?',
+    answer: `${everySize}. Expandable and hybrid units become wider on site.`,
+  },
+  {
+    question: 'Is the estimated price final?',
+    answer:
+      'No. Final pricing may vary by deployment location and customization; the quote we send you is what counts.',
+  },
+  {
+    question: 'Can I change a configuration?',
+    answer:
+      'Yes, at every step of the configurator until you submit it. After that, write to us with the number of your request.',
+  },
+  {
+    question: 'Who can order?',
+    answer: 'Military and civilian organizations alike. Solutions shows what units for both can do.',
+  },
+  {
+    question: 'How do I offer components as a supplier?',
+    answer: (
+      <>
+        <TextLink to={pagePaths.supplierRegistration}>Register your company</TextLink>. Once we have approved it, your
+        components appear in the configurator. <TextLink to={pagePaths.supplier}>How it works</TextLink>
+      </>
+    ),
+  },
+];
+
+/** One sheet, divided by rules like a drawing's title block. */
+const Details = styled.section`
+  display: grid;
+  border: 1px solid var(--line-strong);
+  background: var(--sheet);
+  > div { padding: var(--s-5); }
+  > div + div { border-top: 1px solid var(--line-strong); }
+  h2 { margin-bottom: var(--s-2); color: var(--ink-2); font-size: var(--t-1); font-stretch: 100%; letter-spacing: 0; }
+  a, strong { font-size: var(--t-4); font-stretch: var(--wide); font-weight: 560; letter-spacing: -0.018em; line-height: 1.3; }
+  a { overflow-wrap: anywhere; }
+  p { margin-top: var(--s-2); color: var(--ink-2); font-size: var(--t-2); }
+  @media (min-width: 900px) {
+    grid-template-columns: repeat(3, 1fr);
+    > div + div { border-top: 0; border-left: 1px solid var(--line-strong); }
+  }
+`;
+
+const Questions = styled.dl`
+  border-top: var(--w-rule) solid var(--ink);
+  > div {
+    display: grid;
+    gap: 4px var(--gap);
+    padding-block: var(--s-4);
+    border-bottom: 1px solid var(--line);
+  }
+  dt { font-weight: 560; }
+  dd { max-width: 62ch; color: var(--ink-2); text-wrap: pretty; }
+  @media (min-width: 768px) { > div { grid-template-columns: 5fr 7fr; align-items: baseline; } }
+`;

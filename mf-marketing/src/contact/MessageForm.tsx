@@ -1,5 +1,4 @@
 import { type ContactMessage, contactMessageSchema } from '@fieldbox/contract/contact/contactMessage';
-import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { validateForm } from '@onesite/shared-contract/http/forms';
@@ -7,8 +6,11 @@ import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { callApi, useToast, useUnsavedChanges } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
+import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
+import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
@@ -16,64 +18,37 @@ import { FORM_ERROR, type FormApi } from 'final-form';
 import { useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
-import { MessageFields } from './MessageFields.tsx';
-
-type Topic = { value: string; label: string; lede: string; labelsOptional?: boolean };
-
-/**
- * The tabs of the message form (docs/specification/newsletter-and-contact.md#contact-form); only the first
- * names the optional fields in their labels.
- */
-const topics: Topic[] = [
-  {
-    value: 'general',
-    label: 'General',
-    lede: 'Anything you would like to know about our units or about us.',
-    labelsOptional: true,
-  },
-  {
-    value: 'sales',
-    label: 'Sales',
-    lede: 'Quotes, lead times, several units at once. Tell us where they will stand, and by when.',
-  },
-  { value: 'support', label: 'Support', lede: 'For a unit you already have. Its order number helps us most.' },
-];
 
 const validate = validateForm(contactMessageSchema);
 const decorators = [focusFirstError];
 
-const tabs = topics.map(({ value, label, lede, labelsOptional }) => ({
-  value,
-  label,
-  content: <MessageFields lede={lede} labelsOptional={labelsOptional} />,
-}));
-
-/**
- * One form under three tabs: text that was typed under one appears under the others
- * (docs/specification/newsletter-and-contact.md#contact-form).
- */
+/** One form under three tabs (docs/specification/newsletter-and-contact.md#contact-form): what is typed under one is under the others. */
 export function MessageForm({ isTaken }: { isTaken: boolean }) {
   const toast = useToast();
-  const [sent, setSent] = useState<Sent>();
   const [keys] = useState(() => createSendKey());
 
-  /**
-   * Where nobody would be notified, messages are written to the visitor's own console
-   * (docs/specification/newsletter-and-contact.md#contact-form).
-   */
+  /** Where nobody would be notified, messages are written to the visitor's own console, as specified. */
   async function send(message: ContactMessage, form: FormApi<ContactMessage>) {
-    const result = isTaken ? await store(message, keys.attempt(message).key) : undefined;
-    const number = result && idIn(result);
-    if (result && number === undefined)
-      return {
-        ...('error' in result && result.error.fields),
-        [FORM_ERROR]: 'Your message has not been sent. Please try again, or email us.',
-      };
-    // biome-ignore lint/suspicious/noConsole: see above.
-    if (!result) console.log('Contact message', message);
+    if (isTaken) {
+      const result = await callApi({
+        path: callPaths.contactMessages,
+        method: 'POST',
+        body: message,
+        headers: { [idempotencyHeader]: keys.attempt(message).key },
+      });
+      // A network's own login page may answer in place of the site.
+      if ('error' in result || (result.data as { success?: unknown } | null)?.success !== true)
+        return {
+          ...('error' in result && result.error.fields),
+          [FORM_ERROR]: 'Your message has not been sent. Please try again, or email us.',
+        };
+    } else {
+      // biome-ignore lint/suspicious/noConsole: see above.
+      console.log('Contact message', message);
+    }
     toast({ title: 'Message Sent', description: "Thank you for contacting us. We'll get back to you soon." });
-    setSent({ message, number });
     setTimeout(() => form.restart()); // after the submit has ended, so that no field stays marked as invalid
+    return undefined;
   }
 
   return (
@@ -102,7 +77,6 @@ export function MessageForm({ isTaken }: { isTaken: boolean }) {
             <Button type="submit" variant="ink" pending={submitting} pendingLabel="Sending...">
               Send Message
             </Button>
-            <div role="status">{sent ? <After {...sent} /> : null}</div>
           </Sheet>
         )}
       </Form>
@@ -110,28 +84,42 @@ export function MessageForm({ isTaken }: { isTaken: boolean }) {
   );
 }
 
-type Sent = { message: ContactMessage; number: number | undefined };
+const tabs = [
+  {
+    value: 'general',
+    label: 'General',
+    content: <Fields lede="Anything you would like to know about our units or about us." labelsOptional />,
+  },
+  {
+    value: 'sales',
+    label: 'Sales',
+    content: <Fields lede="Quotes, lead times, several units at once. Tell us where they will stand, and by when." />,
+  },
+  {
+    value: 'support',
+    label: 'Support',
+    content: <Fields lede="For a unit you already have. Its order number helps us most." />,
+  },
+];
 
-/** With its number where it is stored, else how to make sure of it. */
-const After = ({ message, number }: Sent) => (
-  <Copy data-dock>
-    {number === undefined ? (
-      <>
-        To make sure it reaches us: <TextLink href={mailCopy(message)}>Send the same text by email</TextLink>
-      </>
-    ) : (
-      `We have your message: no. ${number}.`
-    )}
-  </Copy>
-);
-
-const store = (body: ContactMessage, key: string) =>
-  callApi({ path: callPaths.contactMessages, method: 'POST', body, headers: { [idempotencyHeader]: key } });
-
-/** The number under which the message is stored; undefined where a network's login page has answered. */
-function idIn(result: Awaited<ReturnType<typeof callApi>>): number | undefined {
-  const { id } = ('data' in result ? (result.data as { id?: unknown } | null) : null) ?? {};
-  return Number.isSafeInteger(id) ? (id as number) : undefined;
+/** The General tab names optional fields in their labels, as specified; the other tabs mark them. */
+function Fields({ lede, labelsOptional = false }: { lede: string; labelsOptional?: boolean }) {
+  const optional = (label: string) => (labelsOptional ? { label: `${label} (optional)` } : { label, optional: true });
+  return (
+    <FieldStack>
+      <Lede>{lede}</Lede>
+      <FieldRow>
+        <FormTextField name="name" label="Name" autoComplete="name" required />
+        <FormTextField name="email" label="Email" type="email" autoComplete="email" required />
+      </FieldRow>
+      <FieldRow>
+        <FormTextField name="company" {...optional('Company')} autoComplete="organization" />
+        <FormTextField name="phone" {...optional('Phone')} type="tel" autoComplete="tel" />
+      </FieldRow>
+      <FormTextField name="subject" label="Subject" required />
+      <FormTextArea name="message" label="Message" rows={6} required />
+    </FieldStack>
+  );
 }
 
 /** Keeps the host from loading a newer release while a message is half written. */
@@ -153,22 +141,12 @@ const Split = styled.section`
   }
 `;
 
-const Copy = styled.p`
-  margin-top: var(--s-4);
+const Lede = styled.p`
+  max-width: 62ch;
   color: var(--ink-2);
-  font-size: var(--t-2);
 `;
 
 const Sheet = styled.form`
   > button { margin-top: var(--s-5); }
   @media (max-width: 619px) { > button { width: 100%; } }
 `;
-
-/** A link that opens the visitor's mail program with the text of a message. */
-function mailCopy({ name, email, company, phone, subject, message }: ContactMessage): string {
-  const from = [name, company, email, phone].filter(Boolean).join(', ');
-  const query = { subject, body: `${message}\n\n${from}` };
-  return `${brand.mailLink}?${Object.entries(query)
-    .map(([field, text]) => `${field}=${encodeURIComponent(text ?? '')}`)
-    .join('&')}`;
-}

@@ -80,7 +80,7 @@ test('a backup that is restored into an empty database is the same, its next ids
 test('check says what does not agree', async () => {
   const { sql } = site;
   const run = (name: string) =>
-    runCommand({ sql, registrySql: sql, args: [name], readPassword: async () => undefined, progress: () => {} });
+    runCommand({ sql, registrySql: sql, args: [name], readPassword: async () => undefined });
   expect(await run('check')).toBe('All stored data is consistent.');
   const [order] = await sql`
     update shop.configuration set total_price_cents = total_price_cents + 1, component_ids = component_ids || 1

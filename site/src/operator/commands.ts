@@ -43,12 +43,10 @@ export interface OperatorCommand {
   args: string[];
   /** The password from standard input, if any. It is not an argument, because every process of the machine can read those. */
   readPassword: () => Promise<string | undefined>;
-  /** Called with the command's progress. */
-  progress: (line: string) => void;
 }
 
 /** Runs the command that the arguments name. @returns the text to print @throws Error with a message for the operator */
-export async function runCommand({ sql, registrySql, args, readPassword, progress }: OperatorCommand): Promise<string> {
+export async function runCommand({ sql, registrySql, args, readPassword }: OperatorCommand): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -73,7 +71,7 @@ export async function runCommand({ sql, registrySql, args, readPassword, progres
     return 'Recorded: a backup was made just now.';
   }
   if (!subject || rest.length > 0) throw new Error(usage);
-  if (name === 'erase') return erase({ sql, registrySql, progress }, subject, values.name);
+  if (name === 'erase') return erase({ sql, registrySql }, subject, values.name);
   if (name === 'add-administrator') {
     const { 'first-name': firstName, 'last-name': lastName, email } = values;
     if (!firstName || !lastName || !email) throw new Error(usage);
@@ -117,13 +115,13 @@ async function choosePassword(read: OperatorCommand['readPassword'], isSupplier 
 
 /** The registry first: if a run is interrupted after it, the next run still finds the names of the accounts. */
 async function erase(
-  { sql, registrySql, progress }: Pick<OperatorCommand, 'sql' | 'registrySql' | 'progress'>,
+  { sql, registrySql }: Pick<OperatorCommand, 'sql' | 'registrySql'>,
   email: string,
   names: string[] = [],
 ): Promise<string> {
   await migrateRegistry(registrySql);
   const released = await eraseFromRegistry(registrySql, [email, ...(await namesOfPerson(sql, email)), ...names]);
-  const erasure = { ...(await erasePerson(sql, email, progress)), ...released };
+  const erasure = { ...(await erasePerson(sql, email)), ...released };
   // The record does not name the person: that would store what is to be erased.
   await recordEvent(sql, { actor, action: 'person_erased', subject: { id: null, name: 'A person' }, after: erasure });
   const lines = Object.entries(erasure).map(([kind, count]) => `  ${kind}: ${count}`);

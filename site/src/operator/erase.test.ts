@@ -24,7 +24,7 @@ afterAll(() => database.drop());
 const run = (args: string[]) =>
   runCommand({
     ...{ sql: database.sql, registrySql: database.sql, args },
-    ...{ readPassword: async () => 'correct horse battery', progress: () => {} },
+    ...{ readPassword: async () => 'correct horse battery' },
   });
 
 /** The registry's tables that contain a text, ignoring case. */

@@ -30,7 +30,7 @@ export async function operator(args: string[]) {
     const printed = await runFileCommand(databases, args);
     if (printed !== undefined) return console.log(printed);
     await migrate(databases.sql);
-    console.log(await runCommand({ ...databases, args, readPassword, progress: progressLines(console.error) }));
+    console.log(await runCommand({ ...databases, args, readPassword }));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
@@ -71,15 +71,4 @@ async function readPassword(): Promise<string | undefined> {
     if (text.includes('\n')) break;
   }
   return text.split(/\r?\n/)[0] || undefined;
-}
-
-/** Prints the newest line at most once a second, so that people who wait see the progress. */
-function progressLines(print: (line: string) => void): (line: string) => void {
-  let lastMs = performance.now();
-  return (line) => {
-    const now = performance.now();
-    if (now - lastMs < 1_000) return;
-    lastMs = now;
-    print(line);
-  };
 }

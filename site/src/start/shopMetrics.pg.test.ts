@@ -46,7 +46,7 @@ test('the mails that wait are counted, with the age of the oldest; one that was 
 test('the last backup is known once one was made, or recorded', async () => {
   expect((await metricsNow()).backupAt).toBe(0);
   const databases = { sql: database.sql, registrySql: database.sql };
-  await runCommand({ ...databases, args: ['record-backup'], readPassword: async () => undefined, progress: () => {} });
+  await runCommand({ ...databases, args: ['record-backup'], readPassword: async () => undefined });
   const recorded = (await metricsNow()).backupAt!;
   expect(Math.abs(Date.now() / 1000 - recorded)).toBeLessThan(600);
   await runFileCommand(databases, ['backup', '/dev/null/none']).catch(() => {}); // none was made
