@@ -3,10 +3,12 @@ import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierCom
 import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
+import { useSearchParams } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { useReturn } from '@onesite/shared-ui/loading/useReturn';
+import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -17,7 +19,6 @@ import { useSupplierComponentsQuery } from '../components/supplierComponentsApi.
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { noteHeight, StatusNote } from '../portal/StatusNote.tsx';
 import { useSupplierProfileQuery } from '../portal/supplierApi.ts';
-import { TabFrame, type TabName } from './TabFrame.tsx';
 
 /** /supplier/dashboard (docs/specification/suppliers.md#dashboard). */
 export const DashboardPage = () => (
@@ -100,6 +101,37 @@ function DashboardTabs({ profile, components }: Props) {
   };
   return <TabFrame content={(name) => screens[name]()} />;
 }
+
+const labels = { components: 'Components', inquiries: 'Inquiries', analytics: 'Analytics' };
+type TabName = keyof typeof labels;
+
+const names = Object.keys(labels) as TabName[];
+
+/** The tabs, whose choice is the address: `?tab=inquiries`. Each is an entry of the history, so arrow keys alone choose none. */
+function TabFrame({ content }: { content: (name: TabName) => ReactNode }) {
+  const [parameters, setParameters] = useSearchParams();
+  const open = names.find((name) => name === parameters.get('tab')) ?? 'components';
+  return (
+    <Place>
+      <Tabs
+        label="Dashboard"
+        activation="manual"
+        value={open}
+        onValueChange={(value) => setParameters(value === 'components' ? {} : { tab: value })}
+        items={names.map((name) => ({
+          value: name,
+          label: labels[name],
+          content: name === open ? content(name) : null,
+        }))}
+      />
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  padding-block: var(--s-6) var(--s-8);
+  @media (max-width: 619px) { padding-top: var(--s-4); }
+`;
 
 const Placeholder = styled.p`
   max-width: 52ch;

@@ -30,18 +30,11 @@ test('names the product types as the registration does', () => {
   ]);
 });
 
-test('the number of the headline is that of the component in the parts list and on the drawing', () => {
-  renderInHost(<Landing />);
-  expect(screen.getByText('part 3.')).toBeVisible();
-  expect(screen.getByRole('row', { name: /Inlet Panel/ })).toHaveTextContent(/^3Inlet Panel 4 × 32 A\$3,640\.50$/);
-});
-
 test('leads to registration and login', () => {
   renderInHost(<Landing />);
   const targets = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(targets).toEqual([
     ['Register', '/supplier/register'],
     ['Log in', '/supplier/login'],
-    ['Register as a supplier', '/supplier/register'],
   ]);
 });

@@ -1,78 +1,15 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { NumberedSteps } from '@onesite/shared-ui/layout/NumberedSteps';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Hero } from './Hero.tsx';
-import { LandingSection } from './LandingSection.tsx';
-import { Passage } from './Passage.tsx';
-
-/** /supplier (docs/specification/suppliers.md#portal). */
-export function Landing() {
-  return (
-    <>
-      <Hero
-        heading={<PageHeading>Supplier Portal</PageHeading>}
-        actions={
-          <>
-            <ButtonLink to={pagePaths.supplierRegistration} variant="go">
-              Register
-              <ArrowRight aria-hidden />
-            </ButtonLink>
-            <ButtonLink to={pagePaths.supplierLogin}>Log in</ButtonLink>
-          </>
-        }
-      />
-      <Page>
-        <Lead>
-          <Passage />
-        </Lead>
-        <Columns>
-          <Steps />
-          <ProductTypes />
-        </Columns>
-        <LastWord>
-          <p>We review your company once. After that, your components need no further approval.</p>
-          <ButtonLink to={pagePaths.supplierRegistration}>
-            Register as a supplier
-            <ArrowRight aria-hidden />
-          </ButtonLink>
-        </LastWord>
-      </Page>
-    </>
-  );
-}
-
-const Lead = styled.div`
-  padding-block: var(--s-7) var(--s-8);
-`;
-
-const Columns = styled.div`
-  display: grid;
-  gap: var(--s-7) var(--gap);
-  padding-bottom: var(--s-8);
-  > * { min-width: 0; }
-  @media (min-width: 1024px) { grid-template-columns: 7fr 5fr; gap: var(--s-7); }
-`;
-
-const LastWord = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-4) var(--s-6);
-  align-items: center;
-  justify-content: space-between;
-  padding-block: var(--s-6) var(--s-8);
-  > p {
-    max-width: 34ch;
-    font-size: var(--t-4);
-    font-stretch: var(--wide);
-    letter-spacing: -0.01em;
-    line-height: 1.3;
-  }
-`;
+import narrow from '../drawings/heroNarrow.unit.json';
+import wide from '../drawings/heroWide.unit.json';
 
 const steps = [
   { name: 'Register', text: 'Tell us who you are, what you make, where you ship and which certifications you hold.' },
@@ -84,29 +21,86 @@ const steps = [
   { name: 'Get chosen', text: 'Once you are approved, your components are public, beside our own.' },
 ];
 
-const Steps = () => (
-  <LandingSection heading="How it works">
-    <NumberedSteps steps={steps} />
-  </LandingSection>
+/** /supplier (docs/specification/suppliers.md#portal). The 3 of the headline is the number on the drawing. */
+export const Landing = () => (
+  <>
+    <Hero aria-labelledby="page-heading">
+      <Page>
+        <div>
+          <PageHeading>Supplier Portal</PageHeading>
+          <Headline>
+            <span>You make it.</span> <span>It becomes</span> <span>part 3.</span>
+          </Headline>
+          <p>
+            Your components, on units that go to military and civilian organizations. Once you are approved, every
+            visitor can add them to a configuration.
+          </p>
+          <ButtonRow>
+            <ButtonLink to={pagePaths.supplierRegistration} variant="go">
+              Register
+              <ArrowRight aria-hidden />
+            </ButtonLink>
+            <ButtonLink to={pagePaths.supplierLogin}>Log in</ButtonLink>
+          </ButtonRow>
+        </div>
+        <figure>
+          <DrawingImage shown={narrow} wide={wide} loading="eager" fetchPriority="high" />
+        </figure>
+      </Page>
+    </Hero>
+    <Columns>
+      <section aria-labelledby="steps">
+        <h2 id="steps">How it works</h2>
+        <NumberedSteps steps={steps} />
+      </section>
+      <section aria-labelledby="types">
+        <h2 id="types">What we look for</h2>
+        <ul>
+          {productTypes.map(({ value, label }) => (
+            <li key={value}>{label}</li>
+          ))}
+        </ul>
+      </section>
+    </Columns>
+  </>
 );
 
-const ProductTypes = () => (
-  <LandingSection heading="What we look for">
-    <List>
-      {productTypes.map(({ value, label }) => (
-        <li key={value}>{label}</li>
-      ))}
-    </List>
-  </LandingSection>
-);
-
-const List = styled.ul`
-  border-top: var(--w-rule) solid var(--ink);
-  > li { padding-block: 12px; border-bottom: 1px solid var(--line); }
-  @media (min-width: 620px) and (max-width: 1023px) {
-    columns: 2;
-    column-gap: var(--gap);
-    > li { break-inside: avoid; }
+/* From 620 px the image (1076 by 700) is larger than its place (840 by 600): its floor extends below the text, but not its unit. */
+const Hero = styled.section`
+  border-bottom: 1px solid var(--line);
+  overflow: clip;
+  > div { display: grid; gap: var(--s-5); padding-block: var(--s-7) var(--s-5); }
+  > div > * { min-width: 0; }
+  > div > div { position: relative; z-index: 1; }
+  h1 { margin-bottom: var(--s-4); font-size: var(--t-3); letter-spacing: normal; }
+  p + p { max-width: 46ch; margin-block: var(--s-5) var(--s-6); color: var(--ink-2); font-size: var(--t-3); text-wrap: pretty; }
+  figure { margin-inline: calc(var(--edge) * -0.6); }
+  @media (min-width: 620px) {
+    figure { position: relative; aspect-ratio: 840 / 600; }
+    img { position: absolute; top: 0; right: 0; width: calc(100% * 1076 / 840); max-width: none; }
   }
-  @media (min-width: 1024px) { > li { padding-block: 9px; } }
+  @media (min-width: 1024px) {
+    > div { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); align-items: start; }
+    figure { margin: 0 calc(var(--edge) * -1) 0 -16px; }
+  }
+`;
+
+const Headline = styled.p`
+  font-size: var(--t-7);
+  font-stretch: 108%;
+  font-weight: 600;
+  letter-spacing: -0.032em;
+  line-height: 0.99;
+  > span { display: block; }
+`;
+
+const Columns = styled(Page)`
+  display: grid;
+  gap: var(--s-7);
+  padding-block: var(--s-7) var(--s-8);
+  > * { min-width: 0; }
+  h2 { margin-bottom: var(--s-4); font-size: var(--t-5); }
+  ul { border-top: var(--w-rule) solid var(--ink); }
+  ul > li { padding-block: 9px; border-bottom: 1px solid var(--line); }
+  @media (min-width: 900px) { grid-template-columns: 7fr 5fr; }
 `;

@@ -1,10 +1,16 @@
 import { type Field, isAsked } from '@fieldbox/contract/fields/field';
-import { FormFields } from '@onesite/shared-ui/forms/FormFields';
+import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
+import { FormFields, rowsOf } from '@onesite/shared-ui/forms/FormFields';
 import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
 import { IndentedFields } from '@onesite/shared-ui/forms/IndentedFields';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
-import { fieldsIn, type ProfileGroupName } from './fieldsIn.ts';
+
+export type ProfileGroupName = (typeof supplierProfileFields)[number]['group'];
+
+/** The fields of a group of the profile, in the order of its form. */
+export const fieldsIn = (group: ProfileGroupName) =>
+  rowsOf(supplierProfileFields.filter((field) => field.group === group)).flat();
 
 /** The fields of a group of the profile, for the registration and for the settings. */
 export const ProfileFields = ({ group }: { group: ProfileGroupName }) =>

@@ -5,7 +5,7 @@ import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegisterPage } from './RegisterPage.tsx';
-import { registrationDraft } from './registrationDraft.ts';
+import { registrationDraft } from './registration.ts';
 
 // Seventy controls: to ask of each of them at every step whether a style hides it takes jsdom most of a minute.
 configure({ defaultHidden: true });

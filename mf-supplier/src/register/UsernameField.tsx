@@ -1,10 +1,15 @@
 import { usernameTakenMessage } from '@fieldbox/contract/accounts/usernames';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { usernameQuerySchema } from '@fieldbox/contract/suppliers/suppliers';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import { callApi } from '@onesite/shared-host';
 import { Verbatim } from '@onesite/shared-ui/data/Verbatim';
 import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { useBoundField } from '@onesite/shared-ui/forms/useBoundField';
 import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { type Availability, useAvailability } from './useAvailability.ts';
+import { registrationDraft } from './registration.ts';
 
 /** Says before the form is sent whether the username is free. The server decides when it is sent. */
 export function UsernameField() {
@@ -21,38 +26,73 @@ export function UsernameField() {
       autoCorrect="off"
       spellCheck={false}
       error={error ?? (availability === 'taken' ? usernameTakenMessage : undefined)}
-      note={<AvailabilityNote availability={availability} username={input.value} />}
+      note={
+        // Rendered from the start, because only a change of what a page has already is announced.
+        <Line role="status">
+          {availability === 'checking' ? <span>Checking…</span> : null}
+          {availability === 'available' ? (
+            <b>
+              <Check size={15} aria-hidden />
+              <span>
+                <Verbatim>{input.value.trim()}</Verbatim> is available
+              </span>
+            </b>
+          ) : null}
+        </Line>
+      }
     />
   );
 }
-
-/** Rendered from the start, because only a change of what a page has already is announced. */
-const AvailabilityNote = ({ availability, username }: { availability: Availability; username: string }) => (
-  <Line role="status">
-    {availability === 'checking' ? <span>Checking…</span> : null}
-    {availability === 'available' ? (
-      <Available>
-        <Check size={15} aria-hidden />
-        <span>
-          <Verbatim>{username.trim()}</Verbatim> is available
-        </span>
-      </Available>
-    ) : null}
-  </Line>
-);
 
 const Line = styled.div`
   color: var(--ink-2);
   font-size: var(--t-1);
   line-height: 1.45;
   overflow-wrap: anywhere;
+  > b { display: inline-flex; gap: 8px; align-items: baseline; color: var(--ok); font-weight: 560; }
+  .lucide { flex: none; translate: 0 2px; }
 `;
 
-const Available = styled.span`
-  display: inline-flex;
-  gap: 8px;
-  align-items: baseline;
-  color: var(--ok);
-  font-weight: 560;
-  > .lucide { flex: none; translate: 0 2px; }
-`;
+/** `unknown` where the name breaks a rule, or no response came. */
+type Availability = 'unknown' | 'checking' | 'available' | 'taken';
+
+/** Milliseconds after the last key. */
+const delayMs = 400;
+const rules = validateForm(usernameQuerySchema);
+
+/** Whether a username is free, asked when the visitor pauses. */
+function useAvailability(value: string): Availability {
+  const username = value.trim();
+  const [result, setResult] = useState<{ username: string; availability: Availability }>();
+
+  useEffect(() => {
+    if (Object.keys(rules({ username })).length > 0 || isOwnAttempt(username)) return;
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      setResult({ username, availability: 'checking' });
+      const availability = await ask(username, controller.signal);
+      if (!controller.signal.aborted) setResult({ username, availability });
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [username]);
+
+  return result?.username === username ? result.availability : 'unknown';
+}
+
+/** A registration without a response may have taken the name for this visitor. */
+function isOwnAttempt(username: string) {
+  const { isUnanswered, values } = registrationDraft.read();
+  return isUnanswered === true && values.username === username;
+}
+
+async function ask(username: string, signal: AbortSignal): Promise<Availability> {
+  const path = `${callPaths.usernameAvailable}?username=${encodeURIComponent(username)}`;
+  const result = await callApi({ path, signal });
+  if ('error' in result) return 'unknown';
+  const { available } = (result.data ?? {}) as { available?: unknown };
+  if (typeof available !== 'boolean') return 'unknown';
+  return available ? 'available' : 'taken';
+}

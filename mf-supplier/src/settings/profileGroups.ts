@@ -2,7 +2,7 @@ import { type Field, isAsked, termOf } from '@fieldbox/contract/fields/field';
 import { fieldText, statedText } from '@fieldbox/contract/fields/fieldText';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
-import type { ProfileGroupName } from '../profile/fieldsIn.ts';
+import type { ProfileGroupName } from '../profile/ProfileFields.tsx';
 import { sections } from '../register/sections.ts';
 
 export type Fact = { term: string; value: string | null; isLink?: true };
