@@ -62,7 +62,7 @@ test('documents load from the origins that the site names, and those that it let
     expect.arrayContaining([
       "connect-src 'self' https://errors.test",
       "frame-src 'self' https://pay.test",
-      `script-src ${ownSite.url}/remotes/ ${header.find((one) => one.startsWith('script-src'))!.match(/'sha256-.*?'/)![0]} https://js.pay.test`,
+      `script-src ${ownSite.url}/remotes/ https://js.pay.test`,
       "img-src 'self' data: https://tiles.test",
     ]),
   );

@@ -28,8 +28,6 @@ export type SiteFacts = {
   notFoundTitle?: string;
   /** Shown where scripts are switched off. */
   withoutScripts?: string;
-  /** A script in the head of every document, run before the first paint. Documents allow it by its digest. */
-  headScript?: string;
   /**
    * The header's room for links that remotes bring (`nav`), if it is limited: characters of their labels, each with a gap before it of so
    * many. Those from the first that does not fit are in the menu alone, and publishing says so.

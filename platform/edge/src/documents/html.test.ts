@@ -100,13 +100,6 @@ test('a page without a description has none', () => {
   expect(page({ description: undefined })).not.toContain('name="description"');
 });
 
-test('the shell’s own script stands in the head, before all that is shown', () => {
-  const image = { path: '/preview.png', width: 1, height: 1, alt: '' };
-  const site = { name: 'Site', image, links: [], themeColors: [], structuredData: '{}', headScript: 'first()' };
-  const text = page({ shell: { ...shell, facts: { ...shell.facts, site } } });
-  expect(text.split('<style')[0]).toContain('<script>first()</script>');
-});
-
 test('the origins of other scripts are named for the policy of Trusted Types, and only where there are any', () => {
   const by = 'shell';
   const sources: PolicySource[] = [

@@ -40,7 +40,7 @@ export function html({ shell, state, preload, prefetch, rendered, nonce, sources
   const entry = asset(shell.facts.entry);
   const scripts = [...preload, ...shell.facts.preload.map(asset)];
   const { site } = shell.facts;
-  const { language = 'en', withoutScripts = 'This site needs JavaScript for its forms.', headScript } = site ?? {};
+  const { language = 'en', withoutScripts = 'This site needs JavaScript for its forms.' } = site ?? {};
   const [textFont] = shell.facts.fonts.map(asset);
   return `<!doctype html>
 <html lang="${escaped(language)}">
@@ -49,7 +49,6 @@ export function html({ shell, state, preload, prefetch, rendered, nonce, sources
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${nonce}">${scriptSources(sources)}
 ${headTags({ ...head, site })}
-${headScript ? `<script>${headScript}</script>` : ''}
 ${textFont ? `<link rel="preload" as="font" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
 <style nonce="${nonce}">${styles}</style>
 ${pageStyles.map(styleTags(nonce)).join('')}${rendered.styles}${rendered.inserted ?? ''}

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { PolicySource, SourceKind } from '@onesite/protocol/facts';
 
 type Allowed = {
   trustedTypes: boolean;
-  /** Of the shell, in the document's head. */
-  headScript?: string;
   /** Of the site and of remotes, beside this origin. */
   sources?: PolicySource[];
 };
@@ -19,17 +16,12 @@ const ownSources = (origin: string) => ({
 });
 
 /**
- * Scripts are allowed by path, not by nonce: files of the store may run, and nothing else on this origin, but for the shell's own
- * in the head, which is allowed by its digest. `'self'` takes no path, so the origin is written out; the slash at the end makes it
- * a prefix. With Trusted Types, no text becomes a script's address or
+ * Scripts are allowed by path, not by nonce: files of the store may run, and nothing else on this origin. `'self'` takes no path, so
+ * the origin is written out; the slash at the end makes it a prefix. With Trusted Types, no text becomes a script's address or
  * markup unless the shell's default policy allows it. They are not enforced for a shell without that policy.
  * Other origins are those that the site and its remotes name.
  */
-export function contentSecurityPolicy(
-  origin: string,
-  nonce: string,
-  { trustedTypes, headScript, sources = [] }: Allowed,
-) {
+export function contentSecurityPolicy(origin: string, nonce: string, { trustedTypes, sources = [] }: Allowed) {
   const from = (wanted: SourceKind) =>
     [...new Set(sources.filter(({ kind }) => kind === wanted).map(({ source }) => ` ${source}`))].join('');
   const further = Object.entries(ownSources(origin)).flatMap(([kind, own]) => {
@@ -38,7 +30,7 @@ export function contentSecurityPolicy(
   });
   return [
     `default-src 'self'`,
-    `script-src ${origin}/remotes/${headScript ? ` '${digestOf(headScript)}'` : ''}${from('script')}`,
+    `script-src ${origin}/remotes/${from('script')}`,
     `style-src 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:${from('img')}`,
@@ -60,5 +52,3 @@ export const securityHeaders = (origin: string) => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
   ...(origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 });
-
-const digestOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;

@@ -78,7 +78,6 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
       ...(head.canonical === undefined && { 'X-Robots-Tag': 'noindex' }),
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce, {
         trustedTypes: set.shell.facts.definesTrustedTypes === true,
-        headScript: set.shell.facts.site?.headScript,
         sources,
       }),
       ...securityHeaders(origin),

@@ -165,8 +165,6 @@ const siteFacts = v.object({
   language: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,8}(-[A-Za-z\d]{1,8})*$/, 'is no language tag'))),
   notFoundTitle: v.optional(v.string()),
   withoutScripts: v.optional(v.string()),
-  /** Runs before the first paint. No `<`, so that nothing in it ends its element. */
-  headScript: v.optional(v.pipe(v.string(), v.maxLength(1000), v.regex(/^[^<]*$/, 'contains <'))),
   headerRoom: v.optional(v.object({ characters: v.number(), gap: v.number() })),
   policy: v.optional(sitePolicy),
 });
