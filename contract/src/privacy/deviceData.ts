@@ -1,6 +1,5 @@
 import { storedDays } from '@onesite/shared-contract/formats/limits';
 import { administratorIdleHours } from '../accounts/administratorAccount.ts';
-import { leftAnswersKey } from '../survey/leftAnswers.ts';
 import { knownDeviceDays, maxSessionDays } from './retention.ts';
 
 /** What the site keeps on a visitor's device, as the cookie policy describes it. */
@@ -118,7 +117,7 @@ export const stored: StoredData[] = [
   },
   {
     name: 'What you type in the supplier registration and the questionnaire, except the password',
-    keys: ['mf-supplier.registration', leftAnswersKey],
+    keys: ['mf-supplier.registration', 'mf-questionnaire.answers'],
     whom: 'Visitors who fill them in',
     purpose: 'Keeps your answers after a reload, a lost connection or a closed tab.',
     lasts: `Until you send it or clear the form, ${atMost}`,

@@ -1,6 +1,6 @@
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
+import { leadFields } from './answerSchemas.ts';
 import { answerFields } from './answers.ts';
-import { leadFields } from './leftAnswers.ts';
 import { type PublicResponse, toPublicResponse } from './publicResponse.ts';
 import type { QuestionnaireResponse } from './questionnaire.ts';
 import type { Question } from './questions/question.ts';

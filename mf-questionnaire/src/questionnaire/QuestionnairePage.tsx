@@ -1,6 +1,6 @@
 import { responseWithoutKey } from '@fieldbox/contract/privacy/personalData';
 import { promises } from '@fieldbox/contract/site/promises';
-import { formSchema } from '@fieldbox/contract/survey/formSchema';
+import { formSchema } from '@fieldbox/contract/survey/answerSchemas';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { answersAsked } from '@fieldbox/contract/survey/questions/isAsked';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';

@@ -1,4 +1,4 @@
-import { leadFields } from '@fieldbox/contract/survey/leftAnswers';
+import { leadFields } from '@fieldbox/contract/survey/answerSchemas';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { type Question, type QuestionGroup, questionGroups } from '@fieldbox/contract/survey/questions/question';
 import type { FormSectionEntry } from '@onesite/shared-ui/forms/formSections';
