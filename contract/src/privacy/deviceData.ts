@@ -144,8 +144,8 @@ export const stored: StoredData[] = [
     lasts: untilLoggedOut,
   },
   {
-    name: 'What an administrator types for a new order or component',
-    keys: ['account/administrator/*/mf-admin.order', 'account/administrator/*/mf-admin.component'],
+    name: 'What an administrator types for a new component',
+    keys: ['account/administrator/*/mf-admin.component'],
     whom: 'Administrators who create one',
     purpose: 'Keeps what you typed after a reload or until another visit.',
     lasts: untilLoggedOut,

@@ -2,9 +2,8 @@ import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import { brand } from '@fieldbox/contract/site/brand';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { checkSession } from '@onesite/shared-host/host';
-import { accountKey } from '@onesite/shared-host/storage';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrdersTab } from './OrdersTab.tsx';
 
@@ -259,17 +258,10 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 }
 const dialog = () => within(screen.getByRole('dialog', { name: 'Create order' }));
 
-test('a new order shows its parts and its total as they are chosen, and is sent with ids as numbers', async () => {
+test('a new order shows its total as it is put together, and is sent with ids as numbers', async () => {
   const { user, sent } = open('/admin', { 'POST /api/configurations': { status: 201, body: order } });
   await fillIn(user);
-  const items = within(dialog().getByRole('table', { name: 'Items' }));
-  expect(
-    items
-      .getAllByRole('row')
-      .slice(1)
-      .map(({ textContent }) => textContent),
-  ).toEqual(['20 ft standard$18,500', '1Tool Bench Door$4,300', '2Generator Hookup Panel$3,950']);
-  expect(dialog().getAllByText('$26,750')).toHaveLength(2);
+  expect(dialog().getByText('$26,750')).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Create order' }));
   expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
     'Configuration Created: Order 1008 for Amara Okafor.',
@@ -279,7 +271,7 @@ test('a new order shows its parts and its total as they are chosen, and is sent 
   expect(sent('POST')[0]?.body).toEqual({
     missionId: 1,
     containerId: 11,
-    componentIds: [22, 21],
+    componentIds: [21, 22],
     name: 'Amara Okafor',
     email: 'amara@openbench.example',
     organization: 'Open Bench Foundation',
@@ -309,17 +301,6 @@ test('an order by phone needs no email address, and has who looks after it and a
   const { body } = sent('POST')[0]!;
   expect(body).toMatchObject({ phone: '+1 (555) 010-1234', assigneeId: 7, note: 'Calls back on Friday.' });
   expect(body).not.toHaveProperty('email');
-});
-
-test('what does not fit is noted as a new order is put together', async () => {
-  const containers = { body: [{ ...order.container, id: 12, name: 'Hybrid unit', kind: 'hybrid' }] };
-  const { user } = open('/admin?dialog=create', { 'GET /api/containers': containers });
-  await user.click(await screen.findByRole('checkbox', { name: /Tool Bench Door/ }));
-  expect(screen.queryByRole('list', { name: 'What does not fit' })).not.toBeInTheDocument();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Container' }), 'Hybrid unit, $18,500');
-  expect(await screen.findByRole('list', { name: 'What does not fit' })).toHaveTextContent(
-    "Tool Bench Door doesn't fit: the shelter covers its place",
-  );
 });
 
 test('what is missing is named above the form, with links to the fields', async () => {
@@ -361,124 +342,4 @@ test('an order that cannot be created keeps what was typed, and is sent again un
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const keys = sent('POST').map(({ headers }) => headers['Idempotency-Key']);
   expect(keys).toEqual([keys[0], keys[0]]);
-});
-
-const loggedIn = { 'GET /api/administrator/auth-status': { body: { isAuthenticated: true, username: 'maria' } } };
-const draftKey = accountKey('administrator', 'maria', 'mf-admin.order');
-const nameField = () => screen.findByRole('textbox', { name: 'Name' });
-
-test('a new order that is left comes back as it was, until its draft is discarded', async () => {
-  const { user } = open('/admin', loggedIn);
-  await fillIn(user);
-  expect(dialog().getByText(/^Draft saved on this device, /)).toBeVisible();
-  await user.click(button('Cancel'));
-  expect(await screen.findByRole('alertdialog', { name: 'Leave without creating?' })).toHaveTextContent(
-    'The order for Amara Okafor isn’t created yet. The draft stays on this device until you log out, 30 days at most.',
-  );
-  expect(button('Stay')).toHaveFocus();
-  await user.click(button('Leave, keep draft'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  cleanup();
-
-  const again = open('/admin?dialog=create', loggedIn);
-  expect(await nameField()).toHaveValue('Amara Okafor');
-  expect(dialog().getByText('Amara Okafor. Nothing has been created.')).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Mission' })).toHaveDisplayValue('Mobile Workshops');
-  expect(screen.getByRole('checkbox', { name: /Tool Bench Door/ })).toBeChecked();
-  expect(dialog().getAllByText('$26,750')).toHaveLength(2);
-  await again.user.click(button('Discard draft'));
-  expect(await nameField()).toHaveValue('');
-  expect(screen.getByRole('checkbox', { name: /Tool Bench Door/ })).not.toBeChecked();
-  expect(screen.getByRole('combobox', { name: 'Mission' })).toHaveFocus();
-  expect(screen.queryByText(/^Draft saved/)).not.toBeInTheDocument();
-  expect(localStorage).toHaveLength(0);
-  await again.user.click(button('Cancel'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-test('a new order is left without a draft, if that is what the question is answered with', async () => {
-  const { user } = open('/admin', loggedIn);
-  await fillIn(user);
-  expect(Object.keys(localStorage)).toEqual([draftKey]);
-  await user.click(button('Cancel'));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without creating?' }));
-  await user.click(question.getByRole('button', { name: 'Discard draft' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(localStorage).toHaveLength(0);
-});
-
-test('a draft outlasts a send that fails, with what is corrected then, and goes with one that arrives', async () => {
-  let status = 503;
-  const { user } = open('/admin', { ...loggedIn, 'POST /api/configurations': () => ({ status, body: order }) });
-  await fillIn(user);
-  await user.click(dialog().getByRole('button', { name: 'Create order' }));
-  expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent('Failed to create configuration.');
-  await user.type(await nameField(), ' II');
-  expect(Object.keys(localStorage)).toEqual([draftKey]);
-  expect(localStorage.getItem(draftKey)).toContain('"Amara Okafor II"');
-  status = 201;
-  await user.click(dialog().getByRole('button', { name: 'Create order' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(localStorage).toHaveLength(0);
-});
-
-test('a draft that is sent again after a reload, since no response came, is sent under the same key', async () => {
-  let status = 503;
-  const responses = { ...loggedIn, 'POST /api/configurations': () => ({ status, body: order }) };
-  const first = open('/admin', responses);
-  await fillIn(first.user);
-  await first.user.click(dialog().getByRole('button', { name: 'Create order' }));
-  expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent('Failed to create configuration.');
-  cleanup();
-
-  status = 201;
-  const second = open('/admin?dialog=create', responses);
-  expect(await nameField()).toHaveValue('Amara Okafor');
-  await second.user.click(dialog().getByRole('button', { name: 'Create order' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const keys = [first, second].flatMap(({ sent }) => sent('POST').map(({ headers }) => headers['Idempotency-Key']));
-  expect(keys).toEqual([keys[0], keys[0]]);
-  expect(localStorage).toHaveLength(0);
-});
-
-const stored = (form: object) => JSON.stringify({ values: form, savedAt: Date.now() });
-
-test.each([
-  ['nonsense', draftKey, 'x'],
-  ['another form', draftKey, stored({ name: 7, email: null, missionId: 1, componentIds: 'all', password: 'secret' })],
-  ['what is no longer on offer', draftKey, stored({ missionId: '9', containerId: '9', componentIds: [99] })],
-  [
-    'the draft of another administrator',
-    accountKey('administrator', 'nikos', 'mf-admin.order'),
-    stored({ name: 'Amara' }),
-  ],
-])('%s in the storage is no draft', async (_, key, text) => {
-  localStorage.setItem(key, text);
-  const { user } = open('/admin?dialog=create', loggedIn);
-  expect(await nameField()).toHaveValue('');
-  expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
-  await user.click(button('Cancel'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-test('of a draft only what is still on offer comes back, and taking all of it back leaves nothing to ask about', async () => {
-  localStorage.setItem(
-    draftKey,
-    stored({ name: 'Amara', missionId: '9', containerId: '11', componentIds: [99, 22, 22] }),
-  );
-  const { user } = open('/admin?dialog=create', loggedIn);
-  expect(await nameField()).toHaveValue('Amara');
-  expect(screen.getByRole('combobox', { name: 'Mission' })).toHaveValue('');
-  expect(screen.getByText('1 chosen')).toBeVisible();
-  expect(dialog().getAllByText('$22,800')).toHaveLength(2);
-  cleanup();
-
-  localStorage.setItem(draftKey, stored({ name: 'Amara', componentIds: [22] }));
-  open('/admin?dialog=create', loggedIn);
-  await user.clear(await nameField());
-  await user.click(screen.getByRole('checkbox', { name: /Tool Bench Door/ }));
-  expect(localStorage).toHaveLength(0);
-  expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
-  await user.click(button('Cancel'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

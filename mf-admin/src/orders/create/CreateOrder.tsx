@@ -1,24 +1,37 @@
+import { componentCategories } from '@fieldbox/contract/catalogue/componentCategories';
+import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
+import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
+import { customerFields, takenFields } from '@fieldbox/contract/orders/orderFields';
+import { totalPrice } from '@fieldbox/contract/orders/price';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import {
+  useComponentsOnOfferQuery,
+  useContainersOnOfferQuery,
+  useMissionsOnOfferQuery,
+} from '@fieldbox/shop-ui/offer/referenceLists';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
 import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
-import { useSession, useToast } from '@onesite/shared-host';
+import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import type { Draft } from '@onesite/shared-ui/forms/draft';
-import { RestoredDraft } from '@onesite/shared-ui/forms/RestoredDraft';
+import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
+import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
+import { FormCheckboxGroup } from '@onesite/shared-ui/forms/FormCheckboxGroup';
+import { FormFields } from '@onesite/shared-ui/forms/FormFields';
+import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
+import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { useUndo } from '../../audit/useUndo.ts';
-import { leaveDraft } from '../../tab/leaveDraft.tsx';
+import { Unloaded } from '../../tab/Unloaded.tsx';
+import { useAssignees } from '../../work/assignee/useAssignees.ts';
 import { useCreateOrderMutation } from '../ordersApi.ts';
-import { type Catalogue, CatalogueDialog } from './CatalogueDialog.tsx';
-import { DraftPanes } from './DraftSheet.tsx';
-import { OrderFields } from './OrderFields.tsx';
-import { emptyForm, orderDraft } from './orderDraft.ts';
 import { checkOrder, type OrderForm, type OrderStart, orderFieldNames, summaryOf, toRequest } from './orderForm.ts';
-import { useOrderDraft } from './useOrderDraft.ts';
 
 type Props = {
   start?: OrderStart | undefined;
@@ -27,36 +40,33 @@ type Props = {
 
 /** Creates an order for a customer (docs/specification/administration.md#creating-a-configuration). */
 export function CreateOrder({ start, onClose }: Props) {
-  const username = useSession('administrator')?.username;
-  return (
-    <CatalogueDialog title="Create order" onClose={onClose}>
-      {(catalogue) => (
-        <CreateOrderForm key={username} catalogue={catalogue} username={username} start={start} onClose={onClose} />
-      )}
-    </CatalogueDialog>
-  );
-}
-
-type FormProps = Props & {
-  catalogue: Catalogue;
-  /** Whose draft it is; without one there is none. */
-  username: string | undefined;
-};
-
-function CreateOrderForm({ catalogue, username, start, onClose }: FormProps) {
+  const missions = useMissionsOnOfferQuery();
+  const containers = useContainersOnOfferQuery();
+  const components = useComponentsOnOfferQuery();
   const [create] = useCreateOrderMutation();
-  const [draft] = useState(() => (username === undefined ? undefined : orderDraft(username, catalogue, start)));
-  const [sendKey] = useState(() => draft?.sendKey ?? createSendKey());
-  const [initialValues] = useState(() => emptyForm(start, catalogue));
-  const LeaveOrder = useMemo(() => leaveDraft<OrderForm>(initialValues, nameOf), [initialValues]);
+  const [sendKey] = useState(createSendKey);
+  const { all: assignees } = useAssignees();
   const toast = useToast();
   const undo = useUndo();
+
+  if (!missions.data || !containers.data || !components.data) {
+    const queries = [missions, containers, components];
+    const query = {
+      error: queries.find(({ isError }) => isError)?.error,
+      isFetching: queries.every(({ isError }) => !isError),
+      refetch: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+    };
+    return (
+      <Dialog onOpenChange={(open) => open || onClose()} title="Create order">
+        <Unloaded noun="catalogue" title="Failed to load the catalogue. Please try again." query={query} />
+      </Dialog>
+    );
+  }
 
   async function save(form: OrderForm) {
     const order = { ...toRequest(form), ...(start && { responseId: start.responseId }) };
     const result = await create({ order, key: sendKey.attempt({ ...order }).key });
     if (!result.error) {
-      draft?.remove();
       const { row: created, eventId } = result.data;
       toast({
         title: 'Configuration Created',
@@ -74,12 +84,16 @@ function CreateOrderForm({ catalogue, username, start, onClose }: FormProps) {
     return failureOf(result.error)?.fields ?? {};
   }
 
+  const priceOf = (form: Partial<OrderForm>) =>
+    totalPrice(
+      containers.data!.find(({ id }) => String(id) === form.containerId) ?? null,
+      components.data!.filter(({ id }) => form.componentIds?.includes(String(id))),
+    );
+
   return (
     <FormDialog<OrderForm>
       title="Create order"
-      size="widest"
-      flush
-      initialValues={initialValues}
+      initialValues={start?.form ?? none}
       validate={checkOrder}
       onSubmit={save}
       onClose={onClose}
@@ -87,56 +101,91 @@ function CreateOrderForm({ catalogue, username, start, onClose }: FormProps) {
       pendingLabel="Creating..."
       summary={summaryOf}
       fields={orderFieldNames}
-      lead={<DraftTotal catalogue={catalogue} />}
-      question={draft && LeaveOrder}
+      lead={<Total priceOf={priceOf} />}
     >
-      <DraftPanes catalogue={catalogue}>
-        <OrderFields catalogue={catalogue}>{draft ? <OrderDraftNote draft={draft} /> : null}</OrderFields>
-      </DraftPanes>
+      <Fields>
+        <FieldRow>
+          <FormSelectField
+            name="missionId"
+            label="Mission"
+            placeholder="Select a mission"
+            required
+            options={(['military', 'civilian'] as const).flatMap((sector) =>
+              missions
+                .data!.filter(({ type }) => type === sector)
+                .map(({ id, name }) => ({ value: String(id), label: name, group: capitalized(sector) })),
+            )}
+          />
+          <FormSelectField
+            name="containerId"
+            label="Container"
+            placeholder="Select a container"
+            required
+            options={containers.data.map(({ id, name, basePrice }) => ({
+              value: String(id),
+              label: `${name}, ${formatMoney(basePrice)}`,
+            }))}
+          />
+        </FieldRow>
+        {componentCategories.map((category) => (
+          <FormCheckboxGroup
+            key={category}
+            name="componentIds"
+            legend={`Components: ${category}`}
+            twoColumns
+            options={components
+              .data!.filter((component) => component.category === category)
+              .map(({ id, name, price }) => ({ value: String(id), label: `${name}, ${formatMoney(price)}` }))}
+          />
+        ))}
+        <FormFields fields={customerFields.map(forAnother)} required />
+        <FormFields fields={otherFields.map(forAnother)} />
+        <FormSelectField
+          name="assigneeId"
+          label={assigneeLabel}
+          placeholder="Me"
+          options={[
+            ...assignees.map(({ id, name }) => ({ value: String(id), label: name })),
+            { value: 'nobody', label: 'Unassigned' },
+          ]}
+        />
+        <FormTextArea name="note" label="First note" hint="Not visible to customers." rows={2} optional />
+      </Fields>
     </FormDialog>
   );
 }
 
-const describe = ({ name }: Partial<OrderForm>) =>
-  `${name?.trim() || 'An order without a name'}. Nothing has been created.`;
+const none: Partial<OrderForm> = {};
 
-/** Inside the form: keeps its draft, and says so. */
-const OrderDraftNote = ({ draft }: { draft: Draft<Partial<OrderForm>> }) => (
-  <NotePlace>
-    <RestoredDraft draft={draft} describe={describe} discardLabel="Discard draft" firstField="missionId" />
-  </NotePlace>
-);
+const otherFields = takenFields.filter((field) => !customerFields.some(({ name }) => name === field.name));
 
-const NotePlace = styled.div`
-  padding-top: 10px;
-  > :last-child { margin-bottom: 0; }
+/** Administrators write for somebody else: their browser's own name and address would be wrong. */
+const forAnother = (field: Field) => ({
+  ...field,
+  label: adminTermOf(field),
+  control: { ...field.control, autoComplete: 'off', rows: 3 },
+});
+
+const Fields = styled(FieldStack)`
+  @media (pointer: fine) { --control: 40px; }
 `;
 
-const nameOf = ({ name }: Partial<OrderForm>) => (name?.trim() ? `The order for ${name.trim()}` : 'This order');
-
-/** In the footer: that a receipt leaves, where mail does or, if the sheet is out of sight, the total. */
-function DraftTotal({ catalogue }: { catalogue: Catalogue }) {
-  const { total, quantity } = useOrderDraft(catalogue);
+/** In the foot: the price by the rule of the API, and that a receipt leaves, where mail does. */
+function Total({ priceOf }: { priceOf: (form: Partial<OrderForm>) => number }) {
+  const { values } = useFormState<Partial<OrderForm>>({ subscription: { values: true } });
   const sendsMail = useSendsMail();
-  const { email } = useFormState<Partial<OrderForm>>({ subscription: { values: true } }).values;
   return (
-    <>
-      {sendsMail && email ? <Hint>The customer gets a receipt by email.</Hint> : null}
-      <Total>
-        Estimated total
-        <output>
-          <UnitsPrice price={total} quantity={quantity} />
-        </output>
-      </Total>
-    </>
+    <Sum>
+      Estimated total
+      <output>
+        <UnitsPrice price={priceOf(values)} quantity={values.quantity} />
+      </output>
+      {sendsMail && values.email ? <small>The customer gets a receipt by email.</small> : null}
+    </Sum>
   );
 }
 
-const Hint = styled.p`
-  @media (max-width: 1023px) { display: none; }
-`;
-
-const Total = styled.p`
+const Sum = styled.p`
   line-height: 1.2;
   output {
     display: block;
@@ -145,5 +194,4 @@ const Total = styled.p`
     font-variant-numeric: tabular-nums;
     font-weight: 600;
   }
-  @media (min-width: 1024px) { display: none; }
 `;

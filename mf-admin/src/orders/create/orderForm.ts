@@ -14,8 +14,7 @@ import { tooLong } from '@onesite/shared-ui/forms/tooLong';
 export type OrderForm = FormValues<typeof orderFields> & {
   missionId: string;
   containerId: string;
-  /** In the order of selection, which numbers them. */
-  componentIds: number[];
+  componentIds: string[];
   /** An administrator's id, or `nobody`; empty for who creates it. */
   assigneeId: string;
   note: string;
@@ -23,8 +22,6 @@ export type OrderForm = FormValues<typeof orderFields> & {
 
 /** What an order begins with that follows from a questionnaire response. */
 export type OrderStart = { responseId: number; form: Partial<OrderForm> };
-
-export const emptyOrder: Partial<OrderForm> = { componentIds: [] };
 
 /** docs/specification/administration.md#creating-a-configuration */
 const required = [
@@ -56,9 +53,15 @@ export const summaryOf = (errors: Readonly<Record<string, string | undefined>>) 
     : { title: 'Please correct these fields' };
 
 /** Ids go out as integers. */
-export const toRequest = ({ missionId, containerId, assigneeId, ...order }: OrderForm): CustomersOrderRequest => ({
+export const toRequest = ({
+  missionId,
+  containerId,
+  componentIds = [],
+  ...order
+}: OrderForm): CustomersOrderRequest => ({
   ...order,
-  assigneeId: assigneeId === 'nobody' ? null : Number(assigneeId) || 'me',
+  assigneeId: order.assigneeId === 'nobody' ? null : Number(order.assigneeId) || 'me',
   missionId: Number(missionId),
   containerId: Number(containerId),
+  componentIds: componentIds.map(Number),
 });

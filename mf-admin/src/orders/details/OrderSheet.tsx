@@ -1,12 +1,22 @@
+import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { partOf } from '@fieldbox/contract/catalogue/parts';
+import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { leadTimeNote } from '@fieldbox/contract/orders/deliveryTimeframes';
+import { requestFields } from '@fieldbox/contract/orders/orderFields';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
 import { PartTable } from '@fieldbox/shop-ui/product/PartTable';
+import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { styled } from 'styled-components';
+import { EmailLink } from '../../tab/EmailLink.tsx';
+import { RecordSection } from '../../tab/RecordSection.tsx';
 import { AssigneeSection, HistorySection } from '../../work/RecordParts.tsx';
-import { PriceTotal } from '../PriceTotal.tsx';
-import { CustomerSection } from './CustomerSection.tsx';
-import { FactsSection } from './FactsSection.tsx';
+import { CorrectButton } from '../correction/CorrectButton.tsx';
+import { soldFigures, soldText } from './soldFigures.tsx';
 
 /** An order as it was sold: the unit and its parts at the left, whom it is for and what is done about it at the right. */
 export const OrderSheet = ({ order }: { order: SubmittedConfiguration }) => (
@@ -71,7 +81,12 @@ const assigned = ({ id, version, assignee = null }: SubmittedConfiguration) =>
 const SoldItems = ({ order }: { order: SubmittedConfiguration }) => (
   <>
     <Items caption="Items as ordered" container={order.container} parts={order.components} />
-    <PriceTotal label="Total Price" dollars={order.totalPrice} quantity={order.quantity} isDense />
+    <Total>
+      <b>Total Price</b>
+      <output>
+        <UnitsPrice price={order.totalPrice} quantity={order.quantity} />
+      </output>
+    </Total>
   </>
 );
 
@@ -88,4 +103,97 @@ const Items = styled(PartTable)`
   tbody tr > :last-child { padding-right: 14px; }
   b { font-weight: 560; }
   i { width: 20px; height: 20px; font-size: 0.6875rem; }
+`;
+
+const Total = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 4px 16px;
+  align-items: baseline;
+  padding: 9px 14px 10px;
+  border-top: 1px solid var(--line-strong);
+  b { font-weight: 560; }
+  output {
+    text-align: right;
+    font-size: var(--t-4);
+    font-stretch: var(--wide);
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+    letter-spacing: -0.02em;
+    line-height: 1.1;
+  }
+`;
+
+/** Who ordered, and what for. */
+const CustomerSection = ({ order }: { order: SubmittedConfiguration }) => (
+  <RecordSection title="Customer" action={<CorrectButton key={order.id} order={order} />}>
+    <DescriptionList terms="dense" items={customerFacts(order)} />
+  </RecordSection>
+);
+
+/** What they had answered before. */
+const ResponseLink = ({ id }: { id: number }) => (
+  <TextLink to={`${pagePaths.admin}?tab=questionnaires&open=${id}`}>{String(id)}</TextLink>
+);
+
+/** In short terms, where a column of 92 px has no room for the form's labels. */
+export const customerFacts = (order: SubmittedConfiguration) => [
+  { term: 'Name', value: [order.name, order.organization].filter(Boolean).join(', ') },
+  { term: 'Email', value: order.email ? <EmailLink address={order.email} /> : null },
+  { term: 'Use', value: order.intendedUse },
+  { term: 'Specs', value: order.additionalSpecs },
+  { term: 'Services', value: order.additionalServices },
+  ...factsOf(requestFields, { ...order, neededBy: neededText(order) }),
+  { term: 'Response', value: order.responseId ? <ResponseLink id={order.responseId} /> : null },
+];
+
+const neededText = ({ neededBy, container, components }: SubmittedConfiguration) =>
+  [neededBy, leadTimeNote(neededBy, addUp(container.kind, components).leadTime.days)].filter(Boolean).join('. ');
+
+/** What the unit adds up to, with each part's share in a fold. */
+const FactsSection = ({ order }: { order: SubmittedConfiguration }) => (
+  <RecordSection title="Unit as ordered">
+    <DescriptionList
+      terms="dense"
+      items={[
+        { term: 'Mission', value: order.mission.name },
+        ...soldFigures(order),
+        { term: 'Created', value: <Created order={order} /> },
+      ]}
+    />
+    {order.components.length > 0 ? (
+      <Parts>
+        <summary>Figures by part</summary>
+        <ol>
+          {order.components.map((component) => (
+            <li key={component.id}>{`${component.name}: ${soldText(component)}`}</li>
+          ))}
+        </ol>
+      </Parts>
+    ) : null}
+  </RecordSection>
+);
+
+const Created = ({ order: { createdAt, createdBy } }: { order: SubmittedConfiguration }) => (
+  <>
+    <ExactTime time={createdAt} />
+    {createdBy ? <span>{` by ${createdBy}, for the customer`}</span> : null}
+  </>
+);
+
+const Parts = styled.details`
+  font-size: var(--t-1);
+  summary {
+    width: max-content;
+    min-height: 24px;
+    padding-top: 3px;
+    font-weight: 560;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.22em;
+    cursor: pointer;
+    @media (pointer: coarse) { min-height: 44px; padding-top: 12px; }
+  }
+  ol { padding-left: 20px; list-style: decimal; }
+  li { padding: 2px 0; overflow-wrap: anywhere; }
 `;

@@ -9,9 +9,8 @@ import { UnitSheet } from '@fieldbox/shop-ui/print/UnitSheet';
 import { formatHere } from '@onesite/shared-contract/formats/dates';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { styled } from 'styled-components';
-import { customerFacts } from './CustomerSection.tsx';
-import { soldFigures } from './soldFigures.tsx';
-import { soldText } from './soldText.ts';
+import { customerFacts } from './OrderSheet.tsx';
+import { soldFigures, soldText } from './soldFigures.tsx';
 
 /** More parts than these stand in two columns, by name and price alone. */
 const partsWithFigures = 14;

@@ -1,9 +1,13 @@
-import { addUp } from '@fieldbox/contract/catalogue/figures';
+import { addUp, type ComponentFigures } from '@fieldbox/contract/catalogue/figures';
+import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { noteText } from '@fieldbox/contract/fit/fitNotes';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { figureLines, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
+import { statedFigures } from '@fieldbox/shop-ui/figures/statedFigures';
+import { FitNote } from '@fieldbox/shop-ui/product/FitNote';
 import type { Description } from '@onesite/shared-ui/data/DescriptionList';
-import { NoteList } from '../NoteList.tsx';
+import { styled } from 'styled-components';
 
 /** What the unit of an order adds up to, and what of it did not fit. */
 export const soldFigures = (order: SubmittedConfiguration): Description[] => [
@@ -30,5 +34,22 @@ function BrokenRules({ order: { container, components }, brokenRules }: Props) {
     const by = components.filter(({ id }) => componentIds.includes(id));
     return noteText(rule, container.kind, by, components);
   });
-  return <NoteList notes={notes} />;
+  return (
+    <Notes aria-label="What does not fit">
+      {notes.map((note) => (
+        <li key={note}>
+          <FitNote>{note}</FitNote>
+        </li>
+      ))}
+    </Notes>
+  );
 }
+
+const Notes = styled.ul`
+  > li + li { margin-top: 6px; }
+  small { display: block; padding: 4px 8px; }
+`;
+
+/** `Panels on the roof, 210 kg, generates 2.4 kW, 21 days`: what a component was when it was ordered. */
+export const soldText = (component: Drawn & ComponentFigures): string =>
+  [partLabel(partOf(component)), ...statedFigures(component).map(({ text }) => text)].join(', ');
