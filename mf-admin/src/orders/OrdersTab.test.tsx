@@ -271,7 +271,7 @@ test('a new order shows its total as it is put together, and is sent with ids as
   expect(sent('POST')[0]?.body).toEqual({
     missionId: 1,
     containerId: 11,
-    componentIds: [21, 22],
+    componentIds: [22, 21],
     name: 'Amara Okafor',
     email: 'amara@openbench.example',
     organization: 'Open Bench Foundation',
