@@ -30,7 +30,7 @@ const someRows = (sql: Statements, table: string, condition: PendingQuery<Row[]>
  * Repeats a statement that changes so many rows, until there are no more.
  * @param onBatch called after each with how many were changed so far
  */
-export async function inBatches(
+async function inBatches(
   change: () => PromiseLike<{ count: number }>,
   atOnce: number = rowsAtOnce,
   onBatch: (changed: number) => void = () => {},

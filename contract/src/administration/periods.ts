@@ -69,7 +69,7 @@ function clockTime(instant: number, timeZone: string): number {
  * When the clocks of a zone show this: the first time, where they show it twice; where they leave it out, the moment at
  * which they jump over it, or as long after that as it lies behind the jump.
  */
-export function instantOf(clock: number, timeZone: string): number {
+function instantOf(clock: number, timeZone: string): number {
   const ahead = (instant: number) => clockTime(instant, timeZone) - instant;
   const earlier = clock - ahead(clock - day);
   const later = clock - ahead(clock + day);

@@ -16,13 +16,11 @@ export type PartTableProps = {
   container?: (Row & { basePrice: number | undefined }) | undefined;
   /** In the order of their numbers on the drawing. */
   parts: readonly (Row & { id: number | string; price: number })[];
-  /** The part whose number is as that of the newest on the drawing. */
-  newestId?: number | string | undefined;
   className?: string;
 };
 
 /** Parts with their numbers on the drawing and their prices. */
-export const PartTable = ({ caption, container, parts, newestId, className }: PartTableProps) => (
+export const PartTable = ({ caption, container, parts, className }: PartTableProps) => (
   <Table className={className}>
     <VisuallyHidden as="caption">{caption}</VisuallyHidden>
     <VisuallyHidden as="thead">
@@ -46,9 +44,9 @@ export const PartTable = ({ caption, container, parts, newestId, className }: Pa
         </tr>
       ) : null}
       {parts.map(({ id, name, note, price }, index) => (
-        <tr key={id} data-newest={id === newestId || undefined}>
+        <tr key={id}>
           <td>
-            <BalloonNumber isNewest={id === newestId}>{index + 1}</BalloonNumber>
+            <BalloonNumber>{index + 1}</BalloonNumber>
           </td>
           <th scope="row" dir="auto">
             <span>{name}</span>
