@@ -24,7 +24,6 @@ import { requestId, requestLog } from './http/requestLog.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
 import { noStore } from './http/setHeader.ts';
 import { timeLimit } from './http/timeLimit.ts';
-import { linkCalls } from './links/linkCalls.ts';
 import { messageCalls } from './messages/messageCalls.ts';
 import { missionCalls } from './missions/missionCalls.ts';
 import { newsletterCalls } from './newsletter/newsletterCalls.ts';
@@ -41,6 +40,7 @@ import { resetLinkCalls } from './suppliers/resetLinkCalls.ts';
 import { publicResponseCalls } from './surveys/publicResponseCalls.ts';
 import { surveyCalls } from './surveys/surveyCalls.ts';
 import { undoHandlers } from './undoHandlers.ts';
+import { unitPriceCalls } from './units/unitPriceCalls.ts';
 
 export interface ApiOptions {
   /** From `openDatabase`, migrated. While it cannot be reached, calls answer 503. */
@@ -61,7 +61,7 @@ const features: ((calls: Hono<ApiEnv>, parts: ApiParts) => void)[] = [
   containerCalls,
   componentCalls,
   componentPictureCalls,
-  linkCalls,
+  unitPriceCalls,
   orderCalls,
   orderWorkCalls,
   surveyCalls,

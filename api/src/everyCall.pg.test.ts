@@ -109,7 +109,6 @@ const newResponse = () => newId('/api/questionnaire', validBodies['/questionnair
 const calls: Call[] = [
   { method: 'GET', path: '/api/health', responses: everyone(200) },
   { method: 'GET', path: '/api/features', responses: everyone(200) },
-  { method: 'GET', path: '/api/links', responses: everyone(200) },
   { method: 'GET', path: '/api/containers', responses: everyone(200) },
   { method: 'GET', path: '/api/configurations/:id', row: newOrder, responses: everyone(200) },
   { method: 'GET', path: '/api/questionnaire', responses: administrators(200) },

@@ -12,7 +12,7 @@ afterEach(() => sessionStorage.clear());
 function answering(...statuses: number[]) {
   const keys: (string | undefined)[] = [];
   globalThis.fetch = async (_, init) => {
-    keys.push(((init ?? {}).headers as Record<string, string>)['Idempotency-Key']);
+    keys.push((init as { headers: Record<string, string> }).headers['Idempotency-Key']);
     const status = statuses.shift();
     if (!status) throw new TypeError('Failed to fetch');
     return {

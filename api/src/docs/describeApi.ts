@@ -64,7 +64,6 @@ const descriptions: Record<string, string> = {
   docs: 'This description, for people',
   features: 'Features of this site',
   health: 'Whether the API is healthy',
-  links: 'What a link to a configuration opens',
   missions: 'Mission profiles',
   'openapi.json': 'This description, for programs',
   public: 'What everybody may see of a response',

@@ -180,7 +180,7 @@ function changesFor(sql: Statements, person: Person, unknownPasswordHash: string
       kind: 'orders',
       statement: sql`
         update shop.configuration
-        set ${sql(erasedFields(sql, orderFields))}, share_key = null, response_id = null, version = version + 1
+        set ${sql(erasedFields(sql, orderFields))}, response_id = null, version = version + 1
         where id = any(${orderIds})`,
     },
     {

@@ -9,8 +9,7 @@ import { first } from '../database/rows.ts';
 import { assigneeColumn } from '../work/work.ts';
 import { creatorName } from './listConfigurations.ts';
 
-/** Orders of earlier releases have no key. */
-type Whole = Required<Omit<SubmittedConfiguration, 'notes'>> & { shareKey: string | null };
+type Whole = Required<Omit<SubmittedConfiguration, 'notes'>>;
 
 /** One order with everything in it: as sold, but for icon, kind and category, which are those of today. */
 export const findConfiguration = (sql: Statements, id: number) => first(selectConfiguration(sql, id));
@@ -41,7 +40,6 @@ const selectConfiguration = (sql: Statements, id: number) => sql<Whole[]>`
     ${assigneeColumn(sql)},
     c.version,
     ${creatorName(sql)} as "createdBy",
-    c.share_key as "shareKey",
     c.response_id as "responseId",
     (c.total_price_cents / 100.0)::float8 as "totalPrice",
     ${isoTime(sql, 'c.created_at')} as "createdAt"

@@ -24,7 +24,6 @@ test('an order is answered with 201 and its record', async () => {
     additionalSpecs: 'Two doors',
     additionalServices: null,
     ...{ deliveryPlace: null, neededBy: null, quantity: null, phone: null, responseId: null },
-    shareKey: expect.stringMatching(/^[\w-]{43}$/),
     id: expect.any(Number),
     totalPrice: validOrderTotal,
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -168,46 +167,6 @@ test('an order of before is shown by its components as they are today', async ()
   ]);
 });
 
-describe('with the key of its receipt', () => {
-  const wishes = { deliveryPlace: 'Larnaca, Cyprus', neededBy: '3-4 weeks', quantity: 2, phone: '+357 22 000 000' };
-
-  test('an order shows what its customer has sent and how far it has come, and nothing of the administrators', async () => {
-    const { id, shareKey } = await placed({ ...validOrder, ...wishes, additionalSpecs: 'Two doors' });
-    await send(api, 'POST', `/api/configurations/${id}/notes`, { text: 'Rings at noon' }, administrator);
-    const response = await api.request(`/api/configurations/${id}?key=${shareKey}`);
-    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
-    const shown = await read<object>(Promise.resolve(response));
-    const { name, email, organization, intendedUse } = validOrder;
-    expect(shown).toMatchObject({ name, email, organization, intendedUse, ...wishes, state: 'new' });
-    for (const own of [
-      'additionalSpecs',
-      'assignee',
-      'version',
-      'createdBy',
-      'notes',
-      'brokenRules',
-      'responseId',
-      'shareKey',
-    ])
-      expect(shown).not.toHaveProperty(own);
-  });
-
-  test.each(['', '?key=', '?key=guessed'])('%j is none', async (query) => {
-    const { id } = await placed({ ...validOrder, ...wishes });
-    const other = await placed(validOrder);
-    for (const asked of [query, `?key=${other.shareKey}`]) {
-      const text = await (await api.request(`/api/configurations/${id}${asked}`)).text();
-      expect(text).not.toMatch(/Larnaca|O'Brien|"state"/);
-    }
-  });
-
-  test('an order of a release before has no key, and none opens it', async () => {
-    const { id } = await placed({ ...validOrder, ...wishes });
-    await sql`update shop.configuration set share_key = null where id = ${id}`;
-    for (const key of ['', 'null']) expect(await show(id, {}, `?key=${key}`)).not.toHaveProperty('name');
-  });
-});
-
 test.each([
   ['its key', (key: string) => key, true],
   ['another key', () => 'guessed', false],
@@ -248,7 +207,7 @@ test('only an administrator sees the list of orders', async () => {
 });
 
 test('the list has the newest order first, with the names of mission and container', async () => {
-  const { responseId: _, shareKey: __, ...record } = await placed(validOrder);
+  const { responseId: _, ...record } = await placed(validOrder);
   const list = await read<ConfigurationRow[]>(api.request('/api/configurations', { headers: administrator }));
   expect(list).toHaveLength(await countOrders());
   expect(list[0]).toEqual({

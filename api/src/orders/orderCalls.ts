@@ -1,11 +1,9 @@
-import { pickFields, type Values } from '@fieldbox/contract/fields/field';
 import {
   configurationSchema,
   customersOrderSchema,
   type SubmittedConfiguration,
   sentAsHeader,
 } from '@fieldbox/contract/orders/configurations';
-import { submitFields } from '@fieldbox/contract/orders/orderFields';
 import {
   configurationResponse,
   configurationRowResponse,
@@ -14,7 +12,6 @@ import {
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { isSameSecret } from '../auth/tokens.ts';
 import { call } from '../calls/call.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { respondWithCsv } from '../http/download.ts';
@@ -89,22 +86,19 @@ export function orderCalls(calls: Hono<ApiEnv>, { sql, exportSql, settings, limi
   calls.get(
     callPaths.configuration,
     call({
-      summary: 'A submitted configuration; who, what for and its state only for administrators and with its key',
+      summary: 'A submitted configuration; who, what for and its state only for administrators',
       guard: 'everybody',
       limit: limits.orderRead,
       id: true,
-      query: v.object({ key: v.optional(v.string()) }),
       response: submittedConfigurationResponse,
     }),
     async (c) => {
       c.header('X-Robots-Tag', 'noindex');
-      const order = await findConfiguration(sql, c.req.valid('param').id);
-      if (!order) throw noSuchRow(orderWork);
-      const { shareKey, ...found } = order;
+      const found = await findConfiguration(sql, c.req.valid('param').id);
+      if (!found) throw noSuchRow(orderWork);
       if ((await administrators.userOf(c)) !== null)
         return c.json({ ...found, notes: await listNotes(sql, orderWork, found.id) } satisfies SubmittedConfiguration);
-      const isCustomer = isSameSecret(c.req.valid('query').key, shareKey);
-      return c.json({ ...publicPart(found), ...(isCustomer && customersPart(found)) } satisfies SubmittedConfiguration);
+      return c.json(publicPart(found));
     },
   );
 }
@@ -122,12 +116,6 @@ async function senderOf(c: Context, administrators: ApiParts['administrators']):
 }
 
 const isFromAdministrator = (c: Context, { role }: ApiParts['administrators']) => c.req.header(sentAsHeader) === role;
-
-/** What its customer has sent, and how far it has come. */
-const customersPart = (order: Values<typeof submitFields> & Pick<SubmittedConfiguration, 'state'>) => ({
-  ...pickFields(submitFields, order),
-  state: order.state,
-});
 
 /** Without the customer and the intended use. */
 function publicPart({ id, mission, container, components, totalPrice, createdAt }: SubmittedConfiguration) {

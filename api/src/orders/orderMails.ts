@@ -8,7 +8,6 @@ import {
   totalPrice as sumOf,
   unitsText,
 } from '@fieldbox/contract/orders/price';
-import { requestPath } from '@fieldbox/contract/orders/requestPath';
 import { promises } from '@fieldbox/contract/site/promises';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
@@ -40,7 +39,7 @@ export const orderNotice: MailTemplate<{ orderId: number }> = {
 
 export const orderReceipt: MailTemplate<{ orderId: number }> = {
   kind: 'order-receipt',
-  compose: async (sql, { orderId }, publicUrl) => {
+  compose: async (sql, { orderId }) => {
     const order = await findConfiguration(sql, orderId);
     if (!order) return null;
     // Without the components' names, which suppliers have written.
@@ -52,11 +51,6 @@ export const orderReceipt: MailTemplate<{ orderId: number }> = {
         itemsOf(order, [components]),
         ...wishesOf(order, ({ kind }) => kind !== 'text'),
         `This is an estimate. ${estimateNote} ${priceScope}`,
-        ...(order.shareKey
-          ? [
-              `Your request and its state, for you and anyone you share this link with:\n${publicUrl}${requestPath(order.id, order.shareKey)}`,
-            ]
-          : []),
       ),
     };
   },

@@ -11,7 +11,6 @@ import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { totalPriceCents } from '@fieldbox/contract/orders/price';
 import { toDollars } from '@onesite/shared-contract/formats/money';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { newToken } from '../auth/tokens.ts';
 import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
@@ -51,12 +50,11 @@ export async function placeOrder(sql: Statements, input: OrderInput): Promise<Co
   );
   const response = await first(sql<{ id: number }[]>`
     select id from shop.questionnaire_response where id = ${responseId} for key share`);
-  const shareKey = newToken();
   const row = {
     ...{ mission_id: missionId, mission_name: mission.name },
     ...{ container_id: containerId, container_name: container.name, container_price_cents: container.cents },
     ...{ component_ids: componentIds, total_price_cents: cents },
-    ...{ share_key: shareKey, response_id: response?.id ?? null },
+    response_id: response?.id ?? null,
     broken_rules: sql.json(brokenRules(container.kind, items.map(asFitted))),
     ...storedFields(sql, orderFields, details),
   };
@@ -64,7 +62,7 @@ export async function placeOrder(sql: Statements, input: OrderInput): Promise<Co
     insert into shop.configuration ${sql(row)} returning id, ${isoTime(sql, 'created_at')} as "createdAt"`);
   await insertItems(sql, stored.id, items);
   const chosen = { missionId, containerId, componentIds, responseId: response?.id ?? null };
-  return { ...stored, ...chosen, ...details, totalPrice: toDollars(cents), shareKey };
+  return { ...stored, ...chosen, ...details, totalPrice: toDollars(cents) };
 }
 
 /** A component as it is sold: columns of `configuration_item`. */

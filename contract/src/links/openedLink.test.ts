@@ -1,7 +1,6 @@
 import type { Offer } from '../catalogue/offer.ts';
 import { units } from '../units/units.ts';
-import { describeLink } from './describeLink.ts';
-import { openSides } from './openedLink.ts';
+import { openConfiguration, openUnit, unitPricesOf } from './openedLink.ts';
 
 const mission = (id: number, name: string, type: 'military' | 'civilian', useCase: string | null) => ({
   ...{ id, name, type, useCase, description: '', icon: 'laptop' },
@@ -21,58 +20,24 @@ const offer: Offer = {
     component(9, 'Door Lock', 'lock', 900),
   ],
 };
-const link = (missionId: number | null, containerId: number | null, componentIds: number[]) => ({
-  sector: 'military' as const,
-  missionId,
-  containerId,
-  componentIds,
-});
-
-test('parts keep the order of the link, prices add up in cents, and what is not on offer is named', () => {
-  const [side] = openSides({ opens: 'configuration', configuration: link(2, 6, [7, 44, 3]) }, offer);
-  expect(side).toEqual({
-    code: '1.military.2.6.7-44-3',
+test('parts keep the order of the link, and what is not on offer is named by its number', () => {
+  const link = { sector: 'military' as const, missionId: 2, containerId: 6, componentIds: [7, 44, 3] };
+  expect(openConfiguration(link, offer)).toEqual({
     sector: 'military',
-    mission: null, // of the other sector
+    mission: undefined, // of the other sector
     container: offer.containers[1],
     components: [offer.components[1], offer.components[0]],
     missing: ['mission no. 2', 'component no. 44'],
-    totalPrice: 53_000.3,
   });
 });
 
 test('a unit to start from is what is on offer of it', () => {
   const unit = units.find(({ name }) => name === 'command-post')!;
-  const [side] = openSides({ opens: 'unit', unit }, offer);
-  expect(side).toMatchObject({ code: '1.military.1.5.7-9', totalPrice: 34_200 });
-  expect(side!.missing).toEqual(['a radio repeater', 'climate control', 'a power inlet']);
-});
-
-test('a link is described by kind, mission, number of parts and price', () => {
-  const sides = openSides({ opens: 'configuration', configuration: link(1, 5, [3]) }, offer);
-  expect(describeLink({ opens: 'configuration', name: null, sides })).toEqual({
-    title: '20 ft unit for Command & Control',
-    description: '20 ft standard, military, for Command & Control: 1 part, $26,900.20. Change it or ask for a quote.',
-    opening: '20 ft standard, military, 1 part',
-    image: {
-      path: '/illustrations/20ft.png',
-      width: 1200,
-      height: 630,
-      alt: '20 ft unit, drawn to scale',
-    },
+  expect(openUnit(unit, offer)).toMatchObject({
+    mission: { id: 1 },
+    container: { id: 5 },
+    components: [{ id: 7 }, { id: 9 }],
+    missing: ['a radio repeater', 'climate control', 'a power inlet'],
   });
-});
-
-test('so is a comparison, and a link without a container has no picture', () => {
-  const both = openSides({ opens: 'comparison', sides: [link(null, 5, []), link(null, 6, [])] }, offer);
-  expect(describeLink({ opens: 'comparison', name: null, sides: both })).toMatchObject({
-    title: '20 ft or 40 ft',
-    description: 'A: 20 ft standard, military: 0 parts, $18,500. B: 40 ft standard, military: 0 parts, $29,800.10.',
-  });
-  const without = openSides({ opens: 'configuration', configuration: link(1, null, [9]) }, offer);
-  expect(describeLink({ opens: 'configuration', name: null, sides: without })).toMatchObject({
-    title: 'Unit without a container for Command & Control',
-    image: null,
-  });
-  expect(describeLink({ opens: null, name: null, sides: [] }).title).toBe('This link is incomplete');
+  expect(unitPricesOf(offer).find(({ name }) => name === 'command-post')).toMatchObject({ totalPrice: 34_200 });
 });

@@ -29,18 +29,15 @@ export function encodeConfiguration({ sector, missionId, containerId, componentI
   return [version, sector, missionId ?? '', containerId ?? '', componentIds.join('-')].join('.');
 }
 
-/**
- * The same text for one configuration in whatever order its components were chosen: what is kept, compared or numbered by it
- * is one.
- */
-export const canonicalCode = (configuration: LinkedConfiguration): string =>
-  encodeConfiguration({ ...configuration, componentIds: [...configuration.componentIds].sort((a, b) => a - b) });
+/** Version, sector, two ids and fifty components at their longest. A longer text is refused before it is looked at. */
+const maxLength = 600;
 
 /**
  * The configuration that a link's text encodes, whatever stands behind its code, such as a bracket or a full stop; null if
  * `encodeConfiguration` would not have written that code.
  */
 export function decodeConfiguration(text: string): LinkedConfiguration | null {
+  if (text.length > maxLength) return null;
   const [, code = ''] = /^((?:\w*\.){4}(?:\w+(?:-\w+)*)?)\W*$/.exec(text) ?? [];
   const [writtenBy, sectorName, mission, container, components] = code.split('.');
   const sector = sectors.find((each) => each === sectorName);

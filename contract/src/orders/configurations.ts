@@ -99,8 +99,7 @@ export type CustomersOrderRequest = Omit<ConfigurationRequest, 'email'> & {
 };
 
 /**
- * The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time. Anybody with `shareKey` sees all that
- * the customer has sent, and the order's state.
+ * The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time.
  */
 export type Configuration = v.InferOutput<typeof configurationResponse>;
 
@@ -109,7 +108,7 @@ export type ConfigurationRow = v.InferOutput<typeof configurationRowResponse>;
 
 /**
  * Response of GET /api/configurations/{id}. Names, prices, parts, figures and lead times are those at the time of the order (those
- * of today in an order older than parts); icons, kind and category are the present ones. Who has its key gets what the customer has
- * sent and its state as well; only administrators get the rules that it breaks, who looks after it, its notes and its response.
+ * of today in an order older than parts); icons, kind and category are the present ones. Only administrators get what the customer
+ * has sent, its state, the rules that it breaks, who looks after it, its notes and its response.
  */
 export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationResponse>;

@@ -10,13 +10,3 @@ export const orderStateLabels: Record<OrderState, string> = {
   lost: 'Lost',
   cancelled: 'Cancelled',
 };
-
-/** The same for the customer. */
-export const customerStateLabels: Record<OrderState, string> = {
-  new: 'Received',
-  in_contact: 'In contact with you',
-  quoted: 'Being quoted',
-  won: 'Ordered',
-  lost: 'Closed',
-  cancelled: 'Cancelled',
-};

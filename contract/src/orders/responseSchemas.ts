@@ -22,7 +22,6 @@ const orderRecord = v.object({
 export const configurationResponse = v.object({
   ...orderRecord.entries,
   responseId: v.nullable(id),
-  shareKey: v.string(),
 });
 
 /** For administrators: how far an order or a response has come, who looks after it, and the version that a change has to name. */

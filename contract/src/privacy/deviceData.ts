@@ -77,36 +77,13 @@ const atMost = `or ${storedDays} days after the last change`;
 const untilClosed = 'Until you close the tab';
 const untilLoggedOut = `Until it is added, cleared or you log out, ${atMost}`;
 
-const queueKeys = ['queued', 'attempts', 'sent', 'lastSent'];
-
 export const stored: StoredData[] = [
   {
-    name: 'Your configuration',
-    keys: ['mf-configurator.selection'],
+    name: 'Your configuration, what you typed to request a quote, and the number of what you have submitted',
+    keys: ['mf-configurator.configuration'],
     whom: 'Visitors who use the configurator',
-    purpose: 'Keeps your choices after a reload or until another visit.',
-    lasts: `Until you start over, ${atMost}`,
-  },
-  {
-    name: 'Variants of your configuration, with their names',
-    keys: ['mf-configurator.variants'],
-    whom: 'Visitors who keep some in the configurator',
-    purpose: 'Up to four can be opened again and compared.',
-    lasts: `Until you delete them, ${atMost}`,
-  },
-  {
-    name: 'The quotes that you have requested: their numbers, dates, keys and parts',
-    keys: ['mf-configurator.requests'],
-    whom: 'Visitors who ask for a quote',
-    purpose: 'Links to the page of your request, and asks before you request the same quote again.',
-    lasts: `Until you remove it on that page, or ${storedDays} days after the last request`,
-  },
-  {
-    name: 'Contact details of the configurator, and the number of what you have submitted',
-    keys: ['mf-configurator.contact', 'mf-configurator.submit'],
-    whom: 'Visitors who ask for a quote',
-    purpose: 'Keeps your details after a reload, and shows the confirmation again.',
-    lasts: untilClosed,
+    purpose: 'Keeps your choices and details after a reload, and shows the confirmation again.',
+    lasts: 'Until you start over or close the tab',
   },
   {
     name: 'Name, email and organization of your questionnaire response, with its number and key',
@@ -172,18 +149,11 @@ export const stored: StoredData[] = [
     lasts: 'Until you log out or the tab is closed',
   },
   {
-    name: 'A key of answers that we have not confirmed yet',
-    keys: ['mf-questionnaire.attempt'],
+    name: 'A key of answers or of a request for a quote that we have not confirmed yet',
+    keys: ['mf-questionnaire.attempt', 'mf-configurator.attempt'],
     whom: 'Visitors whose submit has failed',
-    purpose: 'A second attempt does not make a second response.',
+    purpose: 'A second attempt does not make a second response or quote.',
     lasts: untilClosed,
-  },
-  {
-    name: 'Requests for quotes that you sent without a connection',
-    keys: queueKeys.map((name) => `mf-configurator.${name}`),
-    whom: 'Visitors who send them offline',
-    purpose: 'They are sent once you are online again, and only once.',
-    lasts: `Until we have received them, ${storedDays} days at most`,
   },
   {
     name: 'Display settings',

@@ -28,7 +28,6 @@ export const configurationNotes = '/configurations/:id/notes';
 export const configurationNote = '/configurations/notes/:id';
 export const configurationCustomer = '/configurations/:id/customer';
 export const configurationsExport = '/configurations/export';
-export const links = '/links';
 /** What the units to start from cost today. */
 export const unitPrices = '/unit-prices';
 

@@ -14,7 +14,6 @@ export const cookies = '/cookies';
 export const configurator = '/configurator';
 export const compare = '/configurator/compare';
 export const success = '/success';
-export const request = '/quote-request/:id';
 
 export const questionnaire = '/specbuilder/core-v';
 export const questionnaireShort = '/specbuilder-core-v';

@@ -10,12 +10,12 @@ const isWritten = ({ kind }: Field) => ['text', 'longText', 'link', 'email', 'pa
 /** Where each kind of personal data is: columns by table of the schema `shop`. */
 export const personalColumns: Record<PersonalDataKind, Record<string, readonly string[]>> = {
   quote: {
-    configuration: [...orderFields.map(columnOf), 'share_key', 'search_text'],
+    configuration: [...orderFields.map(columnOf), 'search_text'],
     order_note: ['text'],
   },
   questionnaire: {
     questionnaire_response: [
-      ...['lead_name', 'email', 'organization', 'response_data', 'share_key', 'search_text'],
+      ...['lead_name', 'email', 'organization', 'response_data', 'search_text'],
       ...answerFields.map(columnOf),
     ],
   },

@@ -8,11 +8,6 @@ const { resolve } = createRequire(import.meta.url);
 
 type Axes = Parameters<typeof subsetFont>[2]['variationAxes'];
 
-type Format = Parameters<typeof subsetFont>[2]['targetFormat'];
-
-/**
- * A font of a package with these characters only; a variable one with no more than these values of its axes. As woff2, or as
- * TrueType for a renderer that knows no other.
- */
-export const fontSubset = async (file: string, characters: string, variationAxes?: Axes, format: Format = 'woff2') =>
-  subsetFont(await readFile(resolve(file)), characters, { targetFormat: format, variationAxes });
+/** A font of a package with these characters only, as woff2; a variable one with no more than these values of its axes. */
+export const fontSubset = async (file: string, characters: string, variationAxes?: Axes) =>
+  subsetFont(await readFile(resolve(file)), characters, { targetFormat: 'woff2', variationAxes });

@@ -1,9 +1,8 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { fakeApi } from '@onesite/shared-host/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { persistSelection } from '../state/persistedConfiguration.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';
-import { clearStorage, openConfigurator } from '../testing/openConfigurator.tsx';
+import { clearStorage, openConfigurator, storeSelection } from '../testing/openConfigurator.tsx';
 
 beforeEach(() => {
   clearStorage();
@@ -15,9 +14,8 @@ const catalogueOf = (count: number, name: string): CatalogueComponent[] =>
 
 function openStep3(offered: CatalogueComponent[], selectedComponents: CatalogueComponent[] = []) {
   const [selectedMission, selectedContainer] = [missions[0]!, containers[0]!];
-  persistSelection({
-    currentStep: 3,
-    activeSector: 'military',
+  storeSelection({
+    step: 3,
     selectedMission,
     selectedContainer,
     selectedComponents,
@@ -68,9 +66,8 @@ test('a search that finds nothing in its category says where it searched, and le
 test('a row names the supplier of a component that is not the company’s own', async () => {
   const [own, another] = components;
   const supplied = { ...another!, supplier: { id: 7, companyName: 'Nordlicht' } };
-  persistSelection({
-    currentStep: 3,
-    activeSector: 'military',
+  storeSelection({
+    step: 3,
     selectedMission: missions[0]!,
     selectedContainer: containers[0]!,
     selectedComponents: [],

@@ -2,15 +2,14 @@ import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components
 import { matchesSearch } from '@fieldbox/contract/catalogue/matchesSearch';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { SearchField } from '@onesite/shared-ui/list/SearchField';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { type ComponentFilter, componentsFiltered } from '../state/configuratorSlice.ts';
-import { useTargetComponent } from '../state/targetRow.ts';
-import { Notice } from '../steps/Notice.tsx';
 import { ComponentList } from './ComponentList.tsx';
 
 // Without the contract's list of categories, which would load the schemas beside it.
@@ -39,16 +38,14 @@ export function ComponentChoice({ components }: { components: CatalogueComponent
     () => (listed.search.trim() ? components.filter(matchesSearch(listed.search)) : components),
     [components, listed.search],
   );
-  const target = useTargetComponent(components);
-  useEffect(() => {
-    if (!target) return;
-    if (!matches(filter)(target)) dispatch(componentsFiltered('all'));
-    if (!matchesSearch(search)(target)) setSearch('');
-  }, [target, filter, search, dispatch]);
   const shown = found.filter(matches(listed.filter));
   return (
     <>
-      {isFull ? <Notice>{`Choose at most ${limits.listEntries} components: remove one to add another.`}</Notice> : null}
+      {isFull ? (
+        <Full>
+          <Alert role="alert">{`Choose at most ${limits.listEntries} components: remove one to add another.`}</Alert>
+        </Full>
+      ) : null}
       {components.length >= searchedFrom ? (
         <SearchPlace onKeyDown={stayHere}>
           <SearchField
@@ -93,6 +90,10 @@ export function ComponentChoice({ components }: { components: CatalogueComponent
     </>
   );
 }
+
+const Full = styled.div`
+  margin-bottom: var(--s-4);
+`;
 
 const Found = styled.p`
   overflow-wrap: anywhere;

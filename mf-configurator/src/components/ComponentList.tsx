@@ -2,11 +2,9 @@ import type { CatalogueComponent, Component } from '@fieldbox/contract/catalogue
 import { noteBefore } from '@fieldbox/contract/fit/fitNotes';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
-import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
-import { marking } from '../state/marked.ts';
-import { useFocusOnTarget, useTargetComponent } from '../state/targetRow.ts';
 import { ComponentOption } from './ComponentOption.tsx';
 
 /** Rows of the first render, and rows that each later render adds. */
@@ -25,16 +23,12 @@ export function ComponentList({ components }: { components: CatalogueComponent[]
     return afterPaint(() => startTransition(() => setRows(rows + batchSize)));
   }, [rows, isComplete]);
 
-  const target = useTargetComponent(components);
-  const targetIndex = target ? components.indexOf(target) : -1;
   const fitNoteOf = useFitNoteOf();
-  const list = useRef<HTMLUListElement>(null);
-  useFocusOnTarget(list, targetIndex < rows ? targetIndex : -1);
 
   return (
-    <List ref={list} aria-label="Components" onKeyDown={moveFocus}>
+    <List aria-label="Components" onKeyDown={moveFocus}>
       {components.slice(0, rows).map((component, index) => (
-        <li key={component.id} aria-setsize={components.length} aria-posinset={index + 1} {...marking(component.id)}>
+        <li key={component.id} aria-setsize={components.length} aria-posinset={index + 1}>
           <ComponentOption component={component} note={fitNoteOf(component)} />
         </li>
       ))}

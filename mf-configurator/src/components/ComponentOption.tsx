@@ -12,7 +12,6 @@ import { styled } from 'styled-components';
 import crate from '../drawing/crate.unit.json';
 import { configurator } from '../state/configurator.ts';
 import { componentToggled } from '../state/configuratorSlice.ts';
-import { useMarked } from '../state/marked.ts';
 
 type Props = { component: CatalogueComponent /** What does not fit about it. */; note: string | undefined };
 
@@ -23,7 +22,6 @@ export const ComponentOption = memo(function ComponentOption({ component, note }
     selectedComponents.findIndex((item) => item.id === id),
   );
   const isNewest = configurator.useSelector(({ newestComponentId }) => newestComponentId === id);
-  const isMarked = useMarked(id) && index >= 0;
   const dispatch = configurator.useDispatch();
   return (
     <ComponentRow
@@ -40,7 +38,6 @@ export const ComponentOption = memo(function ComponentOption({ component, note }
       leadTime={leadTimeInDays ? inDays(leadTimeInDays) : undefined}
       number={index >= 0 ? index + 1 : undefined}
       isNewest={isNewest}
-      isMarked={isMarked}
       details={<SupplierDetails component={component} />}
     >
       <Checkbox

@@ -4,13 +4,20 @@ import { useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storeRequest } from '../state/deviceRequests.ts';
-import { persistSubmit, restoreSubmit } from '../state/persistedSubmit.ts';
+import { configurationKey } from '../state/configurationKey.ts';
+import { emptyUserInfo } from '../state/configuratorSlice.ts';
 import { clearStorage } from '../testing/openConfigurator.tsx';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
 
 beforeEach(clearStorage);
 afterEach(() => jest.restoreAllMocks());
+
+function persistSubmit({ seenTotal = 30_175.5, quantity = '' } = {}) {
+  const userInfo = { ...emptyUserInfo, email: 'eleni@aid.example', quantity };
+  const nothing = { selectedMission: null, selectedContainer: null, selectedComponents: [] };
+  const stored = { activeSector: 'military', ...nothing, submitted: { id: 1001, seenTotal, userInfo } };
+  sessionStorage.setItem(configurationKey, JSON.stringify(stored));
+}
 
 const submitted = {
   id: 1001,
@@ -31,27 +38,8 @@ test('without a submit in this tab the visitor is sent home', async () => {
   expect(calls).toEqual([]);
 });
 
-test('in a new tab, the newest request of this device is shown, by its day', async () => {
-  storeRequest({ content: '1.11.21', id: 1001, shareKey: 'k', createdAt: submitted.createdAt });
-  const whole = { ...submitted, email: 'eleni@aid.example', state: 'new', quantity: 3 };
-  fakeApi({ 'GET /api/configurations/1001?key=k': { body: whole } });
-  renderInHost(<ConfirmationPage />, '/success');
-  expect(await screen.findByText(/^Your request no. 1001 from Nov 20\. A representative/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Track your request' })).toHaveAttribute('href', '/quote-request/1001?key=k');
-  expect(screen.getByText('Units').nextElementSibling).toHaveTextContent('3');
-  const total = screen.getByText('Estimated total').nextElementSibling;
-  expect(total).toHaveTextContent(/^\$30,175\.50 3 × \$30,175\.50 = \$90,526\.50$/);
-  await waitFor(() => {
-    window.dispatchEvent(new Event('beforeprint'));
-    expect(screen.getByRole('article')).toHaveTextContent('$30,175.50 3 × $30,175.50 = $90,526.50');
-  });
-  expect(
-    within(screen.getByRole('region', { name: 'What happens next' })).getByText('eleni@aid.example'),
-  ).toBeVisible();
-});
-
 test('after a reload the submit is still known: its details are loaded and shown', async () => {
-  persistSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
+  persistSubmit({ quantity: '3' });
   fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
   renderInHost(<ConfirmationPage />, '/success');
   expect(screen.getByRole('heading', { name: 'Loading your configuration details...' })).toBeVisible();
@@ -62,12 +50,13 @@ test('after a reload the submit is still known: its details are loaded and shown
   expect(value('Mission')).toHaveTextContent('Command & Control');
   expect(value('Container')).toHaveTextContent('20 ft standard');
   expect(value('Components')).toHaveTextContent('2');
-  expect(value('Estimated total')).toHaveTextContent('$30,175.50');
+  expect(value('Units')).toHaveTextContent('3');
+  expect(value('Estimated total')).toHaveTextContent(/^\$30,175\.50 3 × \$30,175\.50 = \$90,526\.50$/);
   expect(window.location.pathname).toBe('/success');
 });
 
 test('it says to whom the quote goes and when, and has its own sheet for printing', async () => {
-  persistSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
+  persistSubmit();
   fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
   renderInHost(<ConfirmationPage />, '/success');
   const next = within(await screen.findByRole('region', { name: 'What happens next' }));
@@ -85,7 +74,7 @@ test('it says to whom the quote goes and when, and has its own sheet for printin
 });
 
 test('it passes on the link to what was submitted, and has it on the sheet as well', async () => {
-  persistSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: null });
+  persistSubmit();
   fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
   const user = userEvent.setup();
   renderInHost(<ConfirmationPage />, '/success');
@@ -108,7 +97,7 @@ test('it passes on the link to what was submitted, and has it on the sheet as we
 });
 
 test('it says what does not fit, as the printed sheet does', async () => {
-  persistSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: null });
+  persistSubmit();
   const container = { ...submitted.container, kind: 'hybrid', name: 'Hybrid unit' };
   fakeApi({ 'GET /api/configurations/1001': { body: { ...submitted, container } } });
   renderInHost(<ConfirmationPage />, '/success');
@@ -121,7 +110,7 @@ test('it says what does not fit, as the printed sheet does', async () => {
 });
 
 test('a configuration that cannot be loaded is reported as not found', async () => {
-  persistSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
+  persistSubmit();
   fakeApi({});
   renderInHost(<ConfirmationPage />, '/success');
   expect(await screen.findByRole('heading', { name: 'Configuration Not Found' })).toBeVisible();
@@ -143,7 +132,7 @@ test.each([
   ['Create Another Configuration', { body: submitted }],
   ['Create New Configuration', { status: 404 }],
 ])('%s starts over and goes home', async (name, response) => {
-  persistSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
+  persistSubmit();
   fakeApi({ 'GET /api/configurations/1001': response });
   const user = userEvent.setup();
   const page = (
@@ -156,23 +145,16 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Visit: military' }));
   await user.click(await screen.findByRole('button', { name }));
   expect(window.location.pathname).toBe('/');
-  expect(restoreSubmit()).toBeNull();
+  expect(sessionStorage.getItem(configurationKey)).not.toContain('1001');
   expect(screen.getByRole('button', { name: 'Visit: military' })).toBeVisible();
-  expect(store.getState()).toMatchObject({ 'mf-configurator': { submittedConfigId: null, selectedMission: null } });
-});
-
-test('without access to the storage there is no submit', () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('Access is denied', 'SecurityError');
-  });
-  expect(restoreSubmit()).toBeNull();
+  expect(store.getState()).toMatchObject({ 'mf-configurator': { submitted: null, selectedMission: null } });
 });
 
 test.each([
   ['says so where prices have changed', 29_800, true],
   ['says nothing where the visitor saw that total', 30_175.5, false],
 ])('the confirmation %s', async (_, seenTotal, isSaid) => {
-  persistSubmit({ submittedConfigId: 1001, seenTotal, answerTo: null });
+  persistSubmit({ seenTotal });
   fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
   renderInHost(<ConfirmationPage />, '/success');
   await screen.findByRole('heading', { name: 'Configuration Submitted!' });

@@ -1,23 +1,40 @@
-import { requestName } from '@fieldbox/contract/orders/requestPath';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { fillPath } from '@fieldbox/contract/site/paths';
 import { promises } from '@fieldbox/contract/site/promises';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
+import { printPage } from '@fieldbox/shop-ui/print/printPage';
+import { removeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
+import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { useNavigate } from '@onesite/shared-host';
+import { api } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { Money } from '@onesite/shared-ui/data/Money';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { useEffect, useState } from 'react';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { Link2, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { linkToSubmitted, useCopyLink } from '../link/linkTo.ts';
 import { configurator } from '../state/configurator.ts';
-import { submitRestored } from '../state/configuratorSlice.ts';
-import { newestRequest, restoreRequests } from '../state/deviceRequests.ts';
-import { restoreSubmit } from '../state/persistedSubmit.ts';
-import { useStartOver } from '../state/useStartOver.ts';
-import { Notice } from '../steps/Notice.tsx';
-import { NextSteps } from './NextSteps.tsx';
-import { SubmittedBlocks } from './SubmittedBlocks.tsx';
-import { useSubmittedOrderQuery } from './submittedOrder.ts';
+import { startedOver } from '../state/configuratorSlice.ts';
+import { usePersistedConfiguration } from '../state/persistedConfiguration.ts';
+import { SubmittedSheet } from './SubmittedSheet.tsx';
+
+const { useSubmittedOrderQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    submittedOrder: build.query<SubmittedConfiguration, number>({
+      query: (id) => fillPath(callPaths.configuration, { id }),
+    }),
+  }),
+});
+
+const drawn = lazyCode(() => import(/* webpackChunkName: "drawing" */ './drawn.ts'));
 
 /** The texts of /success in each of its states (docs/specification/configurator.md#confirmation). */
 const texts: Record<'loading' | 'submitted' | 'notFound', { heading: string; lede?: string; again?: string }> = {
@@ -41,42 +58,53 @@ export const ConfirmationPage = () => (
   </configurator.Provider>
 );
 
-/** The submit of this tab, else the newest of this device. Without one, the visitor is sent Home. */
+/** What this tab has submitted. Without that, the visitor is sent Home. */
 function Confirmation() {
-  const id = useSubmittedId();
+  usePersistedConfiguration();
+  const isRestored = configurator.useSelector((state) => state.isRestored);
+  const submitted = configurator.useSelector((state) => state.submitted);
+  const dispatch = configurator.useDispatch();
+  const chooseSector = useChooseSector();
   const navigate = useNavigate();
-  const startOver = useStartOver();
-  const seenTotal = configurator.useSelector((state) => state.seenTotal);
-  const answerTo = configurator.useSelector((state) => state.answerTo);
-  const earlier = id === null ? newestRequest() : undefined;
-  const shown =
-    earlier ?? (id ? { id, shareKey: restoreRequests().find((one) => one.id === id)?.shareKey } : undefined);
-  const { data, isError } = useSubmittedOrderQuery({ id: shown?.id ?? 0, key: shown?.shareKey }, { skip: !shown });
+  const { data, isError } = useSubmittedOrderQuery(submitted?.id ?? 0, { skip: !submitted });
   const { heading, lede, again } = texts[data ? 'submitted' : isError ? 'notFound' : 'loading'];
+  const { code } = drawn.useCode(true);
+  const userInfo = submitted?.userInfo;
+  const order = data && userInfo && { ...data, ...userInfo, quantity: Number(userInfo.quantity) || null };
 
+  const isEmpty = isRestored && !submitted;
   useEffect(() => {
-    if (id === null && !newestRequest()) navigate(pagePaths.home, { replace: true });
-  }, [id, navigate]);
+    if (isEmpty) navigate(pagePaths.home, { replace: true });
+  }, [isEmpty, navigate]);
 
-  const startAgain = () => {
-    startOver();
+  function startAgain() {
+    removeOwnResponse();
+    chooseSector('military');
+    dispatch(startedOver());
     navigate(pagePaths.home);
-  };
+  }
 
   return (
     <Page data-end>
       <Place aria-live="polite" aria-busy={again === undefined}>
-        <PageHeading size="tool" lede={earlier && data ? `${requestName(earlier)}. ${lede}` : lede}>
+        <PageHeading size="tool" lede={lede}>
           {heading}
         </PageHeading>
-        {data && seenTotal !== null && seenTotal !== data.totalPrice ? (
-          <PriceChange seen={seenTotal} stored={data.totalPrice} />
+        {order ? (
+          <Blocks>
+            {submitted && submitted.seenTotal !== order.totalPrice ? (
+              <Alert role="status">
+                Prices changed while you were configuring: the estimate was <Money dollars={submitted.seenTotal} /> and
+                is now <Money dollars={order.totalPrice} />.
+              </Alert>
+            ) : null}
+            <NextSteps number={order.id} answerTo={order.email} />
+            <Share configuration={order} />
+            <SubmittedSheet configuration={order} />
+            {code ? <code.SubmittedFigures configuration={order} /> : null}
+          </Blocks>
         ) : null}
-        {data ? (
-          <SubmittedBlocks configuration={data} answerTo={answerTo ?? data.email ?? null}>
-            <NextSteps number={data.id} answerTo={answerTo ?? data.email ?? null} shareKey={shown?.shareKey} />
-          </SubmittedBlocks>
-        ) : null}
+        {order && code ? <code.PrintedSubmit configuration={order} answerTo={order.email} /> : null}
         {again ? (
           <Again>
             <Button variant={data ? 'plain' : 'go'} onClick={startAgain}>
@@ -102,31 +130,89 @@ const Again = styled.div`
   margin-top: var(--s-6);
 `;
 
-/** The server's prices are binding. If they differ from what the visitor saw, this notice says so. */
-const PriceChange = ({ seen, stored }: { seen: number; stored: number }) => (
-  <ChangePlace>
-    <Notice>
-      Prices changed while you were configuring: the estimate was <Money dollars={seen} /> and is now{' '}
-      <Money dollars={stored} />.
-    </Notice>
-  </ChangePlace>
-);
-
-const ChangePlace = styled.div`
-  margin-top: var(--s-5);
+/* All as wide as the page, or half of it. */
+const Blocks = styled.div`
+  display: grid;
+  gap: var(--s-6);
+  margin-top: var(--s-6);
+  && > * { min-width: 0; max-width: none; margin-top: 0; }
+  > section > h2 { margin-bottom: var(--s-3); font-size: var(--t-4); }
+  @media (min-width: 1024px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :not(section[aria-labelledby]) { grid-column: 1 / -1; }
+  }
 `;
 
-/** The id of this tab's submit: `undefined` until the storage has been read, `null` if nothing was submitted. */
-function useSubmittedId(): number | null | undefined {
-  const id = configurator.useSelector(({ submittedConfigId }) => submittedConfigId);
-  const dispatch = configurator.useDispatch();
-  const [isRestored, setRestored] = useState(false);
+/** Whom the reply goes to, and when. */
+const NextSteps = ({ number, answerTo }: { number: number; answerTo: string }) => (
+  <section aria-labelledby="next-steps">
+    <h2 id="next-steps">What happens next</h2>
+    <Steps>
+      <li>A representative reviews your configuration and what you want to use it for.</li>
+      <li>
+        <span>{promises.quote}</span> We reply to{' '}
+        <strong dir="auto" translate="no">
+          {answerTo}
+        </strong>
+        . <span>Final pricing may differ from the estimate.</span>
+      </li>
+      <li>
+        To change something, or if that address is wrong, email <MailLink /> <span>{`and mention no. ${number}.`}</span>
+      </li>
+    </Steps>
+  </section>
+);
 
-  useEffect(() => {
-    const stored = restoreSubmit();
-    if (stored) dispatch(submitRestored(stored));
-    setRestored(true);
-  }, [dispatch]);
+const Steps = styled.ol`
+  display: grid;
+  gap: var(--s-2);
+  padding-left: 1.4em;
+  list-style: decimal;
+  li::marker { font-variant-numeric: tabular-nums; }
+  strong { font-weight: 560; overflow-wrap: anywhere; }
+`;
 
-  return id ?? (isRestored ? null : undefined);
+/** The link and the sheet of what was submitted, for other people who have to see it. */
+function Share({ configuration }: { configuration: SubmittedConfiguration }) {
+  const field = useRef<HTMLInputElement>(null);
+  const copy = useCopyLink();
+  const link = linkToSubmitted(configuration);
+  return (
+    <section aria-labelledby="share">
+      <h2 id="share">Share</h2>
+      <p>The link opens this configuration in any browser. The printed quote includes it as a QR code.</p>
+      <Row>
+        <input
+          ref={field}
+          readOnly
+          aria-label="Link to this configuration"
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button onClick={async () => (await copy(link)) || field.current?.focus()}>
+          <Link2 size={18} />
+          Copy link
+        </Button>
+        <Button onClick={printPage}>
+          <Printer size={18} />
+          Print quote
+        </Button>
+      </Row>
+    </section>
+  );
 }
+
+const Row = styled(ButtonRow)`
+  margin-top: var(--s-4);
+  > input {
+    flex: 1 1 280px;
+    min-width: 0;
+    padding: 4px 12px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-control);
+    background: var(--sheet);
+    color: var(--ink);
+    font-size: var(--t-2);
+    text-overflow: ellipsis;
+  }
+`;

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@onesite/shared-ui/list/useMediaQuery';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
-import { paneId } from '../state/paneId.ts';
+import { paneId } from '../state/steps.ts';
 import { useSector } from '../state/useSector.ts';
 
 /** In pixels; a phone scales it down. */

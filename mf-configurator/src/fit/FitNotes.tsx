@@ -14,8 +14,8 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { componentToggled } from '../state/configuratorSlice.ts';
+import { showStepTop } from '../state/steps.ts';
 import { useRemoveComponent } from '../state/useRemoveComponent.ts';
-import { showStepTop } from '../steps/useStepChange.ts';
 import { useIsScrollable } from './useIsScrollable.ts';
 
 type Props = { offered: readonly CatalogueComponent[] | undefined };

@@ -2,9 +2,8 @@ import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { fakeApi } from '@onesite/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { persistSelection } from '../state/persistedConfiguration.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';
-import { button, clearStorage, openConfigurator } from '../testing/openConfigurator.tsx';
+import { button, clearStorage, openConfigurator, storeSelection } from '../testing/openConfigurator.tsx';
 
 beforeEach(() => {
   clearStorage();
@@ -28,11 +27,10 @@ const parts = [bench, rack, inlet, lock, otherLock, bunk];
 const twenty: Container = containers[0]!;
 const hybrid: Container = { ...twenty, id: 13, kind: 'hybrid', name: 'Hybrid unit' };
 
-function open(currentStep: number, container: Container, selectedComponents: typeof parts) {
+function open(step: number, container: Container, selectedComponents: typeof parts) {
   const [selectedMission] = missions;
-  persistSelection({
-    currentStep,
-    activeSector: 'military',
+  storeSelection({
+    step,
     selectedMission: selectedMission!,
     selectedContainer: container,
     selectedComponents,

@@ -1,10 +1,8 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import {
-  configurationPath,
-  encodeConfiguration,
-  type LinkedConfiguration,
-} from '@fieldbox/contract/orders/configurationLink';
+import { configurationPath, type LinkedConfiguration } from '@fieldbox/contract/orders/configurationLink';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { useToast } from '@onesite/shared-host';
+import { copyText } from '@onesite/shared-host/copyText';
 import type { Selection } from '../state/configuratorSlice.ts';
 
 /** The address that opens this selection in any browser. */
@@ -20,12 +18,8 @@ export const linkToSubmitted = ({ mission, container, components }: SubmittedCon
     componentIds: components.map(({ id }) => id),
   });
 
-/** The code of a link, in the order of choosing: it numbers the parts. */
-export const linkCode = (choice: Selection & { activeSector: Sector }): string =>
-  encodeConfiguration(linkedConfiguration(choice.activeSector, choice));
-
 /** What a link holds of a selection. */
-export const linkedConfiguration = (
+const linkedConfiguration = (
   sector: Sector,
   { selectedMission, selectedContainer, selectedComponents }: Selection,
 ): LinkedConfiguration => ({
@@ -37,3 +31,13 @@ export const linkedConfiguration = (
 
 const addressOf = (configuration: LinkedConfiguration) =>
   new URL(configurationPath(configuration), window.location.origin).href;
+
+/** Copies a link. The result is false where it has to be copied by hand. */
+export function useCopyLink() {
+  const toast = useToast();
+  return async (link: string): Promise<boolean> => {
+    const isCopied = await copyText(link);
+    if (isCopied) toast({ title: 'Link copied', description: 'It includes your choices, and nothing about you.' });
+    return isCopied;
+  };
+}

@@ -3,9 +3,14 @@ import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.tsx';
-import { persistSelection } from '../state/persistedConfiguration.ts';
 import { catalogueResponses, components, containers, missions } from '../testing/catalogue.ts';
-import { openConfigurator, pressEnter, stepHeading, storeExample } from '../testing/openConfigurator.tsx';
+import {
+  openConfigurator,
+  pressEnter,
+  stepHeading,
+  storeExample,
+  storeSelection,
+} from '../testing/openConfigurator.tsx';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
 
 beforeEach(() => {
@@ -207,9 +212,8 @@ test('a selection counts as unsaved: no step loads a document of a newer release
 
 test('a component counts as unsaved on its own', async () => {
   fakeApi(catalogueResponses);
-  persistSelection({
-    currentStep: 1,
-    activeSector: 'military',
+  storeSelection({
+    step: 1,
     selectedMission: null,
     selectedContainer: null,
     selectedComponents: [components[0]!],

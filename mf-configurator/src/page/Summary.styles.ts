@@ -29,15 +29,6 @@ const unfolded = css`
   ${wide} { &:has(~ [role='region']) { display: none; } }
 `;
 
-export const Views = styled.div`
-  flex: none;
-  height: 38px;
-  border-bottom: 1px solid var(--line-strong);
-  ${low} { height: 36px; }
-  ${unfolded}
-  @media (pointer: coarse) { height: 44px; }
-`;
-
 /** The drawing and the parts. The drawing takes the height that the parts leave. */
 export const Body = styled.div`
   ${wide} { display: flex; flex: 1 1 0; flex-direction: column; min-height: 40%; }

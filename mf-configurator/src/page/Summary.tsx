@@ -1,3 +1,4 @@
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
@@ -5,33 +6,30 @@ import { Money } from '@onesite/shared-ui/data/Money';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { styled } from 'styled-components';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../state/configurator.ts';
-import { paneId } from '../state/paneId.ts';
-import { canLeave } from '../state/stepRule.ts';
-import { firstStep, lastStep } from '../state/steps.ts';
-import { missingId, missingText, NotSure } from '../steps/Missing.tsx';
+import { canLeave, firstStep, lastStep, missingAt, missingId, paneId } from '../state/steps.ts';
 import { StepActions } from '../steps/StepActions.tsx';
 import { Figure } from './Figure.tsx';
-import { printedQuote, summaryActions, summaryEdits, viewSwitch } from './lazyParts.ts';
-import { Body, Note, NotYet, Pane, Parts, Plain, Total, Unit, Views } from './Summary.styles.ts';
+import { chosenParts, printedQuote } from './lazyParts.ts';
+import { NotSure } from './Steps.tsx';
+import { Body, Note, NotYet, Pane, Parts, Plain, Total, Unit } from './Summary.styles.ts';
+
+type Props = { step: number; containers: Container[] | undefined; components: CatalogueComponent[] | undefined };
 
 /**
  * Everything chosen so far as a drawing and as a list, the total, and the way on (docs/specification/configurator.md#steps). Its
  * height is the window's: the drawing takes what the parts don't need.
  */
-export function Summary({ step, catalogue }: { step: number; catalogue: Catalogue }) {
+export function Summary({ step, containers, components }: Props) {
   const mission = configurator.useSelector(({ selectedMission }) => selectedMission);
   const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
   const isSelected = configurator.useSelector(
     ({ selectedContainer, selectedComponents }) => selectedContainer !== null || selectedComponents.length > 0,
   );
-  const total = <EstimatedTotal containers={isSelected ? undefined : catalogue.containers.entries} />;
-  const { code: edits } = summaryEdits.useCode(isSelected);
-  const { code: ViewSwitch } = viewSwitch.useCode(isSelected);
+  const total = <EstimatedTotal containers={isSelected ? undefined : containers} />;
+  const { code: chosen } = chosenParts.useCode(isSelected);
   return (
     <Pane id={paneId} aria-label="Your configuration" tabIndex={-1}>
-      {isSelected ? <Views>{ViewSwitch ? <ViewSwitch /> : null}</Views> : null}
       <Body>
         <Figure />
         <Parts>
@@ -42,12 +40,12 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
             </span>
             {container ? <Money as="b" dollars={container.basePrice} /> : null}
           </Unit>
-          <LazyPart code={summaryEdits} of="the chosen parts" wanted={isSelected}>
+          <LazyPart code={chosenParts} of="the chosen parts" wanted={isSelected}>
             {({ Items }) => (isSelected ? <Items /> : null)}
           </LazyPart>
         </Parts>
       </Body>
-      {edits ? <edits.FitNotes offered={catalogue.components.entries} /> : null}
+      {chosen ? <chosen.FitNotes offered={components} /> : null}
       <Total>
         <div>
           <b>Estimated total</b>
@@ -56,12 +54,12 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
           </output>
         </div>
         <StepActions step={step} total={total} />
-        {container ? <Plain>{edits ? <edits.PlainFigures /> : null}</Plain> : null}
+        {container ? <Plain>{chosen ? <chosen.PlainFigures /> : null}</Plain> : null}
         <Missing step={step} />
         <Note>{estimateNote}</Note>
         {step === lastStep ? <Note>{priceScope}</Note> : null}
       </Total>
-      {container ? <LazySummaryActions catalogue={catalogue} /> : null}
+      {container ? <LazySummaryActions /> : null}
     </Pane>
   );
 }
@@ -80,13 +78,13 @@ function EstimatedTotal({ containers }: { containers: readonly Container[] | und
 }
 
 /** What can be done with a unit, and its sheet for the printer. The code takes longer than a frame to start. */
-function LazySummaryActions({ catalogue }: { catalogue: Catalogue }) {
+function LazySummaryActions() {
   const isDue = useValueAfterPaint<boolean>(true, false);
   const { code: PrintedQuote } = printedQuote.useCode(isDue);
-  const { code: SummaryActions } = summaryActions.useCode(isDue);
+  const { code: chosen } = chosenParts.useCode(isDue);
   return (
     <>
-      {SummaryActions ? <SummaryActions catalogue={catalogue} /> : <ActionsPlace />}
+      {chosen ? <chosen.SummaryActions /> : <ActionsPlace />}
       {PrintedQuote ? <PrintedQuote /> : null}
     </>
   );
@@ -101,7 +99,7 @@ const ActionsPlace = styled.div`
 /** Under the total, while the step can't be left: what to choose. */
 function Missing({ step }: { step: number }) {
   const canGoOn = configurator.useSelector((state) => canLeave(step, state));
-  const missing = missingText(step);
+  const missing = missingAt[step];
   if (canGoOn || !missing) return null;
   return (
     <Note>

@@ -1,9 +1,8 @@
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
-import { quoteNumber } from '@fieldbox/contract/orders/quoteNumber';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
-import { linkedConfiguration, linkTo } from '../link/linkTo.ts';
+import { linkTo } from '../link/linkTo.ts';
 import { configurator } from '../state/configurator.ts';
 import { useSector } from '../state/useSector.ts';
 
@@ -13,12 +12,11 @@ export function PrintedQuote() {
   const sector = useSector();
   const { selectedMission, selectedContainer, selectedComponents, totalPrice } = state;
   if (!selectedContainer) return null;
-  const date = new Date();
   return (
     <Printed>
       <QuoteSheet
-        title={`Quote summary no. ${quoteNumber(linkedConfiguration(sector, state), totalPrice, date)}`}
-        date={date}
+        title="Quote summary"
+        date={new Date()}
         mission={selectedMission?.name}
         sector={sector}
         container={selectedContainer}

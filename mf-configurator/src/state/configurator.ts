@@ -1,10 +1,9 @@
 import { createRemoteState } from '@onesite/shared-host';
 import { type ConfiguratorState, configuratorSlice } from './configuratorSlice.ts';
-import { sentOrder } from './sentOrder.ts';
 
 /** A reload loses nothing, but each step is a navigation, and loading a newer release in between would interrupt. */
 const isUnsent = (state: ConfiguratorState) =>
-  sentOrder(state) === undefined &&
+  state.submitted === null &&
   (state.selectedMission !== null ||
     state.selectedContainer !== null ||
     state.selectedComponents.length > 0 ||

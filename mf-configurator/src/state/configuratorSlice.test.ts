@@ -5,15 +5,12 @@ import {
   componentToggled,
   configuratorSlice,
   containerSelected,
+  emptyUserInfo,
   initialState,
   missionSelected,
   restored,
-  sendAttempted,
   startedOver,
-  submitRestored,
-  submitted,
   userInfoTyped,
-  withdrawalRead,
 } from './configuratorSlice.ts';
 
 type Action = Parameters<typeof configuratorSlice.reducer>[1];
@@ -49,55 +46,15 @@ test('a component chosen again is removed; the order of the others stays', () =>
   expect(state.totalPrice).toBe(11_675.5);
 });
 
-test('a submit stores its id and removes the key of its request', () => {
-  const sent = [{ content: '1.11.21', id: 1001, shareKey: 'k', createdAt: '2026-11-25T10:00:00.000Z' }];
-  const state = after([
-    sendAttempted({ content: '{}', key: 'k', since: 0 }),
-    submitted({ submittedConfigId: 1001, seenTotal: 26_900, answerTo: 'e@example.org', sent }),
-  ]);
-  expect(state).toMatchObject({ submittedConfigId: 1001, seenTotal: 26_900, attempt: null, sent });
+test('starting over clears everything', () => {
+  const chosen = after([missionSelected(command), userInfoTyped({ ...emptyUserInfo, name: 'Eleni' })]);
+  expect(after([startedOver()], chosen)).toEqual({ ...initialState, isRestored: true });
 });
 
-test('a stored submit does not replace a newer one', () => {
-  const [older, newer] = [1001, 1002].map((submittedConfigId) => ({
-    submittedConfigId,
-    seenTotal: null,
-    answerTo: null,
-  }));
-  expect(after([submitRestored(older!)]).submittedConfigId).toBe(1001);
-  expect(after([submitted({ ...newer!, sent: [] }), submitRestored(older!)]).submittedConfigId).toBe(1002);
-});
-
-test('starting over leaves nothing behind but what was sent', () => {
-  const userInfo = { ...initialState.userInfo, name: 'Eleni', email: 'e@example.org', phone: '+30 1' };
-  const sent = [{ content: '1.11.21', id: 1001, shareKey: 'k', createdAt: '2026-11-25T10:00:00.000Z' }];
-  const used = [
-    missionSelected(command),
-    userInfoTyped(userInfo),
-    submitted({ submittedConfigId: 1001, seenTotal: 1, answerTo: 'e@example.org', sent }),
-  ];
-  expect(after([...used, startedOver()])).toEqual({ ...initialState, restoration: 'checked', sent });
-});
-
-test('an order takes 50 components at most, and so does a selection', () => {
-  const many = Array.from({ length: 51 }, (_, index) => ({ ...solar, id: 100 + index }));
-  const full = after(many.map(componentToggled));
-  expect(full.selectedComponents).toHaveLength(50);
-  expect(after([componentToggled(many[0]!), componentToggled(many[50]!)], full).selectedComponents).toHaveLength(50);
-});
-
-test('a restored selection gets its own total, and what it omits stays', () => {
-  const typed = after([userInfoTyped({ ...initialState.userInfo, name: 'Eleni' }), componentToggled(dish)]);
-  expect(after([restored({ selectedContainer: twenty, selectedComponents: [solar] })], typed)).toMatchObject({
-    totalPrice: 26_900,
-    restoration: 'checked',
-    newestComponentId: null,
-    userInfo: { name: 'Eleni' },
+test('what is restored has its total, and replaces what was missing', () => {
+  const missing = after([restored({ missing: ['Solar Panel Array'] })]);
+  expect(after([restored({ selectedContainer: twenty, selectedComponents: [fire] })], missing)).toMatchObject({
+    totalPrice: 21_775.5,
+    missing: [],
   });
-});
-
-test('withdrawn items are named until the visitor goes on', () => {
-  const corrected = after([restored({ withdrawn: ['Solar Panel Array'] })]);
-  expect(corrected.withdrawn).toEqual(['Solar Panel Array']);
-  expect(after([withdrawalRead()], corrected).withdrawn).toEqual([]);
 });

@@ -3,14 +3,11 @@ import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
-import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import type { FormValues } from '@fieldbox/contract/fields/formValues';
-import type { Configuration } from '@fieldbox/contract/orders/configurations';
 import type { submitFields } from '@fieldbox/contract/orders/orderFields';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
 import { limits } from '@onesite/shared-contract/formats/limits';
-import type { SendAttempt } from '@onesite/shared-contract/http/sendAttempt';
 import { createSlice, type PayloadAction } from '@onesite/shared-host';
 
 /** What step 4 asks for. */
@@ -22,9 +19,6 @@ export const emptyUserInfo: UserInfo = {
   ...{ deliveryPlace: '', neededBy: '', quantity: '', phone: '' },
 };
 
-/** A submitted configuration, identified by its content (`contentOf`), with what its order's receipt says. */
-export type Sent = { content: string } & Pick<Configuration, 'id' | 'shareKey' | 'createdAt'>;
-
 /** What is chosen. The mission is always one of the visit's sector. */
 export type Selection = {
   selectedMission: Mission | null;
@@ -33,21 +27,11 @@ export type Selection = {
   selectedComponents: Component[];
 };
 
-/** Only that of a state which holds more. */
-export const selectionOf = ({ selectedMission, selectedContainer, selectedComponents }: Selection): Selection => ({
-  selectedMission,
-  selectedContainer,
-  selectedComponents,
-});
-
-/** What Start over has cleared, and where the visitor was. */
-export type Cleared = { configuration: ConfiguratorState; sector: Sector; step: number };
-
 /** Which components step 3 lists. */
 export type ComponentFilter = 'all' | ComponentCategory;
 
-/** What a tab knows of its submit. */
-export type Submit = { submittedConfigId: number; seenTotal: number | null; answerTo: string | null };
+/** What this tab has sent: the order's number, and the total that the visitor saw and the details that they gave. */
+export type Submitted = { id: number; seenTotal: number; userInfo: UserInfo };
 
 /**
  * What the steps share (docs/specification/configurator.md#steps). Prices in dollars. Two things are elsewhere:
@@ -59,24 +43,15 @@ export type ConfiguratorState = Selection & {
   newestComponentId: number | null;
   componentFilter: ComponentFilter;
   userInfo: UserInfo;
-  attempt: SendAttempt | null;
-  /** From this device, the newest at the end. */
-  sent: Sent[];
-  submittedConfigId: number | null;
-  /** The total that the visitor saw when submitting. */
-  seenTotal: number | null;
-  /** The mail address to which the quote goes. */
-  answerTo: string | null;
-  /** Of the stored configuration. Nothing is persisted while it is pending; unchecked, it may be out of date. */
-  restoration: 'pending' | 'unchecked' | 'checked';
+  /** Of step 4's form, for the button that stands beside the total. */
+  submitState: 'editing' | 'pending' | 'failed';
+  submitted: Submitted | null;
+  /** Whether the session's configuration has been read. Nothing is stored before. */
+  isRestored: boolean;
   /** Null until it is known to differ from what the page was loaded with. */
   offer: Offer | null;
-  /** Names of chosen items that are no longer on offer, until the visitor goes on. */
-  withdrawn: string[];
-  /** What has changed apart from the visitor's own clicks, until it is settled. */
-  notice: { title: string; text: string } | null;
-  /** For Undo, until the next change. Not stored: who starts over leaves nothing in the browser. */
-  cleared: Cleared | null;
+  /** Names of what was chosen, or what a link names, and is no longer on offer, until the visitor goes on. */
+  missing: string[];
 };
 
 export const initialState: ConfiguratorState = {
@@ -87,19 +62,12 @@ export const initialState: ConfiguratorState = {
   newestComponentId: null,
   componentFilter: 'all',
   userInfo: emptyUserInfo,
-  attempt: null,
-  sent: [],
-  submittedConfigId: null,
-  seenTotal: null,
-  answerTo: null,
-  restoration: 'pending',
+  submitState: 'editing',
+  submitted: null,
+  isRestored: false,
   offer: null,
-  withdrawn: [],
-  notice: null,
-  cleared: null,
+  missing: [],
 };
-
-const isSelected = (components: Component[], { id }: Component) => components.some((selected) => selected.id === id);
 
 const withTotal = (state: ConfiguratorState) => {
   state.totalPrice = totalPrice(state.selectedContainer, state.selectedComponents);
@@ -111,21 +79,17 @@ export const configuratorSlice = createSlice({
   reducers: {
     missionSelected(state, { payload: mission }: PayloadAction<Mission>) {
       state.selectedMission = mission;
-      state.cleared = null;
     },
     containerSelected(state, { payload: container }: PayloadAction<Container>) {
       state.selectedContainer = container;
-      state.cleared = null;
       withTotal(state);
     },
     componentToggled(state, { payload: component }: PayloadAction<Component>) {
-      const selected = state.selectedComponents;
-      const isIn = isSelected(selected, component);
-      if (!isIn && selected.length >= limits.listEntries) return;
-      if (isIn) state.selectedComponents = selected.filter(({ id }) => id !== component.id);
-      else selected.push(component);
+      const others = state.selectedComponents.filter(({ id }) => id !== component.id);
+      const isIn = others.length < state.selectedComponents.length;
+      if (!isIn && others.length >= limits.listEntries) return;
+      state.selectedComponents = isIn ? others : [...others, component];
       state.newestComponentId = isIn ? null : component.id;
-      state.cleared = null;
       withTotal(state);
     },
     componentsFiltered(state, { payload: filter }: PayloadAction<ComponentFilter>) {
@@ -133,42 +97,23 @@ export const configuratorSlice = createSlice({
     },
     /** Merges in a stored, linked, undone or corrected configuration. What the payload omits stays. */
     restored(state, { payload }: PayloadAction<Partial<ConfiguratorState>>) {
-      Object.assign(
-        state,
-        { newestComponentId: null, withdrawn: [], notice: null, cleared: null, restoration: 'checked' },
-        payload,
-      );
+      Object.assign(state, { newestComponentId: null, missing: [], isRestored: true }, payload);
       withTotal(state);
     },
-    /** The visitor went on after reading which items were withdrawn. */
-    withdrawalRead(state) {
-      if (state.withdrawn.length > 0) state.withdrawn = [];
-    },
-    noticeSettled(state) {
-      state.notice = null;
+    /** The visitor went on after reading what is no longer on offer. */
+    missingRead(state) {
+      if (state.missing.length > 0) state.missing = [];
     },
     userInfoTyped(state, { payload: userInfo }: PayloadAction<UserInfo>) {
       state.userInfo = userInfo;
     },
-    sendAttempted(state, { payload: attempt }: PayloadAction<SendAttempt | null>) {
-      state.attempt = attempt;
+    submitStateChanged(state, { payload }: PayloadAction<ConfiguratorState['submitState']>) {
+      state.submitState = payload;
     },
-    submitted(state, { payload }: PayloadAction<Submit & Pick<ConfiguratorState, 'sent'>>) {
-      Object.assign(state, payload, { attempt: null });
+    submitted(state, { payload }: PayloadAction<Submitted>) {
+      state.submitted = payload;
     },
-    requestForgotten(state, { payload: sent }: PayloadAction<Sent[]>) {
-      state.sent = sent;
-    },
-    /** After a reload. A newer submit is not replaced by the stored one. */
-    submitRestored(state, { payload }: PayloadAction<Submit>) {
-      if (state.submittedConfigId === null) Object.assign(state, payload);
-    },
-    startedOver: ({ sent }, { payload }: PayloadAction<Cleared | undefined>) => ({
-      ...initialState,
-      sent,
-      restoration: 'checked' as const,
-      cleared: payload ?? null,
-    }),
+    startedOver: () => ({ ...initialState, isRestored: true }),
   },
   extraReducers: (builder) =>
     builder.addCase(sectorChosen, (state, { payload: sector }) => {
@@ -182,12 +127,9 @@ export const {
   componentToggled,
   componentsFiltered,
   restored,
-  withdrawalRead,
-  noticeSettled,
+  missingRead,
   userInfoTyped,
-  sendAttempted,
+  submitStateChanged,
   submitted,
-  requestForgotten,
-  submitRestored,
   startedOver,
 } = configuratorSlice.actions;

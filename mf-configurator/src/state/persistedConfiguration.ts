@@ -1,64 +1,47 @@
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
-import { isSendAttempt } from '@onesite/shared-contract/http/sendAttempt';
+import { useActiveSector, useChooseSector, useIsSectorChosen } from '@fieldbox/shop-ui/visit/sector';
 import { readStored, writeStored } from '@onesite/shared-host/storage';
-import { type ConfiguratorState, emptyUserInfo, type Selection, type UserInfo } from './configuratorSlice.ts';
-import { restoreRequests } from './deviceRequests.ts';
-import { selectionKey } from './selectionKey.ts';
-import { firstStep } from './steps.ts';
+import { useEffect, useLayoutEffect } from 'react';
+import { configurationKey } from './configurationKey.ts';
+import { configurator } from './configurator.ts';
+import { type ConfiguratorState, emptyUserInfo, restored, type Selection, type UserInfo } from './configuratorSlice.ts';
 
-/** To be raised with the shape: values of another version are not read, and are soon overwritten. */
-const version = 1;
-
-/** A selection with the step and the sector that were shown last. */
-export type StoredSelection = Selection & {
-  currentStep: number;
-  activeSector: Sector;
-  /** Not settled yet. */
-  notice?: ConfiguratorState['notice'] | undefined;
-};
-
-type StoredContact = Pick<ConfiguratorState, 'userInfo' | 'attempt'>;
-
-const contactKey = 'mf-configurator.contact';
-
-/**
- * The selection goes into sessionStorage and localStorage. A reload restores this tab's selection, whatever other tabs
- * did; a new tab begins with the latest one. Contact data and a request to repeat stay in the tab
- * (docs/specification/configurator.md#what-the-browser-keeps).
- */
-export const persistSelection = (selection: StoredSelection) => writeSelection({ version, ...selection });
-
-function writeSelection(value: unknown) {
-  writeStored('session', selectionKey, value);
-  writeStored('local', selectionKey, value);
-}
-
-/** Only the step, in a selection that is already stored. */
-export function persistStep(currentStep: number) {
-  const stored = storedSelection();
-  if (stored) persistSelection({ ...stored, currentStep });
-}
-
-export const persistContact = (contact: StoredContact) => writeStored('session', contactKey, { version, ...contact });
-
-const storedSelection = () =>
-  [readStored('session', selectionKey), readStored('local', selectionKey)].find(isSelection);
-
-/** The step that was shown last. */
-export const restoreStep = () => storedSelection()?.currentStep ?? firstStep;
+type Stored = Selection & Pick<ConfiguratorState, 'userInfo' | 'submitted'> & { activeSector: Sector };
 
 /** Empty if nothing valid is stored, and on the server, which has no storage. */
-export const restoreConfiguration = (): Partial<
-  StoredSelection & StoredContact & Pick<ConfiguratorState, 'sent'> & { version: number }
-> => ({
-  ...storedSelection(),
-  sent: restoreRequests(),
-  ...[readStored('session', contactKey)].filter(isContact).map(withAttempt)[0],
-});
+export function storedConfiguration(): Partial<Stored> {
+  const stored = readStored('session', configurationKey);
+  return isStored(stored)
+    ? { ...stored, userInfo: { ...emptyUserInfo, ...stored.userInfo }, submitted: stored.submitted ?? null }
+    : {};
+}
 
-export function removePersistedConfiguration() {
-  writeSelection(undefined);
-  writeStored('session', contactKey, undefined);
+/**
+ * Restores what the tab has stored, before the first paint after hydration, and stores every change. A sector that was chosen in
+ * this document, at Home, takes precedence over the stored one.
+ */
+export function usePersistedConfiguration() {
+  const dispatch = configurator.useDispatch();
+  const { isRestored, selectedMission, selectedContainer, selectedComponents, userInfo, submitted } =
+    configurator.useSelector((state) => state);
+  const activeSector = useActiveSector();
+  const isSectorChosen = useIsSectorChosen();
+  const chooseSector = useChooseSector();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each store, with the state of that moment
+  useLayoutEffect(() => {
+    if (isRestored) return;
+    const { activeSector: storedSector = activeSector, ...stored } = storedConfiguration();
+    const sector = isSectorChosen ? activeSector : storedSector;
+    if (sector !== activeSector) chooseSector(sector);
+    dispatch(restored({ ...stored, ...(storedSector !== sector && { selectedMission: null }) }));
+  }, []);
+
+  useEffect(() => {
+    if (!isRestored) return;
+    const stored = { activeSector, selectedMission, selectedContainer, selectedComponents, userInfo, submitted };
+    writeStored('session', configurationKey, stored satisfies Stored);
+  }, [isRestored, activeSector, selectedMission, selectedContainer, selectedComponents, userInfo, submitted]);
 }
 
 // Checked by hand, because a schema library would delay the first view. Only what would break the page is checked.
@@ -66,7 +49,6 @@ export function removePersistedConfiguration() {
 type Fields = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isOurs = (value: unknown): value is Fields => isRecord(value) && value.version === version;
 const isPrice = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
 const isItem = (value: unknown): value is Fields =>
@@ -74,17 +56,13 @@ const isItem = (value: unknown): value is Fields =>
   Number.isSafeInteger(value.id) &&
   ['name', 'description'].every((field) => typeof value[field] === 'string');
 
-const isSelection = (value: unknown): value is StoredSelection =>
-  isOurs(value) && Number.isSafeInteger(value.currentStep) && isNotice(value.notice) && isSelectionOfSector(value);
+const isUserInfo = (value: unknown): value is UserInfo =>
+  isRecord(value) && Object.keys(emptyUserInfo).every((name) => typeof (value[name] ?? '') === 'string');
 
-/** The releases before have stored none. */
-const isNotice = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  (isRecord(value) && ['title', 'text'].every((field) => typeof value[field] === 'string'));
+const isSubmitted = (value: unknown) =>
+  isRecord(value) && Number.isSafeInteger(value.id) && isPrice(value.seenTotal) && isUserInfo(value.userInfo);
 
-/** Whether a stored value holds a selection and the sector of its mission. */
-export function isSelectionOfSector(value: unknown): value is Selection & Pick<StoredSelection, 'activeSector'> {
+function isStored(value: unknown): value is Stored {
   if (!isRecord(value)) return false;
   const { activeSector, selectedMission, selectedContainer, selectedComponents: components } = value;
   return (
@@ -93,19 +71,8 @@ export function isSelectionOfSector(value: unknown): value is Selection & Pick<S
     (selectedContainer === null || (isItem(selectedContainer) && isPrice(selectedContainer.basePrice))) &&
     Array.isArray(components) &&
     components.every((component) => isItem(component) && isPrice(component.price)) &&
-    new Set(components.map(({ id }) => id)).size === components.length
+    new Set(components.map(({ id }) => id)).size === components.length &&
+    isUserInfo(value.userInfo ?? {}) &&
+    (value.submitted == null || isSubmitted(value.submitted))
   );
 }
-
-const isContact = (value: unknown): value is Omit<StoredContact, 'attempt'> & { attempt: unknown } =>
-  isOurs(value) && isUserInfo(value.userInfo);
-
-/** An attempt of another shape is left out: what was typed stays. A release before asked for less. */
-const withAttempt = <Of extends { attempt: unknown; userInfo: UserInfo }>(contact: Of) => ({
-  ...contact,
-  userInfo: { ...emptyUserInfo, ...contact.userInfo },
-  attempt: isSendAttempt(contact.attempt) ? contact.attempt : null,
-});
-
-const isUserInfo = (value: unknown): value is UserInfo =>
-  isRecord(value) && Object.keys(emptyUserInfo).every((name) => typeof (value[name] ?? '') === 'string');

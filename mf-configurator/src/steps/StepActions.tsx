@@ -1,29 +1,25 @@
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ArrowLeft, ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
 import { visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { smallDrawing } from '../drawing/lazyDrawings.ts';
 import { configurator } from '../state/configurator.ts';
-import { useStepNavigation } from '../state/StepNavigation.ts';
-import { type FormState, stepFormId, useFormState } from '../state/stepForm.ts';
-import { canLeave } from '../state/stepRule.ts';
-import { firstStep, lastStep } from '../state/steps.ts';
-import { missingId, missingText } from './Missing.tsx';
-import { useRoomForDock } from './useRoomForDock.ts';
+import type { ConfiguratorState } from '../state/configuratorSlice.ts';
+import { canLeave, firstStep, lastStep, missingAt, missingId, stepFormId, useStepNavigation } from '../state/steps.ts';
 
 /** Back and the button that goes on, beside the total. In a narrow window they are fixed to its foot, with the total and the unit. */
 export function StepActions({ step, total }: { step: number; total: ReactNode }) {
   const canGoOn = configurator.useSelector((state) => step === lastStep || canLeave(step, state));
   const hasUnit = configurator.useSelector(({ selectedContainer }) => selectedContainer !== null) && step !== lastStep;
-  const formState = useFormState();
+  const submitState = configurator.useSelector((state) => state.submitState);
   const { goTo } = useStepNavigation();
   const { code: SmallDrawing } = smallDrawing.useCode(hasUnit);
   const dock = useRoomForDock();
-  const missing = canGoOn ? undefined : missingText(step);
+  const missing = canGoOn ? undefined : missingAt[step];
   return (
     <Dock ref={dock} data-dock $isLast={step === lastStep}>
-      <Button disabled={step === firstStep || formState === 'sending'} onClick={() => goTo(step - 1)}>
+      <Button disabled={step === firstStep || submitState === 'pending'} onClick={() => goTo(step - 1)}>
         <ArrowLeft size={18} />
         <BackWord>Back</BackWord>
       </Button>
@@ -35,7 +31,7 @@ export function StepActions({ step, total }: { step: number; total: ReactNode })
         </DockTotal>
       </InDock>
       {step === lastStep ? (
-        <SubmitButton formState={formState} />
+        <SubmitButton state={submitState} />
       ) : (
         <Button
           type="submit"
@@ -52,21 +48,18 @@ export function StepActions({ step, total }: { step: number; total: ReactNode })
   );
 }
 
-function SubmitButton({ formState }: { formState: FormState }) {
-  if (formState === 'queued') return null; // it continues automatically
-  return (
-    <Button
-      type="submit"
-      form={stepFormId}
-      variant="go"
-      pending={formState === 'sending'}
-      pendingLabel="Submitting..."
-      onClick={ignoreDoubleClick}
-    >
-      Submit Configuration
-    </Button>
-  );
-}
+const SubmitButton = ({ state }: { state: ConfiguratorState['submitState'] }) => (
+  <Button
+    type="submit"
+    form={stepFormId}
+    variant="go"
+    pending={state === 'pending'}
+    pendingLabel="Submitting..."
+    onClick={ignoreDoubleClick}
+  >
+    {state === 'failed' ? 'Try again' : 'Submit Configuration'}
+  </Button>
+);
 
 /** It stands where Next was: the second half of a double click on that sends nothing. */
 function ignoreDoubleClick(event: MouseEvent) {
@@ -160,3 +153,35 @@ const DockTotal = styled.p<{ $inLine: boolean }>`
     font-variant-numeric: tabular-nums;
   }
 `;
+
+/** Space between the dock and a focused element, for its focus outline. */
+const gapPx = 12;
+
+/**
+ * Keeps content from hiding under the returned element while that is fixed to the window's foot: a focused element is
+ * scrolled to a place above it, and so is the end of the page.
+ */
+function useRoomForDock() {
+  const dock = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dock.current!;
+    const { documentElement, body } = document;
+
+    function makeRoom(height: number) {
+      documentElement.style.scrollPaddingBottom = height > 0 ? `${height + gapPx}px` : '';
+      body.style.paddingBottom = height > 0 ? `${height}px` : '';
+    }
+
+    const observer = new ResizeObserver(() =>
+      makeRoom(getComputedStyle(element).position === 'fixed' ? element.offsetHeight : 0),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      makeRoom(0);
+    };
+  }, []);
+
+  return dock;
+}

@@ -14,7 +14,6 @@ export const List = styled.ol`
     > b { font-weight: 400; font-variant-numeric: tabular-nums; }
     > i { width: 22px; height: 22px; }
   }
-  > li[data-marked] { background: var(--inset); }
   @media (max-width: 699px) { > li { padding-left: 14px; } }
   @media (min-width: 1280px) and (max-height: 879px) {
     > li { gap: 12px; min-height: 27px; padding-block: 1px; padding-left: 14px; line-height: 1.25; }

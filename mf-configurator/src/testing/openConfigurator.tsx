@@ -3,7 +3,8 @@ import { renderInHost } from '@onesite/shared-host/testing';
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ConfiguratorPage } from '../page/ConfiguratorPage.tsx';
-import { persistSelection } from '../state/persistedConfiguration.ts';
+import { configurationKey } from '../state/configurationKey.ts';
+import type { Selection } from '../state/configuratorSlice.ts';
 import { components, containers, missions } from './catalogue.ts';
 
 /** Shows the host's toast and its button. */
@@ -26,18 +27,30 @@ export function ToastRegion() {
   );
 }
 
+let storedStep: number | undefined;
+
+/** Stores a selection as an earlier document of the tab would have, whose history entry names the step. */
+export function storeSelection({ step = 3, ...selection }: Partial<Selection> & { step?: number }) {
+  storedStep = step;
+  const nothing = { selectedMission: null, selectedContainer: null, selectedComponents: [] };
+  const activeSector = selection.selectedMission?.type ?? 'military';
+  sessionStorage.setItem(configurationKey, JSON.stringify({ activeSector, ...nothing, ...selection }));
+}
+
 /** Stores Command & Control in a 20 ft unit with a solar array, at step 3, as an earlier document would have. */
 export const storeExample = () =>
-  persistSelection({
-    currentStep: 3,
-    activeSector: 'military',
+  storeSelection({
     selectedMission: missions[0]!,
     selectedContainer: containers[0]!,
     selectedComponents: [components[0]!],
   });
 
 /** The page as a document contains it; the whole catalogue is on offer by default. */
-export function openConfigurator(path = '/configurator', offer = { missions, containers, components }) {
+export function openConfigurator(
+  path = '/configurator',
+  offer = { missions, containers, components },
+  step = storedStep,
+) {
   const page = (
     <>
       <ConfiguratorPage data={[offer.missions, offer.containers, offer.components]} />
@@ -45,7 +58,7 @@ export function openConfigurator(path = '/configurator', offer = { missions, con
     </>
   );
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
-  const rendered = renderInHost(page, path);
+  const rendered = renderInHost(page, path, step ? { step } : undefined);
   return {
     user,
     ...rendered,
@@ -66,17 +79,12 @@ export async function pressEnter(user: UserEvent) {
   await user.click(document.querySelector(`button[type="submit"][form="${form!.id}"]`)!);
 }
 
-/** Chooses an item of the summary's menu. */
-export async function chooseInMenu(user: UserEvent, name: string | RegExp) {
-  await user.click(await screen.findByRole('button', { name: 'More' }));
-  await user.click(screen.getByRole('menuitem', { name }));
-}
-
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const stepHeading = () => screen.getByRole('heading', { level: 2 }).textContent;
 export const total = () => screen.getByRole('status', { name: 'Estimated total' }).textContent;
 
 export function clearStorage() {
+  storedStep = undefined;
   sessionStorage.clear();
   localStorage.clear();
 }

@@ -3,25 +3,20 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Link, useLocation } from '@onesite/shared-host';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { useEffect, useReducer } from 'react';
 import { styled } from 'styled-components';
-import { restoreConfiguration } from '../state/persistedConfiguration.ts';
+import { storedConfiguration } from '../state/persistedConfiguration.ts';
+import { stepOfComponents } from '../state/steps.ts';
 
-const ownPages: string[] = [pagePaths.configurator, pagePaths.compare, pagePaths.success];
+const ownPages: string[] = [pagePaths.configurator, pagePaths.success];
 
-/** What is chosen, for the header of other pages: its parts and total, which lead back to the step that was left. */
+/** What is chosen, for the header of other pages: its parts and total, which lead back to the parts. */
 export function UnitInProgress() {
   const { pathname } = useLocation();
-  const [, readAgain] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => {
-    addEventListener('storage', readAgain); // another tab has chosen
-    return () => removeEventListener('storage', readAgain);
-  }, []);
   if (ownPages.includes(pathname)) return null;
-  const { selectedContainer = null, selectedComponents: parts = [] } = restoreConfiguration();
+  const { selectedContainer = null, selectedComponents: parts = [] } = storedConfiguration();
   if (!selectedContainer && parts.length === 0) return null;
   return (
-    <Unit to={pagePaths.configurator}>
+    <Unit to={pagePaths.configurator} state={{ step: stepOfComponents }}>
       <span>
         <VisuallyHidden>Your unit in progress: </VisuallyHidden>
         <span>{`${parts.length > 0 ? inParts(parts.length) : 'Container'}, `}</span>

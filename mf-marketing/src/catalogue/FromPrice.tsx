@@ -1,6 +1,5 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { actionPath } from '@fieldbox/contract/links/linkActions';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { useActiveSector } from '@fieldbox/shop-ui/visit/sector';
@@ -35,7 +34,7 @@ function priceLink(offered: readonly Container[] | undefined, sector: Sector) {
   if (!cheapest) return { to: pagePaths.contact, text: 'Ask for a price' };
   const { id: containerId, basePrice } = cheapest;
   return {
-    to: actionPath(configurationPath({ sector, missionId: null, containerId, componentIds: [] }), 'change'),
+    to: configurationPath({ sector, missionId: null, containerId, componentIds: [] }),
     text: (
       <>
         from <Money dollars={basePrice} />

@@ -1,5 +1,5 @@
 import { idempotencyHours, newIdempotencyKey } from './idempotency.ts';
-import type { SendAttempt, SendKey } from './sendAttempt.ts';
+import type { SendAttempt } from './sendAttempt.ts';
 
 /** Where the attempts of a form are kept, the newest first. */
 type SendAttempts = { read: () => SendAttempt[]; write: (attempts: SendAttempt[]) => void };
@@ -15,20 +15,15 @@ type Values = Readonly<Record<string, unknown>>;
 export function createSendKey({ read, write } = inMemory(), identify: (values: Values) => string = contentOf) {
   const others = (content: string) => read().filter((attempt) => !isExpired(attempt) && attempt.content !== content);
 
-  function renew(values: Values): SendAttempt {
-    const attempt = { content: identify(values), key: newIdempotencyKey(), since: Date.now() };
-    write([attempt, ...others(attempt.content)]);
-    return attempt;
-  }
-
   return {
     attempt(values: Values): SendAttempt {
       const content = identify(values);
       const last = read().find((attempt) => attempt.content === content);
-      return last && !isExpired(last) ? last : renew(values);
+      if (last && !isExpired(last)) return last;
+      const attempt = { content, key: newIdempotencyKey(), since: Date.now() };
+      write([attempt, ...others(content)]);
+      return attempt;
     },
-    /** A new attempt in any case. */
-    renew,
     /** It has succeeded or was refused: the same content again is another request. */
     remove: (values: Values) => write(others(identify(values))),
   };
@@ -48,7 +43,7 @@ function inMemory(): SendAttempts {
 const maxAgeMs = (idempotencyHours - 1) * 3_600_000;
 
 /** Whether the API may no longer know this key, so that a send under it could make a second row. */
-export const isExpired = ({ since }: SendKey) => Math.abs(Date.now() - since) > maxAgeMs;
+const isExpired = ({ since }: SendAttempt) => Math.abs(Date.now() - since) > maxAgeMs;
 
 /** Identifies what is sent, in whatever order it was filled in. */
 export const contentOf = (values: Values) => JSON.stringify(values, sortedKeys);

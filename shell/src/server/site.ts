@@ -1,4 +1,3 @@
-import { linkPictureSize } from '@fieldbox/contract/links/describeLink';
 import { brand } from '@fieldbox/contract/site/brand';
 import { headerRoom } from '../frame/links.ts';
 
@@ -7,7 +6,8 @@ export const site = {
   name: brand.name,
   image: {
     path: '/preview.png',
-    ...linkPictureSize,
+    width: 1200,
+    height: 630,
     alt: 'Drawing of a 20 ft container unit with solar panels, satellite dish and climate control, and its dimensions',
   },
   links: [

@@ -4,18 +4,16 @@ export type BalloonNumberProps = {
   children: number;
   /** The one that was chosen last, as `newest` on the drawing. */
   isNewest?: boolean;
-  /** The one that is pointed at, here or on the drawing. */
-  isMarked?: boolean;
 };
 
 /** The number of a part in a list, as its balloon on the drawing. */
-export const BalloonNumber = ({ children, isNewest = false, isMarked = false }: BalloonNumberProps) => (
-  <Root translate="no" $newest={isNewest} $marked={isMarked}>
+export const BalloonNumber = ({ children, isNewest = false }: BalloonNumberProps) => (
+  <Root translate="no" $newest={isNewest}>
     {children}
   </Root>
 );
 
-const Root = styled.i<{ $newest: boolean; $marked: boolean }>`
+const Root = styled.i<{ $newest: boolean }>`
   display: inline-grid;
   flex: none;
   place-items: center;
@@ -27,5 +25,4 @@ const Root = styled.i<{ $newest: boolean; $marked: boolean }>`
   color: var(--ink);
   font: 400 var(--t-0) / 1 var(--font-mono);
   ${({ $newest }) => $newest && 'border-color: var(--signal); background: var(--signal); color: var(--on-signal);'}
-  ${({ $marked }) => $marked && 'border-color: var(--signal); outline: 1.5px solid var(--signal);'}
 `;

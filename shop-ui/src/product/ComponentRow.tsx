@@ -18,8 +18,6 @@ export type ComponentRowProps = {
   /** Of its balloon on the drawing, once it is chosen. */
   number?: number;
   isNewest?: boolean;
-  /** It is pointed at, here or on the drawing. */
-  isMarked?: boolean;
   /** The row is the label of a checkbox. `div` for a row that only shows what one looks like. */
   as?: 'label' | 'div';
   children: ReactNode;
@@ -29,9 +27,9 @@ export type ComponentRowProps = {
 
 /** A component among those that can be chosen, as the configurator lists it. */
 export const ComponentRow = (props: ComponentRowProps) => {
-  const { name, icon, description, note, price, leadTime, number, isNewest, isMarked, as, children, details } = props;
+  const { name, icon, description, note, price, leadTime, number, isNewest, as, children, details } = props;
   return (
-    <Entry data-marked={isMarked || undefined}>
+    <Entry>
       <Row as={as}>
         {children}
         <ComponentIcon name={icon} />
@@ -43,9 +41,7 @@ export const ComponentRow = (props: ComponentRowProps) => {
           {/* Hidden from screen readers: the list of chosen components beside the drawing has the same number. */}
           {number === undefined ? null : (
             <span aria-hidden>
-              <BalloonNumber isNewest={isNewest} isMarked={isMarked}>
-                {number}
-              </BalloonNumber>
+              <BalloonNumber isNewest={isNewest}>{number}</BalloonNumber>
             </span>
           )}
           {typeof price === 'number' ? <Money as="span" dollars={price} /> : price}
@@ -79,7 +75,6 @@ const Entry = styled.div`
   label${Row} { cursor: pointer; }
   &:has(label:hover) { background: var(--paper); }
   &:has(${Row} :checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--signal); }
-  &[data-marked] { background: var(--paper); }
   @media (forced-colors: active) {
     &:has(${Row} :checked) { outline: 2px solid Highlight; outline-offset: -2px; }
   }

@@ -1,0 +1,3 @@
+// What the confirmation shows with the drawing's code, in one file.
+export { PrintedSubmit } from '../print/PrintedSubmit.tsx';
+export { SubmittedFigures } from './SubmittedFigures.tsx';

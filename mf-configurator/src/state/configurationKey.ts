@@ -1,0 +1,2 @@
+/** Where a tab keeps its configuration. Apart, because the remote's table of contents needs no more than this. */
+export const configurationKey = 'mf-configurator.configuration';

@@ -1,2 +1,0 @@
-/** The id of the summary, to which the small drawing leads. */
-export const paneId = 'pane';

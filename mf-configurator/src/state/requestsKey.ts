@@ -1,2 +1,0 @@
-/** Where the device stores the requests that were sent from it. */
-export const requestsKey = 'mf-configurator.requests';
