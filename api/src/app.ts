@@ -6,7 +6,6 @@ import { companySignInCalls } from './accounts/login/companySignInCalls.ts';
 import { loginCalls } from './accounts/login/loginCalls.ts';
 import { resetCalls } from './accounts/passwordReset/resetCalls.ts';
 import { auditCalls } from './audit/auditCalls.ts';
-import { historyCalls } from './audit/historyCalls.ts';
 import { createSessions } from './auth/sessions.ts';
 import { componentPictureCalls } from './componentPictures/componentPictureCalls.ts';
 import { componentCalls } from './components/componentCalls.ts';
@@ -39,7 +38,6 @@ import { adminSupplierCalls } from './suppliers/adminSupplierCalls.ts';
 import { resetLinkCalls } from './suppliers/resetLinkCalls.ts';
 import { publicResponseCalls } from './surveys/publicResponseCalls.ts';
 import { surveyCalls } from './surveys/surveyCalls.ts';
-import { undoHandlers } from './undoHandlers.ts';
 import { unitPriceCalls } from './units/unitPriceCalls.ts';
 
 export interface ApiOptions {
@@ -77,8 +75,7 @@ const features: ((calls: Hono<ApiEnv>, parts: ApiParts) => void)[] = [
   supplierComponentCalls,
   adminSupplierCalls,
   resetLinkCalls,
-  (calls, parts) => auditCalls(calls, parts, undoHandlers),
-  historyCalls,
+  auditCalls,
   statisticsCalls,
   searchCalls,
 ];

@@ -13,7 +13,6 @@ import { removeExpiredNetworks, removeUnusedCounters } from './http/sharedLimit.
 import { removeExpiredKeys } from './idempotency/keys.ts';
 import { removeFinishedMail } from './mail/outboxRows.ts';
 import { removeExpiredSubscriberTokens, removeUnusedSubscribers } from './newsletter/subscribers.ts';
-import { removeDeletedNotes } from './work/notes.ts';
 
 const removals = {
   'idempotency keys': removeExpiredKeys,
@@ -27,7 +26,6 @@ const removals = {
   logins: removeOldLogins,
   'login limits': removeUnusedCounters,
   'known networks': removeExpiredNetworks,
-  'deleted notes': removeDeletedNotes,
 };
 
 /**

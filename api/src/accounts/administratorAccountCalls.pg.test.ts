@@ -95,7 +95,7 @@ test('failed logins are counted by the minute, so that guesses fill no table', a
   expect((await events()).at(-1)).toMatchObject({ after: { attempts: 1 } });
 });
 
-test('the audit list shows logins, and that nobody can undo them', async () => {
+test('the audit list shows logins', async () => {
   await login('wrong');
   const list = await read<AuditEvent[]>(api.request('/api/audit?limit=1', { headers }));
   expect(list[0]).toMatchObject({
@@ -104,6 +104,5 @@ test('the audit list shows logins, and that nobody can undo them', async () => {
     subject: { name: 'admin' },
     after: { attempts: 1 },
     network: null,
-    canUndo: false,
   });
 });

@@ -11,7 +11,7 @@ import { call } from '../calls/call.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { auditNetwork } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction } from '../http/inTransaction.ts';
+import { inTransaction } from '../http/inTransaction.ts';
 import type { ApiParts } from '../parts.ts';
 import { queuePasswordChanged } from './accountMails.ts';
 import { findAdminUser, listAdministrators } from './administrators.ts';
@@ -54,14 +54,13 @@ export function administratorAccountCalls(calls: Hono<ApiEnv>, parts: ApiParts):
       const account = { role: 'administrator', id: administratorId } as const;
       const { passwordHash: expectedHash } = await requirePassword(c, parts, account, currentPassword);
       const passwordHash = await hashPassword(newPassword, accountCaller(c, settings, 'administrator'));
-      await inRecordedTransaction(c, sql, async (transaction) => {
+      await inTransaction(c, sql, async (transaction) => {
         const change = { passwordHash, expectedHash, currentSessionId: guard.idOf(c) };
         const isChanged = await changePassword(transaction, 'administrator', administratorId, change);
         if (!isChanged) throw invalidFields({ currentPassword: wrongPasswordMessage });
         const network = auditNetwork(c, settings);
-        const eventId = await recordAccountEvent(transaction, { administratorId, action: 'password_changed', network });
+        await recordAccountEvent(transaction, { administratorId, action: 'password_changed', network });
         await queuePasswordChanged(transaction, settings.mail, account);
-        return { result: undefined, eventId };
       });
       return c.json({ success: true });
     },

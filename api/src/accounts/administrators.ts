@@ -16,22 +16,14 @@ export const listAdministrators = (sql: Statements) => sql<Colleague[]>`
   order by first_name collate shop.people, last_name collate shop.people, id`;
 
 /** Of a row of administrators: not who was invited and has set no password yet. */
-export const canLogIn = (sql: Statements) => sql`
-  not exists (
-    select from shop.audit_event invited
-    where kind = 'accounts' and subject_id = administrator.id and action = 'administrator_invited' and not exists (
-      select from shop.audit_event
-      where kind = 'accounts' and subject_id = administrator.id and id > invited.id
-        and action in ('password_reset', 'password_set') and actor_role <> 'supplier'
-    )
-  )`;
+export const canLogIn = (sql: Statements) => sql`(password_hash is not null or subject is not null)`;
 
 /** Of a row of administrators. */
 export const fullName = (sql: Statements) => sql`first_name || ' ' || last_name`;
 
 export interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl' | 'signIn'> {
   username: string;
-  /** Null for one who signs in with the company's account. */
+  /** Null for one who is invited, or who signs in with the company's account. */
   passwordHash: string | null;
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Invited, invitationDays, invitationSchema } from '@fieldbox/contract/accounts/invitation';
 import { invitationResponse } from '@fieldbox/contract/accounts/responseSchemas';
 import { usernameTakenMessage } from '@fieldbox/contract/accounts/usernames';
@@ -6,14 +5,12 @@ import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import { recordEvent } from '../audit/recordEvent.ts';
-import type { UndoHandlers } from '../audit/undoHandler.ts';
-import { hashPassword } from '../auth/passwords.ts';
 import { call } from '../calls/call.ts';
 import type { Statements } from '../database/connect.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import { auditNetwork } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction } from '../http/inTransaction.ts';
+import { inTransaction } from '../http/inTransaction.ts';
 import { ownAddress } from '../http/ownAddress.ts';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
 import { mailText } from '../mail/mailText.ts';
@@ -22,7 +19,7 @@ import type { ApiParts } from '../parts.ts';
 import { findUsername } from './accountRows.ts';
 import { insertAdministrator } from './administrators.ts';
 import { addMailedResetToken, addResetToken, resetLink } from './passwordReset/resetTokens.ts';
-import { accountCaller, requirePassword } from './requirePassword.ts';
+import { requirePassword } from './requirePassword.ts';
 
 const minutes = invitationDays * 24 * 60;
 
@@ -42,18 +39,16 @@ export function invitationCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       const { currentPassword, ...user } = c.req.valid('json');
       const actor = { role: 'administrator', id: c.var.administratorId } as const;
       await requirePassword(c, parts, actor, currentPassword);
-      // The hash of a password that nobody knows.
-      const passwordHash = await hashPassword(randomBytes(32).toString('hex'), accountCaller(c, settings, actor.role));
-      const invited = await inRecordedTransaction(c, sql, async (transaction) => {
-        const id = await insertAdministrator(transaction, { ...user, passwordHash });
+      const invited = await inTransaction(c, sql, async (transaction) => {
+        const id = await insertAdministrator(transaction, { ...user, passwordHash: null });
         if (id === undefined) throw invalidFields({ username: usernameTakenMessage });
-        const eventId = await recordEvent(transaction, {
+        await recordEvent(transaction, {
           actor,
           action: 'administrator_invited',
           subject: { id, name: user.username },
           network: auditNetwork(c, settings),
         });
-        return { result: await invite(transaction, id, user.email, ownAddress(c, settings)), eventId };
+        return invite(transaction, id, user.email, ownAddress(c, settings));
       });
       return c.json(invited, 201);
     },
@@ -87,15 +82,5 @@ export const administratorInvitation: MailTemplate<{ administratorId: number }> 
         `If you don't expect this, ignore this email, or write to ${brand.email}.`,
       ),
     };
-  },
-};
-
-/** Until the password is set, which is a later change of the account. Its links go with it. */
-export const invitationUndoHandlers: UndoHandlers = {
-  administrator_invited: async (sql, { event, id, administratorId }) => {
-    await sql`delete from shop.password_reset where role = 'administrator' and user_id = ${id}`;
-    await sql`delete from shop.administrator where id = ${id}`;
-    const actor = { role: 'administrator', id: administratorId } as const;
-    await recordEvent(sql, { actor, action: 'invitation_withdrawn', subject: event.subject, undoes: event.id });
   },
 };

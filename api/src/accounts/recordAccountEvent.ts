@@ -10,11 +10,11 @@ interface AccountEvent {
   after?: object;
 }
 
-/** Records what an administrator has done with their account. @returns the event's id */
+/** Records what an administrator has done with their account. */
 export async function recordAccountEvent(
   sql: Statements,
   { administratorId: id, ...event }: AccountEvent,
-): Promise<number> {
+): Promise<void> {
   const name = (await findUsername(sql, 'administrator', id)) ?? '';
-  return recordEvent(sql, { ...event, actor: { role: 'administrator', id }, subject: { id, name } });
+  await recordEvent(sql, { ...event, actor: { role: 'administrator', id }, subject: { id, name } });
 }

@@ -19,8 +19,6 @@ interface Listed<Row extends Keyed> {
   row: v.ObjectSchema<v.ObjectEntries, undefined>;
   /** The rows of a page, or without a limit all that match. */
   select: (sql: Statements, query: ListQuery) => PromiseLike<Row[]> & { cursor(rows: number): AsyncIterable<Row[]> };
-  /** Completes a row. */
-  read?: (row: Row) => Keyed;
 }
 
 /** Declares a list's call for administrators, and `/export` below it, which saves all that match (docs/specification/formats.md#exports-of-lists). */
@@ -28,19 +26,17 @@ export function listCalls<Row extends Keyed>(
   calls: Hono<ApiEnv>,
   { sql, exportSql, administrators: guard }: ApiParts,
   path: string,
-  { name, list, row, select, read = (stored) => stored }: Listed<Row>,
+  { name, list, row, select }: Listed<Row>,
 ): void {
   const { query, ...answer } = listCall(name, row);
   const fields = Object.keys(row.entries);
   const recordOf = (stored: Row) => {
-    const values = read(stored) as unknown as Readonly<Record<string, unknown>>;
+    const values = stored as unknown as Readonly<Record<string, unknown>>;
     return csvRecord(fields.map((field) => (isTime(field) ? csvTime(cellOf(values[field])) : cellOf(values[field]))));
   };
 
   calls.get(path, call({ summary: `List ${name}`, guard, query, ...answer }), (c) =>
-    respondWithList(c, sql, list, c.req.valid('query') as ListQuery, async (own, asked) =>
-      (await select(own, asked)).map(read),
-    ),
+    respondWithList(c, sql, list, c.req.valid('query') as ListQuery, select),
   );
 
   calls.get(

@@ -5,7 +5,6 @@ import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { retryPicture } from '../componentPictures/pictureRows.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
-import type { Recorded } from '../http/inTransaction.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
 import { findAdminComponent, lockAdminComponent } from './listAdminComponents.ts';
 import { lockComponent } from './listComponents.ts';
@@ -16,17 +15,13 @@ import { insertOwnComponent, restoreComponent, updateComponent, withdrawComponen
 export async function addComponent(
   sql: Statements,
   { administratorId, ...named }: ComponentInput & { administratorId: number },
-): Promise<Recorded<CatalogueComponent>> {
+): Promise<CatalogueComponent> {
   const input = { ...named, ...shownAs(named) };
   const id = await insertOwnComponent(sql, input);
   const component = (await lockComponent(sql, id))!;
-  const eventId = await recordEvent(sql, {
-    actor: { role: 'administrator', id: administratorId },
-    action: 'component_created',
-    subject: component,
-    after: input,
-  });
-  return { result: component, eventId };
+  const actor = { role: 'administrator', id: administratorId } as const;
+  await recordEvent(sql, { actor, action: 'component_created', subject: component, after: input });
+  return component;
 }
 
 interface Step {
@@ -34,48 +29,42 @@ interface Step {
   id: number;
   /** The version that the administrator has seen; undefined if the request does not name one. */
   version?: number | undefined;
-  undoes?: number;
 }
 
 /** @throws ApiFailure not_found, forbidden for a supplier's, edit_conflict with the current row */
 export async function changeComponent(
   sql: Statements,
-  { administratorId, id, input: named, version, undoes }: Step & { input: ComponentInput },
-): Promise<Recorded<CatalogueComponent>> {
+  { administratorId, id, input: named, version }: Step & { input: ComponentInput },
+): Promise<CatalogueComponent> {
   const current = await lockSeen(sql, id, version);
   if (current.supplier) throw new ApiFailure('forbidden', 'Only its supplier can change this component.');
   const input = { ...named, ...shownAs(named, current) };
   const change = changedFields(current, input);
   if (!change) {
     await retryPicture(sql, id);
-    return { result: (await lockComponent(sql, id))! };
+    return (await lockComponent(sql, id))!;
   }
-  await updateComponent(sql, id, input);
+  await updateComponent(sql, id, input, administratorId);
   const component = (await lockComponent(sql, id))!;
   const actor = { role: 'administrator', id: administratorId } as const;
-  const event = { actor, action: 'component_changed', subject: component, ...change, undoes } as const;
-  return { result: component, eventId: await recordEvent(sql, event) };
+  await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change });
+  return component;
 }
 
 /**
  * Withdraws a component, even a supplier's. Orders that contain it do not change.
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
-export async function removeComponent(
-  sql: Statements,
-  { administratorId, id, version, undoes }: Step,
-): Promise<Recorded<undefined>> {
+export async function removeComponent(sql: Statements, { administratorId, id, version }: Step): Promise<void> {
   const current = await lockSeen(sql, id, version);
-  await withdrawComponent(sql, id, { bySupplier: false });
-  const eventId = await recordEvent(sql, {
+  await withdrawComponent(sql, id, administratorId);
+  await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'component_withdrawn',
     subject: current,
     before: { state: current.state },
     after: { state: 'withdrawn' },
-    undoes,
   });
-  return { result: undefined, eventId };
 }
 
 /**
@@ -84,24 +73,23 @@ export async function removeComponent(
  */
 export async function bringBackComponent(
   sql: Statements,
-  { administratorId, id, version, undoes, mail }: Step & { mail?: MailSettings | undefined },
-): Promise<Recorded<AdminComponent>> {
+  { administratorId, id, version, mail }: Step & { mail?: MailSettings | undefined },
+): Promise<AdminComponent> {
   const current = await lockAdminComponent(sql, id);
   if (!current) throw noSuchComponent();
-  await requireSeen(sql, current, version, 'components');
-  if (current.state !== 'withdrawn') throw editConflict(current, await findLastChange(sql, 'components', id));
-  await restoreComponent(sql, id);
+  await requireSeen(sql, current, version, 'component');
+  if (current.state !== 'withdrawn') throw editConflict(current, await findLastChange(sql, 'component', id));
+  await restoreComponent(sql, id, administratorId);
   if (mail && current.withdrawnBySupplierAt) await queueRestoredMail(sql, id);
   const restored = (await findAdminComponent(sql, id))!;
-  const eventId = await recordEvent(sql, {
+  await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'component_restored',
     subject: current,
     before: { state: current.state },
     after: { state: restored.state },
-    undoes,
   });
-  return { result: restored, eventId };
+  return restored;
 }
 
 /**
@@ -111,7 +99,7 @@ export async function bringBackComponent(
 async function lockSeen(sql: Statements, id: number, version: number | undefined): Promise<AdminComponent> {
   const current = await lockAdminComponent(sql, id);
   if (!current) throw noSuchComponent();
-  await requireSeen(sql, current, version, 'components');
+  await requireSeen(sql, current, version, 'component');
   if (current.state === 'withdrawn') throw noSuchComponent();
   return current;
 }

@@ -144,18 +144,6 @@ test('a component that the release before stores is drawn as its icon says', asy
     expect(await partOf(icon)).toBe(partOfIcon(icon));
 });
 
-test('a change of the icon that was recorded before there were parts is undone with the drawing', async () => {
-  const { id } = await added({ icon: 'tools' });
-  await put(id, { ...right, icon: 'lock' });
-  await sql`
-    update shop.audit_event set before = before - 'part', after = after - 'part'
-    where subject_id = ${id} and action = 'component_changed'`;
-  const [event] = await sql<{ id: number }[]>`
-    select id from shop.audit_event where subject_id = ${id} and action = 'component_changed'`;
-  expect((await post(api, `/api/audit/${event!.id}/undo`, {}, administrator)).status).toBe(200);
-  expect(await listed(id)).toMatchObject({ icon: 'tools', part: 'tools' });
-});
-
 test('a change of what has changed meanwhile is a conflict; without If-Match the last write wins', async () => {
   const { id } = await added();
   await put(id, { ...right, price: 2 });

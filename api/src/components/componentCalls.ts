@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction } from '../http/inTransaction.ts';
+import { inTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import {
@@ -61,7 +61,7 @@ export function componentCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     async (c) => {
       const { administratorId, version } = c.var;
       const change = { administratorId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
-      return c.json(await inRecordedTransaction(c, sql, (transaction) => changeComponent(transaction, change)));
+      return c.json(await inTransaction(c, sql, (transaction) => changeComponent(transaction, change)));
     },
   );
 
@@ -72,7 +72,7 @@ export function componentCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     async (c) => {
       const { administratorId, version } = c.var;
       const step = { administratorId, id: c.req.valid('param').id, version };
-      await inRecordedTransaction(c, sql, (transaction) => removeComponent(transaction, step));
+      await inTransaction(c, sql, (transaction) => removeComponent(transaction, step));
       return c.body(null, 204);
     },
   );
@@ -90,7 +90,7 @@ export function componentCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     async (c) => {
       const { administratorId, version } = c.var;
       const step = { administratorId, id: c.req.valid('param').id, version, mail: settings.mail };
-      return c.json(await inRecordedTransaction(c, sql, (transaction) => bringBackComponent(transaction, step)));
+      return c.json(await inTransaction(c, sql, (transaction) => bringBackComponent(transaction, step)));
     },
   );
 

@@ -12,17 +12,26 @@ export async function insertOwnComponent(sql: Statements, component: ComponentIn
 }
 
 /** What the input does not name stays as it is. */
-export async function updateComponent(sql: Statements, id: number, component: ComponentInput): Promise<void> {
+export async function updateComponent(
+  sql: Statements,
+  id: number,
+  component: ComponentInput,
+  administratorId: number,
+): Promise<void> {
   const columns = storedFields(sql, ownComponentFields, component);
-  await sql`update shop.component set ${sql(columns)}, version = version + 1 where id = ${id}`;
+  await sql`update shop.component set ${sql(columns)}, version = version + 1, changed_by = ${administratorId} where id = ${id}`;
 }
 
-/** Removes a component from the catalogue. Its row stays for the orders that contain it. */
-export const withdrawComponent = (sql: Statements, id: number, { bySupplier }: { bySupplier: boolean }) => sql`
-    update shop.component set withdrawn_at = now(), withdrawn_by_supplier = ${bySupplier}, version = version + 1
+/** Removes a component from the catalogue. Its row stays for the orders that contain it. @param administratorId null for its supplier */
+export const withdrawComponent = (sql: Statements, id: number, administratorId: number | null) => sql`
+    update shop.component
+    set
+      withdrawn_at = now(), withdrawn_by_supplier = ${administratorId === null}, changed_by = ${administratorId},
+      version = version + 1
     where id = ${id}`;
 
-/** Puts a withdrawn component back. */
-export const restoreComponent = (sql: Statements, id: number) => sql`
-    update shop.component set withdrawn_at = null, withdrawn_by_supplier = false, version = version + 1
+/** Puts a withdrawn component back. @param administratorId null for its supplier */
+export const restoreComponent = (sql: Statements, id: number, administratorId: number | null) => sql`
+    update shop.component
+    set withdrawn_at = null, withdrawn_by_supplier = false, changed_by = ${administratorId}, version = version + 1
     where id = ${id}`;

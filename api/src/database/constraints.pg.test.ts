@@ -40,7 +40,6 @@ test.each([
   ["insert into shop.subscriber (email) values ('')", 'subscriber_has_address'],
   ['update shop.outgoing_mail set dropped_at = now()', 'outgoing_mail_sent_or_dropped'],
   ["update shop.audit_event set subject_name = ''", 'audit_event_named'],
-  ['update shop.audit_event set undoes = id', 'audit_event_undoes_earlier'],
   ["update shop.supplier set status = 'Approved'", 'supplier_status_has_step'],
   ["update shop.supplier_status_step set reason = 'Why not'", 'supplier_status_step_reason'],
   [

@@ -1,10 +1,8 @@
-import { auditEventHeader } from '@fieldbox/contract/audit/audit';
 import { brand } from '@fieldbox/contract/site/brand';
 import { errorResponse } from '@onesite/shared-contract/http/responseSchemas';
 import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import { jsonSchema } from '../calls/jsonSchema.ts';
-import { headerOf } from '../calls/operation.ts';
 import type { ApiEnv } from '../http/environment.ts';
 
 const onHttps = 'Over https its name begins with `__Host-`.';
@@ -33,25 +31,10 @@ export async function describeApi(calls: Hono<ApiEnv>) {
     },
   });
   for (const [path, item] of Object.entries(description.paths)) {
-    for (const [method, operation] of Object.entries(item) as [string, Operation][]) {
-      operation.tags = [tagOf(path)];
-      const success = Object.values(operation.responses)[0]!;
-      if (operation.security?.some((role) => 'administrator' in role) && method !== 'get')
-        success.headers = eventHeader;
-    }
+    for (const operation of Object.values(item) as { tags: string[] }[]) operation.tags = [tagOf(path)];
   }
   return { ...description, tags: tagsOf(Object.keys(description.paths)) };
 }
-
-interface Operation {
-  tags: string[];
-  security?: object[];
-  responses: Record<string, { headers?: object }>;
-}
-
-const eventHeader = {
-  [auditEventHeader]: headerOf('The event of the change, where one was recorded', 'integer'),
-};
 
 /** What the calls are about, by the first part of their path. */
 const descriptions: Record<string, string> = {

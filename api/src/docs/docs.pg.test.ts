@@ -50,8 +50,6 @@ async function idFor(path: string): Promise<number> {
       select md5(random()::text) || md5(random()::text), max(id), now() + interval '1 hour' from shop.administrator
       returning number as id`,
     '/questionnaire/:id': 'select max(id) as id from shop.questionnaire_response',
-    '/audit/:id/undo':
-      "select max(id) as id from shop.audit_event where actor_role = 'administrator' and before is not null",
     '/supplier/components/:id': 'select max(id) as id from shop.component where supplier_id is not null',
     '/supplier/components/:id/restore': `
       update shop.component set withdrawn_at = now(), withdrawn_by_supplier = true

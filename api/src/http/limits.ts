@@ -21,7 +21,7 @@ export interface CallLimits extends Omit<LoginLimits, 'loginFromDevice'> {
   resetAttempt: Limit;
   /** Counts a change of one's own profile by the account. */
   profileChange: Limit;
-  /** The same for adding or changing a component, of which the database counts fewer in an hour. */
+  /** The same for adding or changing a component. */
   componentChange: Limit;
   /** Counts a read of a questionnaire response by its caller's network: ids are consecutive, so anybody could try all. */
   responseRead: Limit;

@@ -1,6 +1,6 @@
 import type { Database, Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { inTransaction, nameEvent, type Recorded } from '../http/inTransaction.ts';
+import { inTransaction } from '../http/inTransaction.ts';
 import { findStoredResponse, type IdempotentContext, type KeyUse, keyUseOf, storeResponse, takeKey } from './keys.ts';
 
 /**
@@ -14,26 +14,24 @@ export async function createOnce<Input>(
   c: IdempotentContext,
   sql: Database,
   input: Input,
-  create: (sql: Statements, input: Input) => Promise<Recorded<unknown>>,
+  create: (sql: Statements, input: Input) => Promise<unknown>,
   /** What two requests are compared by, if it cannot be the input itself. */
   compared: unknown = input,
 ): Promise<Response> {
   const use = keyUseOf(c, compared);
-  const { answer, eventId } = await inTransaction(c, sql, async (transaction) => {
+  const answer = await inTransaction(c, sql, async (transaction) => {
     if (use && !(await takeKey(transaction, use))) return repeatResponse(transaction, use);
-    const { result, eventId = null } = await create(transaction, input);
-    const answer = JSON.stringify(result);
-    if (use) await storeResponse(transaction, use, { answer, eventId });
-    return { answer, eventId };
+    const created = JSON.stringify(await create(transaction, input));
+    if (use) await storeResponse(transaction, use, created);
+    return created;
   });
-  nameEvent(c, eventId);
   return c.body(answer, 201, { 'Content-Type': 'application/json' });
 }
 
-async function repeatResponse(sql: Statements, use: KeyUse) {
+async function repeatResponse(sql: Statements, use: KeyUse): Promise<string> {
   const stored = await findStoredResponse(sql, use);
   if (stored?.inputDigest !== use.inputDigest) throw new ApiFailure('idempotency_conflict');
-  return stored;
+  return stored.answer;
 }
 
 /** Like `createOnce`, for actions that create nothing with an address of its own: responds 200. */
@@ -44,7 +42,6 @@ export async function doOnce<Input>(
   work: (sql: Statements, input: Input) => Promise<unknown>,
   compared?: unknown,
 ): Promise<Response> {
-  const create = async (transaction: Statements) => ({ result: await work(transaction, input) });
-  const response = await createOnce(c, sql, input, create, compared);
+  const response = await createOnce(c, sql, input, work, compared);
   return c.body(await response.text(), 200, { 'Content-Type': 'application/json' });
 }

@@ -28,17 +28,13 @@ export const takeKey = (sql: Statements, { call, key, inputDigest }: KeyUse) =>
     returning key`);
 
 /** Stores the response of the transaction that took the key. */
-export const storeResponse = (
-  sql: Statements,
-  { call, key }: KeyUse,
-  { answer, eventId }: { answer: string; eventId: number | null },
-) => sql`
-    update shop.idempotency_key set answer = ${answer}, event_id = ${eventId} where call = ${call} and key = ${key}`;
+export const storeResponse = (sql: Statements, { call, key }: KeyUse, answer: string) => sql`
+  update shop.idempotency_key set answer = ${answer} where call = ${call} and key = ${key}`;
 
-/** The response to the request that took this key, the event that it recorded, and the digest of its input. */
+/** The response to the request that took this key, and the digest of its input. */
 export const findStoredResponse = (sql: Statements, { call, key }: KeyUse) =>
-  first(sql<{ inputDigest: string; answer: string; eventId: number | null }[]>`
-    select input_digest as "inputDigest", answer, event_id as "eventId"
+  first(sql<{ inputDigest: string; answer: string }[]>`
+    select input_digest as "inputDigest", answer
     from shop.idempotency_key
     where call = ${call} and key = ${key}`);
 

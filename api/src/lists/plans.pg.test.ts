@@ -3,7 +3,7 @@ import { type ListQuery, wholeList } from '@fieldbox/contract/administration/lis
 import { auditList } from '../audit/listEvents.ts';
 import { componentList } from '../components/listAdminComponents.ts';
 import type { Database } from '../database/connect.ts';
-import { missionList, selectAdminMission } from '../missions/missionRows.ts';
+import { missionList } from '../missions/missionRows.ts';
 import { configurationList } from '../orders/listConfigurations.ts';
 import { supplierList } from '../suppliers/listSuppliers.ts';
 import { selectRecords } from '../surveys/exportSurveyResponses.ts';
@@ -105,10 +105,6 @@ describe.each(lists)('the list of %s', (_, list) => {
 
 test('exports the responses in their order without sorting them', async () => {
   expect(await sequentialScans(sql, selectRecords(sql, wholeList, '\u0001'))).not.toContain('questionnaire_response');
-});
-
-test('counts the orders of a mission by an index', async () => {
-  expect(await sequentialScans(sql, selectAdminMission(sql, 1))).toEqual([]);
 });
 
 test('a scan of a whole table is noticed', async () => {

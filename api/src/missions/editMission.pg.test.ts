@@ -23,17 +23,9 @@ const textsOf = ({ name, description, type, duration, personnel, equipment }: Mi
 });
 const edit = (id: number, body: object, version?: number) =>
   send(api, 'PUT', `/api/missions/${id}`, body, { ...headers, ...(version && { 'If-Match': `"${version}"` }) });
-const undo = (response: Response) =>
-  api.request(`/api/audit/${response.headers.get('Audit-Event')}/undo`, { method: 'POST', headers });
 const newest = async () => (await read<AuditEvent[]>(api.request('/api/audit?limit=1', { headers })))[0]!;
 
-function upload(rows: string[]) {
-  const body = new FormData();
-  body.append('file', new Blob([['name,description,type', ...rows].join('\n')]), 'missions.csv');
-  return api.request('/api/missions/upload-csv', { method: 'POST', body, headers });
-}
-
-test('a mission is changed in the version that was seen, for everybody at once, and Undo changes it back', async () => {
+test('a mission is changed in the version that was seen, for everybody at once', async () => {
   const before = await find(4);
   expect(before).toMatchObject({ name: 'Field Medical', version: 1, orderCount: 0 });
   await offered(); // in memory from now on
@@ -42,17 +34,15 @@ test('a mission is changed in the version that was seen, for everybody at once, 
   expect(await response.clone().json()).toMatchObject({ id: 4, name: 'Field Hospital', duration: null, version: 2 });
   expect((await offered()).find(({ id }) => id === 4)).toMatchObject({ name: 'Field Hospital', useCase: 'medical' });
   expect(await newest()).toMatchObject({
-    ...{ action: 'mission_changed', kind: 'missions', canUndo: true, subject: { id: 4, name: 'Field Hospital' } },
+    ...{ action: 'mission_changed', kind: 'missions', subject: { id: 4, name: 'Field Hospital' } },
     ...{
       before: { name: 'Field Medical', duration: before.duration },
       after: { name: 'Field Hospital', duration: null },
     },
   });
-  expect((await undo(response)).status).toBe(200);
-  expect(await find(4)).toEqual({ ...before, version: 3 });
 });
 
-test('a mission is added by itself, for everybody at once; Undo withdraws it, and its name is free again', async () => {
+test('a mission is added by itself, for everybody at once; a withdrawn one leaves its name free', async () => {
   await offered(); // in memory from now on
   const texts = { name: 'Ice Camp', description: 'Stays warm', type: 'civilian', duration: '5 days', personnel: '' };
   const add = () => post(api, '/api/missions', texts, headers);
@@ -60,11 +50,11 @@ test('a mission is added by itself, for everybody at once; Undo withdraws it, an
   expect(response.status).toBe(201);
   const { id } = (await response.clone().json()) as Mission;
   expect((await offered()).find(({ name }) => name === 'Ice Camp')).toMatchObject({ id, duration: '5 days' });
-  expect(await newest()).toMatchObject({ action: 'mission_created', kind: 'missions', canUndo: true });
+  expect(await newest()).toMatchObject({ action: 'mission_created', kind: 'missions' });
   expect(await (await add()).json()).toMatchObject({
     fields: { name: 'A mission with this name and type already exists' },
   });
-  expect((await undo(response)).status).toBe(200);
+  await api.request(`/api/missions/${id}`, { method: 'DELETE', headers });
   expect((await offered()).some(({ name }) => name === 'Ice Camp')).toBe(false);
   expect((await add()).status).toBe(201);
 });
@@ -81,15 +71,13 @@ test('who has seen another version changes nothing, and learns who was faster', 
   expect((await find(4)).duration).toBe(before.duration);
 });
 
-test('another type leaves the card of the solutions page, and Undo brings it back', async () => {
+test('another type leaves the card of the solutions page', async () => {
   const before = await find(4);
-  const response = await edit(4, { ...textsOf(before), type: 'civilian' });
+  await edit(4, { ...textsOf(before), type: 'civilian' });
   expect(await find(4)).toMatchObject({ type: 'civilian', useCase: null });
-  await undo(response);
-  expect(await find(4)).toEqual({ ...before, version: 3 });
 });
 
-test('a name that another mission has, one that is missing, and a deleted mission are refused', async () => {
+test('a name that another mission has, and one that is missing are refused; a deleted mission is offered again by its old values', async () => {
   const [first, second] = [await find(1), await find(2)];
   const taken = await edit(2, { ...textsOf(second), name: first.name.toUpperCase() });
   const message = 'A mission with this name and type already exists';
@@ -97,39 +85,13 @@ test('a name that another mission has, one that is missing, and a deleted missio
   const nameless = await edit(2, { ...textsOf(second), name: ' ' });
   expect((await read<ApiError>(nameless)).fields).toEqual({ name: 'Name is required' });
   await api.request('/api/missions/2', { method: 'DELETE', headers });
-  expect((await edit(2, textsOf(second))).status).toBe(404);
   expect((await api.request('/api/missions/2', { headers })).status).toBe(404);
+  expect(await read(edit(2, textsOf(second)))).toMatchObject({ ...second, version: 3 });
+  expect(await newest()).toMatchObject({ action: 'mission_restored', after: { state: 'offered' } });
 });
 
 test('a mission says how many orders include it, without cancelled ones', async () => {
   for (let count = 0; count < 3; count++) await post(api, '/api/configurations', validOrder);
   await database.sql`update shop.configuration set state = 'cancelled' where id = (select max(id) from shop.configuration)`;
   expect((await find(validOrder.missionId)).orderCount).toBe(2);
-});
-
-test('Undo of an upload takes back what nobody has changed or ordered since, and says what stays', async () => {
-  const uploaded = await upload(['A,x,military', 'B,x,military', 'C,x,military', 'D,x,military', 'E,x,military']);
-  const idOf = async (name: string) => (await offered()).find((mission) => mission.name === name)!.id;
-  await edit(await idOf('A'), { name: 'A', description: 'Better', type: 'military' });
-  await post(api, '/api/configurations', { ...validOrder, missionId: await idOf('B') });
-  await api.request(`/api/missions/${await idOf('C')}`, { method: 'DELETE', headers });
-  await upload(['F,x,military']); // another upload stays
-
-  const undone = await undo(uploaded);
-  expect(await read<AuditEvent>(undone)).toMatchObject({
-    ...{ action: 'missions_withdrawn', subject: { id: null, name: '2 missions' }, canUndo: false },
-    after: { count: 2, stayed: 2 },
-  });
-  expect((await offered()).map(({ name }) => name).filter((name) => name.length === 1)).toEqual(['A', 'B', 'F']);
-  expect((await undo(uploaded)).status).toBe(409);
-});
-
-test('an upload of which nothing is left as it was stays', async () => {
-  const uploaded = await upload(['A,x,military']);
-  const { id } = (await offered()).find(({ name }) => name === 'A')!;
-  await edit(id, { name: 'A', description: 'Better', type: 'military' });
-  const refused = await undo(uploaded);
-  const message = 'All of its missions have been changed, ordered or deleted since.';
-  expect([refused.status, (await read<ApiError>(refused)).message]).toEqual([409, message]);
-  expect((await find(id)).description).toBe('Better');
 });

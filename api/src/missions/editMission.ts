@@ -5,42 +5,44 @@ import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { hasRows } from '../database/rows.ts';
 import { invalidFields } from '../http/apiFailure.ts';
-import type { Recorded } from '../http/inTransaction.ts';
 import { nameTakenMessage, noSuchMission } from './changeMissions.ts';
-import { lockAdminMission } from './missionRows.ts';
+import { findAdminMission, lockAdminMission } from './missionRows.ts';
 
 interface Edit {
   administratorId: number;
   id: number;
-  input: MissionRow & Partial<Pick<AdminMission, 'useCase'>>;
+  input: MissionRow;
   /** The version that the administrator has seen; undefined if the request does not name one. */
   version: number | undefined;
-  undoes?: number;
 }
 
 /**
- * Changes a mission, within a transaction. Orders for it keep its name as ordered.
+ * Changes a mission, within a transaction, and puts it back if it was withdrawn. Orders for it keep its name as ordered.
  * @throws ApiFailure not_found, edit_conflict with the current row, validation_failed for a name that is taken
  */
 export async function editMission(
   sql: Statements,
-  { administratorId, id, input, version, undoes }: Edit,
-): Promise<Recorded<AdminMission>> {
+  { administratorId, id, input, version }: Edit,
+): Promise<AdminMission> {
   const current = await lockAdminMission(sql, id);
   if (!current) throw noSuchMission();
-  await requireSeen(sql, current, version, 'missions');
+  await requireSeen(sql, current, version, 'mission');
   // The cards of the solutions page lead to missions of their own type.
-  const useCase = input.useCase ?? (input.type === current.type ? current.useCase : null);
+  const useCase = input.type === current.type ? current.useCase : null;
   const change = changedFields(current, { ...input, useCase });
-  if (!change) return { result: current };
+  if (!change && !current.isWithdrawn) return current;
   if (await isNameTaken(sql, id, input)) {
     throw invalidFields({ name: nameTakenMessage });
   }
-  await updateMission(sql, id, { ...input, useCase });
+  await updateMission(sql, id, { ...input, useCase }, administratorId);
   const actor = { role: 'administrator', id: administratorId } as const;
-  const event = { actor, action: 'mission_changed', subject: { id, name: input.name }, ...change, undoes } as const;
-  const eventId = await recordEvent(sql, event);
-  return { result: { ...current, ...input, useCase, version: current.version + 1 }, eventId };
+  const subject = { id, name: input.name };
+  if (current.isWithdrawn) {
+    const states = { before: { state: 'withdrawn' }, after: { state: 'offered' } };
+    await recordEvent(sql, { actor, action: 'mission_restored', subject, ...states });
+  }
+  if (change) await recordEvent(sql, { actor, action: 'mission_changed', subject, ...change });
+  return (await findAdminMission(sql, id))!;
 }
 
 const isNameTaken = (sql: Statements, id: number, { name, type }: MissionRow) =>
@@ -52,9 +54,10 @@ const updateMission = (
   sql: Statements,
   id: number,
   { name, description, type, useCase, duration, personnel, equipment }: MissionRow & Pick<AdminMission, 'useCase'>,
+  administratorId: number,
 ) => sql`
   update shop.mission
   set
-    name = ${name}, description = ${description}, type = ${type}, use_case = ${useCase}, duration = ${duration},
-    personnel = ${personnel}, equipment = ${equipment}, version = version + 1
+    withdrawn_at = null, name = ${name}, description = ${description}, type = ${type}, use_case = ${useCase}, duration = ${duration},
+    personnel = ${personnel}, equipment = ${equipment}, changed_by = ${administratorId}, version = version + 1
   where id = ${id}`;

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction } from '../http/inTransaction.ts';
+import { inTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { addMission, noSuchMission, removeMission } from './changeMissions.ts';
@@ -67,12 +67,10 @@ export function missionCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       response: missionUploadResponse,
     }),
     async (c) => {
-      const csv = await readMissionCsv(c.req.valid('form'), c.var.deadline);
+      const csv = await readMissionCsv(c.req.valid('form'));
       const { administratorId } = c.var;
       if (c.req.valid('query').dryRun === 'true') return c.json(await tryUpload(sql, csv, administratorId));
-      const uploaded = await inRecordedTransaction(c, sql, (transaction) =>
-        uploadMissions(transaction, csv, administratorId),
-      );
+      const uploaded = await inTransaction(c, sql, (transaction) => uploadMissions(transaction, csv, administratorId));
       lists.invalidate(c);
       return c.json(uploaded);
     },
@@ -107,7 +105,7 @@ export function missionCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     async (c) => {
       const { administratorId, version } = c.var;
       const edit = { administratorId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
-      return c.json(await inRecordedTransaction(c, sql, (transaction) => editMission(transaction, edit)));
+      return c.json(await inTransaction(c, sql, (transaction) => editMission(transaction, edit)));
     },
   );
 
@@ -117,7 +115,7 @@ export function missionCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     lists.invalidateOnSuccess,
     async (c) => {
       const { id } = c.req.valid('param');
-      await inRecordedTransaction(c, sql, (transaction) => removeMission(transaction, c.var.administratorId, id));
+      await inTransaction(c, sql, (transaction) => removeMission(transaction, c.var.administratorId, id));
       return c.body(null, 204);
     },
   );

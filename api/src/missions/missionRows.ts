@@ -30,20 +30,21 @@ export const listMissions = (sql: Statements) => sql<Mission[]>`
   where withdrawn_at is null
   order by id`;
 
+const adminMissionColumns = (sql: Statements) => sql`
+  ${missionColumns(sql)}, version,
+  (
+    select count(*)::int from shop.configuration o where o.mission_id = mission.id and o.state <> 'cancelled'
+  ) as "orderCount"`;
+
 /** A mission on offer, with its version and the number of orders that hold it; cancelled ones do not count. */
-export const selectAdminMission = (sql: Statements, id: number) => sql<AdminMission[]>`
-  select
-    ${missionColumns(sql)}, version,
-    (
-      select count(*)::int from shop.configuration o where o.mission_id = mission.id and o.state <> 'cancelled'
-    ) as "orderCount"
-  from shop.mission
-  where id = ${id} and withdrawn_at is null`;
+export const findAdminMission = (sql: Statements, id: number) =>
+  first(sql<AdminMission[]>`
+    select ${adminMissionColumns(sql)} from shop.mission where id = ${id} and withdrawn_at is null`);
 
-export const findAdminMission = (sql: Statements, id: number) => first(selectAdminMission(sql, id));
-
-/** The same, locked until this transaction ends. */
-export async function lockAdminMission(sql: Statements, id: number): Promise<AdminMission | undefined> {
-  await sql`select from shop.mission where id = ${id} for no key update`;
-  return findAdminMission(sql, id);
-}
+/** A mission, also a withdrawn one, locked until this transaction ends. */
+export const lockAdminMission = (sql: Statements, id: number) =>
+  first(sql<(AdminMission & { isWithdrawn: boolean })[]>`
+    select ${adminMissionColumns(sql)}, withdrawn_at is not null as "isWithdrawn"
+    from shop.mission
+    where id = ${id}
+    for no key update`);

@@ -61,6 +61,15 @@ test.each([
   expect(await added()).toEqual([{ name: 'A', description: 'B', type: 'military', ...quiet }]);
 });
 
+test.each([
+  ['UTF-16LE', (text: string) => Buffer.from(text, 'utf16le')],
+  ['UTF-16LE with a BOM', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['UTF-16BE with a BOM', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+])('a file in %s is read', async (_, encode) => {
+  expect((await uploaded(new Uint8Array(encode('name;description;type\nA;Ä;military\n')))).success).toBe(1);
+  expect(await added()).toMatchObject([{ name: 'A', description: 'Ä' }]);
+});
+
 test('quoted cells keep their commas, quotes and line breaks', async () => {
   await uploaded('name,description,type\n"A, B","He said ""go"",\nand went",civilian\n');
   expect(await added()).toMatchObject([{ name: 'A, B', description: 'He said "go",\nand went' }]);
@@ -125,8 +134,7 @@ test('a dry run reports the same and stores nothing', async () => {
   const dry = await uploaded(file, '?dryRun=true');
   expect(dry).toMatchObject({ success: 1, errors: [{ row: 3 }] });
   expect([await added(), (await events()).length]).toEqual([[], before]);
-  const { header: _, rows: __, ...same } = dry;
-  expect(await uploaded(file, '?dryRun=false')).toEqual(same);
+  expect(await uploaded(file, '?dryRun=false')).toEqual(dry);
   expect(await added()).toHaveLength(1);
   expect((await upload(file, '?dryRun=maybe')).status).toBe(400);
 });
@@ -137,6 +145,8 @@ test.each([
   ['blank lines alone', '\n \n', 'The file is empty.'],
   ['a header that lacks a column', 'name,description\nA,B\n', 'The header is missing the column "type".'],
   ['no header', 'A,B,military\n', 'The header is missing the columns "name", "description", "type".'],
+  ['a workbook', 'PK\u0003\u0004', expect.stringContaining('is a workbook')],
+  ['too many columns', `name,description,type\n${'x,'.repeat(101)}`, expect.stringContaining('100 columns')],
   ['a column twice', 'name,Name,description,type\n', 'The column "name" appears twice.'],
   ['an open quote', 'name,description,type\n"A,B,military\n', expect.stringContaining('not valid CSV')],
   ['bytes that are no text', Uint8Array.of(0xc3, 0x28, 0x0a, 0x41), expect.stringContaining('not UTF-8')],

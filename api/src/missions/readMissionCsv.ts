@@ -1,19 +1,22 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type MissionCsvError, type MissionRow, missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
+import { Readable } from 'node:stream';
+import {
+  type MissionCsvError,
+  type MissionRow,
+  missionCsvLimits,
+  missionRowSchema,
+} from '@fieldbox/contract/catalogue/missionCsv';
 import {
   type MissionCsvColumn,
   missionCsvColumns,
   requiredMissionColumns,
 } from '@fieldbox/contract/catalogue/missionCsvColumns';
 import { csvText } from '@onesite/shared-contract/formats/csv';
-import { typedName } from '@onesite/shared-contract/formats/invisible';
-import { plainDigits } from '@onesite/shared-contract/formats/numbers';
-import type { FieldErrors } from '@onesite/shared-contract/http/errors';
+import { limits } from '@onesite/shared-contract/formats/limits';
 import { fieldsOf } from '@onesite/shared-contract/http/issues';
+import { type CsvError, parse } from 'csv-parse';
 import * as v from 'valibot';
-import { invalidFields } from '../http/apiFailure.ts';
-import type { FormUpload } from '../http/readBody.ts';
-import { type CsvTable, type Deadline, readCsvUpload } from './readCsvUpload.ts';
+import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import { type FormUpload, uploadTooLarge } from '../http/readBody.ts';
 
 export interface NumberedRow extends MissionRow {
   /** As a spreadsheet numbers it. */
@@ -23,112 +26,127 @@ export interface NumberedRow extends MissionRow {
 export interface MissionCsv {
   rows: NumberedRow[];
   errors: MissionCsvError[];
-  table: CsvTable;
 }
 
-/** Rows that are checked before other requests get a turn. */
-const rowsPerTurn = 500;
+/** The parser gets a file in parts, so that other requests get a turn between them. */
+const partChars = 65_536;
 
 /**
  * The missions in an uploaded CSV file, and the errors of the other rows (docs/specification/formats.md#csv-upload).
- * @throws ApiFailure validation_failed with `fields.file` when the file as a whole cannot be read
+ * @throws ApiFailure validation_failed with `fields.file` when the file as a whole cannot be read, payload_too_large
  */
-export async function readMissionCsv(upload: FormUpload, deadline: Deadline): Promise<MissionCsv> {
-  const table = await readCsvUpload(upload, deadline, checkHeader);
-  const { header, headerRow } = table;
-  const csv: MissionCsv = { rows: [], errors: [], table };
-  for (const [index, read] of table.rows.entries()) {
-    if (index % rowsPerTurn === 0) await nextTurn();
-    read.cells = read.cells.map(cellText);
-    const { row, cells } = read;
-    if (row < headerRow) csv.errors.push({ row, column: null, message: aboveHeader });
-    else if (cells.length > header.length) {
-      csv.errors.push({ row, column: null, message: tooManyCells(cells.length, header.length) });
-    } else readRow(csv, row, (column) => cells[header.indexOf(column)]);
+export async function readMissionCsv(upload: FormUpload): Promise<MissionCsv> {
+  const text = decode(await readFile(upload));
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
+    relax_column_count: true,
+    trim: true,
+    max_record_size: missionCsvLimits.lineChars,
+  });
+  const parts = Array.from({ length: Math.ceil(text.length / partChars) }, (_, part) =>
+    text.slice(part * partChars, (part + 1) * partChars),
+  );
+  const csv: MissionCsv = { rows: [], errors: [] };
+  const firstRows = new Map<string, number>();
+  let header: string[] | undefined;
+  let row = 0;
+  try {
+    for await (const record of Readable.from(parts).compose(parser)) {
+      row += 1;
+      if (record.length > missionCsvLimits.columns) throw wrongFile(tooMany('columns'));
+      const cells: string[] = record.map(csvText);
+      while (cells.at(-1)?.trim() === '') cells.pop();
+      if (cells.length === 0) continue;
+      if (row > missionCsvLimits.rows + 1) throw wrongFile(tooMany('rows'));
+      if (header) readRow(cells, header);
+      else header = readHeader(cells);
+    }
+  } catch (error) {
+    throw String((error as CsvError).code).startsWith('CSV_') ? wrongFile(parserMessage(error as CsvError)) : error;
   }
-  return withoutDuplicates(csv);
+  if (!header) throw wrongFile('The file is empty.');
+  return csv;
+
+  function readRow(cells: string[], names: string[]): void {
+    if (cells.length > names.length) {
+      csv.errors.push({ row, column: null, message: tooManyCells(cells.length, names.length) });
+      return;
+    }
+    const texts = Object.fromEntries(missionCsvColumns.map((column) => [column, cells[names.indexOf(column)]]));
+    const { success, output, issues } = v.safeParse(missionRowSchema, texts);
+    if (!success) {
+      const messages = Object.entries(fieldsOf(issues)) as [MissionCsvColumn, string][];
+      csv.errors.push(...messages.map(([column, message]) => ({ row, column, message })));
+      return;
+    }
+    const key = `${output.type} ${output.name.toLowerCase()}`;
+    const first = firstRows.get(key);
+    if (first === undefined) {
+      firstRows.set(key, row);
+      csv.rows.push({ ...output, row });
+    } else csv.errors.push({ row, column: 'name', message: `Same name and type as row ${first}` });
+  }
+
+  function parserMessage({ code }: CsvError): string {
+    if (code !== 'CSV_MAX_RECORD_SIZE')
+      return `The file is not valid CSV: a quote in row ${row + 1} is not closed, or text follows it. Quotes within quotes are written twice.`;
+    const most = missionCsvLimits.lineChars.toLocaleString('en-US');
+    return `Row ${row + 1} is longer than ${most} characters. Is a quote open?`;
+  }
 }
 
-function checkHeader(names: string[]): void {
+async function readFile({ body, type }: FormUpload): Promise<Uint8Array> {
+  const response = new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': type } });
+  const form = await response.formData().catch(() => {
+    throw wrongFile('The form cannot be read.');
+  });
+  const file = form.get('file');
+  if (!file || typeof file === 'string') throw wrongFile('Please choose a file.');
+  if (file.size > limits.uploadBytes) throw new ApiFailure('payload_too_large', uploadTooLarge());
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** UTF-16 by its byte order mark, or by the zero beside the first letter of a header. */
+function decode(bytes: Uint8Array): string {
+  const [first = 0, second = 0] = bytes;
+  if (first === 0x50 && second === 0x4b)
+    throw wrongFile('The file is a workbook, not CSV. Please save it as "CSV UTF-8".');
+  const isLittle = (first === 0xff && second === 0xfe) || (first > 0 && second === 0 && bytes.length > 1);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second > 0);
+  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw wrongFile(`The file is not ${encoding.slice(0, 6).toUpperCase()} text. Please save it as "CSV UTF-8".`);
+  }
+}
+
+/** By the first line, which is the header: names of columns contain none. */
+function delimiterOf(text: string): string {
+  const [line = ''] = text
+    .trimStart()
+    .slice(0, partChars)
+    .split(/[\r\n]/, 1);
+  return [',', ';', '\t'].reduce((best, other) => (line.split(other).length > line.split(best).length ? other : best));
+}
+
+function readHeader(cells: readonly string[]): string[] {
+  const names = cells.map((cell) => cell.toLowerCase());
   const repeated = missionCsvColumns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (repeated) throw wrongFile(`The column "${repeated}" appears twice.`);
   const missing = requiredMissionColumns.filter((column) => !names.includes(column));
-  if (missing.length > 0) {
-    if (names.some((name) => missionCsvColumns.filter((column) => name.toLowerCase().includes(column)).length > 1))
-      throw wrongFile(oneCell);
-    const list = missing.map((column) => `"${column}"`).join(', ');
-    throw wrongFile(`The header is missing ${missing.length > 1 ? 'the columns' : 'the column'} ${list}.`);
-  }
+  if (missing.length === 0) return names;
+  const list = missing.map((column) => `"${column}"`).join(', ');
+  throw wrongFile(`The header is missing ${missing.length > 1 ? 'the columns' : 'the column'} ${list}.`);
 }
 
-function readRow(csv: MissionCsv, row: number, cellOf: (column: MissionCsvColumn) => string | undefined): void {
-  const texts = Object.fromEntries(missionCsvColumns.map((column) => [column, cellOf(column)]));
-  const result = v.safeParse(missionRowSchema, texts);
-  const messages = Object.entries({ ...fieldsOf(result.issues ?? []), ...madeBySpreadsheet(texts) });
-  if (result.success && messages.length === 0) csv.rows.push({ ...result.output, row });
-  for (const [column, message] of messages) csv.errors.push({ row, column: column as MissionCsvColumn, message });
-}
-
-/** Without what is written around a text so that spreadsheets keep it, such as `="4-6"`. */
-const cellText = (cell: string) => typedName(csvText(cell).replace(/^="(.*)"$/s, '$1'));
-
-const spreadsheetError = /^#(NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|#+)$/;
-
-/**
- * What spreadsheets make of `4-6` and `10-20`, by its shape: a day and a word in one, as `6-Apr` in any language, unless the word says
- * what is counted; a whole date; that of East Asia; and the number of a day of these years.
- */
-const word = String.raw`(?!day|week|month|year|hour|hr|min|max|approx|pers|people|pax|man|men|crew|team|staff|shift|bed|tag|jour)[\p{L}\p{M}.]{3,9}`;
-const spreadsheetDate = new RegExp(
-  [
-    String.raw`\d\d?(?:[-./]|\. )${word}(?:[-./ ]{0,2}\d{1,4})?\.?`,
-    String.raw`${word}(?:[-./]|\. )\d\d?(?:\d\d)?\.?`,
-    String.raw`(?:\d\d?([-./]|\. )\d\d?\1(?:\d\d)?\d\d\.?|\d{4}([-./]|\. )\d\d?\2\d\d?\.?)(?: [\d:]+)?`,
-    String.raw`(?:\d{4}[年년] ?)?\d\d?[月월] ?\d\d?[日일]`,
-    String.raw`\d\d?\.\d\d?\.`,
-    String.raw`4[3-9]\d(?!00)\d\d`,
-  ]
-    .map((shape) => `^${shape}$`)
-    .join('|'),
-  'iu',
-);
-
-/** Messages for what a spreadsheet has put in place of what was typed. */
-function madeBySpreadsheet(texts: Partial<Record<MissionCsvColumn, string>>): FieldErrors {
-  const dates = { duration: plainDigits(texts.duration ?? ''), personnel: plainDigits(texts.personnel ?? '') };
-  const messagesFor = (cells: Record<string, string | undefined>, made: RegExp, message: string) =>
-    Object.fromEntries(
-      Object.entries(cells).flatMap(([column, text]) => (made.test(text ?? '') ? [[column, message]] : [])),
-    );
-  return { ...messagesFor(texts, spreadsheetError, errorCell), ...messagesFor(dates, spreadsheetDate, dateCell) };
-}
-
-/** Of several rows with the same name and type the first one counts. */
-function withoutDuplicates({ rows, errors, table }: MissionCsv): MissionCsv {
-  const first = new Map<string, number>();
-  const once: NumberedRow[] = [];
-  for (const mission of rows) {
-    const key = `${mission.type} ${mission.name.toLowerCase()}`;
-    const firstRow = first.get(key);
-    if (firstRow === undefined) {
-      first.set(key, mission.row);
-      once.push(mission);
-    } else errors.push({ row: mission.row, column: 'name', message: `Same name and type as row ${firstRow}` });
-  }
-  return { rows: once, errors, table };
-}
-
-const aboveHeader = 'This row is above the header, so it is not a mission';
+const tooMany = (what: 'rows' | 'columns') =>
+  `The file has more than ${missionCsvLimits[what].toLocaleString('en-US')} ${what}.`;
 
 /** Most often a text with a comma: which cell belongs to which column is then unknown. */
 const tooManyCells = (cells: number, columns: number) =>
   `The row has ${cells} cells, but the header has ${columns}. Put text that contains the separator in double quotes.`;
-
-const oneCell =
-  'The header is a single cell. Separate its columns by commas, semicolons, tabs or |, and put no line as a whole in quotes.';
-
-const errorCell = 'This is a spreadsheet error. Correct the cell, or leave it empty.';
-
-const dateCell = 'A spreadsheet turned this into a date. Format the column as text, and type it again.';
 
 const wrongFile = (message: string) => invalidFields({ file: message });

@@ -1,7 +1,6 @@
 import type { MissionUpload } from '@fieldbox/contract/catalogue/missionCsv';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Database, Statements } from '../database/connect.ts';
-import type { Recorded } from '../http/inTransaction.ts';
 import { nameTakenMessage } from './changeMissions.ts';
 import type { MissionCsv, NumberedRow } from './readMissionCsv.ts';
 
@@ -10,7 +9,7 @@ export async function uploadMissions(
   sql: Statements,
   csv: MissionCsv,
   administratorId: number,
-): Promise<Recorded<MissionUpload>> {
+): Promise<MissionUpload> {
   const stored = new Set(await insertMissions(sql, csv.rows));
   const duplicates = csv.rows.filter(({ row }) => !stored.has(row));
   const errors = [
@@ -23,33 +22,33 @@ export async function uploadMissions(
   ];
   const count = stored.size;
   const result = { success: count, errors: errors.toSorted((a, b) => a.row - b.row) };
-  if (count === 0) return { result };
-  const eventId = await recordEvent(sql, {
+  if (count === 0) return result;
+  await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'missions_uploaded',
     subject: { id: null, name: count === 1 ? '1 mission' : `${count} missions` },
     after: { count, leftOut: errors.length },
   });
-  return { result, eventId };
+  return result;
 }
 
-/** What was read in the file, and what its upload would result in: it is stored, and the transaction rolled back. */
+/** What an upload would result in: it is stored, and the transaction rolled back. */
 export async function tryUpload(sql: Database, csv: MissionCsv, administratorId: number): Promise<MissionUpload> {
   const rolledBack = Symbol('rolledBack');
   let upload: MissionUpload | undefined;
   await sql
     .begin(async (transaction) => {
-      ({ result: upload } = await uploadMissions(transaction, csv, administratorId));
+      upload = await uploadMissions(transaction, csv, administratorId);
       throw rolledBack;
     })
     .catch((error) => {
       if (error !== rolledBack) throw error;
     });
-  return { ...upload!, header: csv.table.header, rows: csv.table.rows };
+  return upload!;
 }
 
 /** Stores missions with the default icon. @returns the row numbers of those whose name and type were free */
-export async function insertMissions(sql: Statements, missions: NumberedRow[]): Promise<number[]> {
+async function insertMissions(sql: Statements, missions: NumberedRow[]): Promise<number[]> {
   const stored = await sql<{ row: number }[]>`
     with sent as (
       select *

@@ -54,12 +54,12 @@ export function orderCalls(calls: Hono<ApiEnv>, { sql, exportSql, settings, limi
         administratorId === undefined ? await ownResponseId(sql, sent.responseId, responseKey) : sent.responseId;
       return createOnce(c, sql, c.req.valid('json'), async (transaction) => {
         const input = { ...sent, responseId };
-        const recorded =
+        const order =
           administratorId === undefined
-            ? { result: await placeOrder(transaction, input) }
+            ? await placeOrder(transaction, input)
             : await placeCustomersOrder(transaction, input, { administratorId, assigneeId, note });
-        await queueOrderMails(transaction, settings.mail, { orderId: recorded.result.id, email: input.email });
-        return recorded;
+        await queueOrderMails(transaction, settings.mail, { orderId: order.id, email: input.email });
+        return order;
       });
     },
   );

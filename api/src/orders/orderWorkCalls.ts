@@ -5,7 +5,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction } from '../http/inTransaction.ts';
+import { inTransaction } from '../http/inTransaction.ts';
 import type { ApiParts } from '../parts.ts';
 import { changeRows } from '../work/changeRows.ts';
 import { noteCalls } from '../work/noteCalls.ts';
@@ -27,7 +27,7 @@ export function orderWorkCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     async (c) => {
       const { administratorId } = c.var;
       const { orders: seen, ...changes } = c.req.valid('json');
-      const changed = await inRecordedTransaction(c, sql, (transaction) =>
+      const changed = await inTransaction(c, sql, (transaction) =>
         changeRows(transaction, orderWork, { ...changes, seen }, administratorId),
       );
       return c.json({ orders: changed });
@@ -49,9 +49,7 @@ export function orderWorkCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       const seen = { id: c.req.valid('param').id, version };
       const customer = c.req.valid('json');
       return c.json(
-        await inRecordedTransaction(c, sql, (transaction) =>
-          correctCustomer(transaction, seen, customer, administratorId),
-        ),
+        await inTransaction(c, sql, (transaction) => correctCustomer(transaction, seen, customer, administratorId)),
       );
     },
   );

@@ -16,7 +16,6 @@ import { storedFields } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { first, only } from '../database/rows.ts';
 import { invalidFields } from '../http/apiFailure.ts';
-import type { Recorded } from '../http/inTransaction.ts';
 import { requireAssignee } from '../work/changeRows.ts';
 import { insertNote } from '../work/notes.ts';
 import { workEvent } from '../work/work.ts';
@@ -113,7 +112,7 @@ export async function placeCustomersOrder(
   sql: Statements,
   input: OrderInput,
   { administratorId, assigneeId, note }: Taken,
-): Promise<Recorded<Configuration>> {
+): Promise<Configuration> {
   const order = await placeOrder(sql, input);
   const { id, totalPrice } = order;
   const assignee =
@@ -121,10 +120,10 @@ export async function placeCustomersOrder(
   await sql`
     update shop.configuration set created_by = ${administratorId}, assignee_id = ${assignee?.id ?? null} where id = ${id}`;
   if (note !== null) await insertNote(sql, orderWork, { about: id, text: note, administratorId });
-  const eventId = await recordEvent(sql, {
+  await recordEvent(sql, {
     ...workEvent(orderWork, id, administratorId),
     action: 'order_created',
     after: { price: totalPrice, ...(assignee && { assignee }) },
   });
-  return { result: order, eventId };
+  return order;
 }

@@ -10,7 +10,6 @@ import type { Database, Statements } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { List } from '../lists/list.ts';
 import { isFound, planned, readNumber } from '../lists/search.ts';
-import { missionList } from '../missions/missionRows.ts';
 import { configurationList } from '../orders/listConfigurations.ts';
 import type { ApiParts } from '../parts.ts';
 import { supplierList } from '../suppliers/listSuppliers.ts';
@@ -21,7 +20,7 @@ export function searchCalls(calls: Hono<ApiEnv>, { sql, administrators }: ApiPar
   calls.get(
     callPaths.adminSearch,
     call({
-      summary: 'A few orders, responses, suppliers, components and missions that match a text',
+      summary: 'A few orders, responses, suppliers and components that match a text',
       guard: administrators,
       query: adminSearchSchema,
       response: v.array(searchMatchResponse),
@@ -43,7 +42,6 @@ const sources: Record<SearchKind, Source> = {
   response: { list: surveyResponseList, title: 'lead_name', subtitle: 'organization' },
   supplier: { list: supplierList, title: 'company_name', subtitle: 'contact_name' },
   component: { list: componentList, title: 'name', subtitle: 'supplier_name' },
-  mission: { list: missionList, title: 'name', subtitle: 'type' },
 };
 
 /** A few matches of each kind: the one whose number was searched, then the newest. */

@@ -15,7 +15,7 @@ import { questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { surveyPriorities, surveyPriority, urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
 import * as v from 'valibot';
-import { readEvent, selectEvents } from '../audit/listEvents.ts';
+import { selectEvents } from '../audit/listEvents.ts';
 import { listComponents } from '../components/listComponents.ts';
 import { listContainers } from '../containers/containerCalls.ts';
 import { listMissions } from '../missions/missionRows.ts';
@@ -124,7 +124,7 @@ test('the demo has responses of two months, as the form takes them and as it onc
 });
 
 test('the audit log of the demo shows who decided about each supplier and who changed which price', async () => {
-  const events = (await selectEvents(sql, wholeList)).map(readEvent);
+  const events = await selectEvents(sql, wholeList);
   const about = (action: AuditAction) => events.filter((event) => event.action === action);
   const decisions = demoSuppliers.flatMap(({ decisions }) => decisions);
   expect(about('supplier_status_changed')).toHaveLength(decisions.length);

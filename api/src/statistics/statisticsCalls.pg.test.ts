@@ -58,15 +58,13 @@ describe('with orders', () => {
       expect(ordersByDay.at(-1)).toMatchObject({ count: 3, total: validOrderTotal + 26_900 + 3 * totalPrice });
     }
     const one = { ...validOrder, quantity: 1 };
-    const corrected = await send(api, 'PUT', `/api/configurations/${id}/customer`, one, headers);
+    await send(api, 'PUT', `/api/configurations/${id}/customer`, one, headers);
     expect((await statistics()).totalRevenue).toBe(before.totalRevenue + totalPrice);
-    await post(api, `/api/audit/${corrected.headers.get('Audit-Event')}/undo`, {}, headers);
-    expect((await statistics()).totalRevenue).toBe(before.totalRevenue + 3 * totalPrice);
     await send(
       api,
       'PATCH',
       '/api/configurations/batch',
-      { state: 'cancelled', orders: [{ id, version: 3 }] },
+      { state: 'cancelled', orders: [{ id, version: 2 }] },
       headers,
     );
     expect(await statistics()).toEqual(before);

@@ -1,7 +1,6 @@
 import { shownAs } from '@fieldbox/contract/catalogue/shownAs';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
-import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { requireSeen } from '../audit/findLastChange.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { retryPicture } from '../componentPictures/pictureRows.ts';
@@ -13,34 +12,20 @@ import { type MailSettings, queueHourlyNotice } from '../mail/queueMail.ts';
 import { findOwnComponent, lockOwnComponent, lockSupplierComponent } from './listSupplierComponents.ts';
 import { changedSupplierFields, insertSupplierComponent, updateSupplierComponent } from './storeSupplierComponent.ts';
 import { componentChangeNotice } from './supplierChangeMails.ts';
-import {
-  readUsage,
-  requireFittingText,
-  requireOffering,
-  requireQuotaForOne,
-  requireRecentChangesBelowLimit,
-} from './supplierQuota.ts';
-
-/** What a supplier may do is counted, unless limits are off, as for load tests. */
-interface Options {
-  isLimited: boolean;
-  mail?: MailSettings | undefined;
-}
+import { requireOffering, requireQuotaForOne } from './supplierQuota.ts';
 
 /**
  * Adds a component, within a transaction. It is public while its supplier is Approved.
- * @throws ApiFailure forbidden, rate_limited, validation_failed for more text than a supplier may have
+ * @throws ApiFailure forbidden
  */
 export async function addSupplierComponent(
   sql: Statements,
   { supplierId, ...named }: SupplierComponentInput & { supplierId: number },
-  { isLimited }: Options,
 ): Promise<SupplierComponent> {
-  const addsTo = await requireOffering(sql, supplierId);
+  await requireOffering(sql, supplierId);
+  await requireQuotaForOne(sql, supplierId);
   const input = { ...named, ...shownAs(named) };
-  const component = await withinQuota(sql, supplierId, { isLimited, addsTo }, () =>
-    insertSupplierComponent(sql, supplierId, input),
-  );
+  const component = await insertSupplierComponent(sql, supplierId, input);
   const actor = { role: 'supplier', id: supplierId } as const;
   await recordEvent(sql, { actor, action: 'component_created', subject: component, after: input });
   return component;
@@ -53,14 +38,13 @@ interface Seen {
 }
 
 /**
- * Changes a component. Of an approved supplier's the company is notified, who can undo it.
- * @throws ApiFailure forbidden, not_found for another's or a withdrawn one, edit_conflict with the current row, rate_limited,
- * validation_failed for more text than a supplier may have
+ * Changes a component. Of an approved supplier's the company is notified.
+ * @throws ApiFailure forbidden, not_found for another's or a withdrawn one, edit_conflict with the current row
  */
 export async function changeSupplierComponent(
   sql: Statements,
   { input: named, ...seen }: Seen & { input: SupplierComponentInput },
-  { isLimited, mail }: Options,
+  mail: MailSettings | undefined,
 ) {
   const { supplierId, id } = seen;
   const status = await requireOffering(sql, supplierId);
@@ -71,9 +55,7 @@ export async function changeSupplierComponent(
     await retryPicture(sql, id);
     return (await findOwnComponent(sql, supplierId, id))!;
   }
-  const component = await withinQuota(sql, supplierId, { isLimited }, () =>
-    updateSupplierComponent(sql, supplierId, id, input),
-  );
+  const component = await updateSupplierComponent(sql, supplierId, id, input);
   const actor = { role: 'supplier', id: supplierId } as const;
   await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change });
   if (status === 'Approved') await queueHourlyNotice(sql, mail, componentChangeNotice, { supplierId, componentId: id });
@@ -86,7 +68,7 @@ export async function changeSupplierComponent(
  */
 export async function removeSupplierComponent(sql: Statements, seen: Seen): Promise<void> {
   const current = await lockSeen(sql, seen);
-  await withdrawComponent(sql, seen.id, { bySupplier: true });
+  await withdrawComponent(sql, seen.id, null);
   const actor = { role: 'supplier', id: seen.supplierId } as const;
   await recordEvent(sql, { actor, action: 'component_withdrawn', subject: current });
 }
@@ -94,20 +76,20 @@ export async function removeSupplierComponent(sql: Statements, seen: Seen): Prom
 /**
  * Puts back a component that its supplier has withdrawn. It is public again while its supplier is Approved.
  * @throws ApiFailure not_found for another's, forbidden for one that the company has withdrawn, edit_conflict with the current row
- * where it is not withdrawn or has changed, rate_limited, validation_failed for more text than a supplier may have
+ * where it is not withdrawn or has changed
  */
 export async function restoreSupplierComponent(
   sql: Statements,
   { supplierId, id, version }: Seen,
-  { isLimited }: Options,
 ): Promise<SupplierComponent> {
-  const addsTo = await requireOffering(sql, supplierId);
+  await requireOffering(sql, supplierId);
   const current = await lockOwnComponent(sql, supplierId, id);
   if (!current) throw noSuchComponent();
   if (!current.isWithdrawn) throw editConflict(current);
   await requireSeen(sql, current, version);
   if (!current.isWithdrawnBySupplier) throw new ApiFailure('forbidden', withdrawnByCompanyMessage);
-  await withinQuota(sql, supplierId, { isLimited, addsTo }, () => restoreComponent(sql, id));
+  await requireQuotaForOne(sql, supplierId);
+  await restoreComponent(sql, id, null);
   const component = (await findOwnComponent(sql, supplierId, id))!;
   const actor = { role: 'supplier', id: supplierId } as const;
   await recordEvent(sql, { actor, action: 'component_restored', subject: component });
@@ -120,21 +102,6 @@ async function lockSeen(sql: Statements, { supplierId, id, version }: Seen): Pro
   if (!current) throw noSuchComponent();
   await requireSeen(sql, current, version);
   return current;
-}
-
-/** @param addsTo the status of a supplier that offers one more by this change */
-async function withinQuota<Result>(
-  sql: Statements,
-  supplierId: number,
-  { isLimited, addsTo }: { isLimited: boolean; addsTo?: SupplierStatus },
-  change: () => PromiseLike<Result>,
-): Promise<Result> {
-  if (isLimited) await requireRecentChangesBelowLimit(sql, supplierId);
-  const usage = await readUsage(sql, supplierId);
-  if (addsTo) requireQuotaForOne(usage, addsTo);
-  const result = await change();
-  await requireFittingText(sql, supplierId, usage, 'description');
-  return result;
 }
 
 const withdrawnByCompanyMessage = `${brand.name} has withdrawn this component. Write to ${brand.email} if it can be offered again.`;

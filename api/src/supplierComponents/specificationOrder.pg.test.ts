@@ -61,24 +61,15 @@ test('an order names each specification once, and nothing else', async () => {
   expect(refused.status).toBe(400);
 });
 
-test('an edit changes the order, the record of events tells it, and Undo brings the old one back', async () => {
+test('an edit changes the order, and the record of events tells it', async () => {
   const { id } = await add({ specifications: sheet });
   const names = Object.keys(sheet);
   const turned = Object.fromEntries(Object.entries(sheet).toReversed());
   expect((await change(id, { specifications: turned })).specificationOrder).toEqual(names.toReversed());
   expect((await change(id, { specifications: { ...turned, A: 'longer', New: 'x' } })).version).toBe(3);
-  const undo = async () => {
-    const [event] = await read<AuditEvent[]>(
-      api.request(`/api/audit?search=${right.name}`, { headers: administrator }),
-    );
-    return event!;
-  };
-  const newest = await undo();
-  expect(newest.before).toMatchObject({ specificationOrder: names.toReversed() });
-  expect(newest.after).toMatchObject({ specificationOrder: [...names.toReversed(), 'New'] });
-  await post(api, `/api/audit/${newest.id}/undo`, {}, administrator);
-  expect(await own(id)).toMatchObject({ specifications: sheet, specificationOrder: names.toReversed() });
-  expect(Object.keys((await own(id)).specifications)).toEqual(names.toReversed());
+  const [event] = await read<AuditEvent[]>(api.request(`/api/audit?search=${right.name}`, { headers: administrator }));
+  expect(event!.before).toMatchObject({ specificationOrder: names.toReversed() });
+  expect(event!.after).toMatchObject({ specificationOrder: [...names.toReversed(), 'New'] });
 });
 
 test('a change of nothing is none, and what an older release has stored is read', async () => {

@@ -36,7 +36,7 @@ export async function updateSupplierComponent(
   component: SupplierComponentInput,
 ): Promise<SupplierComponent> {
   await sql`
-    update shop.component set ${sql(columnsOf(sql, component))}, version = version + 1
+    update shop.component set ${sql(columnsOf(sql, component))}, changed_by = null, version = version + 1
     where id = ${id} and supplier_id = ${supplierId}`;
   return (await findOwnComponent(sql, supplierId, id))!;
 }

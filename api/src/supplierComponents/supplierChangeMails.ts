@@ -7,7 +7,7 @@ export const componentChangeNotice: MailTemplate<{ supplierId: number; component
     subject: `Supplier ${supplierId} has changed component ${componentId}`,
     text: mailText(
       'An approved supplier has changed a component. The change is already public.',
-      `See every change, and undo any of them: ${publicUrl}/admin?tab=activity&kind=components`,
+      `See every change: ${publicUrl}/admin?tab=activity&kind=components`,
       'If it changes more within the hour, you will see it there and get no further email.',
     ),
   }),

@@ -24,7 +24,6 @@ export function supplierComponentCalls(
   { sql, settings, limits, lists, suppliers }: ApiParts,
 ): void {
   const guard = suppliers;
-  const terms = { isLimited: settings.rateLimit !== 'off', mail: settings.mail };
   /** What waits for an approval is in no list that visitors get. */
   const invalidateWhereShown: MiddlewareHandler<ApiEnv & { Variables: { supplierId: number } }> = async (c, next) =>
     (await isApproved(sql, c.var.supplierId)) ? lists.invalidateOnSuccess(c, next) : next();
@@ -49,9 +48,7 @@ export function supplierComponentCalls(
     invalidateWhereShown,
     (c) => {
       const component = { ...c.req.valid('json'), supplierId: c.var.supplierId };
-      return createOnce(c, sql, component, async (transaction) => ({
-        result: await addSupplierComponent(transaction, component, terms),
-      }));
+      return createOnce(c, sql, component, addSupplierComponent);
     },
   );
 
@@ -70,7 +67,9 @@ export function supplierComponentCalls(
     async (c) => {
       const { supplierId, version } = c.var;
       const change = { supplierId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
-      return c.json(await inTransaction(c, sql, (transaction) => changeSupplierComponent(transaction, change, terms)));
+      return c.json(
+        await inTransaction(c, sql, (transaction) => changeSupplierComponent(transaction, change, settings.mail)),
+      );
     },
   );
 
@@ -100,7 +99,7 @@ export function supplierComponentCalls(
     async (c) => {
       const { supplierId, version } = c.var;
       const step = { supplierId, id: c.req.valid('param').id, version };
-      return c.json(await inTransaction(c, sql, (transaction) => restoreSupplierComponent(transaction, step, terms)));
+      return c.json(await inTransaction(c, sql, (transaction) => restoreSupplierComponent(transaction, step)));
     },
   );
 }

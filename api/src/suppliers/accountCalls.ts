@@ -48,9 +48,7 @@ export function supplierAccountCalls(calls: Hono<ApiEnv>, parts: ApiParts): void
       ]);
       const compared = { ...registration, password: comparable };
       const supplier = { ...registration, passwordHash };
-      const register = async (transaction: Statements) => ({
-        result: await registerSupplier(transaction, supplier, settings.mail),
-      });
+      const register = (transaction: Statements) => registerSupplier(transaction, supplier, settings.mail);
       return createOnce(c, sql, supplier, register, compared);
     },
   );

@@ -11,7 +11,7 @@ import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction } from '../http/inTransaction.ts';
+import { inTransaction } from '../http/inTransaction.ts';
 import type { ApiParts } from '../parts.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
 import { changeStatus, changeStatuses, noSuchSupplier } from './changeStatus.ts';
@@ -62,7 +62,7 @@ export function adminSupplierCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     async (c) => {
       const { suppliers: seen, ...decision } = c.req.valid('json');
       const change = { ...decision, administratorId: c.var.administratorId, mail: settings.mail };
-      const suppliers = await inRecordedTransaction(c, sql, (transaction) => changeStatuses(transaction, seen, change));
+      const suppliers = await inTransaction(c, sql, (transaction) => changeStatuses(transaction, seen, change));
       return c.json({ suppliers });
     },
   );
@@ -82,7 +82,7 @@ export function adminSupplierCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       const { administratorId, version } = c.var;
       const { id } = c.req.valid('param');
       const change = { id, ...c.req.valid('json'), administratorId, version, mail: settings.mail };
-      return c.json(await inRecordedTransaction(c, sql, (transaction) => changeStatus(transaction, change)));
+      return c.json(await inTransaction(c, sql, (transaction) => changeStatus(transaction, change)));
     },
   );
 }

@@ -1,11 +1,10 @@
 import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
-import { type SupplierStatus, supplierTransitions } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { requireSeen } from '../audit/findLastChange.ts';
-import { type NewEvent, recordChanges, recordEvent } from '../audit/recordEvent.ts';
+import { type NewEvent, recordEvent, recordEvents } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
-import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import type { Recorded } from '../http/inTransaction.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
 import { type MailSettings, queueMail } from '../mail/queueMail.ts';
 import { queueDecisionMail } from './queueSupplierMails.ts';
 import { findLastReason, insertStatusStep } from './statusSteps.ts';
@@ -26,22 +25,19 @@ export interface StatusChange {
 
 /**
  * Changes a supplier's status, within a transaction. Nothing happens when the supplier has it already.
- * @throws ApiFailure not_found, edit_conflict with the current row, validation_failed for a change that is not allowed
+ * @throws ApiFailure not_found, edit_conflict with the current row
  */
-export async function changeStatus(sql: Statements, change: StatusChange): Promise<Recorded<Supplier>> {
+export async function changeStatus(sql: Statements, change: StatusChange): Promise<Supplier> {
   const { supplier, event } = await moveSeen(sql, change);
-  return { result: supplier, eventId: event && (await recordEvent(sql, event)) };
+  if (event) await recordEvent(sql, event);
+  return supplier;
 }
 
 async function moveSeen(sql: Statements, change: StatusChange): Promise<Moved> {
   const current = await lockSupplier(sql, change.id);
   if (!current) throw noSuchSupplier();
-  await requireSeen(sql, current, change.version, 'suppliers');
+  await requireSeen(sql, current, change.version, 'supplier');
   if (current.status === change.status) return { supplier: current };
-  const allowed = supplierTransitions[current.status];
-  if (!allowed.includes(change.status)) {
-    throw invalidFields({ status: `From ${current.status} a supplier can only become ${allowed.join(' or ')}` });
-  }
   return moveTo(sql, current, change);
 }
 
@@ -50,27 +46,30 @@ export async function changeStatuses(
   sql: Statements,
   seen: readonly SeenRow[],
   change: Omit<StatusChange, 'id' | 'version'>,
-): Promise<Recorded<Supplier[]>> {
+): Promise<Supplier[]> {
   const moved: Moved[] = [];
   // In the order of their ids: of two such calls none waits for what the other one has locked.
   for (const { id, version } of seen.toSorted((a, b) => a.id - b.id))
     moved.push(await moveSeen(sql, { ...change, id, version }));
-  const events = moved.flatMap(({ event }) => event ?? []);
-  return { result: moved.map(({ supplier }) => supplier), eventId: await recordChanges(sql, events) };
+  await recordEvents(
+    sql,
+    moved.flatMap(({ event }) => event ?? []),
+  );
+  return moved.map(({ supplier }) => supplier);
 }
 
 /** A supplier after a change, and the event to record; none where it had the status already. */
 type Moved = { supplier: Supplier; event?: NewEvent };
 
 /** Changes the status of the locked row, whatever it is. */
-export async function moveTo(
+async function moveTo(
   sql: Statements,
   current: Supplier,
-  { status, reason = null, administratorId, mail, undoes }: Omit<StatusChange, 'id' | 'version'> & { undoes?: number },
+  { status, reason = null, administratorId, mail }: Omit<StatusChange, 'id' | 'version'>,
 ): Promise<Moved & { event: NewEvent }> {
   const { id } = current;
   const formerReason = await findLastReason(sql, id);
-  await updateStatus(sql, id, status);
+  await updateStatus(sql, id, status, administratorId);
   await insertStatusStep(sql, { supplierId: id, from: current.status, to: status, administratorId, reason });
   const event = {
     actor: { role: 'administrator' as const, id: administratorId },
@@ -78,7 +77,6 @@ export async function moveTo(
     subject: { id, name: current.companyName },
     before: withReason(current.status, formerReason),
     after: withReason(status, reason),
-    undoes,
   };
   await queueDecisionMail(sql, mail, { ...current, status, reason });
   return { supplier: (await findSupplier(sql, id))!, event };
@@ -90,7 +88,7 @@ export async function askAgain(sql: Statements, id: number, mail: MailSettings |
   if (current?.status !== 'Rejected') return;
   const { companyName } = current;
   const reason = await findLastReason(sql, id);
-  await updateStatus(sql, id, 'Pending');
+  await updateStatus(sql, id, 'Pending', null);
   await insertStatusStep(sql, { supplierId: id, from: 'Rejected', to: 'Pending', administratorId: null });
   await recordEvent(sql, {
     actor: { role: 'supplier', id },
@@ -104,7 +102,7 @@ export async function askAgain(sql: Statements, id: number, mail: MailSettings |
 
 const withReason = (status: SupplierStatus, reason: string | null) => (reason ? { status, reason } : { status });
 
-const updateStatus = (sql: Statements, id: number, status: SupplierStatus) =>
-  sql`update shop.supplier set status = ${status}, version = version + 1 where id = ${id}`;
+const updateStatus = (sql: Statements, id: number, status: SupplierStatus, administratorId: number | null) => sql`
+  update shop.supplier set status = ${status}, changed_by = ${administratorId}, version = version + 1 where id = ${id}`;
 
 export const noSuchSupplier = () => new ApiFailure('not_found', 'There is no such supplier.');

@@ -7,7 +7,7 @@ import { recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
 import { auditNetwork } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction, type Recorded } from '../http/inTransaction.ts';
+import { inTransaction } from '../http/inTransaction.ts';
 import { ownAddress } from '../http/ownAddress.ts';
 import type { ApiParts } from '../parts.ts';
 import { noSuchSupplier } from './changeStatus.ts';
@@ -26,10 +26,10 @@ export function resetLinkCalls(calls: Hono<ApiEnv>, { sql, settings, administrat
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      const link = await inRecordedTransaction(c, sql, async (transaction): Promise<Recorded<PasswordResetLink>> => {
+      const link = await inTransaction(c, sql, async (transaction): Promise<PasswordResetLink> => {
         const supplier = await findSupplier(transaction, id);
         if (!supplier) throw noSuchSupplier();
-        const eventId = await recordEvent(transaction, {
+        await recordEvent(transaction, {
           actor: { role: 'administrator', id: c.var.administratorId },
           action: 'password_reset_link_issued',
           subject: { id, name: supplier.companyName },
@@ -37,7 +37,7 @@ export function resetLinkCalls(calls: Hono<ApiEnv>, { sql, settings, administrat
         });
         const { token, expiresAt } = await addResetToken(transaction, 'supplier', id);
         const link = await resetLink(transaction, ownAddress(c, settings), 'supplier', id, token);
-        return { result: { link, expiresAt: expiresAt.toISOString() }, eventId };
+        return { link, expiresAt: expiresAt.toISOString() };
       });
       return c.json(link, 201);
     },

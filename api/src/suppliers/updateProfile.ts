@@ -5,7 +5,6 @@ import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { readUsage, requireFittingText } from '../supplierComponents/supplierQuota.ts';
 import { findSupplier, lockSupplier } from './supplierRows.ts';
 
 /** Stores the fields that were sent, within a transaction. */
@@ -18,9 +17,7 @@ export async function updateProfile(
   if (!current) throw new ApiFailure('not_authenticated');
   if (Object.keys(change).length === 0) return current;
   const profile = storedFields(sql, supplierProfileFields, onlyAsked({ ...current, ...change }));
-  const usage = await readUsage(sql, id);
-  await sql`update shop.supplier set ${sql(profile)}, version = version + 1 where id = ${id}`;
-  await requireFittingText(sql, id, usage, 'companyName');
+  await sql`update shop.supplier set ${sql(profile)}, changed_by = null, version = version + 1 where id = ${id}`;
   const supplier = (await findSupplier(sql, id))!;
   const fields = changedFields(current, change);
   if (fields) {

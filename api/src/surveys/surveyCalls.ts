@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { respondWithCsv } from '../http/download.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction } from '../http/inTransaction.ts';
+import { inTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
@@ -49,7 +49,7 @@ export function surveyCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       return createOnce(c, sql, input, async (transaction) => {
         const submitted = await insertSurveyResponse(transaction, input);
         await queueResponseMails(transaction, settings.mail, { id: submitted.id, email: input.email });
-        return { result: submitted };
+        return submitted;
       });
     },
   );
@@ -101,7 +101,7 @@ export function surveyCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     async (c) => {
       const { administratorId } = c.var;
       const { responses: seen, ...changes } = c.req.valid('json');
-      const changed = await inRecordedTransaction(c, sql, (transaction) =>
+      const changed = await inTransaction(c, sql, (transaction) =>
         changeRows(transaction, responseWork, { ...changes, seen }, administratorId),
       );
       return c.json({ responses: changed });

@@ -3,7 +3,7 @@ import { orderNoteResponse } from '@fieldbox/contract/orders/responseSchemas';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inRecordedTransaction } from '../http/inTransaction.ts';
+import { inTransaction } from '../http/inTransaction.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { addNote, deleteNote } from './notes.ts';
@@ -40,7 +40,7 @@ export function noteCalls(
   calls.delete(note, call({ summary: `Delete a note of one’s own about a ${noun}`, guard, id: true }), async (c) => {
     const { administratorId } = c.var;
     const { id } = c.req.valid('param');
-    await inRecordedTransaction(c, sql, (transaction) => deleteNote(transaction, work, id, administratorId));
+    await inTransaction(c, sql, (transaction) => deleteNote(transaction, work, id, administratorId));
     return c.body(null, 204);
   });
 }

@@ -1,6 +1,6 @@
 import { id, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
-import { type AuditAction, auditActions, auditActorRoles, auditKinds, undoRefusals } from './auditActions.ts';
+import { type AuditAction, auditActions, auditActorRoles, auditKinds } from './auditActions.ts';
 
 const fields = v.nullable(v.record(v.string(), v.unknown()));
 
@@ -9,24 +9,11 @@ export const auditEventResponse = v.object({
   actor: v.object({ role: v.picklist(auditActorRoles), id: v.nullable(id), name: v.string() }),
   kind: v.picklist(auditKinds),
   action: v.picklist(Object.keys(auditActions) as AuditAction[]),
-  /** What was changed, with its name at that time; without an id where it was several things at once, such as '50 orders'. */
+  /** What was changed, with its name at that time; without an id where it was several things at once, such as an upload. */
   subject: v.object({ id: v.nullable(id), name: v.string() }),
   /** The changed fields before and after the change. Prices in dollars. */
   before: fields,
   after: fields,
-  /** The event that this one undid, and the one that undid this one. */
-  undoes: v.nullable(id),
-  undoneBy: v.nullable(id),
-  /** Of an undo of several things: the names of those that had changed since, so that it left them as they were. */
-  unchanged: v.array(v.string()),
-  /** When the event was recorded that this one undid, and the one that undid this one. */
-  undoesAt: v.nullable(time),
-  undoneAt: v.nullable(time),
-  /** Who undid this one. */
-  undoneByName: nullableText,
-  /** Whether the change can be undone now, and the reason where it can't. */
-  canUndo: v.boolean(),
-  undoRefusal: v.nullable(v.picklist(undoRefusals)),
   /** The /24 or /48 network from which an account was used; null for other changes. */
   network: nullableText,
   createdAt: time,

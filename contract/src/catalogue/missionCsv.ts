@@ -8,8 +8,6 @@ import { sectors } from './sectors.ts';
 /** What one file may hold. Whatever has more is no list of missions, and would only keep the server busy. */
 export const missionCsvLimits = {
   rows: 10_000,
-  /** The parser makes an error object of each line that has fewer cells than the first one. */
-  blankLines: 5_000,
   columns: 100,
   /** Characters in one line, where quotes may make one of several. */
   lineChars: 200_000,

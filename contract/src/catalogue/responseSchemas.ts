@@ -34,9 +34,6 @@ export const missionUploadResponse = v.object({
   success: count,
   /** What is wrong with one cell, or without a column with the whole row. Rows count as in a spreadsheet: the header is row 1. */
   errors: v.array(v.object({ row: count, column: v.nullable(v.picklist(missionCsvColumns)), message: v.string() })),
-  /** Of a dry run: the header, with the columns above spelled as above, and every other row that is not blank. */
-  header: v.optional(v.array(v.string())),
-  rows: v.optional(v.array(v.object({ row: count, cells: v.array(v.string()) }))),
 });
 
 export const containerResponse = v.object({

@@ -4,9 +4,6 @@ import type { orderNoteResponse } from './responseSchemas.ts';
 
 export const maxNoteLength = 2_000;
 
-/** Days for which a deleted note can be brought back. */
-export const deletedNoteDays = 30;
-
 /** Body of POST /api/configurations/{id}/notes. */
 export const orderNoteSchema = v.object({ text: requiredText(1, 'Please write a note', maxNoteLength) });
 

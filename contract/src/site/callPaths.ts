@@ -62,7 +62,6 @@ export const statistics = '/admin/statistics';
 export const analytics = '/admin/analytics';
 
 export const audit = '/audit';
-export const auditUndo = '/audit/:id/undo';
 
 export const supplierRegister = '/supplier/register';
 export const usernameAvailable = '/supplier/username-available';

@@ -78,7 +78,6 @@ test("the calls are", () => {
       "administrators": "/admin/administrators",
       "analytics": "/admin/analytics",
       "audit": "/audit",
-      "auditUndo": "/audit/:id/undo",
       "component": "/components/:id",
       "componentPicture": "/components/pictures/:file",
       "componentRestore": "/components/:id/restore",

@@ -8,13 +8,6 @@ import * as v from 'valibot';
 export const supplierStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 export type SupplierStatus = (typeof supplierStatuses)[number];
 
-/** To which statuses an administrator may move a supplier from each. Nobody becomes Pending again but by an undo. */
-export const supplierTransitions: Record<SupplierStatus, readonly SupplierStatus[]> = {
-  Pending: ['Approved', 'Rejected'],
-  Approved: ['Rejected'],
-  Rejected: ['Approved'],
-};
-
 /** What a supplier of each status may do. Every one of them can log in and see its status. */
 export const mayOffer: Record<SupplierStatus, boolean> = { Pending: true, Approved: true, Rejected: false };
 

@@ -12,10 +12,8 @@ import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { useUndo } from '../audit/useUndo.ts';
 import { adminApi } from '../tab/adminApi.ts';
 import { useAdminUserQuery } from '../tab/adminUserApi.ts';
-import { eventIdOf, type Meta } from '../tab/eventId.ts';
 import { OneTimeLinkDialog } from '../tab/OneTimeLinkDialog.tsx';
 
 const { useChangeAdminPasswordMutation, useInviteAdministratorMutation } = adminApi.injectEndpoints({
@@ -24,9 +22,8 @@ const { useChangeAdminPasswordMutation, useInviteAdministratorMutation } = admin
       query: (body) => ({ path: callPaths.adminPassword, method: 'POST', body }),
       invalidatesTags: ['activity'],
     }),
-    inviteAdministrator: build.mutation<Invited & { eventId?: string }, Input>({
+    inviteAdministrator: build.mutation<Invited, Input>({
       query: (body) => ({ path: callPaths.administrators, method: 'POST', body }),
-      transformResponse: (invited: Invited, meta: Meta) => ({ ...invited, eventId: eventIdOf(meta) }),
       invalidatesTags: ['activity'],
     }),
   }),
@@ -104,7 +101,6 @@ function Invitation() {
   const [link, setLink] = useState<Invited['link']>(null);
   const [invite, { reset }] = useInviteAdministratorMutation();
   const toast = useToast();
-  const undo = useUndo();
 
   async function submit(input: Partial<Input>) {
     const { firstName = '', lastName = '', email = '', username = '', currentPassword = '' } = input;
@@ -113,7 +109,7 @@ function Invitation() {
     const description = data.link
       ? `${username} can log in after setting a password with the link.`
       : `A link to set a password was sent to ${email}.`;
-    toast({ title: 'Administrator Invited', description, action: undo(data.eventId) });
+    toast({ title: 'Administrator Invited', description });
     setLink(data.link);
     setOpen(false);
     return undefined;

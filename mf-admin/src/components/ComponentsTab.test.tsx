@@ -2,7 +2,7 @@ import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ComponentsTab } from './ComponentsTab.tsx';
 
@@ -152,99 +152,6 @@ test('a component that cannot be loaded for editing says so', async () => {
   );
 });
 
-describe('where somebody else has changed the component meanwhile', () => {
-  const current = { ...panel, price: 4_200, description: 'Six inlets.', version: 5 };
-  const changedBy = { name: 'Petros Vlahos', at: new Date().toISOString() };
-  const openConflict = async () => {
-    const refused = { status: 409, body: { code: 'edit_conflict', message: 'Changed.', current, changedBy } };
-    const opened = open(editing, {
-      'PUT /api/components/2': ({ headers }) => (headers['If-Match'] === '"4"' ? refused : { body: current }),
-    });
-    await opened.user.clear(await field('Price'));
-    await opened.user.type(await field('Price'), '4000');
-    await opened.user.click(button('Save changes'));
-    await screen.findByRole('table', { name: /What you saw/ });
-    return opened;
-  };
-
-  test('the versions stand side by side, and what is true now is the first choice', async () => {
-    await openConflict();
-    const versions = within(screen.getByRole('table', { name: /What you saw/ })).getAllByRole('row');
-    expect(versions.map(({ textContent }) => textContent)).toEqual([
-      'FieldYou sawNowYou chose',
-      'DescriptionFour weatherproof inlets.Six inlets.No change',
-      'Price$3,950$4,200$4,000',
-    ]);
-    expect(button('Keep Petros Vlahos’s version')).toHaveFocus();
-    expect(await field('Price')).toHaveValue('4000');
-    expect(await field('Description')).toHaveValue('Six inlets.');
-  });
-
-  test('saving all the same overwrites no more than was typed', async () => {
-    const { user, sent } = await openConflict();
-    await user.click(button('Save anyway'));
-    expect(await toast()).toHaveTextContent('Component Updated');
-    expect(sent('PUT')[1]).toMatchObject({
-      body: { price: 4000, description: 'Six inlets.' },
-      headers: { 'If-Match': '"5"' },
-    });
-  });
-
-  test('another part is named by its words', async () => {
-    const drawnAnew = { ...current, ...panel, part: null, icon: 'default-icon', version: 5 };
-    const { user } = open(editing, {
-      'PUT /api/components/2': {
-        status: 409,
-        body: { code: 'edit_conflict', message: 'Changed.', current: drawnAnew },
-      },
-    });
-    await user.click(await screen.findByRole('radio', { name: /^Panels on the roof/ }));
-    await user.click(button('Save changes'));
-    const versions = within(await screen.findByRole('table', { name: /What you saw/ })).getAllByRole('row');
-    expect(versions.map(({ textContent }) => textContent)).toContain(
-      'Drawn asPanel on the side wallInside, not drawnPanels on the roof',
-    );
-    expect(screen.getByRole('radio', { name: /^Panels on the roof/ })).toBeChecked();
-  });
-
-  test('keeping their version shows it in the form, and nothing is left to save', async () => {
-    const { user, sent } = await openConflict();
-    await user.click(button('Keep Petros Vlahos’s version'));
-    expect(await field('Price')).toHaveValue('4200');
-    expect(screen.queryByRole('table', { name: /What you saw/ })).not.toBeInTheDocument();
-    await user.click(button('Cancel'));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit component' })).not.toBeInTheDocument());
-    expect(sent('PUT')).toHaveLength(1);
-  });
-});
-
-test('what somebody else has deleted meanwhile is restored first, and then saved as it was typed', async () => {
-  const current = { ...panel, state: 'withdrawn', version: 5 };
-  const restored = { ...panel, version: 6 };
-  const { user, sent } = open(editing, {
-    'PUT /api/components/2': ({ headers }) =>
-      headers['If-Match'] === '"6"'
-        ? { body: restored }
-        : { status: 409, body: { code: 'edit_conflict', message: 'Changed.', current } },
-    'POST /api/components/2/restore': { body: restored },
-  });
-  const price = await field('Price');
-  await user.clear(price);
-  await user.type(price, '4000');
-  await user.click(button('Save changes'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Someone else deleted Generator Hookup Panel. Nothing was saved, and what you entered is still below. Restore the component before you save it.',
-  );
-  await user.click(button('Restore component'));
-  expect(await toast()).toHaveTextContent('Component Restored');
-  expect(sent('POST')[0]?.headers['If-Match']).toBe('"5"');
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  expect(await field('Price')).toHaveValue('4000');
-  await user.click(button('Save changes'));
-  expect(await toast()).toHaveTextContent('Component Updated');
-  expect(sent('PUT')[1]).toMatchObject({ body: { price: 4000 }, headers: { 'If-Match': '"6"' } });
-});
-
 test('a delete is asked once, in figures, and shows at once', async () => {
   let finish = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -277,25 +184,6 @@ test('a delete that fails puts the row back', async () => {
   await user.click(button('Delete component'));
   expect(await toast()).toHaveTextContent('Failed to delete component. Please try again.');
   expect(await row('Generator Hookup Panel')).toHaveTextContent('Public');
-});
-
-test('a delete of what somebody else has changed is not done, and can be decided again', async () => {
-  const current = { ...panel, name: 'Generator Panel', version: 5 };
-  const { user, sent } = open(undefined, {
-    'DELETE /api/components/2': ({ headers }) =>
-      headers['If-Match'] === '"4"'
-        ? { status: 409, body: { code: 'edit_conflict', message: 'Changed.', current } }
-        : { status: 204 },
-  });
-  await row('Generator Hookup Panel');
-  await user.click(button('Delete Generator Hookup Panel'));
-  await user.click(button('Delete component'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Someone else changed Generator Panel. Your deletion was not saved.',
-  );
-  await user.click(button('Delete anyway'));
-  expect(await toast()).toHaveTextContent('Component Deleted');
-  expect(sent('DELETE')[1]?.headers['If-Match']).toBe('"5"');
 });
 
 test('a supplier’s component can be looked at and withdrawn, not edited', async () => {

@@ -1,5 +1,6 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
@@ -18,9 +19,7 @@ import { useAdminComponentsQuery } from './componentsApi.ts';
 import { componentFilters, componentSorts, componentsList } from './componentsList.ts';
 import { offeredBy } from './componentWords.ts';
 import { ComponentRecord } from './details/ComponentRecord.tsx';
-import { useWithdrawal, type Withdrawal } from './withdrawal/useWithdrawal.ts';
-import { WithdrawalConflictNote } from './withdrawal/WithdrawalConflictNote.tsx';
-import { withdrawalVerb } from './withdrawal/withdrawalVerb.ts';
+import { useWithdrawal, type Withdrawal, withdrawalVerb } from './useWithdrawal.ts';
 
 const createComponent = lazyCode(() =>
   import(/* webpackChunkName: "component-forms" */ './form/CreateComponent.tsx').then(
@@ -28,7 +27,7 @@ const createComponent = lazyCode(() =>
   ),
 );
 const componentDialog = lazyCode(() =>
-  import(/* webpackChunkName: "component-forms" */ './form/ComponentDialog.tsx').then(
+  import(/* webpackChunkName: "component-forms" */ './form/EditComponent.tsx').then(
     ({ ComponentDialog }) => ComponentDialog,
   ),
 );
@@ -74,8 +73,7 @@ export function ComponentsTab() {
         isMuted={({ state }) => state === 'withdrawn'}
         rowNote={({ id }) => {
           const conflict = withdrawal.conflictOf(id);
-          if (!conflict || openId === String(id)) return null;
-          return <WithdrawalConflictNote conflict={conflict} withdrawal={withdrawal} />;
+          return conflict && openId !== String(id) ? <Conflict {...conflict} /> : null;
         }}
         record={
           openId ? <ComponentRecord id={openId} list={list} rows={page.page?.rows} withdrawal={withdrawal} /> : null
@@ -85,14 +83,7 @@ export function ComponentsTab() {
         <LazyDialog code={createComponent} title="Create component" onClose={list.closeDialog} />
       ) : null}
       {openId && list.dialog === 'edit' ? (
-        <LazyDialog
-          key={openId}
-          code={componentDialog}
-          id={openId}
-          withdrawal={withdrawal}
-          title="Edit component"
-          onClose={list.closeDialog}
-        />
+        <LazyDialog key={openId} code={componentDialog} id={openId} title="Edit component" onClose={list.closeDialog} />
       ) : null}
       {withdrawal.toConfirm ? <WithdrawalQuestion component={withdrawal.toConfirm} withdrawal={withdrawal} /> : null}
     </>
@@ -114,7 +105,7 @@ function WithdrawalQuestion({ component, withdrawal: { cancel, withdraw, restore
         {`${offeredBy(component)} withdrew it on ${formatDayHere(component.withdrawnBySupplierAt)}. It will be offered again immediately. If this site sends email, the supplier is notified.`}
       </ConfirmDialog>
     );
-  const { label } = withdrawalVerb(component);
+  const label = withdrawalVerb(component);
   return (
     <ConfirmDialog
       title={`${label} ${component.name}?`}

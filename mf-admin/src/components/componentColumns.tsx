@@ -17,8 +17,7 @@ import { RowActions } from '../tab/RowActions.tsx';
 import { canEdit } from './canEdit.ts';
 import { stateMarks } from './componentWords.ts';
 import { SupplierLink } from './SupplierLink.tsx';
-import type { Withdrawal } from './withdrawal/useWithdrawal.ts';
-import { withdrawalVerb } from './withdrawal/withdrawalVerb.ts';
+import { type Withdrawal, withdrawalVerb } from './useWithdrawal.ts';
 
 type Handlers = Pick<ListQuery, 'openRecord'> & Pick<Withdrawal, 'begin'>;
 
@@ -127,7 +126,7 @@ type Props = { component: AdminComponent; onWithdrawal: Withdrawal['begin']; onE
 /** Edit and Delete; for a supplier's component Withdraw; for a withdrawn one Restore. */
 function ComponentActions({ component, onWithdrawal, onEdit }: Props) {
   const { name, state } = component;
-  const verb = state === 'withdrawn' ? 'Restore' : withdrawalVerb(component).label;
+  const verb = state === 'withdrawn' ? 'Restore' : withdrawalVerb(component);
   return (
     <RowActions>
       {canEdit(component) ? (

@@ -5,8 +5,7 @@ import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
-import { adminApi, changedTags, listOf } from '../tab/adminApi.ts';
-import { type Changed, eventIdOf, ifMatch, type Meta, toChanged } from '../tab/eventId.ts';
+import { adminApi, changedTags, ifMatch, listOf } from '../tab/adminApi.ts';
 import { patchUntilSaved } from '../tab/patchRows.ts';
 
 type Seen = Pick<AdminComponent, 'id' | 'version'>;
@@ -24,43 +23,39 @@ export const componentsApi = adminApi.injectEndpoints({
       providesTags: (_, __, id) => [{ type: 'components', id }],
       keepUnusedDataFor: 0, // a form never opens on an old version
     }),
-    createComponent: build.mutation<Changed<CatalogueComponent>, { input: ComponentInput; key: string }>({
+    createComponent: build.mutation<CatalogueComponent, { input: ComponentInput; key: string }>({
       query: ({ input, key }) => ({
         path: callPaths.components,
         method: 'POST',
         body: input,
         headers: { [idempotencyHeader]: key },
       }),
-      transformResponse: toChanged<CatalogueComponent>,
       invalidatesTags: (_, error) => (error ? [] : [listOf('components'), 'activity']),
     }),
-    updateComponent: build.mutation<Changed<CatalogueComponent>, { seen: Seen; input: ComponentInput }>({
+    updateComponent: build.mutation<CatalogueComponent, { seen: Seen; input: ComponentInput }>({
       query: ({ seen, input }) => ({
         path: fillPath(callPaths.component, { id: seen.id }),
         method: 'PUT',
         body: input,
         headers: ifMatch(seen),
       }),
-      transformResponse: toChanged<CatalogueComponent>,
       invalidatesTags: (_, error, { seen }) => changedTags('components', [seen.id], error),
     }),
-    withdrawComponent: build.mutation<{ eventId?: string }, Seen>({
+    withdrawComponent: build.mutation<unknown, Seen>({
       query: (seen) => ({
         path: fillPath(callPaths.component, { id: seen.id }),
         method: 'DELETE',
         headers: ifMatch(seen),
       }),
-      transformResponse: (_: unknown, meta: Meta) => ({ eventId: eventIdOf(meta) }),
       onQueryStarted: ({ id }, store) => patchUntilSaved<AdminComponent>(store, cached, [{ id, state: 'withdrawn' }]),
       invalidatesTags: (_, error, { id }) => changedTags('components', [id], error),
     }),
-    restoreComponent: build.mutation<Changed<CatalogueComponent>, Seen>({
+    restoreComponent: build.mutation<CatalogueComponent, Seen>({
       query: (seen) => ({
         path: fillPath(callPaths.componentRestore, { id: seen.id }),
         method: 'POST',
         headers: ifMatch(seen),
       }),
-      transformResponse: toChanged<CatalogueComponent>,
       invalidatesTags: (_, error, { id }) => changedTags('components', [id], error),
     }),
   }),

@@ -4,7 +4,7 @@ import { RecordHistory } from './RecordHistory.tsx';
 import { Timeline } from './Timeline.tsx';
 
 const event = {
-  ...{ id: 7, action: 'order_state_changed', kind: 'orders', undoneBy: null, network: null },
+  ...{ id: 7, action: 'order_state_changed', kind: 'orders', network: null },
   ...{ actor: { role: 'administrator', id: 1, name: 'Ada Berg' }, subject: { id: 1008, name: 'Order 1008' } },
   ...{ before: { state: 'new' }, after: { state: 'won' }, createdAt: '2025-11-21T10:00:00.000Z' },
 };
@@ -30,12 +30,6 @@ test('notes, changes with what was before, and mails are one story in the order 
     expect.stringMatching(/^Order state changedStatewas Newnow WonAda Berg,/),
     expect.stringMatching(/^Called back\.Ada Berg,/),
   ]);
-});
-
-test('a change that was undone says so', async () => {
-  stored({ events: [{ ...event, undoneBy: 8 }] });
-  renderInHost(<Timeline kind="orders" id={1008} />, '/admin');
-  expect((await screen.findByText('Order state changed')).closest('li')).toHaveTextContent(/undone$/);
 });
 
 test('a component says where it was ordered', async () => {

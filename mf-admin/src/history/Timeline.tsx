@@ -15,7 +15,6 @@ export type Entry = {
   by?: string | undefined;
   /** Somebody's own words, which stand out. */
   isNote?: boolean;
-  isUndone?: boolean;
   /** What can be done with it. */
   action?: ReactNode;
 };
@@ -24,14 +23,14 @@ export type Entry = {
 export function Timeline({ kind, id, own = none }: Told & { own?: readonly Entry[] }) {
   const { data } = useRecordHistoryQuery({ kind, id });
   const events = (data?.events ?? []).map((event): Entry => {
-    const { action, actor, createdAt, undoneBy } = event;
+    const { action, actor, createdAt } = event;
     const what = (
       <>
         <span>{auditActions[action]?.label ?? action}</span>
         <EventChanges changes={changesOf(event)} />
       </>
     );
-    return { key: `event ${event.id}`, at: createdAt, what, by: actor.name, isUndone: undoneBy !== null };
+    return { key: `event ${event.id}`, at: createdAt, what, by: actor.name };
   });
   const mails = (data?.mails ?? []).map(({ id: mailId, kind: mail, queuedAt, sentAt, isUndeliverable }): Entry => {
     const state = sentAt ? 'sent' : isUndeliverable ? 'could not be delivered' : 'is waiting to be sent';
@@ -41,12 +40,11 @@ export function Timeline({ kind, id, own = none }: Told & { own?: readonly Entry
   if (entries.length === 0) return null;
   return (
     <List aria-label="History">
-      {entries.map(({ key, at, what, by, isNote, isUndone, action }) => (
-        <li key={key} data-note={isNote || undefined} data-undone={isUndone || undefined}>
+      {entries.map(({ key, at, what, by, isNote, action }) => (
+        <li key={key} data-note={isNote || undefined}>
           <div dir="auto">{what}</div>
           <small>
             {by ? <span>{`${by},`}</span> : null} <RelativeTime time={at} />
-            {isUndone ? <span>, undone</span> : null}
             {action}
           </small>
         </li>
@@ -69,7 +67,6 @@ const List = styled.ul`
   gap: 10px;
   > li { padding-left: 12px; border-left: 2px solid var(--line); color: var(--ink-2); font-size: var(--t-1); }
   > li[data-note] { border-left-color: var(--ink); color: inherit; font-size: inherit; }
-  > li[data-undone] > div { text-decoration: line-through; }
   > li > div { overflow-wrap: anywhere; white-space: pre-line; }
   small {
     display: flex;

@@ -2,9 +2,10 @@ import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
-import { useUndo } from '../audit/useUndo.ts';
 import { ordersThatInclude } from '../tab/ordersThatInclude.ts';
-import { useAdminMissionQuery, useDeleteMissionMutation } from './missionsApi.ts';
+import { useUndo } from '../tab/useUndo.ts';
+import { toForm, toInput } from './form/missionForm.ts';
+import { useAdminMissionQuery, useDeleteMissionMutation, useUpdateMissionMutation } from './missionsApi.ts';
 
 type Props = { mission: Mission; onDeleted: () => void; onClose: () => void };
 
@@ -14,6 +15,7 @@ export function DeleteMission({ mission, onDeleted, onClose }: Props) {
   const { currentData: current, isFetching } = useAdminMissionQuery(String(mission.id), {
     refetchOnMountOrArgChange: true,
   });
+  const [update] = useUpdateMissionMutation();
   const toast = useToast();
   const undo = useUndo();
 
@@ -25,7 +27,11 @@ export function DeleteMission({ mission, onDeleted, onClose }: Props) {
     toast({
       title: 'Mission Deleted',
       description: result.error ? `${mission.name} had already been deleted.` : mission.name,
-      action: undo(result.data),
+      // A change of a deleted mission offers it again.
+      action:
+        current && !result.error
+          ? undo(() => update({ seen: { ...current, version: current.version + 1 }, input: toInput(toForm(current)) }))
+          : undefined,
     });
   }
 

@@ -18,7 +18,7 @@ import { missionsList } from './missionsList.ts';
 import { UploadDialog } from './upload/UploadDialog.tsx';
 
 const missionDialog = lazyCode(() =>
-  import(/* webpackChunkName: "mission-form" */ './form/MissionDialog.tsx').then((module) => module.MissionDialog),
+  import(/* webpackChunkName: "mission-form" */ './form/EditMission.tsx').then((module) => module.MissionDialog),
 );
 
 const createMission = lazyCode(() =>

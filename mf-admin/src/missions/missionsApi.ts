@@ -6,8 +6,7 @@ import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
-import { adminApi, changedTags, listOf } from '../tab/adminApi.ts';
-import { type Changed, eventIdOf, ifMatch, type Meta, toChanged } from '../tab/eventId.ts';
+import { adminApi, changedTags, ifMatch, listOf } from '../tab/adminApi.ts';
 
 export const {
   useAdminMissionsQuery,
@@ -27,30 +26,26 @@ export const {
       providesTags: (_, __, id) => [{ type: 'missions', id }],
       keepUnusedDataFor: 0, // a form never opens on an old version
     }),
-    createMission: build.mutation<Changed<AdminMission>, { input: MissionRow; key: string }>({
+    createMission: build.mutation<AdminMission, { input: MissionRow; key: string }>({
       query: ({ input, key }) => ({
         path: callPaths.missions,
         method: 'POST',
         body: input,
         headers: { [idempotencyHeader]: key },
       }),
-      transformResponse: toChanged<AdminMission>,
       invalidatesTags: (_, error) => (error ? [] : ['missions', 'activity']),
     }),
-    updateMission: build.mutation<Changed<AdminMission>, { seen: AdminMission; input: MissionRow }>({
+    updateMission: build.mutation<AdminMission, { seen: AdminMission; input: MissionRow }>({
       query: ({ seen, input }) => ({
         path: fillPath(callPaths.mission, { id: seen.id }),
         method: 'PUT',
         body: input,
         headers: ifMatch(seen),
       }),
-      transformResponse: toChanged<AdminMission>,
       invalidatesTags: (_, error, { seen }) => changedTags('missions', [seen.id], error),
     }),
-    /** Returns the number of the change in Activity. */
-    deleteMission: build.mutation<string | undefined, number>({
+    deleteMission: build.mutation<unknown, number>({
       query: (id) => ({ method: 'DELETE', path: fillPath(callPaths.mission, { id }) }),
-      transformResponse: (_, meta: Meta) => eventIdOf(meta),
       invalidatesTags: (_, error) => changedTags('missions', [], error), // its own row would answer with 404
     }),
     /** Makes lists fetch again after an upload, which is not a call of this cache because it reports its progress. */

@@ -4,7 +4,7 @@ import { useListRequest } from '@onesite/shared-host/lists/useListRequest';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { activityList } from '../activity/activityList.ts';
 import { useAnalyticsQuery } from '../analytics/analyticsApi.ts';
-import { useActivityQuery } from '../audit/activityApi.ts';
+import { useActivityQuery } from '../activity/activityApi.ts';
 import { useAdminComponentsQuery } from '../components/componentsApi.ts';
 import { componentsList } from '../components/componentsList.ts';
 import { useAdminMissionsQuery } from '../missions/missionsApi.ts';
@@ -31,7 +31,6 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   {
     id: 'orders',
     label: 'Orders',
-    goKey: 'o',
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-orders" */ '../orders/OrdersTab.tsx').then((m) => m.OrdersTab),
     ),
@@ -40,7 +39,6 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   {
     id: 'questionnaires',
     label: 'Survey Responses',
-    goKey: 'r',
     hasOwnTimes: true,
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-surveys" */ '../surveys/SurveysTab.tsx').then((m) => m.SurveysTab),
@@ -53,7 +51,6 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   {
     id: 'newsletter',
     label: 'Newsletter',
-    goKey: 'n',
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-newsletter" */ '../newsletter/NewsletterTab.tsx').then((m) => m.NewsletterTab),
     ),
@@ -62,7 +59,6 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   {
     id: 'missions',
     label: 'Missions',
-    goKey: 'm',
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-missions" */ '../missions/MissionsTab.tsx').then((m) => m.MissionsTab),
     ),
@@ -71,7 +67,6 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   {
     id: 'components',
     label: 'Components',
-    goKey: 'c',
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-components" */ '../components/ComponentsTab.tsx').then((m) => m.ComponentsTab),
     ),
@@ -80,7 +75,6 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   {
     id: 'suppliers',
     label: 'Suppliers',
-    goKey: 's',
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-suppliers" */ '../suppliers/SuppliersTab.tsx').then((m) => m.SuppliersTab),
     ),
@@ -89,7 +83,6 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   {
     id: 'analytics',
     label: 'Analytics',
-    goKey: 'a',
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-figures" */ '../analytics/AnalyticsTab.tsx').then((m) => m.AnalyticsTab),
     ),
@@ -98,7 +91,6 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   {
     id: 'activity',
     label: 'Activity',
-    goKey: 'l',
     far: true,
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-activity" */ '../activity/ActivityTab.tsx').then((m) => m.ActivityTab),

@@ -10,7 +10,7 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import { ExportButton } from '../tab/ExportButton.tsx';
-import { useAssigneeFilter } from '../work/assignee/useAssigneeFilter.ts';
+import { useAssigneeFilter } from '../work/assignees.ts';
 import { useWork, WorkPlace } from '../work/useWork.tsx';
 import { OrderRecord } from './details/OrderRecord.tsx';
 import { orderColumns } from './orderColumns.tsx';

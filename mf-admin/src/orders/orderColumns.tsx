@@ -4,8 +4,8 @@ import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { idColumn, timeColumn } from '../tab/columns.tsx';
 import { selectColumn } from '../tab/selection/selectColumn.tsx';
-import { assigneeColumn } from '../work/assignee/assigneeColumn.ts';
-import { WorkStateMark } from '../work/state/WorkStateMark.tsx';
+import { assigneeColumn } from '../work/assignees.ts';
+import { WorkStateMark } from '../work/WorkStateMark.tsx';
 import { orderWork } from './orderWork.ts';
 
 export const orderColumns: readonly Column<ConfigurationRow>[] = [

@@ -12,7 +12,6 @@ import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi, listOf } from '../tab/adminApi.ts';
-import { type Changed, toChanged } from '../tab/eventId.ts';
 
 export const ordersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,14 +24,13 @@ export const ordersApi = adminApi.injectEndpoints({
       providesTags: (_, __, id) => [{ type: 'orders', id }],
       keepUnusedDataFor: 60,
     }),
-    createOrder: build.mutation<Changed<Configuration>, { order: CustomersOrderRequest; key: string }>({
+    createOrder: build.mutation<Configuration, { order: CustomersOrderRequest; key: string }>({
       query: ({ order, key }) => ({
         path: callPaths.configurations,
         method: 'POST',
         body: order,
         headers: { [idempotencyHeader]: key, [sentAsHeader]: 'administrator' },
       }),
-      transformResponse: toChanged<Configuration>,
       invalidatesTags: (_, error) => (error ? [] : [listOf('orders'), 'responses', 'activity']),
     }),
   }),

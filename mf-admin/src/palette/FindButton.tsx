@@ -1,53 +1,40 @@
 import { visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { isDialogOpen } from '@onesite/shared-ui/overlay/isDialogOpen';
+import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { css, styled } from 'styled-components';
-import { useUndoEvent } from '../audit/useUndo.ts';
-import { withCommandKey } from '../keyboard/commandKey.ts';
-import { Key } from '../keyboard/Key.tsx';
-import { KeysDialog } from '../keyboard/KeysDialog.tsx';
-import { useDashboardKeys } from '../keyboard/useDashboardKeys.ts';
-import { PaletteDialog } from './PaletteDialog.tsx';
-import { paletteField } from './paletteField.ts';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 
-/** Opens the palette, by a click or by its key; and the list of all keys, by ?. */
+const palette = lazyCode(() => import(/* webpackChunkName: "admin-palette" */ './Palette.tsx').then((m) => m.Palette));
+
+/** Opens the palette, by a click or by Ctrl K. */
 export function FindButton() {
-  const [open, setOpen] = useState<'palette' | 'keys'>();
-  const isPaletteOpen = open === 'palette';
-  const close = () => setOpen(undefined);
-  const showKeys = () => setOpen('keys');
-  const { undoLast } = useUndoEvent();
-  const togglePalette = () => setOpen(isPaletteOpen ? undefined : 'palette');
-  useDashboardKeys({ isPaletteOpen, togglePalette, showKeys, undoLast });
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    function openByKey(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k')
+        return;
+      if (event.defaultPrevented || isDialogOpen()) return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    document.addEventListener('keydown', openByKey);
+    return () => document.removeEventListener('keydown', openByKey);
+  }, []);
+
   return (
     <>
-      <Root
-        type="button"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen('palette')}
-      >
+      <Root type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
         <Search size={18} aria-hidden />
-        <span>{paletteField.label}</span>
-        <Key aria-hidden>{withCommandKey('K')}</Key>
+        <span>Find or go to</span>
+        <kbd aria-hidden>Ctrl K</kbd>
       </Root>
-      <PaletteDialog
-        open={isPaletteOpen}
-        onOpenChange={(isOpen) => (isOpen ? setOpen('palette') : close())}
-        showKeys={showKeys}
-      />
-      {open === 'keys' ? <KeysDialog onClose={close} /> : null}
+      {isOpen ? <LazyDialog code={palette} title="Find or go to" onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
-
-/* Where there is no room for the words. */
-const small = css`
-  justify-content: center;
-  && { padding: 0; }
-  > kbd { display: none; }
-  > span { ${visuallyHidden} }
-`;
 
 const Root = styled.button`
   position: relative;
@@ -65,7 +52,14 @@ const Root = styled.button`
   text-align: left;
   cursor: pointer;
   &:hover { border-color: var(--ink); }
-  > kbd { margin-left: auto; }
-  @media (max-width: 1239px) { ${small} width: 48px; }
-  @media (max-width: 619px) { ${small} flex: none; width: 44px; min-height: 44px; }
+  > kbd { margin-left: auto; font: 500 var(--t-0) / 1.1 var(--font-text); white-space: nowrap; }
+  /* Where there is no room for the words. */
+  @media (max-width: 1239px) {
+    justify-content: center;
+    width: 48px;
+    && { padding: 0; }
+    > kbd { display: none; }
+    > span { ${visuallyHidden} }
+  }
+  @media (max-width: 619px) { flex: none; width: 44px; min-height: 44px; }
 `;

@@ -1,156 +1,168 @@
+import { matchesPerKind, type SearchMatch } from '@fieldbox/contract/administration/adminSearch';
+import { type SearchKind, searchKinds } from '@fieldbox/contract/administration/searchKinds';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
 import { useNavigate, useSearchParams } from '@onesite/shared-host';
-import { readListRequest } from '@onesite/shared-host/lists/listState';
+import { browserZone } from '@onesite/shared-host/lists/listState';
+import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { tooLong } from '@onesite/shared-ui/forms/tooLong';
-import { Command as Combobox } from 'cmdk';
-import { Search } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { useUndoEvent } from '../audit/useUndo.ts';
-import { withCommandKey } from '../keyboard/commandKey.ts';
-import { Key } from '../keyboard/Key.tsx';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
+import { Command } from 'cmdk';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { tabAddress } from '../navigation/tabAddress.ts';
+import { tabs } from '../navigation/tabs.ts';
 import { useTabViews } from '../navigation/useTabViews.ts';
-import { surveysList } from '../surveys/surveysList.ts';
-import { useExport } from '../tab/useExport.ts';
-import { CloseKey } from './CloseKey.tsx';
-import {
-  actionCommands,
-  type PaletteCommand,
-  placeCommands,
-  type Runs,
-  recordSections,
-  tabCommands,
-} from './commands.ts';
-import { Head, Note } from './Frame.styles.ts';
-import { Foot, Group, List, Root } from './Palette.styles.ts';
-import { PaletteOption } from './PaletteOption.tsx';
-import { paletteField } from './paletteField.ts';
-import { beginsWords, wordsOf } from './textMatch.ts';
-import { useSearch } from './useSearch.ts';
+import { adminApi, freshOnOpening, listOf } from '../tab/adminApi.ts';
 
-export type PaletteProps = {
-  /** What was typed, including before this code was loaded. */
-  text: string;
-  onTextChange: (text: string) => void;
-  onClose: () => void;
-  /** Something was selected: it decides where the focus goes. */
-  onSelected: () => void;
-  showKeys: () => void;
-};
+/** Milliseconds after the last key before a search begins. */
+const debounceMs = 200;
 
-/** Tabs, records and actions that match what is typed. */
-export function Palette({ text, onTextChange, onClose, onSelected, showKeys }: PaletteProps) {
+type Line = { id: string; label: string; detail?: string | undefined; address: string };
+
+/** Goes to tabs, and finds orders, responses, suppliers and components by name or number. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const searched = useDebounced(text);
+  const search = useAdminSearchQuery(searched, { ...freshOnOpening, skip: searched === '' });
+  const isSearching = text !== searched || search.isFetching;
+  const matches = text === '' || isSearching ? [] : (search.currentData ?? []);
+  const failure = text === '' || isSearching ? undefined : failureOf(search.error);
+  const sections = [
+    { title: 'Go to', lines: useTabLines(text) },
+    ...searchKinds.map((kind) => sectionOf(kind, matches, text)),
+  ];
+  const shown = sections.filter(({ lines }) => lines.length > 0);
   const navigate = useNavigate();
-  const { leave } = useLogout('administrator');
-  const { save } = useExport(callPaths.questionnaireExport, 'survey responses');
-  const exportResponses = () => void save(readListRequest(new URLSearchParams(), surveysList));
-  const { undoLast } = useUndoEvent();
-  const runs = { exportResponses, showKeys, undoLast, logout: () => void leave() };
-  const lengthError = tooLong(text, paletteField.maxLength);
-  const { sections, isSearching, failure, retry } = usePaletteSections(lengthError ? '' : text, runs);
-  const field = useCaretAtEnd();
-  const count = sections.reduce((sum, { commands }) => sum + commands.length, 0);
-  const isEmpty = count === 0 && !isSearching && !failure;
 
-  function choose(command: PaletteCommand) {
-    onSelected();
-    if ('address' in command) navigate(command.address);
-    else command.run();
+  function open(address: string) {
+    onClose();
+    navigate(address);
   }
 
   return (
-    <Root label={paletteField.label} shouldFilter={false} vimBindings={false} loop onKeyDown={openByKey}>
-      <Head>
-        <Search size={20} aria-hidden />
-        <Combobox.Input ref={field} placeholder={paletteField.placeholder} value={text} onValueChange={onTextChange} />
-        <CloseKey onClick={onClose} />
-      </Head>
-      <List label="Results" onClickCapture={openByClick}>
-        {sections.map(({ title, commands }) => (
-          <Group key={title} heading={title}>
-            {commands.map((command) => (
-              <PaletteOption
-                key={command.id}
-                command={command}
-                parts={command.number === undefined ? wordsOf(text) : [text.trim()]}
-                onChoose={() => choose(command)}
-              />
-            ))}
-          </Group>
-        ))}
-      </List>
-      {isSearching && count === 0 ? <Note>Searching…</Note> : null}
-      {isEmpty ? <Note>{`Nothing found for “${text.trim()}”.`}</Note> : null}
-      {lengthError ? <Note role="alert">{`${lengthError}.`}</Note> : null}
-      {failure ? (
-        <Note role="alert">
-          <p>{`The search failed. ${failure.message ?? 'The server cannot be reached.'}`}</p>
-          <Button size="small" onClick={retry}>
-            Retry
-          </Button>
-        </Note>
-      ) : null}
-      <Foot>
-        <span>
-          <Key>↑</Key> <Key>↓</Key> choose
-        </span>
-        <span>
-          <Key>Enter</Key> open
-        </span>
-        <span>
-          <Key>{withCommandKey('Enter')}</Key> new tab
-        </span>
-        <span role="status">{isSearching ? 'Searching…' : `${count} shown`}</span>
-      </Foot>
-    </Root>
+    <Dialog title="Find or go to" onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Root label="Find or go to" shouldFilter={false} vimBindings={false} loop>
+        <Command.Input
+          placeholder="Name, number or tab"
+          maxLength={200}
+          value={typed}
+          onValueChange={setTyped}
+          autoFocus
+        />
+        <Command.List label="Results">
+          {shown.map(({ title, lines }) => (
+            <Command.Group key={title} heading={title}>
+              {lines.map(({ id, label, detail, address }) => (
+                <Command.Item key={id} value={id} onSelect={() => open(address)}>
+                  <span dir="auto">{label}</span>
+                  {detail ? <small dir="auto">{detail}</small> : null}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+        <p role="status">
+          {isSearching ? 'Searching…' : shown.length === 0 && !failure ? `Nothing found for “${text}”.` : ''}
+        </p>
+        {failure ? (
+          <p role="alert">
+            {`The search failed. ${failure.message ?? 'The server cannot be reached.'}`}{' '}
+            <Button size="small" onClick={() => void search.refetch()}>
+              Retry
+            </Button>
+          </p>
+        ) : null}
+      </Root>
+    </Dialog>
   );
 }
 
-/** Ctrl and Enter open the selected line in a browser tab. */
-function openByKey(event: KeyboardEvent) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  openInNewTab(event.currentTarget.querySelector('[aria-selected=true]'));
-}
-
-function openByClick(event: MouseEvent) {
-  if (!(event.ctrlKey || event.metaKey)) return;
-  event.stopPropagation();
-  openInNewTab((event.target as Element).closest('[data-address]'));
-}
-
-function openInNewTab(option: Element | null) {
-  const address = option?.getAttribute('data-address');
-  if (address) window.open(address, '_blank', 'noopener');
-}
-
-/** The field replaces the one that was there before this code, with its text. */
-function useCaretAtEnd() {
-  const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    const { value = '' } = field.current ?? {};
-    field.current?.focus();
-    field.current?.setSelectionRange(value.length, value.length);
-  }, []);
-  return field;
-}
-
-/** What the palette offers for what is typed, in the order of the screen. */
-function usePaletteSections(typed: string, runs: Runs) {
+/** The tabs whose names have what is typed. */
+function useTabLines(text: string): Line[] {
   const [present] = useSearchParams();
   const views = useTabViews();
-  const search = useSearch(typed);
-  const words = wordsOf(typed);
-  const isCalled = ({ label }: PaletteCommand) => beginsWords(label, words);
-  const isMatch = ({ label, detail = '' }: PaletteCommand) => beginsWords(`${label} ${detail}`, words);
-
-  const tabs = tabCommands((tab) => views.addressOf(tab, present)).filter(isCalled);
-  const places = words.length > 0 ? placeCommands(present).filter(isCalled) : [];
-  const sections = [
-    { title: 'Go to', commands: [...tabs, ...places] },
-    ...recordSections(search.matches, typed.trim()),
-    { title: 'Actions', commands: actionCommands(present, runs).filter(isMatch) },
-  ];
-  return { ...search, sections: sections.filter(({ commands }) => commands.length > 0) };
+  return tabs
+    .filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+    .map((tab) => ({ id: `tab-${tab.id}`, label: tab.label, address: views.addressOf(tab, present) }));
 }
+
+const kinds: Readonly<Record<SearchKind, { title: string; tab: string }>> = {
+  order: { title: 'Orders', tab: 'orders' },
+  response: { title: 'Survey responses', tab: 'questionnaires' },
+  supplier: { title: 'Suppliers', tab: 'suppliers' },
+  component: { title: 'Components', tab: 'components' },
+};
+
+/** Without the period: a search is over all times. */
+const allTime = new URLSearchParams();
+
+/** The matching records of a kind. If there may be more, the last line opens its list. */
+function sectionOf(kind: SearchKind, matches: readonly SearchMatch[], text: string): { title: string; lines: Line[] } {
+  const { title, tab: id } = kinds[kind];
+  const lines: Line[] = matches
+    .filter((match) => match.kind === kind)
+    .map((match) => ({
+      id: `${kind}-${match.id}`,
+      label: match.title,
+      detail: [match.subtitle, match.id].filter(Boolean).join(', '),
+      address: tabAddress({ id }, allTime, { open: String(match.id) }),
+    }));
+  if (lines.length < matchesPerKind) return { title, lines };
+  const label = `All ${title.toLowerCase()} with “${text}”`;
+  return {
+    title,
+    lines: [...lines, { id: `all-${kind}`, label, address: tabAddress({ id }, allTime, { search: text }) }],
+  };
+}
+
+/** An empty search needs no request. */
+function useDebounced(text: string) {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : settled;
+}
+
+const { useAdminSearchQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminSearch: build.query<SearchMatch[], string>({
+      query: (text) => ({ path: `${callPaths.adminSearch}?${new URLSearchParams({ q: text, tz: browserZone() })}` }),
+      providesTags: [listOf('orders'), listOf('responses'), listOf('suppliers'), listOf('components')],
+    }),
+  }),
+});
+
+const Root = styled(Command)`
+  display: grid;
+  gap: 8px;
+  font-size: var(--t-2);
+  > input {
+    width: 100%;
+    min-height: 48px;
+    padding: 0 12px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-control);
+    background: var(--paper);
+    color: var(--ink);
+    font: 400 var(--t-3) / 1.4 var(--font-text);
+  }
+  [cmdk-list] { max-height: 50vh; overflow-y: auto; scroll-padding-block: 40px 8px; }
+  [cmdk-group-heading] { padding: 12px 12px 4px; color: var(--ink-2); font-size: var(--t-1); font-weight: 560; }
+  [cmdk-item] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 10px;
+    align-items: baseline;
+    padding: 9px 12px;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  [cmdk-item][aria-selected='true'] { background: var(--inset); box-shadow: inset 4px 0 0 var(--signal); }
+  @media (forced-colors: active) { [cmdk-item][aria-selected='true'] { outline: 2px solid Highlight; outline-offset: -2px; } }
+  @media (pointer: coarse) { [cmdk-item] { min-height: 44px; } }
+  small, [role='status'] { color: var(--ink-2); font-size: var(--t-1); }
+  [role='alert'] { color: var(--error); }
+`;

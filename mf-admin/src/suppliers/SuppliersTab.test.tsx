@@ -197,22 +197,6 @@ test('several that wait are approved at once, each in the version that was seen'
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
 });
 
-test('whom somebody else has changed meanwhile is named, none is approved, and the others can be', async () => {
-  const tents = supplier({ id: 11, companyName: 'Aardvark Tents', version: 4 });
-  const { user, sent } = open(undefined, {
-    'GET /api/supplier/all': { body: [pending, tents] },
-    [saveStatus]: () => conflict(),
-  });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
-  expect(await toast()).toHaveTextContent('Petros Vlahos changed Levant Rope and Rigging, so none was approved.');
-  expect(screen.getByRole('checkbox', { name: 'Select Aardvark Tents' })).toBeChecked();
-  expect(screen.getByText(/Your Approve was not saved/)).toBeVisible();
-  await user.click(button('Approve the other 1'));
-  await waitFor(() => expect(sent('PATCH')).toHaveLength(2));
-  expect(sent('PATCH')[1]?.body).toEqual({ status: 'Approved', suppliers: [{ id: 11, version: 4 }] });
-});
-
 test('the reason of a rejection that fails stays in its dialog', async () => {
   const failure = { status: 503, body: { code: 'unavailable', message: 'Down.' } };
   const { user } = open(undefined, { ...known, [saveStatus]: failure });
@@ -247,43 +231,18 @@ const conflict = (status = 'Rejected') => ({
   },
 });
 
-test('a decision on what somebody else has decided meanwhile is not saved, and a row below says who did what', async () => {
+test('a decision on what somebody else has decided meanwhile is not saved, and can overwrite it', async () => {
   const { user, sent, responses } = open(undefined, { [saveStatus]: () => conflict() });
   await approve(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Changed by someone else in the meantime. Petros Vlahos rejected Levant Rope and Rigging 2 minutes ago; you saw Pending. Your Approve was not saved.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Changed meanwhile by Petros VlahosNothing was saved.');
   expect(screen.queryByRole('log')).not.toBeInTheDocument();
   expect(state('Levant Rope and Rigging')).toEqual(['Rejected', 'Approve']);
-  const choices = within(screen.getByRole('alert')).getAllByRole('button');
-  expect(choices.map(({ textContent }) => textContent)).toEqual(['Keep Rejected', 'Approve anyway']);
-
   responses[saveStatus] = decided('Approved', 3);
-  await user.click(button('Approve anyway'));
+  await user.click(button('Overwrite'));
   expect(await toast()).toHaveTextContent('Supplier Status Updated: Levant Rope and Rigging is Approved.');
   const sentApproval = (version: number) => ({ status: 'Approved', suppliers: seen(version) });
   expect(sent('PATCH').map(({ body }) => body)).toEqual([sentApproval(1), sentApproval(2)]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('what is true now can be kept, and the focus goes back to the row', async () => {
-  const { user, sent } = open(undefined, { [saveStatus]: () => conflict() });
-  await approve(user);
-  await user.click(await screen.findByRole('button', { name: 'Keep Rejected' }));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Levant Rope and Rigging' })).toHaveFocus();
-  expect(sent('PATCH')).toHaveLength(1);
-});
-
-test('a conflict in which both decided the same leaves nothing to override', async () => {
-  const { user } = open(undefined, {
-    [saveStatus]: { status: 409, body: { ...conflict('Approved').body, changedBy: undefined } },
-  });
-  await approve(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Someone else approved Levant Rope and Rigging; you saw Pending. Your Approve was not saved, and is no longer needed.',
-  );
-  expect(within(screen.getByRole('alert')).getAllByRole('button')).toHaveLength(1);
 });
 
 const record = () => within(screen.getByRole('dialog', { name: /^Levant Rope and Rigging/ }));
@@ -316,24 +275,6 @@ test('the details show what was stated, the components, the decisions, and how m
   expect(record().getAllByRole('button', { name: 'Approve', hidden: true })).not.toHaveLength(0);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(window.location.search).toBe('?tab=suppliers'));
-});
-
-test('a conflict with the details open shows both versions, and what is true now is the default', async () => {
-  const { user } = open('/admin?tab=suppliers&open=7', {
-    ...known,
-    [saveStatus]: conflict('Pending'),
-  });
-  await screen.findByText('Nadia Haddad, Owner');
-  await user.click(record().getAllByRole('button', { name: 'Reject' })[0]!);
-  await user.click(await within(await rejectDialog()).findByRole('button', { name: 'Reject' }));
-  expect(await record().findByRole('alert')).toHaveTextContent(/Petros Vlahos set Levant Rope and Rigging back/);
-  const table = within(record().getByRole('table', { name: /^What you saw/ }));
-  const versions = table.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(versions).toEqual(['FieldYou sawNowYou chose', 'StatusApprovedPendingRejected']);
-  expect(record().getByRole('button', { name: 'Keep Pending' })).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(record().queryByRole('alert')).not.toBeInTheDocument());
-  expect(record().getAllByRole('button', { name: 'Approve' })).not.toHaveLength(0);
 });
 
 test('details that cannot be loaded are reported by a toast, and can be asked for again', async () => {

@@ -1,4 +1,5 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import { useAddress, withParameters } from '@onesite/shared-host/lists/useAddress';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
@@ -12,7 +13,6 @@ import { freshOnOpening } from '../tab/adminApi.ts';
 import { ExportButton } from '../tab/ExportButton.tsx';
 import { SelectionContext, useSelection } from '../tab/selection/selection.ts';
 import { SupplierRecord } from './details/SupplierRecord.tsx';
-import { StatusConflictNote } from './status/StatusConflictNote.tsx';
 import { useStatusChange } from './status/useStatusChange.ts';
 import { supplierColumns } from './supplierColumns.tsx';
 import { useAdminSuppliersQuery } from './suppliersApi.ts';
@@ -73,8 +73,7 @@ export function SuppliersTab() {
         }
         rowNote={({ id }) => {
           const conflict = changes.conflictOf(id);
-          if (!conflict || openId === String(id)) return null;
-          return <StatusConflictNote conflict={conflict} changes={changes} />;
+          return conflict && openId !== String(id) ? <Conflict {...conflict} /> : null;
         }}
         record={openId ? <SupplierRecord id={openId} list={list} rows={page.page?.rows} changes={changes} /> : null}
       />

@@ -7,7 +7,6 @@ import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
 import { adminApi, changedTags, listOf } from '../tab/adminApi.ts';
-import { eventIdOf, type Meta } from '../tab/eventId.ts';
 import { patchUntilSaved } from '../tab/patchRows.ts';
 
 type Decision = {
@@ -15,12 +14,7 @@ type Decision = {
   suppliers: readonly Supplier[];
   status: SupplierStatus;
   /** Of a rejection. */
-  reason?: string | undefined;
-};
-
-type Decided = {
-  suppliers: Supplier[];
-  eventId?: string | undefined;
+  reason?: string | null | undefined;
 };
 
 const cached = { list: 'adminSuppliers', details: 'adminSupplier' };
@@ -36,19 +30,19 @@ export const suppliersApi = adminApi.injectEndpoints({
       providesTags: (_, __, id) => [{ type: 'suppliers', id }],
       keepUnusedDataFor: 60,
     }),
-    decideSuppliers: build.mutation<Decided, Decision>({
+    decideSuppliers: build.mutation<Supplier[], Decision>({
       query: ({ suppliers, ...decision }) => ({
         path: callPaths.supplierBatch,
         method: 'PATCH',
         body: { ...decision, suppliers: suppliers.map(({ id, version }) => ({ id, version })) },
       }),
-      transformResponse: ({ suppliers }: ChangedSuppliers, meta: Meta) => ({ suppliers, eventId: eventIdOf(meta) }),
+      transformResponse: ({ suppliers }: ChangedSuppliers) => suppliers,
       onQueryStarted: ({ suppliers, status }, store) =>
         patchUntilSaved<Supplier>(
           store,
           cached,
           suppliers.map(({ id }) => ({ id, status })),
-          (decided: Decided) => decided.suppliers,
+          (decided: Supplier[]) => decided,
         ),
       invalidatesTags(_, error, { suppliers }) {
         const ids = suppliers.map(({ id }) => id);
@@ -62,5 +56,10 @@ export const suppliersApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useAdminSuppliersQuery, useAdminSupplierQuery, useDecideSuppliersMutation, useIssueResetLinkMutation } =
-  suppliersApi;
+export const {
+  useAdminSuppliersQuery,
+  useAdminSupplierQuery,
+  useLazyAdminSupplierQuery,
+  useDecideSuppliersMutation,
+  useIssueResetLinkMutation,
+} = suppliersApi;

@@ -5,7 +5,7 @@ import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { type MouseEvent, useMemo } from 'react';
 import { ExportButton } from '../tab/ExportButton.tsx';
 import { selectColumn } from '../tab/selection/selectColumn.tsx';
-import { useAssigneeFilter } from '../work/assignee/useAssigneeFilter.ts';
+import { useAssigneeFilter } from '../work/assignees.ts';
 import { useWork, WorkPlace } from '../work/useWork.tsx';
 import { ResponseRecord } from './details/ResponseRecord.tsx';
 import { responseWork } from './responseWork.ts';

@@ -1,6 +1,6 @@
 import { api } from '@onesite/shared-host/query';
 
-/** What administrators change, and an Undo changes back. */
+/** What administrators change. */
 export const records = ['orders', 'responses', 'missions', 'components', 'suppliers'] as const;
 
 /**
@@ -24,6 +24,9 @@ export const changedTags = (
   error: unknown,
   ...more: readonly (Records | 'statistics')[]
 ) => [listOf(type), ...ids.map((id) => ({ type, id: String(id) })), ...(error ? [] : ([...more, 'activity'] as const))];
+
+/** The header of a change of a row in the version that was seen: a newer one is not overwritten. */
+export const ifMatch = ({ version }: { version: number }) => ({ 'If-Match': `"${version}"` });
 
 /** For the first query of a tab: it is fetched again when the tab is opened again, but not twice within this many seconds. */
 export const freshOnOpening = { refetchOnMountOrArgChange: 5 };

@@ -6,8 +6,6 @@ export type Tab = {
   /** In the address: `/admin?tab=missions`. The first tab needs no parameter. */
   id: string;
   label: string;
-  /** After G it opens the tab. */
-  goKey?: string;
   /** Its list has a choice of times of its own, in place of the dashboard's period. */
   hasOwnTimes?: boolean;
   /** At the far end: about the administrators, not the shop. */

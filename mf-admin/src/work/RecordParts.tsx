@@ -1,9 +1,20 @@
 import type { OrderNote } from '@fieldbox/contract/orders/orderNotes';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { styled } from 'styled-components';
 import { RecordSection } from '../tab/RecordSection.tsx';
-import { recordAssignee, recordNotes, recordState } from './lazyParts.ts';
 import type { WorkRow } from './work.ts';
+
+// What an administrator does with rows is loaded when one is opened: a first view shows the list alone.
+const recordState = lazyCode(() =>
+  import(/* webpackChunkName: "record-work" */ './RecordState.tsx').then(({ RecordState }) => RecordState),
+);
+const recordAssignee = lazyCode(() =>
+  import(/* webpackChunkName: "record-work" */ './RecordAssignee.tsx').then(({ RecordAssignee }) => RecordAssignee),
+);
+const recordNotes = lazyCode(() =>
+  import(/* webpackChunkName: "record-work" */ './RecordNotes.tsx').then(({ RecordNotes }) => RecordNotes),
+);
 
 /** The state of an open record; as high while its code is loaded. */
 export const StateSection = ({ row }: { row: Pick<WorkRow, 'id' | 'state' | 'version'> }) => (

@@ -1,12 +1,18 @@
+import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { type PropsWithChildren, type ReactNode, useMemo, useState } from 'react';
 import { SelectionContext, useSelection } from '../tab/selection/selection.ts';
-import type { WorkConflict } from './changes/conflict.ts';
-import { conflictNote, selectionBar } from './lazyParts.ts';
-import { WorkContext } from './WorkContext.ts';
-import { isOver, type Work, type WorkRow } from './work.ts';
+import { isOver, type Work, type WorkConflict, WorkContext, type WorkRow } from './work.ts';
+
+/** Loaded when rows are selected: a first view shows the list alone. */
+const selectionBar = lazyCode(() =>
+  import(/* webpackChunkName: "record-work" */ './WorkSelectionBar.tsx').then(
+    ({ WorkSelectionBar }) => WorkSelectionBar,
+  ),
+);
 
 /** What a list of rows that are worked on has: a selection with its bar, and what was not saved because somebody else was faster. */
 export function useWork<Row extends WorkRow>(work: Work, list: ListQuery, page: ListPage<Row>) {
@@ -15,14 +21,12 @@ export function useWork<Row extends WorkRow>(work: Work, list: ListQuery, page: 
   const place = useMemo(() => ({ work, showConflict }), [work]);
   const isOfRecord = conflict?.rows.length === 1 && String(conflict.current.id) === list.openId;
   const note = conflict ? (
-    <LazyPart code={conflictNote} of="what was changed meanwhile">
-      {(ConflictNote) => <ConflictNote conflict={conflict} onDismiss={() => showConflict(undefined)} />}
-    </LazyPart>
+    <Conflict by={conflict.by} onReload={() => showConflict(undefined)} overwrite={{ onClick: conflict.overwrite }} />
   ) : null;
   const bar =
     selection.ids.size > 0 ? (
       <LazyPart code={selectionBar} of={`what can be done with the selected ${work.kind}`}>
-        {(SelectionBar) => <SelectionBar selection={selection} request={list.request} hasKeys={!list.openId} />}
+        {(SelectionBar) => <SelectionBar selection={selection} request={list.request} />}
       </LazyPart>
     ) : null;
   return {

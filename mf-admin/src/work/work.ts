@@ -1,5 +1,6 @@
 import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
 import type { Assignee } from '@fieldbox/contract/orders/assignees';
+import { createContext } from 'react';
 import type { Records } from '../tab/adminApi.ts';
 
 /** A row with a state and somebody who looks after it. */
@@ -34,6 +35,26 @@ export type Work = {
   /** What a change concerns beside its rows. */
   concerns: readonly (Records | 'statistics')[];
 };
+
+/** A row, with what was seen of it. */
+export type SeenWork = SeenRow & Partial<Pick<WorkRow, 'state' | 'assignee'>>;
+
+/** A change that was not saved, because somebody else had changed one of its rows meanwhile. */
+export type WorkConflict = {
+  rows: readonly SeenWork[];
+  current: WorkRow;
+  by: string | undefined;
+  overwrite: () => void;
+};
+
+type Place = {
+  work: Work;
+  /** Shows a conflict, or none. */
+  showConflict: (conflict?: WorkConflict) => void;
+};
+
+/** What the parts of a record and of a selection work on. A tab provides it. */
+export const WorkContext = createContext<Place>(undefined as never);
 
 export const stateOf = ({ states }: Work, value: string) => states.find((state) => state.value === value)!;
 

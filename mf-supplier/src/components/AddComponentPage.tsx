@@ -1,13 +1,29 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { mayOffer } from '@fieldbox/contract/suppliers/supplierStatus';
-import { useNavigate } from '@onesite/shared-host';
+import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
+import { createSendKey } from '@onesite/shared-contract/http/sendKey';
+import { useNavigate, useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { FormActions } from '@onesite/shared-ui/forms/FormActions';
+import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
+import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
+import { DiscardQuestion } from '@onesite/shared-ui/overlay/DiscardQuestion';
+import { useAskBeforeClosing } from '@onesite/shared-ui/overlay/useAskBeforeClosing';
+import { FORM_ERROR, type FormApi } from 'final-form';
+import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Form, useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { StatusNote } from '../portal/StatusNote.tsx';
-import { AddComponentForm } from './form/AddComponentForm.tsx';
+import { ComponentFields } from './ComponentFields.tsx';
+import { type ComponentForm, checkComponent, emptyComponent, toFormErrors, toInput } from './componentForm.ts';
+import { useAddSupplierComponentMutation } from './supplierComponentsApi.ts';
 
 const lede = (
   <>
@@ -33,13 +49,104 @@ export function AddComponentPage() {
   );
 }
 
+const decorators = [focusFirstError];
+const failedMessage = 'An error occurred while adding the component. Please try again.';
+
+type FormProps = { profile: SupplierProfile; onAdded: (component: SupplierComponent) => void };
+
+function AddComponentForm({ profile: { status }, onAdded }: FormProps) {
+  const [add] = useAddSupplierComponentMutation();
+  const [sendKey] = useState(createSendKey);
+  const goesOn = useRef(false);
+  const toast = useToast();
+
+  async function send(form: ComponentForm, api: FormApi<ComponentForm>) {
+    const input = toInput(form);
+    const { data, error } = await add({ input, key: sendKey.attempt({ ...input }).key });
+    if (data) {
+      if (!goesOn.current) onAdded(data);
+      else setTimeout(() => beginAnother(data, api)); // the form still notes that this one is sent
+      return undefined;
+    }
+    const { fields = {}, message = failedMessage } = failureOf(error) ?? {};
+    return { ...toFormErrors(form, fields), [FORM_ERROR]: message };
+  }
+
+  function beginAnother({ name }: SupplierComponent, api: FormApi<ComponentForm>) {
+    const isPublic = status === 'Approved';
+    const description = `${name} ${isPublic ? 'is public now.' : 'becomes public once we approve you.'}`;
+    toast({ title: 'Component added', description });
+    api.restart(emptyComponent);
+    const first = document.getElementsByName('name')[0];
+    first?.focus();
+    first?.scrollIntoView?.({ block: 'center' });
+  }
+
+  return (
+    <Form<ComponentForm>
+      onSubmit={send}
+      initialValues={emptyComponent}
+      validate={checkComponent}
+      decorators={decorators}
+    >
+      {({ handleSubmit, submitting, submitError }) => (
+        <Column>
+          <AskBeforeLeaving />
+          {submitError ? (
+            <FormAlert>
+              {submitError} <span>Your entries are still here.</span>
+            </FormAlert>
+          ) : null}
+          <form method="dialog" noValidate onSubmit={handleSubmit} aria-label="Add component">
+            <ComponentFields />
+            <Foot>
+              <ButtonLink to={pagePaths.supplierDashboard}>Cancel</ButtonLink>
+              {/* No submit button: Enter in a field is the step that the page names. */}
+              <Button
+                aria-disabled={submitting}
+                onClick={() => {
+                  goesOn.current = true;
+                  void handleSubmit();
+                }}
+              >
+                Add, then another
+              </Button>
+              <Button
+                type="submit"
+                variant="go"
+                onClick={() => {
+                  goesOn.current = false;
+                }}
+                pending={submitting}
+                pendingLabel="Adding..."
+              >
+                Add component
+                <ArrowRight />
+              </Button>
+            </Foot>
+          </form>
+        </Column>
+      )}
+    </Form>
+  );
+}
+
+/** Before what was typed is lost. */
+function AskBeforeLeaving() {
+  const { dirty, submitSucceeded } = useFormState<ComponentForm>({
+    subscription: { dirty: true, submitSucceeded: true },
+  });
+  const { isAsking, stay, discard } = useAskBeforeClosing(dirty === true && submitSucceeded !== true, () => {});
+  return <DiscardQuestion open={isAsking} onStay={stay} onDiscard={discard} />;
+}
+
 /** Milliseconds until the dashboard opens (docs/specification/suppliers.md#components). */
 const delayMs = 3_000;
 
-type Props = { component: SupplierComponent; isPublic: boolean };
+type AddedProps = { component: SupplierComponent; isPublic: boolean };
 
 /** In place of the form, whose focus it takes. */
-function ComponentAdded({ component: { name }, isPublic }: Props) {
+function ComponentAdded({ component: { name }, isPublic }: AddedProps) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
@@ -58,3 +165,16 @@ function ComponentAdded({ component: { name }, isPublic }: Props) {
     </div>
   );
 }
+
+const Column = styled.div`
+  max-width: 624px;
+  padding-block: var(--s-2) var(--s-8);
+  > :first-child:not(form) { margin-bottom: var(--s-5); }
+`;
+
+const Foot = styled(FormActions)`
+  margin-top: var(--s-7);
+  > :nth-last-child(2) { margin-left: auto; }
+  > :last-child { margin-left: 0; }
+  @media (max-width: 619px) { > * { width: 100%; margin-left: 0; } }
+`;

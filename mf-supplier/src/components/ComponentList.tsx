@@ -13,9 +13,7 @@ import { WithdrawComponent } from './WithdrawComponent.tsx';
 
 /** No first view has it open, but for a link to it. */
 const editor = lazyCode(() =>
-  import(/* webpackChunkName: "edit-component" */ './form/EditComponent.tsx').then(
-    ({ EditComponent }) => EditComponent,
-  ),
+  import(/* webpackChunkName: "edit-component" */ './EditComponent.tsx').then(({ EditComponent }) => EditComponent),
 );
 
 type Props = { components: readonly SupplierComponent[]; status: SupplierStatus };

@@ -11,8 +11,8 @@ export const errorResponse = v.object({
   current: v.optional(v.pipe(v.unknown(), v.description('With edit_conflict: the row as it is now'))),
   changedBy: v.optional(
     v.pipe(
-      v.object({ name: v.string(), at: v.pipe(v.string(), v.isoTimestamp()) }),
-      v.description('With edit_conflict, where it is known: who changed the row last, and when'),
+      v.object({ name: v.string() }),
+      v.description('With edit_conflict, where it is known: who changed the row last'),
     ),
   ),
 });

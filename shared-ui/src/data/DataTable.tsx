@@ -5,7 +5,6 @@ import type { Column, Sort } from './column.ts';
 import { BlankCell, BlankRow, Body, Frame, Scroll, Title, WholeCell, WholeRow } from './DataTable.styles.ts';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
-import { useRowKeys } from './useRowKeys.ts';
 
 export type { Column, Sort } from './column.ts';
 
@@ -17,7 +16,7 @@ export type DataTableProps<RowData> = {
   sort?: Sort;
   /** `first` is the direction that the column begins with. */
   onSort?: (key: string, first: Sort['direction']) => void;
-  /** The address of a row's record. Arrow keys, J and K then move over the rows, and Enter opens one. */
+  /** The address of a row's record. */
   rowHref?: (row: RowData) => string;
   onOpenRow?: (row: RowData) => void;
   /** The key of the row whose record is open. */
@@ -42,7 +41,6 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
   const { isMuted, rowNote, stale = false, blankRows = 0, message, oneLine = false } = props;
   const frame = useRef<HTMLTableElement>(null);
   const [focusedRow, setFocusedRow] = useState<string | number>();
-  useRowKeys(frame, openRow !== undefined);
   useFocusAfterRecord(frame, openRow);
   const open = useStableCallback((row: RowData) => onOpenRow?.(row));
 

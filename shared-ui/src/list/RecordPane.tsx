@@ -1,10 +1,9 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
-import { dialogsButRecord, isDialogOpen } from '../keys/pageKeys.ts';
-import { usePageKeys } from '../keys/usePageKeys.ts';
+import { isDialogOpen } from '../overlay/isDialogOpen.ts';
 import { MessagesInReach } from '../overlay/MessagesInReach.tsx';
 import { stayOpenForMessages } from '../overlay/messages.ts';
 import { Scrim } from '../overlay/overlay.styles.ts';
@@ -33,14 +32,10 @@ export type RecordPaneProps = {
  */
 export function RecordPane(props: RecordPaneProps) {
   const isBeside = useIsBeside();
-  const { title, detail, onClose, children, actions, footer } = props;
+  const { title, detail, onClose, previous, next, children, actions, footer } = props;
   const aside = useStickyWhole<HTMLElement>(title, isBeside);
-  // A record that is no dialog: from wherever the focus is, unless the key is meant for a field or a dialog.
-  usePageKeys((key) => {
-    if (key !== 'Escape' || !isBeside) return false;
-    onClose();
-    return true;
-  });
+  // As a dialog it closes by itself.
+  useRecordKeys({ j: next.open, k: previous.open, Escape: isBeside ? onClose : undefined });
   const heading = (
     <Heading>
       <span dir="auto">{title}</span>
@@ -87,11 +82,34 @@ export function RecordPane(props: RecordPaneProps) {
   );
 }
 
+/**
+ * Keys of a record: Escape from anywhere in the page, letters while the focus is in the record or on a row of its list
+ * (WCAG 2.1.4); none while somebody types or a dialog is open.
+ */
+function useRecordKeys(keys: Readonly<Record<string, (() => void) | undefined>>) {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const { key, target, defaultPrevented, ctrlKey, altKey, metaKey } = event;
+      const run = latest.current[key];
+      if (!run || defaultPrevented || ctrlKey || altKey || metaKey || isDialogOpen()) return;
+      const from = target as Element;
+      if (from.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [data-message]')) return;
+      if (key !== 'Escape' && !from.closest('[data-record], a[data-row]')) return;
+      event.preventDefault();
+      run();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
 /** Under an open dialog, such as a form of the record, it stays as it is: what is typed there would be lost with it when a tablet is turned. */
 function useIsBeside() {
   const isWide = useMediaQuery('(min-width: 1280px)');
   const isBeside = useRef(isWide);
-  if (!isDialogOpen(dialogsButRecord)) isBeside.current = isWide;
+  if (!isDialogOpen()) isBeside.current = isWide;
   return isBeside.current;
 }
 

@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { TextField } from '../forms/TextField.tsx';
-import { usePageKeys } from '../keys/usePageKeys.ts';
 
 export type SearchFieldProps = {
   /** Only for listeners: 'Search orders'. */
@@ -14,14 +13,8 @@ export type SearchFieldProps = {
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** The search of a list. The key / leads to it from anywhere in the page. */
+/** The search of a list. */
 export function SearchField({ label, placeholder, value, onChange, field }: SearchFieldProps) {
-  usePageKeys((key) => {
-    if (key !== '/') return false;
-    field.current?.focus();
-    field.current?.select();
-    return true;
-  });
   return (
     <Root
       ref={field}
@@ -30,7 +23,6 @@ export function SearchField({ label, placeholder, value, onChange, field }: Sear
       hideLabel
       icon={<Search />}
       placeholder={placeholder}
-      aria-keyshortcuts="/"
       maxLength={200}
       autoComplete="off"
       value={value}

@@ -14,5 +14,5 @@ from shop.contact_message message
 where mail.kind = 'message-notice' and mail.sent_at is null and mail.data ->> 'messageId' = message.id::text;
 delete from shop.outgoing_mail where kind = 'message-receipt';
 delete from shop.audit_event where starts_with(action, 'order_message_');
-drop index shop.audit_event_of_messages;
+drop index if exists shop.audit_event_of_messages;
 drop table shop.contact_message;

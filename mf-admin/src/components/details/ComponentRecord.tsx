@@ -6,6 +6,7 @@ import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf, fieldText } from '@fieldbox/contract/fields/fieldText';
+import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
@@ -23,9 +24,7 @@ import { canEdit } from '../canEdit.ts';
 import { useAdminComponentQuery } from '../componentsApi.ts';
 import { stateMarks, stateText } from '../componentWords.ts';
 import { SupplierLink } from '../SupplierLink.tsx';
-import type { Withdrawal } from '../withdrawal/useWithdrawal.ts';
-import { WithdrawalConflictNote } from '../withdrawal/WithdrawalConflictNote.tsx';
-import { withdrawalVerb } from '../withdrawal/withdrawalVerb.ts';
+import { type Withdrawal, withdrawalVerb } from '../useWithdrawal.ts';
 
 type Props = { id: string; list: ListQuery; rows: readonly AdminComponent[] | undefined; withdrawal: Withdrawal };
 
@@ -52,7 +51,7 @@ export function ComponentRecord({ id, list, rows, withdrawal }: Props) {
       actions={component ? <ComponentActions {...{ component, list, withdrawal }} /> : null}
       printed={sheet}
     >
-      {conflict ? <WithdrawalConflictNote conflict={conflict} withdrawal={withdrawal} /> : null}
+      {conflict ? <Conflict {...conflict} /> : null}
       {sheet}
       {component ? <HistoryOf key={id} kind="components" id={component.id} /> : null}
     </ListRecord>
@@ -69,7 +68,7 @@ const ComponentActions = ({ component, list, withdrawal }: ActionsProps) => (
       </Button>
     ) : null}
     <Button size="small" onClick={() => withdrawal.begin(component)}>
-      {component.state === 'withdrawn' ? 'Restore' : withdrawalVerb(component).label}
+      {component.state === 'withdrawn' ? 'Restore' : withdrawalVerb(component)}
     </Button>
   </>
 );

@@ -52,7 +52,7 @@ export const toInput = (form: ComponentForm) =>
   Object.fromEntries(askedFields.map(({ name, kind }) => [name, sentValue(kind, form[name])])) as ComponentInput;
 
 /** What is sent for a text of the form; null for an empty one. */
-export function sentValue(kind: Field['kind'], text: string | undefined): string | number | null {
+function sentValue(kind: Field['kind'], text: string | undefined): string | number | null {
   const sent = sentText(kind, text);
   if (!sent?.trim()) return null;
   return kind === 'price' || kind === 'number' ? Number(sent) : sent;

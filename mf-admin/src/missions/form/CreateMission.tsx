@@ -2,14 +2,15 @@ import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { useState } from 'react';
-import { useUndo } from '../../audit/useUndo.ts';
-import { useCreateMissionMutation } from '../missionsApi.ts';
+import { useUndo } from '../../tab/useUndo.ts';
+import { useCreateMissionMutation, useDeleteMissionMutation } from '../missionsApi.ts';
 import { MissionFormDialog } from './MissionFormDialog.tsx';
 import { type MissionForm, toInput } from './missionForm.ts';
 
 /** Adds one mission. */
 export function CreateMission({ onClose }: { onClose: () => void }) {
   const [create] = useCreateMissionMutation();
+  const [remove] = useDeleteMissionMutation();
   const [sendKey] = useState(createSendKey);
   const toast = useToast();
   const undo = useUndo();
@@ -18,8 +19,8 @@ export function CreateMission({ onClose }: { onClose: () => void }) {
     const input = toInput(form);
     const { data, error } = await create({ input, key: sendKey.attempt({ ...input }).key });
     if (!error) {
-      const description = `Visitors can choose ${data.row.name} now.`;
-      toast({ title: 'Mission Created', description, action: undo(data.eventId) });
+      const description = `Visitors can choose ${data.name} now.`;
+      toast({ title: 'Mission Created', description, action: undo(() => remove(data.id)) });
       return undefined;
     }
     toast({ title: 'Error', description: 'Failed to create mission. Please try again.', variant: 'destructive' });

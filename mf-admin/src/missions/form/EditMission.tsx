@@ -1,44 +1,41 @@
-import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import type { AdminMission } from '@fieldbox/contract/catalogue/missions';
-import type { Field } from '@fieldbox/contract/fields/field';
-import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { useState } from 'react';
-import { useUndo } from '../../audit/useUndo.ts';
-import { conflictRows, type Versions } from '../../tab/conflictRows.ts';
-import { FormConflict } from '../../tab/FormConflict.tsx';
-import { useEditConflict } from '../../tab/useEditConflict.ts';
-import { useUpdateMissionMutation } from '../missionsApi.ts';
+import { EditDialog } from '../../tab/EditDialog.tsx';
+import { useEditConflict } from '../../tab/useEditConflict.tsx';
+import { useUndo } from '../../tab/useUndo.ts';
+import { useAdminMissionQuery, useUpdateMissionMutation } from '../missionsApi.ts';
 import { MissionFormDialog } from './MissionFormDialog.tsx';
 import { type MissionForm, toForm, toInput } from './missionForm.ts';
 
-type Props = {
-  /** As it was loaded for editing. */
-  mission: AdminMission;
-  onClose: () => void;
-};
+export function MissionDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useAdminMissionQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <EditDialog noun="mission" errorTitle="Failed to load the mission. Please try again." {...{ query, onClose }}>
+      {(mission) => <EditMission mission={mission} onClose={onClose} />}
+    </EditDialog>
+  );
+}
 
 /** Changes a mission, in the version that was seen. */
-export function EditMission({ mission, onClose }: Props) {
+function EditMission({ mission, onClose }: { mission: AdminMission; onClose: () => void }) {
   const [update] = useUpdateMissionMutation();
   const [initialValues] = useState(() => toForm(mission));
-  const { seen, conflict, dismiss, isConflict } = useEditConflict<MissionForm, AdminMission>(mission);
+  const { seen, alert, isConflict } = useEditConflict<MissionForm, AdminMission>(mission, toForm);
   const toast = useToast();
   const undo = useUndo();
 
   async function save(form: MissionForm) {
     const { data, error } = await update({ seen, input: toInput(form) });
     if (!error) {
-      const description = `${data.row.name} is saved.`;
-      toast({ title: 'Mission Updated', description, action: undo(data.eventId) });
+      const action = undo(() => update({ seen: data, input: toInput(toForm(seen)) }));
+      toast({ title: 'Mission Updated', description: `${data.name} is saved.`, action });
       return undefined;
     }
     const failure = failureOf(error);
-    if (isConflict(failure, form)) return {};
-    const description =
-      failure?.status === 404 ? `${seen.name} has been deleted.` : 'Failed to update mission. Please try again.';
-    toast({ title: 'Error', description, variant: 'destructive' });
+    if (isConflict(failure)) return {};
+    toast({ title: 'Error', description: 'Failed to update mission. Please try again.', variant: 'destructive' });
     return failure?.fields ?? {};
   }
 
@@ -48,23 +45,10 @@ export function EditMission({ mission, onClose }: Props) {
       initialValues={initialValues}
       onSubmit={save}
       onClose={onClose}
-      submitLabel={conflict ? 'Save anyway' : 'Save changes'}
+      submitLabel="Save changes"
       pendingLabel="Saving..."
     >
-      {conflict ? (
-        <FormConflict
-          name={conflict.current.name}
-          conflict={conflict}
-          toForm={toForm}
-          rowsOf={rowsOf}
-          onDismiss={dismiss}
-        />
-      ) : null}
+      {alert}
     </MissionFormDialog>
   );
 }
-
-const rowsOf = ({ selected, ...others }: Versions<MissionForm>) =>
-  conflictRows(missionFields, { ...others, selected: toInput(selected) as never }, inWords);
-
-const inWords = (field: Field, text: string) => fieldText(field, text) || 'None';

@@ -1,137 +1,178 @@
-import { missionCsvLimits } from '@fieldbox/contract/catalogue/missionCsv';
+import { type MissionUpload, missionCsvLimits } from '@fieldbox/contract/catalogue/missionCsv';
 import { missionCsvColumns, requiredMissionColumns } from '@fieldbox/contract/catalogue/missionCsvColumns';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { byteOrderMark, csvRecord } from '@onesite/shared-contract/formats/csv';
+import { useToast } from '@onesite/shared-host';
+import { saveFile } from '@onesite/shared-host/download';
+import { uploadFile } from '@onesite/shared-host/upload';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
-import { Verbatim } from '@onesite/shared-ui/data/Verbatim';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
-import { CheckboxField } from '@onesite/shared-ui/forms/CheckboxField';
 import { FileDrop } from '@onesite/shared-ui/forms/FileDrop';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { downloadCsv, rowsLeftOut, template } from './files.ts';
-import { Preview } from './Preview.tsx';
-import { Problems } from './Problems.tsx';
-import { summaryOf, useMissionUpload } from './useMissionUpload.ts';
+import { useMissionsAddedMutation } from '../missionsApi.ts';
 
-/** Adds missions from a CSV file (docs/specification/administration.md#missions). */
+type Step = 'choose' | 'check' | 'checked' | 'upload' | 'done';
+
+const failed = 'Failed to upload CSV file';
+
+/** Adds missions from a CSV file, which is checked first (docs/specification/administration.md#missions). */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
-  const { state, check, store } = useMissionUpload();
-  const [onlyErrors, setOnlyErrors] = useState(false);
-  const { rows } = missionCsvLimits;
-  const choice = (label: string) => (
-    <FileDrop
-      label={label}
-      hint={`10 MB and ${rows.toLocaleString('en-US')} rows at most`}
-      accept=".csv,text/csv"
-      onFile={check}
-    />
-  );
+  const [step, setStep] = useState<Step>('choose');
+  const [file, setFile] = useState<File>();
+  const [result, setResult] = useState<MissionUpload>();
+  const [failure, setFailure] = useState<string>();
+  const [missionsAdded] = useMissionsAddedMutation();
+  const toast = useToast();
+  const checks = useRef(0);
 
+  /** Stores nothing. A second file may be chosen while the first is checked: the last one is used. */
+  async function check(chosen: File) {
+    const number = ++checks.current;
+    setStep('check');
+    setFailure(undefined);
+    // Read once: what is checked is stored, whatever is saved in the meantime.
+    const bytes = await chosen.arrayBuffer().catch(() => undefined);
+    const read = new File(bytes ? [bytes] : [], chosen.name, { type: chosen.type });
+    const response = bytes && (await uploadFile({ path: `${callPaths.missionUpload}?dryRun=true`, file: read }));
+    if (number !== checks.current) return;
+    if (response && !('error' in response)) {
+      setFile(read);
+      setResult(response.data as MissionUpload);
+      return setStep('checked');
+    }
+    const message = response ? (response.error.fields?.file ?? response.error.message) : undefined;
+    setFailure(message ?? (response ? failed : `${chosen.name} cannot be read. Choose it again.`));
+    setStep('choose');
+  }
+
+  async function store() {
+    setStep('upload');
+    setFailure(undefined);
+    const response = await uploadFile({ path: callPaths.missionUpload, file: file! });
+    if ('error' in response) {
+      const message = response.error.fields?.file ?? response.error.message ?? failed;
+      toast({ title: 'Upload Failed', description: message, variant: 'destructive' });
+      setFailure(message);
+      return setStep('checked');
+    }
+    const stored = response.data as MissionUpload;
+    void missionsAdded();
+    toast({ title: 'CSV Upload Complete', description: summaryOf(stored) });
+    setResult(stored);
+    setStep('done');
+  }
+
+  const count = result?.success ?? 0;
   return (
     <Dialog
       onOpenChange={(open) => open || onClose()}
-      title={state.step === 'done' ? 'CSV Upload Complete' : 'Upload CSV'}
-      footer={footer()}
-    >
-      <Steps aria-live="polite">{content()}</Steps>
-    </Dialog>
-  );
-
-  function content() {
-    if (state.step === 'choose') {
-      return (
-        <>
-          {state.failure ? (
-            <Alert tone="error" title="Upload Failed" role="alert">
-              {state.failure}
-            </Alert>
-          ) : null}
-          {choice('Drop a CSV file here')}
-          <ColumnRules />
-        </>
-      );
-    }
-    if (state.step === 'check')
-      return (
-        <p>
-          Checking <Verbatim>{state.file.name}</Verbatim>…
-        </p>
-      );
-    if (state.step === 'preview') {
-      return (
-        <>
-          {state.failure ? (
-            <Alert tone="error" title="Upload Failed" role="alert">
-              {`${state.failure} Nothing was added. Press Upload again, or choose another file.`}
-            </Alert>
-          ) : null}
-          <Preview {...state} onlyErrors={onlyErrors} onFile={check} />
-        </>
-      );
-    }
-    if (state.step === 'upload') return <Measure share={state.share} />;
-    return (
-      <>
-        <p>{summaryOf(state.result)}</p>
-        <Problems errors={state.result.errors} />
-      </>
-    );
-  }
-
-  function footer() {
-    if (state.step === 'upload') {
-      return (
-        <Button pending pendingLabel="Uploading...">
-          Upload
-        </Button>
-      );
-    }
-    if (state.step === 'done') {
-      const { content: file, result } = state;
-      return (
-        <>
-          {result.errors.length ? (
-            <Lead>
-              <Button onClick={() => downloadCsv('missions-left-out.csv', rowsLeftOut(file, result.errors))}>
-                <Download size={18} aria-hidden />
-                Skipped rows
-              </Button>
-            </Lead>
-          ) : null}
+      title={step === 'done' ? 'CSV Upload Complete' : 'Upload CSV'}
+      footer={
+        step === 'done' ? (
           <Button variant="ink" onClick={onClose}>
             Done
           </Button>
-        </>
-      );
-    }
-    return (
-      <>
-        <Lead>
-          {state.step === 'preview' && state.result.errors.length > 0 ? (
-            <CheckboxField
-              label="Only rows with errors"
-              checked={onlyErrors}
-              onChange={({ currentTarget }) => setOnlyErrors(currentTarget.checked)}
-            />
-          ) : (
-            <LinkButton onClick={() => downloadCsv('missions-template.csv', template)}>Download a template</LinkButton>
-          )}
-        </Lead>
-        <Button onClick={onClose}>Cancel</Button>
-        {state.step === 'preview' && state.result.success > 0 ? (
-          <Button variant="go" onClick={store}>
-            {`Upload ${state.result.success.toLocaleString('en-US')} ${state.result.success === 1 ? 'mission' : 'missions'}`}
-          </Button>
         ) : (
-          <Button disabled>Upload</Button>
-        )}
-      </>
-    );
-  }
+          <>
+            <Lead>
+              <LinkButton onClick={saveTemplate}>Download a template</LinkButton>
+            </Lead>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              variant="go"
+              disabled={(step !== 'checked' && step !== 'upload') || count === 0}
+              pending={step === 'upload'}
+              pendingLabel="Uploading..."
+              onClick={store}
+            >
+              {step === 'checked' && count > 0 ? `Upload ${missions(count)}` : 'Upload'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Steps aria-live="polite">
+        {failure ? (
+          <Alert tone="error" title="Upload Failed" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        {step === 'done' && result ? <p>{summaryOf(result)}</p> : null}
+        {step === 'check' ? <p>Checking the file…</p> : null}
+        {step === 'checked' && result ? (
+          <p>
+            <b translate="no">{file?.name}</b>
+            {`: ${missions(count)} ready, ${errorsText(result)}.`}
+          </p>
+        ) : null}
+        {result && (step === 'checked' || step === 'done') ? <Errors errors={result.errors} /> : null}
+        {step === 'choose' || step === 'checked' ? (
+          <FileDrop
+            label={step === 'choose' ? 'Drop a CSV file here' : 'Drop another file here'}
+            hint={`10 MB and ${missionCsvLimits.rows.toLocaleString('en-US')} rows at most`}
+            accept=".csv,text/csv"
+            onFile={check}
+          />
+        ) : null}
+        {step === 'choose' ? (
+          <DescriptionList
+            terms="wide"
+            items={missionCsvColumns.map((column) => ({ term: column, value: ruleOf(column) }))}
+          />
+        ) : null}
+      </Steps>
+    </Dialog>
+  );
+}
+
+/** More help nobody: the file is corrected and checked again. */
+const maxShown = 50;
+
+/** What is wrong, by row. */
+const Errors = ({ errors }: Pick<MissionUpload, 'errors'>) =>
+  errors.length === 0 ? null : (
+    <ul aria-label="Errors">
+      {errors.slice(0, maxShown).map(({ row, column, message }) => (
+        <li key={`${row} ${column}`}>
+          <b>{column ? `Row ${row}, ${column}` : `Row ${row}`}</b>: {message}
+        </li>
+      ))}
+      {errors.length > maxShown ? <li>{`and ${(errors.length - maxShown).toLocaleString('en-US')} more`}</li> : null}
+    </ul>
+  );
+
+const missions = (count: number) => (count === 1 ? '1 mission' : `${count.toLocaleString('en-US')} missions`);
+
+const errorsText = ({ errors: { length } }: MissionUpload) =>
+  length === 1 ? '1 error' : `${length.toLocaleString('en-US')} errors`;
+
+/** `5 missions added successfully. 3 errors.` (docs/specification/administration.md#missions) */
+const summaryOf = (upload: MissionUpload) =>
+  `${missions(upload.success)} added successfully.${upload.errors.length > 0 ? ` ${errorsText(upload)}.` : ''}`;
+
+function ruleOf(column: string) {
+  if (column === 'type') return `required: ${sectors.join(' or ')}`;
+  return requiredMissionColumns.some((required) => required === column) ? 'required' : 'optional';
+}
+
+/** The header and one example, with the byte order mark by which spreadsheets recognise UTF-8. */
+function saveTemplate() {
+  const meals = 'Warm meals for 200 people a day.';
+  const example = [
+    'Mobile Field Kitchen',
+    meals,
+    'civilian',
+    '30-90 days',
+    '4-6',
+    'Two ranges, cold store, water tank',
+  ];
+  const text = byteOrderMark + csvRecord([...missionCsvColumns]) + csvRecord(example);
+  saveFile(new Blob([text], { type: 'text/csv' }), 'missions-template.csv');
 }
 
 const Steps = styled.div`
@@ -139,42 +180,13 @@ const Steps = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
   font-size: var(--t-2);
+  > ul { max-height: 40vh; overflow: auto; overflow-wrap: anywhere; }
+  li { padding: 4px 0; border-top: 1px solid var(--line); }
+  li > b { font-weight: 560; }
 `;
 
 const Lead = styled.div`
   align-self: center;
   margin-right: auto;
   font-size: var(--t-2);
-`;
-
-/** The columns of the file, and which of them must be filled in. */
-const ColumnRules = () => (
-  <DescriptionList terms="wide" items={missionCsvColumns.map((column) => ({ term: column, value: ruleOf(column) }))} />
-);
-
-function ruleOf(column: string) {
-  if (column === 'type') return `required: ${sectors.join(' or ')}`;
-  return requiredMissionColumns.some((required) => required === column) ? 'required' : 'optional';
-}
-
-/** How much of the file has been sent, from 0 to 1. Storing it takes a moment more. */
-function Measure({ share }: { share: number }) {
-  const percent = Math.round(share * 100);
-  return (
-    <>
-      <Line role="progressbar" aria-label="Upload" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
-        <i style={{ width: `${percent}%` }} />
-      </Line>
-      <p>{percent < 100 ? `${percent}% uploaded` : 'File uploaded. Adding its missions…'}</p>
-    </>
-  );
-}
-
-const Line = styled.div`
-  position: relative;
-  height: 18px;
-  border-inline: 1px solid var(--ink);
-  background: linear-gradient(var(--line-strong), var(--line-strong)) 0 50% / 100% 1px no-repeat;
-  > i { position: absolute; top: 7px; left: 0; height: 4px; background: var(--ink); }
-  @media (forced-colors: active) { > i { background: CanvasText; } }
 `;

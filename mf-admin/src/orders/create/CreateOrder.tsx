@@ -27,10 +27,12 @@ import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
-import { useUndo } from '../../audit/useUndo.ts';
 import { Unloaded } from '../../tab/Unloaded.tsx';
-import { useAssignees } from '../../work/assignee/useAssignees.ts';
+import { useUndo } from '../../tab/useUndo.ts';
+import { useAssignees } from '../../work/assignees.ts';
+import { useChangeRowsMutation } from '../../work/useChanges.ts';
 import { useCreateOrderMutation } from '../ordersApi.ts';
+import { orderWork } from '../orderWork.ts';
 import { checkOrder, type OrderForm, type OrderStart, orderFieldNames, summaryOf, toRequest } from './orderForm.ts';
 
 type Props = {
@@ -44,6 +46,7 @@ export function CreateOrder({ start, onClose }: Props) {
   const containers = useContainersOnOfferQuery();
   const components = useComponentsOnOfferQuery();
   const [create] = useCreateOrderMutation();
+  const [change] = useChangeRowsMutation();
   const [sendKey] = useState(createSendKey);
   const { all: assignees } = useAssignees();
   const toast = useToast();
@@ -67,12 +70,12 @@ export function CreateOrder({ start, onClose }: Props) {
     const order = { ...toRequest(form), ...(start && { responseId: start.responseId }) };
     const result = await create({ order, key: sendKey.attempt({ ...order }).key });
     if (!result.error) {
-      const { row: created, eventId } = result.data;
+      const { id, name } = result.data;
       toast({
         title: 'Configuration Created',
-        description: `Order ${created.id} for ${created.name}.`,
-        action: undo(eventId),
-        link: { label: 'Open', to: `${pagePaths.admin}?open=${created.id}` },
+        description: `Order ${id} for ${name}.`,
+        action: undo(() => change({ work: orderWork, change: { state: 'cancelled' }, rows: [{ id, version: 1 }] })),
+        link: { label: 'Open', to: `${pagePaths.admin}?open=${id}` },
       });
       return undefined;
     }

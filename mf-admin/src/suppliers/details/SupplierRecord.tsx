@@ -2,6 +2,7 @@ import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
 import { statedText } from '@fieldbox/contract/fields/fieldText';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
+import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
@@ -12,7 +13,6 @@ import { EmailLink } from '../../tab/EmailLink.tsx';
 import { ListRecord } from '../../tab/ListRecord.tsx';
 import { RecordSection } from '../../tab/RecordSection.tsx';
 import { decisionOn } from '../status/decisions.ts';
-import { StatusConflictNote } from '../status/StatusConflictNote.tsx';
 import { SupplierState } from '../status/SupplierState.tsx';
 import type { StatusChanges } from '../status/useStatusChange.ts';
 import { useAdminSupplierQuery } from '../suppliersApi.ts';
@@ -54,7 +54,7 @@ export function SupplierRecord({ id, list, rows, changes }: Props) {
       }
       printed={supplier ? <SupplierSheet supplier={supplier} /> : null}
     >
-      {conflict ? <StatusConflictNote conflict={conflict} changes={changes} isOverDetails /> : null}
+      {conflict ? <Conflict {...conflict} /> : null}
       {supplier ? (
         <>
           <SupplierSheet key={id} supplier={supplier} action={<ResetLinkButton supplier={supplier} />} />

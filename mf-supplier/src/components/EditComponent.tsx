@@ -1,0 +1,61 @@
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
+import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
+import { FORM_ERROR, FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
+import { useState } from 'react';
+import { ComponentFields } from './ComponentFields.tsx';
+import { type ComponentForm, checkComponent, componentFields, toForm, toFormErrors, toInput } from './componentForm.ts';
+import { useUpdateSupplierComponentMutation } from './supplierComponentsApi.ts';
+
+type Props = { component: SupplierComponent; status: SupplierStatus; onClose: () => void };
+
+/** Changes a component, in the version that was seen: one that was changed elsewhere meanwhile is not overwritten unasked. */
+export function EditComponent({ component, status, onClose }: Props) {
+  const [update] = useUpdateSupplierComponentMutation();
+  const [seen, setSeen] = useState(component);
+  const [initialValues, setInitialValues] = useState(() => toForm(component));
+  const [isConflict, setConflict] = useState(false);
+  const toast = useToast();
+
+  async function save(form: ComponentForm) {
+    const failure = failureOf((await update({ seen, input: toInput(form) })).error);
+    if (!failure) {
+      const where = status === 'Approved' ? 'Visitors see the change now.' : 'It becomes public once we approve you.';
+      toast({ title: 'Component Updated', description: `${form.name} is saved. ${where}` });
+      return undefined;
+    }
+    if (failure.code === 'edit_conflict') {
+      setSeen(failure.current as SupplierComponent);
+      setConflict(true);
+      return {};
+    }
+    return {
+      ...toFormErrors(form, failure.fields ?? {}),
+      [FORM_ERROR]: failure.message ?? 'Failed to update component. Please try again.',
+    };
+  }
+
+  function reload() {
+    setInitialValues(toForm(seen));
+    setConflict(false);
+  }
+
+  return (
+    <FormDialog<ComponentForm>
+      title="Edit component"
+      initialValues={initialValues}
+      validate={checkComponent}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel="Save changes"
+      pendingLabel="Saving..."
+      summary={{ title: 'Please correct these fields' }}
+      fields={componentFields}
+    >
+      {isConflict ? <Conflict onReload={reload} overwrite={{ type: 'submit' }} /> : null}
+      <ComponentFields saved={component} />
+    </FormDialog>
+  );
+}

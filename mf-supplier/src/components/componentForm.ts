@@ -1,0 +1,70 @@
+import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
+import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
+import {
+  type SupplierComponent,
+  type SupplierComponentInput,
+  supplierComponentSchema,
+} from '@fieldbox/contract/suppliers/supplierComponents';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import { type PowerForm, powerFigures, toPower, toPowerForm } from './powerForm.ts';
+
+export type ComponentForm = Partial<FormValues<typeof supplierComponentFields>> & PowerForm;
+
+/** In the order of the form. */
+export const componentFields = [
+  ...['name', 'description', 'category', 'price', 'leadTimeInDays', 'part', 'weightInKg', 'power', ...powerFigures],
+  ...['specificationRows', 'imageUrl'],
+];
+
+/** The crate is what every component was drawn as before there was a choice. */
+export const emptyComponent: ComponentForm = { part: 'crate', powerKind: 'wattsDrawn' };
+
+/** The icon follows from the part. */
+const sentFields = supplierComponentFields.filter(({ name, kind }) => name !== 'icon' && kind !== 'names');
+
+const checkInput = validateForm(supplierComponentSchema);
+
+/** What is wrong, by the names of the fields (docs/specification/suppliers.md#components). */
+export function checkComponent(form: ComponentForm): Record<string, string | undefined> {
+  const names = filledRows(form).map(({ name }) => name);
+  const repeated = names.find((name, at) => names.indexOf(name) < at);
+  return {
+    ...toFormErrors(form, checkInput(bodyOf(form))),
+    ...(repeated && { specificationRows: `‘${repeated}’ appears twice. Please give each specification its own name` }),
+  };
+}
+
+/** Messages of the fields of a call, at the fields of the form. */
+export function toFormErrors(
+  { powerKind }: ComponentForm,
+  { specifications, ...errors }: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> {
+  const ofPower = powerKind && powerFigures.map((figure) => errors[figure]).find(Boolean);
+  return {
+    ...errors,
+    ...(specifications && { specificationRows: specifications }),
+    ...(ofPower && { power: ofPower }),
+  };
+}
+
+/** The body of a form that `checkComponent` found right. */
+export const toInput = (form: ComponentForm) => bodyOf(form) as unknown as SupplierComponentInput;
+
+/** An empty text is null. */
+const bodyOf = (form: ComponentForm): Record<string, unknown> => ({
+  ...Object.fromEntries(sentFields.map(({ name }) => [name, form[name] || null])),
+  ...toPower(form),
+  specifications: Object.fromEntries(filledRows(form).map(({ name, value }) => [name, value])),
+  specificationOrder: filledRows(form).map(({ name }) => name),
+});
+
+/** Rows without a name or a value are dropped (docs/specification/suppliers.md#components). */
+const filledRows = ({ specifications = [] }: ComponentForm) =>
+  specifications
+    .map((row) => ({ name: row?.name?.trim() ?? '', value: row?.value?.trim() ?? '' }))
+    .filter(({ name, value }) => name !== '' && value !== '');
+
+export const toForm = (component: SupplierComponent): ComponentForm => ({
+  ...toFormValues(supplierComponentFields, component),
+  ...toPowerForm(component),
+});
