@@ -7,7 +7,6 @@ import { loginCalls } from './accounts/login/loginCalls.ts';
 import { resetCalls } from './accounts/passwordReset/resetCalls.ts';
 import { auditCalls } from './audit/auditCalls.ts';
 import { createSessions } from './auth/sessions.ts';
-import { componentPictureCalls } from './componentPictures/componentPictureCalls.ts';
 import { componentCalls } from './components/componentCalls.ts';
 import { containerCalls } from './containers/containerCalls.ts';
 import type { Database } from './database/connect.ts';
@@ -58,7 +57,6 @@ const features: ((calls: Hono<ApiEnv>, parts: ApiParts) => void)[] = [
   missionCalls,
   containerCalls,
   componentCalls,
-  componentPictureCalls,
   unitPriceCalls,
   orderCalls,
   orderWorkCalls,

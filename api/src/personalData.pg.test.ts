@@ -15,7 +15,6 @@ const impersonal: Record<string, string[] | 'all'> = {
   mission: 'all',
   container: 'all',
   component: ['part', 'category', 'product_type', 'supplier_status', 'state'],
-  component_picture: ['problem'],
   configuration: ['mission_name', 'container_name', 'broken_rules', 'component_ids', 'state'],
   configuration_item: ['name', 'part'],
   questionnaire_response: ['state'],

@@ -4,13 +4,11 @@ import { logTo } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Logger } from 'pino';
 import { checkData } from './checkData.ts';
-import { createPictureFetcher, fetchDuePictures } from './componentPictures/fetchDuePictures.ts';
 import type { Database } from './database/connect.ts';
 import { loggable } from './http/onError.ts';
 import { removeExpired } from './removeExpired.ts';
 
-const second = 1_000;
-const hour = 3_600 * second;
+const hour = 3_600_000;
 
 /** UTC: the hour of the night in which what is stored is checked. */
 const checkHour = 3;
@@ -20,10 +18,8 @@ const checkHour = 3;
  * by the next run. That the database is away is for others to say.
  */
 export function startMaintenance(sql: Database, logger: Logger): () => Promise<void> {
-  const fetchPicture = createPictureFetcher();
   const stops = [
     repeat(hour, 'remove expired rows', () => removeExpired(sql, logger)),
-    repeat(2 * second, 'fetch pictures', () => fetchDuePictures(sql, fetchPicture, logger)),
     repeat(hour, 'check stored data', () => checkAtNight(sql, logger)),
   ];
 

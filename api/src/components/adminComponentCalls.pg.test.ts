@@ -43,8 +43,6 @@ test('a component of the company is on sale, with all that the catalogue tells o
   const added = await add();
   expect(await find(added.id)).toEqual({
     ...added,
-    pictureProblem: null,
-    isPicturePending: false,
     state: 'on_sale',
     withdrawnBySupplierAt: null,
     orderCount: 0,

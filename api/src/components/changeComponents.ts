@@ -2,7 +2,6 @@ import type { AdminComponent, CatalogueComponent, ComponentInput } from '@fieldb
 import { shownAs } from '@fieldbox/contract/catalogue/shownAs';
 import { findLastChange, requireSeen } from '../audit/findLastChange.ts';
 import { changedFields, recordEvent } from '../audit/recordEvent.ts';
-import { retryPicture } from '../componentPictures/pictureRows.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
@@ -40,11 +39,16 @@ export async function changeComponent(
   if (current.supplier) throw new ApiFailure('forbidden', 'Only its supplier can change this component.');
   const input = { ...named, ...shownAs(named, current) };
   const change = changedFields(current, input);
+<<<<<<< HEAD
   if (!change) {
     await retryPicture(sql, id);
     return (await lockComponent(sql, id))!;
   }
   await updateComponent(sql, id, input, administratorId);
+=======
+  if (!change) return { result: current };
+  await updateComponent(sql, id, input);
+>>>>>>> 501136bf (pictures: a supplier's picture is shown from its host by https, without a referrer; the site keeps no copies)
   const component = (await lockComponent(sql, id))!;
   const actor = { role: 'administrator', id: administratorId } as const;
   await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change });

@@ -38,7 +38,6 @@ test('a component is answered with 201 and its record, and is in the catalogue a
     ...stored,
     id: expect.any(Number),
     specifications: {},
-    pictureUrl: null,
     specificationOrder: [],
     supplier: null,
     version: 1,

@@ -2,7 +2,6 @@ import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
-import { pictureColumns } from '../componentPictures/pictureRows.ts';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
@@ -35,7 +34,6 @@ export const componentList: List<(typeof listSorts.components)[number]> = {
 const adminColumns = (sql: Statements) => sql`
   id,
   ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields])},
-  ${pictureColumns(sql)},
   case when supplier_id is not null then json_build_object('id', supplier_id, 'companyName', supplier_name) end
     as supplier,
   version,

@@ -1,7 +1,6 @@
 import { ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
-import { pictureUrlColumn } from '../componentPictures/pictureRows.ts';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { first } from '../database/rows.ts';
@@ -25,5 +24,5 @@ export const lockComponent = (sql: Statements, id: number): Promise<CatalogueCom
 
 /** A component of the public list; from `shop.component c` and `shop.supplier s`. */
 export const catalogueColumns = (sql: Statements) => sql`
-  c.id, ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields], 'c')}, ${pictureUrlColumn(sql, 'c.id')}, c.version,
+  c.id, ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields], 'c')}, c.version,
   case when s.id is not null then json_build_object('id', s.id, 'companyName', s.company_name) end as supplier`;

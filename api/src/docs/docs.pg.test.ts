@@ -7,7 +7,7 @@ import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { errorResponse } from '@onesite/shared-contract/http/responseSchemas';
 import * as v from 'valibot';
 import { addSubscriberToken, findOrAddSubscriber } from '../newsletter/subscribers.ts';
-import { fakeSignIn, post, read, send, testApi, testSession, tinyPicture } from '../testing/client.ts';
+import { fakeSignIn, post, read, send, testApi, testSession } from '../testing/client.ts';
 import { type DescribedCall, describedCalls } from '../testing/describedCalls.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
 import { validBodies } from '../testing/validBodies.ts';
@@ -21,7 +21,6 @@ const digest = 'a'.repeat(43);
 beforeAll(async () => {
   supplier = await createSupplier(api, sql, 'first');
   await post(api, '/api/supplier/components', validSupplierComponent, supplier.session);
-  await sql`update shop.component_picture set webp = ${tinyPicture}, digest = ${digest}`;
   await post(api, '/api/questionnaire', validBodies['/questionnaire']);
 });
 

@@ -3,7 +3,6 @@ import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
 import { requireSeen } from '../audit/findLastChange.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { retryPicture } from '../componentPictures/pictureRows.ts';
 import { noSuchComponent } from '../components/changeComponents.ts';
 import { restoreComponent, withdrawComponent } from '../components/storeComponent.ts';
 import type { Statements } from '../database/connect.ts';
@@ -52,7 +51,6 @@ export async function changeSupplierComponent(
   const input = { ...named, ...shownAs(named, current) };
   const change = changedSupplierFields(current, input);
   if (!change) {
-    await retryPicture(sql, id);
     return (await findOwnComponent(sql, supplierId, id))!;
   }
   const component = await updateSupplierComponent(sql, supplierId, id, input);

@@ -1,7 +1,6 @@
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { supplierLimits } from '@fieldbox/contract/suppliers/supplierLimits';
-import { pictureColumns } from '../componentPictures/pictureRows.ts';
 import { orderCount } from '../components/listAdminComponents.ts';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
@@ -54,7 +53,7 @@ export async function findSupplierIdOf(sql: Statements, id: number): Promise<num
 }
 
 const supplierComponentColumns = (sql: Statements) => sql`
-  id, ${fieldColumns(sql, supplierComponentFields)}, ${pictureColumns(sql)},
+  id, ${fieldColumns(sql, supplierComponentFields)},
   withdrawn_at is not null as "isWithdrawn",
   withdrawn_by_supplier as "isWithdrawnBySupplier", ${sql.unsafe(orderCount)} as "orderCount", version,
   ${isoTime(sql, 'created_at')} as "createdAt"`;

@@ -48,7 +48,6 @@ test('a component is answered with 201 and its record, and listed newest first',
     specificationOrder: ['Weight'],
     ...{ part: 'crate', icon: 'default-icon' },
     ...{ weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null },
-    ...{ pictureUrl: null, pictureProblem: null, isPicturePending: true },
     id: expect.any(Number),
     isWithdrawn: false,
     isWithdrawnBySupplier: false,
@@ -65,8 +64,8 @@ test('a component that the company withdraws stays in its list, marked and close
   await remove(own.id);
   const found = async () => (await list()).filter(({ id }) => [theirs.id, own.id].includes(id));
   expect(await found()).toEqual([
-    { ...own, isWithdrawn: true, isWithdrawnBySupplier: true, isPicturePending: false, version: 2 },
-    { ...theirs, isWithdrawn: true, isPicturePending: false, version: 2 },
+    { ...own, isWithdrawn: true, isWithdrawnBySupplier: true, version: 2 },
+    { ...theirs, isWithdrawn: true, version: 2 },
   ]);
   const refused = await restore(theirs.id);
   expect([refused.status, (await read<ApiError>(refused)).message]).toEqual([

@@ -2,7 +2,6 @@ import { count, dollars, id, nullableText, time, version } from '@onesite/shared
 import * as v from 'valibot';
 import { responseEntries } from '../fields/responseSchemas.ts';
 import { figureFields, ownComponentFields } from './componentFields.ts';
-import { fetchedPicture, shownPicture } from './componentPictures.ts';
 import { componentStates } from './componentStates.ts';
 import { containerKinds } from './containerKinds.ts';
 import { missionCsvColumns } from './missionCsvColumns.ts';
@@ -54,7 +53,6 @@ export const soldComponent = v.object({ id, ...responseEntries(ownComponentField
 export const catalogueComponentResponse = v.object({
   ...soldComponent.entries,
   ...responseEntries(suppliedFields),
-  ...shownPicture,
   supplier: v.nullable(v.object({ id, companyName: v.string() })),
   version,
 });
@@ -62,7 +60,6 @@ export const catalogueComponentResponse = v.object({
 /** Any component that there is, as administrators see it. */
 export const adminComponentResponse = v.object({
   ...catalogueComponentResponse.entries,
-  ...fetchedPicture,
   state: v.picklist(componentStates),
   /** Null unless its supplier has withdrawn it. */
   withdrawnBySupplierAt: v.nullable(time),

@@ -55,7 +55,7 @@ export const personalData = {
   supplier: {
     title: 'A supplier account',
     holds:
-      'The company, its website and profile; the name, role, email address and phone number of its contact; the user name; the password as an irreversible hash; why we rejected it, if we did; and the components that it offers, with our copies of their pictures.',
+      'The company, its website and profile; the name, role, email address and phone number of its contact; the user name; the password as an irreversible hash; why we rejected it, if we did; and the components that it offers.',
     purpose: 'To decide on the registration, to offer the components, and to write to the contact.',
     retention:
       'Until you ask us to erase it. Then nobody can log in to it any more, and its components are no longer offered.',

@@ -12,8 +12,6 @@ export const missionUpload = '/missions/upload-csv';
 export const containers = '/containers';
 export const components = '/components';
 export const component = '/components/:id';
-/** The site's copy of a component's picture, by its digest. */
-export const componentPicture = '/components/pictures/:file';
 export const componentRestore = '/components/:id/restore';
 export const adminComponents = '/admin/components';
 export const adminSearch = '/admin/search';

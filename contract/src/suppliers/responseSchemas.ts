@@ -1,6 +1,5 @@
 import { count, id, nullableText, time, version } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
-import { fetchedPicture } from '../catalogue/componentPictures.ts';
 import { responseEntries } from '../fields/responseSchemas.ts';
 import { supplierComponentFields } from './supplierComponentFields.ts';
 import { supplierProfileFields } from './supplierProfileFields.ts';
@@ -34,7 +33,6 @@ export const supplierProfileResponse = v.object({
 export const supplierComponentResponse = v.object({
   id,
   ...responseEntries(supplierComponentFields),
-  ...fetchedPicture,
   isWithdrawn: v.boolean(),
   /** By its supplier, who can restore it; else by the company. */
   isWithdrawnBySupplier: v.boolean(),

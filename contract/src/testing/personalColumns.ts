@@ -30,7 +30,6 @@ export const personalColumns: Record<PersonalDataKind, Record<string, readonly s
     ],
     supplier_status_step: ['reason'],
     component: [...supplierComponentFields.filter(isWritten).map(columnOf), 'supplier_name', 'search_text'],
-    component_picture: ['address', 'webp', 'digest'],
   },
   administrator: {
     administrator: [

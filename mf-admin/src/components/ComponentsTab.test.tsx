@@ -17,7 +17,6 @@ const component = (own: Partial<AdminComponent>): AdminComponent => ({
   imageUrl: null,
   ...{ weightInKg: 28, wattsDrawn: 0, wattsMade: null, wattHoursStored: null, leadTimeInDays: 10 },
   ...emptyValues(suppliedFields),
-  ...{ pictureUrl: null, pictureProblem: null, isPicturePending: false },
   supplier: null,
   version: 4,
   state: 'on_sale',

@@ -51,7 +51,6 @@ const details: SupplierDetails = {
       leadTimeInDays: 35,
       category: 'Mobility_Rigging',
       imageUrl: null,
-      ...{ pictureUrl: null, pictureProblem: null, isPicturePending: false },
       specifications: {},
       specificationOrder: [],
       ...emptyValues(supplierOptionalFields),

@@ -58,7 +58,7 @@ const Supplier = styled.span`
 
 /** What a supplier says about its component; nothing for the company's own, of which the drawing says it. */
 function SupplierDetails({ component }: { component: CatalogueComponent }) {
-  const { name, pictureUrl, supplier, leadTimeInDays } = component;
+  const { name, imageUrl, supplier, leadTimeInDays } = component;
   if (!supplier) return null;
   const facts = [
     { term: 'Supplier', value: supplier.companyName },
@@ -66,7 +66,7 @@ function SupplierDetails({ component }: { component: CatalogueComponent }) {
     ...(leadTimeInDays === null ? [] : [{ term: 'Lead time', value: inDays(leadTimeInDays) }]),
   ];
   return (
-    <ComponentDetails name={name} pictureUrl={pictureUrl} facts={facts}>
+    <ComponentDetails name={name} pictureUrl={imageUrl} facts={facts}>
       <DrawingImage shown={crate} />
     </ComponentDetails>
   );

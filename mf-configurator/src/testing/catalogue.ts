@@ -42,7 +42,7 @@ export const containers: Container[] = [
   { id: 12, kind: '40ft', name: '40 ft standard', description: 'Twice.', imageUrl: '', basePrice: 29_800 },
 ];
 
-const ours = { pictureUrl: null, ...emptyValues([...figureFields, ...suppliedFields]), supplier: null, version: 1 };
+const ours = { ...emptyValues([...figureFields, ...suppliedFields]), supplier: null, version: 1 };
 
 export const components: CatalogueComponent[] = [
   {

@@ -140,13 +140,6 @@ test('part, weight and power are sent, and what is wrong with the power stands a
   });
 });
 
-test('no browser asks for a picture: it is fetched after the component is saved', async () => {
-  const { user } = await open({});
-  await user.type(screen.getByRole('textbox', { name: 'Image link' }), 'https://nordlicht.example/a.jpg');
-  expect(screen.getByText('We fetch the picture once you have saved this component.')).toBeVisible();
-  expect(document.querySelector('img[src^="https:"]')).toBeNull();
-});
-
 test('a company that was not approved reads why it cannot add components', async () => {
   await open({ [profile]: { body: { ...nordlicht, status: 'Rejected' } } });
   expect(screen.getByText('Your company was not approved.')).toBeVisible();

@@ -1,6 +1,9 @@
 import { imageField } from '@fieldbox/contract/catalogue/componentFields';
+<<<<<<< HEAD:mf-supplier/src/components/ComponentFields.tsx
 import { pictureNote } from '@fieldbox/contract/catalogue/componentPictures';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
+=======
+>>>>>>> 501136bf (pictures: a supplier's picture is shown from its host by https, without a referrer; the site keeps no copies):mf-supplier/src/components/form/ComponentFields.tsx
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import type { Field } from '@fieldbox/contract/fields/field';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
@@ -115,20 +118,22 @@ const Specifications = styled(FormPairRows)`
 
 type Props = { saved: SupplierComponent | undefined };
 
-/** The address of a picture, and what visitors see of the one that is saved: the site fetches it, no browser does. */
+/** The address of a picture, and the one that is saved. */
 function PictureField({ saved }: Props) {
+<<<<<<< HEAD:mf-supplier/src/components/ComponentFields.tsx
   const { input, meta } = useField<string>('imageUrl', { subscription: { value: true, error: true } });
   const part = (useField<string>('part', { subscription: { value: true } }).input.value || null) as PartName | null;
+=======
+  const { input } = useField<string>('imageUrl', { subscription: { value: true } });
+  const part = useSelectedPart();
+>>>>>>> 501136bf (pictures: a supplier's picture is shown from its host by https, without a referrer; the site keeps no copies):mf-supplier/src/components/form/ComponentFields.tsx
   const address = input.value.trim();
-  const shown = saved?.imageUrl === address ? saved : undefined;
-  const isNew = address !== '' && meta.error === undefined;
-  const note = shown ? pictureNote(shown) : isNew && 'We fetch the picture once you have saved this component.';
   return (
     <Sides>
-      <PartPicture url={shown?.pictureUrl ?? null} alt="Your picture">
+      <PartPicture url={saved?.imageUrl === address ? address : null} alt="Your picture">
         <PartWindow part={part} alt={`${partLabel(part)}: the drawing`} />
       </PartPicture>
-      <FormField field={imageField} optional note={<Note role="status">{note}</Note>} />
+      <FormField field={imageField} optional />
     </Sides>
   );
 }
@@ -138,11 +143,4 @@ const Sides = styled.div`
   gap: var(--s-5);
   > :first-child { max-width: 200px; }
   @media (min-width: 620px) { grid-template-columns: 200px minmax(0, 1fr); }
-`;
-
-const Note = styled.p`
-  min-height: 1.45em;
-  color: var(--ink-2);
-  font-size: var(--t-1);
-  line-height: 1.45;
 `;

@@ -1,4 +1,3 @@
-import { pictureNote } from '@fieldbox/contract/catalogue/componentPictures';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
@@ -28,7 +27,6 @@ type Props = {
 export function ComponentRow({ component, status, onEdit, onWithdraw, onRestore }: Props) {
   const { name, description, category, leadTimeInDays, price, orderCount, isWithdrawn, isWithdrawnBySupplier } =
     component;
-  const note = isWithdrawn ? undefined : pictureNote(component);
   const isPublic = status === 'Approved' && !isWithdrawn;
   return (
     <li data-withdrawn={isWithdrawn || undefined}>
@@ -36,7 +34,6 @@ export function ComponentRow({ component, status, onEdit, onWithdraw, onRestore 
       <Name dir="auto">
         <h3>{name}</h3>
         <p>{description}</p>
-        {note ? <small>{`Picture: ${note}`}</small> : null}
         {isPublic ? (
           <TextLink to={addressOf(component)}>
             See it in the configurator<VisuallyHidden>{` with ${name}`}</VisuallyHidden>
@@ -100,8 +97,8 @@ const addressOf = ({ id }: SupplierComponent) =>
   configurationPath({ sector: 'civilian', missionId: null, containerId: null, componentIds: [id] });
 
 /** The supplier's picture, or else what the component is drawn as. */
-const ComponentPicture = ({ name, pictureUrl, part }: Pick<SupplierComponent, 'name' | 'pictureUrl' | 'part'>) => (
-  <PartPicture url={pictureUrl} alt={`${name}, your picture`}>
+const ComponentPicture = ({ name, imageUrl, part }: Pick<SupplierComponent, 'name' | 'imageUrl' | 'part'>) => (
+  <PartPicture url={imageUrl} alt={`${name}, your picture`}>
     <PartWindow part={part} alt={`Drawn as: ${partLabel(part)}`} />
   </PartPicture>
 );

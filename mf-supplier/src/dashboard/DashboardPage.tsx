@@ -10,7 +10,7 @@ import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { useReturn } from '@onesite/shared-ui/loading/useReturn';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AddComponentLink } from '../components/AddComponentLink.tsx';
 import { BlankList } from '../components/BlankList.tsx';
@@ -69,19 +69,10 @@ function LogoutButton() {
   );
 }
 
-/** Between two looks for a picture that was stated a moment ago. */
-const pictureIntervalMs = 3_000;
-
-const isBeingFetched = ({ isPicturePending, pictureProblem }: SupplierComponent) =>
-  isPicturePending && pictureProblem === null;
-
 function Dashboard({ profile }: { profile: SupplierProfile }) {
   const { refetch } = useSupplierProfileQuery();
   useReturn(() => void refetch()); // the company may have been approved meanwhile
-  const [pollingInterval, setPollingInterval] = useState(0);
-  const query = useSupplierComponentsQuery(profile.id, { refetchOnMountOrArgChange: true, pollingInterval });
-  const interval = query.data?.some(isBeingFetched) ? pictureIntervalMs : 0;
-  if (interval !== pollingInterval) setPollingInterval(interval);
+  const query = useSupplierComponentsQuery(profile.id, { refetchOnMountOrArgChange: true });
   return (
     <>
       <Figures components={query.data} status={profile.status} />

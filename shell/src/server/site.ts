@@ -24,6 +24,7 @@ export const site = {
   notFoundTitle: 'Page not found',
   withoutScripts: 'This site needs JavaScript for its forms and for the configurator.',
   headerRoom,
+  policy: { img: ['https:'] }, // of suppliers' components
   structuredData: JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Organization',

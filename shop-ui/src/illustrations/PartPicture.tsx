@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 export type PartPictureProps = {
-  /** Of the site's copy of a supplier's picture. */
+  /** Of a supplier's picture. Pages load those alone that come by https, and none is sent a referrer. */
   url: string | null;
   alt: string;
   /** The drawing that stands in for a picture that is missing, fails or takes too long. */
@@ -16,7 +16,7 @@ const timeoutMs = 5_000;
 export function PartPicture({ url, alt, children }: PartPictureProps) {
   return (
     <Frame>
-      {url ? (
+      {url && /^https:/i.test(url) ? (
         <Picture key={url} url={url} alt={alt}>
           {children}
         </Picture>

@@ -9,7 +9,7 @@ export type ComponentFact = { term: ReactNode; value: ReactNode };
 export type ComponentDetailsProps = {
   /** Of the component. */
   name: string;
-  /** Of the site's copy of the supplier's picture, if there is one. */
+  /** The address of the supplier's picture, if there is one. */
   pictureUrl: string | null;
   /** Who supplies it, its specifications, its lead time. */
   facts: readonly ComponentFact[];

@@ -16,3 +16,8 @@ delete from shop.outgoing_mail where kind = 'message-receipt';
 delete from shop.audit_event where starts_with(action, 'order_message_');
 drop index if exists shop.audit_event_of_messages;
 drop table shop.contact_message;
+
+-- Suppliers' pictures are shown from where they are.
+drop trigger component_picture_required on shop.component;
+drop function shop.require_picture();
+drop table shop.component_picture;

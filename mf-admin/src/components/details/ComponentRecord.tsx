@@ -1,6 +1,5 @@
 import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
-import { pictureNote } from '@fieldbox/contract/catalogue/componentPictures';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
@@ -85,12 +84,9 @@ const itemsOf = (component: AdminComponent): Description[] => [
   {
     term: 'Image',
     value: component.imageUrl ? (
-      <>
-        <TextLink href={component.imageUrl} rel="noreferrer">
-          {component.imageUrl}
-        </TextLink>{' '}
-        <span>{pictureNote(component)}</span>
-      </>
+      <TextLink href={component.imageUrl} rel="noreferrer">
+        {component.imageUrl}
+      </TextLink>
     ) : null,
   },
   { term: 'Orders', value: component.orderCount.toLocaleString('en-US') },

@@ -1,4 +1,3 @@
-import { pictureNote } from '@fieldbox/contract/catalogue/componentPictures';
 import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
@@ -51,7 +50,13 @@ function EditComponent({ component, onClose }: { component: AdminComponent; onCl
       pendingLabel="Saving..."
       lead={pictureNote(component)}
     >
+<<<<<<< HEAD
       {alert}
     </ComponentFormDialog>
+=======
+      {conflict ? <EditConflictPanel conflict={conflict} onDismiss={dismiss} onRestore={restore} /> : null}
+      <ComponentFields />
+    </FormDialog>
+>>>>>>> 501136bf (pictures: a supplier's picture is shown from its host by https, without a referrer; the site keeps no copies)
   );
 }

@@ -137,7 +137,7 @@ test('other origins are those of a site and of a remote, by kind', () => {
 });
 
 test.each([
-  ...['*', 'https://*.test', 'https:', "'unsafe-inline'", "'self'", 'data:', 'http://errors.test', 'errors.test'],
+  ...['*', 'https://*.test', "'unsafe-inline'", "'self'", 'data:', 'http://errors.test', 'errors.test'],
   ...['https://errors.test/path', 'https://errors.test;', 'https://errors.test https://b.test', 'https://A.test', ''],
 ])("'%s' is no other origin", (source) => {
   for (const kind of ['connect', 'frame', 'script', 'img', 'font', 'media', 'worker']) {
@@ -145,6 +145,13 @@ test.each([
     expect([kind, v.is(buildFacts, ofSite({ allow: { [kind]: [source] } }))]).toEqual([kind, false]);
     expect([kind, v.is(buildFacts, { ...remote, policy: { [kind]: [source] } })]).toEqual([kind, false]);
   }
+});
+
+test('a site may show pictures of any host, a remote and what it may ask for have none', () => {
+  expect(v.is(buildFacts, ofSite({ img: ['https:'] }))).toBe(true);
+  expect(v.is(buildFacts, ofSite({ connect: ['https:'] }))).toBe(false);
+  expect(v.is(buildFacts, ofSite({ allow: { img: ['https:'] } }))).toBe(false);
+  expect(v.is(buildFacts, { ...remote, policy: { img: ['https:'] } })).toBe(false);
 });
 
 test('what a page makes itself is no script and no frame, and a kind that there is not is refused', () => {

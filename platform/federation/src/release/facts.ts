@@ -141,7 +141,9 @@ const sourceEntries = {
 };
 /** Strict, so that nobody takes a directive that there is not for one that is set. */
 const sources = v.strictObject(sourceEntries);
-const sitePolicy = v.strictObject({ ...sourceEntries, allow: v.optional(sources) });
+/** A site whose users name pictures shows those of any host; a remote states the hosts that it needs. */
+const isAnyPicture = (text: string) => isOwn(text) || text === 'https:';
+const sitePolicy = v.strictObject({ ...sourceEntries, img: sourceList(isAnyPicture), allow: v.optional(sources) });
 
 const rootPath = v.pipe(v.string(), v.startsWith('/'));
 
