@@ -40,6 +40,6 @@ export const configuratorControls: readonly Control[] = [
   },
   { name: 'submit of a wrong form', use: click('button', 'Submit Configuration') },
   { name: 'Share', use: click('button', 'Share') },
-  { name: 'Start over', use: click('menuitem', 'Start over'), prepare: click('button', 'More') },
+  { name: 'Start over', use: click('button', 'Start over') },
   { name: 'Undo', use: click('button', 'Undo') },
 ];

@@ -10,7 +10,6 @@ export const phoneControls: readonly Control[] = [
     use: click('radio', /Field Medical/),
     prepare: async (page) => void (await openPage(page, '/configurator')),
   },
-  { name: 'details of a mission', use: click('button', 'Details and recommended set') },
   { name: 'Next to containers', use: click('button', 'Next') },
   { name: 'container card', use: click('radio', /40 ft standard/) },
   { name: 'Next to components', use: click('button', 'Next') },

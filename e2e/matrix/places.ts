@@ -20,10 +20,10 @@ type Place = {
 
 export const unitInProgress = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Your unit in progress: 1 part, $20,000' });
-export const selectionKey = 'mf-configurator.selection';
+export const selectionKey = 'mf-configurator.configuration';
 const item = (id: number) => ({ id, name: 'An item', description: 'Something.' });
 export const selection = JSON.stringify({
-  ...{ version: 1, currentStep: 3, activeSector: 'civilian', selectedMission: null },
+  ...{ activeSector: 'civilian', selectedMission: null },
   selectedContainer: { ...item(1), kind: '20ft', basePrice: 18_500 },
   selectedComponents: [{ ...item(2), price: 1_500 }],
 });
@@ -63,7 +63,10 @@ export const places: Place[] = [
     name: 'the unit in progress in the header',
     remote: 'mf-configurator',
     async open(page) {
-      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [selectionKey, selection] as const);
+      await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+        selectionKey,
+        selection,
+      ] as const);
       await openPage(page, '/');
     },
     shown: unitInProgress,

@@ -89,7 +89,7 @@ test('a price that an administrator changes is in the next document', async ({ s
 for (const width of [1440, 1180, 768, 375])
   test(`the unit in progress takes room that is free, and nothing moves for it: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [selectionKey, selection] as const);
+    await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [selectionKey, selection] as const);
     await openPage(page, '/');
     const link = unitInProgress(page);
     await expect(link).toBeVisible();

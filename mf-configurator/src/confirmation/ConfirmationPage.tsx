@@ -93,7 +93,7 @@ function Confirmation() {
         {order ? (
           <Blocks>
             {submitted && submitted.seenTotal !== order.totalPrice ? (
-              <Alert role="status">
+              <Alert role="alert">
                 Prices changed while you were configuring: the estimate was <Money dollars={submitted.seenTotal} /> and
                 is now <Money dollars={order.totalPrice} />.
               </Alert>
