@@ -39,16 +39,8 @@ export async function changeComponent(
   if (current.supplier) throw new ApiFailure('forbidden', 'Only its supplier can change this component.');
   const input = { ...named, ...shownAs(named, current) };
   const change = changedFields(current, input);
-<<<<<<< HEAD
-  if (!change) {
-    await retryPicture(sql, id);
-    return (await lockComponent(sql, id))!;
-  }
+  if (!change) return current;
   await updateComponent(sql, id, input, administratorId);
-=======
-  if (!change) return { result: current };
-  await updateComponent(sql, id, input);
->>>>>>> 501136bf (pictures: a supplier's picture is shown from its host by https, without a referrer; the site keeps no copies)
   const component = (await lockComponent(sql, id))!;
   const actor = { role: 'administrator', id: administratorId } as const;
   await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change });

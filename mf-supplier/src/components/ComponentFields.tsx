@@ -1,9 +1,5 @@
 import { imageField } from '@fieldbox/contract/catalogue/componentFields';
-<<<<<<< HEAD:mf-supplier/src/components/ComponentFields.tsx
-import { pictureNote } from '@fieldbox/contract/catalogue/componentPictures';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
-=======
->>>>>>> 501136bf (pictures: a supplier's picture is shown from its host by https, without a referrer; the site keeps no copies):mf-supplier/src/components/form/ComponentFields.tsx
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import type { Field } from '@fieldbox/contract/fields/field';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
@@ -120,13 +116,8 @@ type Props = { saved: SupplierComponent | undefined };
 
 /** The address of a picture, and the one that is saved. */
 function PictureField({ saved }: Props) {
-<<<<<<< HEAD:mf-supplier/src/components/ComponentFields.tsx
-  const { input, meta } = useField<string>('imageUrl', { subscription: { value: true, error: true } });
-  const part = (useField<string>('part', { subscription: { value: true } }).input.value || null) as PartName | null;
-=======
   const { input } = useField<string>('imageUrl', { subscription: { value: true } });
-  const part = useSelectedPart();
->>>>>>> 501136bf (pictures: a supplier's picture is shown from its host by https, without a referrer; the site keeps no copies):mf-supplier/src/components/form/ComponentFields.tsx
+  const part = (useField<string>('part', { subscription: { value: true } }).input.value || null) as PartName | null;
   const address = input.value.trim();
   return (
     <Sides>

@@ -48,15 +48,8 @@ function EditComponent({ component, onClose }: { component: AdminComponent; onCl
       onClose={onClose}
       submitLabel="Save changes"
       pendingLabel="Saving..."
-      lead={pictureNote(component)}
     >
-<<<<<<< HEAD
       {alert}
     </ComponentFormDialog>
-=======
-      {conflict ? <EditConflictPanel conflict={conflict} onDismiss={dismiss} onRestore={restore} /> : null}
-      <ComponentFields />
-    </FormDialog>
->>>>>>> 501136bf (pictures: a supplier's picture is shown from its host by https, without a referrer; the site keeps no copies)
   );
 }
