@@ -39,7 +39,7 @@ export async function changeComponent(
   if (current.supplier) throw new ApiFailure('forbidden', 'Only its supplier can change this component.');
   const input = { ...named, ...shownAs(named, current) };
   const change = changedFields(current, input);
-  if (!change) return current;
+  if (!change) return (await lockComponent(sql, id))!;
   await updateComponent(sql, id, input, administratorId);
   const component = (await lockComponent(sql, id))!;
   const actor = { role: 'administrator', id: administratorId } as const;

@@ -15,7 +15,7 @@ export const personalColumns: Record<PersonalDataKind, Record<string, readonly s
   },
   questionnaire: {
     questionnaire_response: [
-      ...['lead_name', 'email', 'organization', 'response_data', 'search_text'],
+      ...['lead_name', 'email', 'organization', 'response_data', 'share_key', 'search_text'],
       ...answerFields.map(columnOf),
     ],
   },
