@@ -188,6 +188,18 @@ test('ten thousand rows are stored at once', async () => {
   expect(await uploaded(['name,description,type', ...rows].join('\n'))).toEqual({ success: 10_000, errors: [] });
 });
 
+test('more than four files at once are refused until others are read', async () => {
+  const file = `name,description,type\n${'A,B,military\n'.repeat(10_000)}`;
+  const responses = await Promise.all(Array.from({ length: 12 }, () => upload(file, '?dryRun=true')));
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(4);
+  const refused = responses.find(({ status }) => status === 429)!;
+  expect([refused.headers.get('Retry-After'), await refused.json()]).toEqual([
+    '2',
+    { code: 'rate_limited', message: 'Other files are being imported. Please try again in a moment.' },
+  ]);
+  expect((await upload(file, '?dryRun=true')).status).toBe(200);
+});
+
 test.each([
   ['application/json', '{}', 415],
   ['text/csv', 'name', 415],

@@ -28,14 +28,29 @@ export interface MissionCsv {
   errors: MissionCsvError[];
 }
 
+/** Files that are being read: each may take 10 MB, and more in the parser. */
+const maxConcurrent = 4;
+let running = 0;
+
 /** The parser gets a file in parts, so that other requests get a turn between them. */
 const partChars = 65_536;
 
 /**
  * The missions in an uploaded CSV file, and the errors of the other rows (docs/specification/formats.md#csv-upload).
- * @throws ApiFailure validation_failed with `fields.file` when the file as a whole cannot be read, payload_too_large
+ * @throws ApiFailure validation_failed with `fields.file` when the file as a whole cannot be read, payload_too_large,
+ * rate_limited when too many are being read
  */
 export async function readMissionCsv(upload: FormUpload): Promise<MissionCsv> {
+  if (running >= maxConcurrent) throw tooManyFiles();
+  running += 1;
+  try {
+    return await readRows(upload);
+  } finally {
+    running -= 1;
+  }
+}
+
+async function readRows(upload: FormUpload): Promise<MissionCsv> {
   const text = decode(await readFile(upload));
   const parser = parse({
     delimiter: delimiterOf(text),
@@ -95,6 +110,12 @@ export async function readMissionCsv(upload: FormUpload): Promise<MissionCsv> {
     const most = missionCsvLimits.lineChars.toLocaleString('en-US');
     return `Row ${row + 1} is longer than ${most} characters. Is a quote open?`;
   }
+}
+
+function tooManyFiles(): ApiFailure {
+  const failure = new ApiFailure('rate_limited', 'Other files are being imported. Please try again in a moment.');
+  failure.retryAfter = 2;
+  return failure;
 }
 
 async function readFile({ body, type }: FormUpload): Promise<Uint8Array> {
