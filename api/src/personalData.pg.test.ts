@@ -8,9 +8,6 @@ import { createSupplier } from './testing/suppliers.ts';
 const impersonal: Record<string, string[] | 'all'> = {
   migration: 'all',
   collation_version: 'all',
-  row_count: 'all',
-  period_sum: 'all',
-  period_sum_change: 'all',
   seed: 'all',
   mission: 'all',
   container: 'all',

@@ -176,10 +176,7 @@ test('the document is OpenAPI 3.1 with a unique name for every call, and states 
   const { required, properties } = order.content['application/json'].schema;
   expect(required).toEqual(['missionId', 'containerId', 'name', 'organization', 'intendedUse', 'email']);
   expect(Object.keys(properties)).toEqual(expect.arrayContaining([...required, 'componentIds', 'additionalSpecs']));
-  expect(document.paths['/configurations/{id}']!.get!.parameters).toMatchObject([
-    { name: 'id', in: 'path' },
-    { name: 'key', in: 'query' },
-  ]);
+  expect(document.paths['/configurations/{id}']!.get!.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
 });
 
 test('the page shows every call, and loads and runs nothing', async () => {
