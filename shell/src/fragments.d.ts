@@ -6,7 +6,6 @@ declare module '@onesite/shared-host/fragments' {
     'mf-configurator/example-unit': {
       unit: 'command-post' | 'drone-workshop' | 'medical-bay' | 'makerspace';
     };
-    'mf-configurator/sent-request': {};
     'mf-configurator/unit-in-progress': {};
     'mf-questionnaire/answers': {
       response: {

@@ -114,32 +114,11 @@ export const stored: StoredData[] = [
     lasts: untilClosed,
   },
   {
-    name: 'What a supplier types for a new component',
-    keys: ['account/supplier/*/mf-supplier.component'],
-    whom: 'Suppliers who add components',
-    purpose: 'Keeps what you typed after a reload or until another visit.',
-    lasts: untilLoggedOut,
-  },
-  {
-    name: 'What an administrator types for a new component',
-    keys: ['account/administrator/*/mf-admin.component'],
-    whom: 'Administrators who create one',
-    purpose: 'Keeps what you typed after a reload or until another visit.',
-    lasts: untilLoggedOut,
-  },
-  {
     name: 'A note about an order or a response that is not added yet',
     keys: ['account/administrator/*/mf-admin.note/*'],
     whom: 'Administrators who write one',
     purpose: 'Keeps the note when you close the record.',
     lasts: 'Until it is added, you log out or the tab is closed',
-  },
-  {
-    name: 'The numbers of an administrator’s last 20 changes',
-    keys: ['account/administrator/*/mf-admin.changes'],
-    whom: 'Administrators who change something',
-    purpose: 'Lets you undo them one after the other.',
-    lasts: 'Until you log out or the tab is closed',
   },
   {
     name: 'What an administrator has searched and filtered in each tab of the dashboard',

@@ -134,7 +134,7 @@ function Bars({ columns, rows }: { columns: readonly string[]; rows: readonly Ro
         {rows.map(({ name, count, share }) => (
           <tr key={name}>
             <th scope="row" style={{ width: '100%' }}>
-              {name}
+              <span>{name}</span>
               <Bar style={{ width: `${(count / most) * 100}%` }} />
             </th>
             <td>{count.toLocaleString('en-US')}</td>

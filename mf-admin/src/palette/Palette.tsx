@@ -67,7 +67,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </p>
         {failure ? (
           <p role="alert">
-            {`The search failed. ${failure.message ?? 'The server cannot be reached.'}`}{' '}
+            <span>{`The search failed. ${failure.message ?? 'The server cannot be reached.'}`}</span>{' '}
             <Button size="small" onClick={() => void search.refetch()}>
               Retry
             </Button>

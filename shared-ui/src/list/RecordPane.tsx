@@ -34,7 +34,7 @@ export function RecordPane(props: RecordPaneProps) {
   const isBeside = useIsBeside();
   const { title, detail, onClose, previous, next, children, actions, footer } = props;
   const aside = useStickyWhole<HTMLElement>(title, isBeside);
-  // As a dialog it closes by itself.
+  // A dialog closes on Escape without help.
   useRecordKeys({ j: next.open, k: previous.open, Escape: isBeside ? onClose : undefined });
   const heading = (
     <Heading>

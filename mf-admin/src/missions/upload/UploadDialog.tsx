@@ -107,7 +107,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         {step === 'checked' && result ? (
           <p>
             <b translate="no">{file?.name}</b>
-            {`: ${missions(count)} ready, ${errorsText(result)}.`}
+            <span>{`: ${missions(count)} ready, ${errorsText(result)}.`}</span>
           </p>
         ) : null}
         {result && (step === 'checked' || step === 'done') ? <Errors errors={result.errors} /> : null}
@@ -139,7 +139,8 @@ const Errors = ({ errors }: Pick<MissionUpload, 'errors'>) =>
     <ul aria-label="Errors">
       {errors.slice(0, maxShown).map(({ row, column, message }) => (
         <li key={`${row} ${column}`}>
-          <b>{column ? `Row ${row}, ${column}` : `Row ${row}`}</b>: {message}
+          <b>{column ? `Row ${row}, ${column}` : `Row ${row}`}</b>
+          <span>{`: ${message}`}</span>
         </li>
       ))}
       {errors.length > maxShown ? <li>{`and ${(errors.length - maxShown).toLocaleString('en-US')} more`}</li> : null}

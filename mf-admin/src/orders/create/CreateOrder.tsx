@@ -179,7 +179,7 @@ function Total({ priceOf }: { priceOf: (form: Partial<OrderForm>) => number }) {
   const sendsMail = useSendsMail();
   return (
     <Sum>
-      Estimated total
+      <span>Estimated total</span>
       <output>
         <UnitsPrice price={priceOf(values)} quantity={values.quantity} />
       </output>

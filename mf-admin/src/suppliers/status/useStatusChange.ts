@@ -103,7 +103,7 @@ export function useStatusUndo() {
         const { history = [] } = status === 'Rejected' ? ((await load(String(id))).data ?? {}) : {};
         const reason = history
           .filter(({ to }) => to === 'Rejected')
-          .sort((a, b) => b.at.localeCompare(a.at))[0]?.reason;
+          .toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]?.reason;
         const { error } = await send({ suppliers: [supplier], status, reason });
         if (error) return { error };
       }
