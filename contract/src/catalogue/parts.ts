@@ -11,8 +11,8 @@ interface PartFacts {
   place: 'on the roof' | 'on the side' | 'at the end' | 'on the ground' | null;
   /** It does nothing without a source of power. */
   needsPower?: true;
-  /** It makes power or brings it to the unit: 1 fits every site first. A battery only stores what others bring. */
-  bringsPower?: number;
+  /** Mains or a generator on site is plugged in there. */
+  isPlug?: true;
   /** Where a slide-out or a shelter takes the long side, it stands inside, and several have room. */
   indoorsOn?: readonly ContainerKind[];
   /** Kinds on which something covers its place, and what does. */
@@ -25,16 +25,16 @@ interface PartFacts {
  * drawing's mounts to this table. A name is stored and sent as `part`, so it never changes.
  */
 export const parts = {
-  'solar-panel': { icon: 'solar-panel', place: 'on the roof', bringsPower: 3 },
+  'solar-panel': { icon: 'solar-panel', place: 'on the roof' },
   'satellite-dish': { icon: 'satellite-dish', place: 'on the roof', needsPower: true },
   tools: { icon: 'tools', place: 'on the side', coveredOn: { hybrid: 'the shelter' } },
-  plug: { icon: 'plug', place: 'on the side', bringsPower: 1 },
+  plug: { icon: 'plug', place: 'on the side', isPlug: true },
   'temperature-high': { icon: 'temperature-high', place: 'on the side', needsPower: true },
   lock: { icon: 'lock', place: 'at the end' },
   battery: { icon: 'battery', place: 'on the side', needsPower: true },
-  generator: { icon: 'generator', place: 'on the ground', bringsPower: 2 },
+  generator: { icon: 'generator', place: 'on the ground' },
   'transfer-switch': { icon: 'transfer-switch', place: 'on the side', needsPower: true },
-  'wind-turbine': { icon: 'wind-turbine', place: 'at the end', bringsPower: 4 },
+  'wind-turbine': { icon: 'wind-turbine', place: 'at the end' },
   'radio-tower': { icon: 'radio-tower', place: 'on the roof', needsPower: true },
   server: { icon: 'server', place: 'on the side', needsPower: true, indoorsOn: ['expandable', 'hybrid'] },
   antenna: { icon: 'antenna', place: 'on the roof', needsPower: true },

@@ -50,6 +50,12 @@ test('more than three parts that need power are counted', () => {
   };
   expect(text(3)).toBe('Rack 0, Rack 1, and Rack 2 need a power source');
   expect(text(5)).toBe('5 parts need power, and none supplies it');
+  const solar = { ...part(9, 'solar-panel'), wattsMade: 200 };
+  const short = [{ ...part(1, 'server'), wattsDrawn: 450 }, solar];
+  expect(fitNotes('20ft', short).map(({ text }) => text)).toEqual([
+    '630\u00a0W drawn, 200\u00a0W made, and nothing is plugged in',
+  ]);
+  expect(fitNotes('20ft', [...short, part(10, 'plug')])).toEqual([]);
 });
 
 test('a row says before it is chosen what it would break', () => {
@@ -124,7 +130,7 @@ test('each rule is broken by exactly these components', () => {
       );
       expect(by('same-place').sort((a, b) => a - b)).toEqual(shared);
       expect(by('needs-power')).toEqual(
-        byParts((part, all) => isKnown(part) && !needsNone(part) && !all.some((other) => isSource(other.part!))),
+        byParts((part, all) => isKnown(part) && !needsNone(part) && !all.some((other) => other.part === 'plug')),
       );
       if (!kind) return;
       const groups = fitNotes(kind, components).filter(({ rule }) => rule === 'same-place').length;

@@ -1,11 +1,9 @@
-import { balanceOf } from '../catalogue/balance.ts';
 import type { ContainerKind } from '../catalogue/containerKinds.ts';
-import { type ComponentFigures, partsOf } from '../catalogue/figures.ts';
-import { inWattHours } from '../catalogue/figureTexts.ts';
-import { type Drawn, partOf } from '../catalogue/parts.ts';
+import { addUp, type ComponentFigures } from '../catalogue/figures.ts';
+import { inWatts } from '../catalogue/figureTexts.ts';
+import { type Drawn, factsOfPart, partOf } from '../catalogue/parts.ts';
 import type { FitRuleId } from './fitRules.ts';
 import { coverOf, placeOf } from './places.ts';
-import { bringsPower, needsPower } from './power.ts';
 
 /** A component as the rules see it. */
 export type FittedComponent = Drawn & Partial<ComponentFigures> & { id: number; name: string };
@@ -46,29 +44,20 @@ function brokenBy<Part extends Nameless>(kind: ContainerKind | undefined, compon
       if (by.length > 1) broken.push({ rule: 'same-place', by });
   }
   const powered = sorted.filter(isPowered);
-  if (!sorted.some(bringsPower)) {
-    if (powered.length > 0) broken.push({ rule: 'needs-power', by: powered });
-  } else if (shortfallOf(kind, sorted))
-    broken.push({ rule: 'short-of-power', by: sorted.filter((component) => loadOf(component) > 0) });
+  if (powered.length > 0 && lacksPower(kind, sorted)) broken.push({ rule: 'needs-power', by: powered });
   return broken;
 }
 
-const shortfallOf = (kind: ContainerKind | undefined, components: readonly Nameless[]) =>
-  balanceOf(partsOf(kind, components.map(named))).short;
-
-const loadOf = (component: Nameless) => partsOf(undefined, [named(component)])[0]!.load;
-
-/** Whether what is drawn has no source, or more is drawn than is made, stored and let in. */
-export const lacksPower = (kind: ContainerKind | undefined, components: readonly Nameless[]): boolean =>
-  brokenBy(kind, components).some(({ rule }) => isAboutPower(rule));
-
-export const isAboutPower = (rule: FitRuleId): boolean => rule === 'needs-power' || rule === 'short-of-power';
-
 /** It is drawn as what runs on power, or states that it draws some. */
-export const isPowered = (component: Nameless): boolean => needsPower(partOf(component)) || loadOf(component) > 0;
+const isPowered = (component: Nameless): boolean =>
+  (factsOfPart(partOf(component))?.needsPower ?? false) || (component.wattsDrawn ?? 0) > 0;
 
-/** Sums name what is unknown; here nobody reads it. */
-export const named = (component: Nameless) => ({ name: '', ...component });
+/** Of a part that runs on power and does not state how much, any source is enough. */
+function lacksPower(kind: ContainerKind | undefined, components: readonly Nameless[]): boolean {
+  const { isShortOfPower, wattsMade } = addUp(kind, components);
+  const hasSource = wattsMade > 0 || components.some((component) => factsOfPart(partOf(component))?.isPlug);
+  return isShortOfPower || !hasSource;
+}
 
 /** Groups of one part each, in the order of their first component. */
 function byPart<Component extends Drawn>(components: readonly Component[]): Component[][] {
@@ -100,18 +89,13 @@ export function noteText(
   if (rule === 'no-place')
     return cover ? `${doesNotFit}: ${cover} covers ${isOne ? 'its' : 'their'} place` : doesNotFit;
   if (rule === 'same-place') return `Only one of these fits${place ? ` ${place}` : ''}: ${names}`;
-  if (rule === 'needs-power' && by.length > maxNamed) return `${by.length} parts need power, and none supplies it`;
-  if (rule === 'needs-power') return `${names} ${isOne ? 'needs' : 'need'} a power source`;
-  if (rule === 'short-of-power') return shortText(kind, all);
+  if (rule === 'needs-power') {
+    const { wattsDrawn, wattsMade } = addUp(kind, all);
+    if (wattsMade > 0) return `${inWatts(wattsDrawn)} drawn, ${inWatts(wattsMade)} made, and nothing is plugged in`;
+    if (by.length > maxNamed) return `${by.length} parts need power, and none supplies it`;
+    return `${names} ${isOne ? 'needs' : 'need'} a power source`;
+  }
   return doesNotFit; // a rule that only a newer release knows
-}
-
-/** `Too little power: 36 kWh is drawn in a day, 11.5 kWh supplied`. */
-function shortText(kind: ContainerKind | undefined, all: readonly FittedComponent[]): string {
-  const short = shortfallOf(kind, all);
-  if (!short) return 'Too little power'; // by the figures of another release
-  const [needed, supplied] = [short.needed, short.supplied].map((amount) => inWattHours(Math.round(amount / 10) * 10));
-  return `Too little power: ${needed} is drawn ${short.time}, ${short.supplied > 0 ? supplied : 'none'} supplied`;
 }
 
 /** The note of a component beside those that are chosen, whether it is one of them or not; undefined if it breaks nothing. */
@@ -129,9 +113,7 @@ export function noteBefore(
       : undefined;
   if (other) notes.push(`Same place as ${other.name}`);
   const together = [...selected.filter(({ id }) => id !== component.id), component];
-  if (!together.some(bringsPower)) {
-    if (isPowered(component)) notes.push('Needs power');
-  } else if (loadOf(component) > 0 && shortfallOf(kind, together)) notes.push('Too little power');
+  if (isPowered(component) && lacksPower(kind, together)) notes.push('Needs power');
   return notes.join('. ') || undefined;
 }
 

@@ -136,9 +136,9 @@ export const stored: StoredData[] = [
   },
   {
     name: 'Display settings',
-    keys: ['shop.units', 'single-key-shortcuts'],
-    whom: 'Visitors who change them',
-    purpose: 'Units of measurement, and whether single keys are shortcuts.',
+    keys: ['single-key-shortcuts'],
+    whom: 'Administrators who change them',
+    purpose: 'Whether single keys are shortcuts.',
     lasts: 'Until you change them or clear your browser’s data',
   },
 ];

@@ -1,15 +1,16 @@
 import { containerKinds } from '../catalogue/containerKinds.ts';
 import { useCases } from '../catalogue/missions.ts';
 import type { Offer } from '../catalogue/offer.ts';
-import { partPower } from '../catalogue/partPower.ts';
 import { type PartName, parts } from '../catalogue/parts.ts';
 import { sectors } from '../catalogue/sectors.ts';
 
+const wattsMade: Partial<Record<PartName, number>> = { 'solar-panel': 2_400, 'wind-turbine': 1_000, generator: 12_000 };
+
 /** A component of the company's own for a part, with its figures of power. */
-export const ownComponent = (part: PartName, id: number) => {
-  const { wattsDrawn = 0, wattsMade = 0, wattHoursStored = 0 } = partPower[part] ?? {};
-  return { id, part, name: part, price: 1, supplier: null, wattsDrawn, wattsMade, wattHoursStored };
-};
+export const ownComponent = (part: PartName, id: number) => ({
+  ...{ id, part, name: part, price: 1, supplier: null },
+  ...{ wattsDrawn: 'needsPower' in parts[part] ? 100 : 0, wattsMade: wattsMade[part] ?? 0, wattHoursStored: 0 },
+});
 
 /** A mission for each use case, a container of each kind and a component for each part. */
 export const wholeOffer = {

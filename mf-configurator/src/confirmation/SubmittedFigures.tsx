@@ -1,19 +1,25 @@
+import { addUp } from '@fieldbox/contract/catalogue/figures';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { figureLines } from '@fieldbox/shop-ui/figures/figureLines';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { FigureList } from '../figures/FigureList.tsx';
+
+type Props = { configuration: SubmittedConfiguration };
 
 /** What the submitted configuration adds up to. */
-export function SubmittedFigures({
-  configuration: { container, components },
-}: {
-  configuration: SubmittedConfiguration;
-}) {
+export function SubmittedFigures({ configuration: { container, components } }: Props) {
   const id = useId();
   return (
     <Place aria-labelledby={id}>
       <h3 id={id}>Summary</h3>
-      <FigureList kind={container.kind} components={components} />
+      <dl>
+        {figureLines(container.kind, addUp(container.kind, components)).map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </Place>
   );
 }
@@ -23,10 +29,16 @@ const Place = styled.section`
   margin-top: var(--s-5);
   border: 1px solid var(--line-strong);
   background: var(--sheet);
-  > h3 {
-    padding: 12px 18px;
-    border-bottom: 1px solid var(--line);
-    font-size: var(--t-2);
-    font-weight: 560;
+  font-size: var(--t-2);
+  line-height: 1.45;
+  > h3 { padding: 12px 18px; font-size: var(--t-2); font-weight: 560; }
+  div {
+    display: grid;
+    grid-template-columns: 104px minmax(0, 1fr);
+    gap: 2px 16px;
+    padding: 9px 18px;
+    border-top: 1px solid var(--line);
   }
+  dt { color: var(--ink-2); }
+  dd { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 `;

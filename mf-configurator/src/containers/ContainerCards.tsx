@@ -2,7 +2,6 @@ import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { formatPriceDifference } from '@fieldbox/contract/catalogue/priceDifference';
 import { countWithoutPlace } from '@fieldbox/contract/fit/fitNotes';
 import { FitNote } from '@fieldbox/shop-ui/product/FitNote';
-import { Measured } from '@fieldbox/shop-ui/product/Measured';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { Radio } from '@onesite/shared-ui/forms/Radio';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
@@ -54,7 +53,7 @@ export function ContainerCards({ containers }: { containers: Container[] }) {
               </Price>
             </NameAndPrice>
             <CardText>
-              <Measured>{container.description}</Measured>
+              {container.description}
               <PartsWithoutPlace count={countWithoutPlace(container.kind, components)} />
             </CardText>
           </PicturedCard>

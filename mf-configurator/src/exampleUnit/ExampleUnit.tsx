@@ -6,7 +6,6 @@ import { inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { partWords } from '@fieldbox/contract/catalogue/partWords';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
-import { supplyText } from '@fieldbox/contract/power/powerTexts';
 import { kindNames, partsOnOffer } from '@fieldbox/contract/units/unitParts';
 import { exampleUnits, type Unit } from '@fieldbox/contract/units/units';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
@@ -61,17 +60,10 @@ function PartsList({ unit, catalogue }: PartsListProps) {
   );
 }
 
-/** `4,880 kg, 42 days lead time, takes up to 5.5 kW from …`; of what is known alone, the first two are the least. */
+/** `4,880 kg, 42 days lead time`, of what is on offer. */
 function figuresOf(kind: ContainerKind | undefined, components: readonly CatalogueComponent[]) {
-  const { weight, power, leadTime } = addUp(kind, components);
-  const kilograms = inKilograms(weight.known);
-  return [
-    weight.unknown.length ? `At least ${kilograms}` : kilograms,
-    leadTime.days !== null && `${leadTime.unknown.length ? 'at least ' : ''}${inDays(leadTime.days)} lead time`,
-    supplyText(power),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const { weightInKg, leadTimeInDays } = addUp(kind, components);
+  return `${inKilograms(weightInKg)}, ${inDays(leadTimeInDays)} lead time`;
 }
 
 const List = styled.ul`

@@ -86,7 +86,7 @@ const StepAndSummary = ({ step, missions, containers, components }: { step: numb
       {step === 3 ? <ComponentStep list={components} /> : null}
       {step === 4 ? <SubmitStep /> : null}
     </div>
-    <Summary step={step} containers={containers.entries} components={components.entries} />
+    <Summary step={step} containers={containers.entries} />
   </Panes>
 );
 

@@ -1,4 +1,3 @@
-import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
@@ -14,13 +13,13 @@ import { chosenParts, printedQuote } from './lazyParts.ts';
 import { NotSure } from './Steps.tsx';
 import { Body, Note, NotYet, Pane, Parts, Plain, Total, Unit } from './Summary.styles.ts';
 
-type Props = { step: number; containers: Container[] | undefined; components: CatalogueComponent[] | undefined };
+type Props = { step: number; containers: Container[] | undefined };
 
 /**
  * Everything chosen so far as a drawing and as a list, the total, and the way on (docs/specification/configurator.md#steps). Its
  * height is the window's: the drawing takes what the parts don't need.
  */
-export function Summary({ step, containers, components }: Props) {
+export function Summary({ step, containers }: Props) {
   const mission = configurator.useSelector(({ selectedMission }) => selectedMission);
   const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
   const isSelected = configurator.useSelector(
@@ -45,7 +44,7 @@ export function Summary({ step, containers, components }: Props) {
           </LazyPart>
         </Parts>
       </Body>
-      {chosen ? <chosen.FitNotes offered={components} /> : null}
+      {chosen ? <chosen.FitNotes /> : null}
       <Total>
         <div>
           <b>Estimated total</b>

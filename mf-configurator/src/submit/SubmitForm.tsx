@@ -102,7 +102,7 @@ function ReportedState({ is }: { is: ConfiguratorState['submitState'] }) {
 function RequestFields({ neededBy }: Pick<UserInfo, 'neededBy'>) {
   const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
   const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
-  const note = leadTimeNote(neededBy, addUp(kind, components).leadTime.days);
+  const note = leadTimeNote(neededBy, addUp(kind, components).leadTimeInDays);
   return (
     <FormFields
       fields={requestFields.map((field) => (note && field.name === 'neededBy' ? { ...field, hint: note } : field))}

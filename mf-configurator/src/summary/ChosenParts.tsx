@@ -1,9 +1,12 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { partOf } from '@fieldbox/contract/catalogue/parts';
+import { figureLines, inWeeks } from '@fieldbox/shop-ui/figures/figureLines';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
 import { Money } from '@onesite/shared-ui/data/Money';
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { X } from 'lucide-react';
 import { type MouseEvent, memo, useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -14,9 +17,17 @@ import { useRemoveComponent } from '../state/useRemoveComponent.ts';
 import { List } from './Items.styles.ts';
 
 // What the summary shows once something is chosen, in one file for `lazyParts.ts`.
-export { PlainFigures } from '../figures/PlainFigures.tsx';
 export { FitNotes } from '../fit/FitNotes.tsx';
 export { SummaryActions } from './SummaryActions.tsx';
+
+/** Under the total: how heavy it is, its power, and when it is ready. A click shows its effect on the controls first. */
+export function PlainFigures() {
+  const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
+  const components = useValueAfterPaint(configurator.useSelector(({ selectedComponents }) => selectedComponents));
+  const figures = addUp(kind, components);
+  const [weight, power] = figureLines(kind, figures);
+  return [weight.text, power.text, inWeeks(figures.leadTimeInDays)].map((text) => <span key={text}>{text}</span>);
+}
 
 /** The components in the order of choosing. A click shows its effect on the controls first. */
 export function Items() {

@@ -1,11 +1,9 @@
 import { printPage } from '@fieldbox/shop-ui/print/printPage';
 import { removeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
-import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
-import { ChevronDown, Printer, RotateCcw, Share2 } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { Printer, RotateCcw, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { FigureList } from '../figures/FigureList.tsx';
 import { linkTo, useCopyLink } from '../link/linkTo.ts';
 import { configurator } from '../state/configurator.ts';
 import { startedOver } from '../state/configuratorSlice.ts';
@@ -15,7 +13,6 @@ import { useUndoable } from '../state/useUndoable.ts';
 
 /** What can be done with a unit. */
 export function SummaryActions() {
-  const id = useId();
   const getState = configurator.useGetState();
   const dispatch = configurator.useDispatch();
   const sector = useSector();
@@ -23,7 +20,6 @@ export function SummaryActions() {
   const { step, goTo } = useStepNavigation();
   const undoable = useUndoable();
   const copy = useCopyLink();
-  const [isUnfolded, setUnfolded] = useState(false);
   const [shownLink, setShownLink] = useState<string>();
 
   async function share() {
@@ -43,23 +39,8 @@ export function SummaryActions() {
 
   return (
     <>
-      {isUnfolded ? (
-        <Figures id={id} role="region" aria-label="All figures" tabIndex={0}>
-          <SelectedFigures />
-        </Figures>
-      ) : null}
       {shownLink ? <ShownLink link={shownLink} /> : null}
       <Actions data-dock>
-        <Action
-          type="button"
-          data-fold
-          aria-expanded={isUnfolded}
-          aria-controls={isUnfolded ? id : undefined}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          All figures
-          <ChevronDown aria-hidden />
-        </Action>
         <Action type="button" onClick={share}>
           <Share2 aria-hidden />
           Share
@@ -74,13 +55,6 @@ export function SummaryActions() {
       </Actions>
     </>
   );
-}
-
-/** The figures of what is chosen. A click shows its effect on the controls first. */
-function SelectedFigures() {
-  const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
-  const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
-  return <FigureList {...useValueAfterPaint(useMemo(() => ({ kind, components }), [kind, components]))} />;
 }
 
 /** A link to copy by hand, where the browser refuses access to its clipboard. */
@@ -114,14 +88,13 @@ const Actions = styled.div`
   flex: none;
   min-height: 45px;
   border-top: 1px solid var(--line-strong);
-  && > [data-fold] { flex: 1; justify-content: flex-start; padding-left: 18px; }
   && > * + * { border-left: 1px solid var(--line); }
-  @media (max-width: 1023px) { && > [data-fold] { padding-left: 14px; } }
   @media (min-width: 1280px) and (max-height: 879px) { min-height: 41px; }
 `;
 
 const Action = styled.button`
   display: inline-flex;
+  flex: 1;
   gap: 8px;
   align-items: center;
   justify-content: center;
@@ -135,20 +108,10 @@ const Action = styled.button`
   cursor: pointer;
   &:hover { background: var(--inset); }
   &:focus-visible { outline-offset: -4px; }
-  &[aria-expanded='true'][data-fold] > .lucide { rotate: 180deg; }
   .lucide { width: 17px; height: 17px; }
   @media (min-width: 1280px) and (max-height: 879px) { min-height: 40px; }
   @media (max-width: 1023px) { padding: 0 12px; }
   @media (max-width: 479px) { gap: 6px; padding: 0 8px; }
   @media (max-width: 374px) { font-size: var(--t-1); }
   @media (max-width: 339px) { gap: 4px; padding: 0 6px; }
-`;
-
-/* Beside the list it has the place of the drawing; what does not fit is scrolled. */
-const Figures = styled.div`
-  flex: 1 1 auto;
-  min-height: 0;
-  overflow-y: auto;
-  border-top: 1px solid var(--line-strong);
-  &:focus-visible { outline-offset: -4px; }
 `;

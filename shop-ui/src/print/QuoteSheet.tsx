@@ -5,10 +5,9 @@ import { brand } from '@fieldbox/contract/site/brand';
 import { formatHere } from '@onesite/shared-contract/formats/dates';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { figureLines, unknownText } from '../figures/figureLines.ts';
+import { figureLines } from '../figures/figureLines.ts';
 import { drawingNotes } from '../illustrations/drawingNotes.ts';
 import { FitNoteList } from '../product/FitNoteList.tsx';
-import { Measured } from '../product/Measured.tsx';
 import { QrCode } from './QrCode.tsx';
 import { type PrintedPart, UnitSheet, type UnitSheetProps } from './UnitSheet.tsx';
 
@@ -53,13 +52,10 @@ export function QuoteSheet(props: Props) {
                 <dd>{value}</dd>
               </div>
             ))}
-            {figureLines(kind, addUp(kind, components)).map(({ term, text, unknown }) => (
+            {figureLines(kind, addUp(kind, components)).map(({ term, text }) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>
-                  <Measured>{text}</Measured>
-                  {unknown.length > 0 ? <span> {unknownText(term, unknown)}</span> : null}
-                </dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </Figures>
@@ -89,7 +85,7 @@ const Figures = styled.dl`
   font-size: 8pt;
   break-inside: avoid;
   > div { display: grid; grid-template-columns: 52pt minmax(0, 1fr); gap: 9pt; padding: 1.5pt 0; }
-  dt, span + span { color: #414d54; }
+  dt { color: #414d54; }
 `;
 
 const FitNotes = styled(FitNoteList)`

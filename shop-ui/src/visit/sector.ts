@@ -1,19 +1,14 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { createSharedState, createSlice, type PayloadAction } from '@onesite/shared-host';
 
-export type UnitSystem = 'metric' | 'us';
-
-/** What the shop's remotes share besides the URL: what this visitor is interested in, and measures in. */
+/** What the shop's remotes share besides the URL: what this visitor is interested in. */
 const visitSlice = createSlice({
   name: 'visit',
-  initialState: { activeSector: 'military' as Sector, isSelected: false, units: null as UnitSystem | null },
+  initialState: { activeSector: 'military' as Sector, isSelected: false },
   reducers: {
     sectorChosen(state, { payload }: PayloadAction<Sector>) {
       state.activeSector = payload;
       state.isSelected = true;
-    },
-    unitsChosen(state, { payload }: PayloadAction<UnitSystem>) {
-      state.units = payload;
     },
   },
 });
@@ -21,7 +16,7 @@ const visitSlice = createSlice({
 export const visit = createSharedState('visit', visitSlice);
 
 /** For a slice whose content depends on the sector, to follow it in the same dispatch. */
-export const { sectorChosen, unitsChosen } = visitSlice.actions;
+export const { sectorChosen } = visitSlice.actions;
 
 export const useActiveSector = () => visit.useSelector(({ activeSector }) => activeSector);
 

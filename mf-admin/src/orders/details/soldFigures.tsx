@@ -3,7 +3,7 @@ import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { noteText } from '@fieldbox/contract/fit/fitNotes';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import { figureLines, unknownText } from '@fieldbox/shop-ui/figures/figureLines';
+import { figureLines } from '@fieldbox/shop-ui/figures/figureLines';
 import { statedFigures } from '@fieldbox/shop-ui/figures/statedFigures';
 import { FitNote } from '@fieldbox/shop-ui/product/FitNote';
 import type { Description } from '@onesite/shared-ui/data/DescriptionList';
@@ -19,10 +19,7 @@ export const soldFigures = (order: SubmittedConfiguration): Description[] => [
 ];
 
 const figuresOf = ({ container, components }: SubmittedConfiguration) =>
-  figureLines(container.kind, addUp(container.kind, components)).map(({ term, text, unknown }) => ({
-    term,
-    value: unknown.length > 0 ? `${text}. ${unknownText(term, unknown)}` : text,
-  }));
+  figureLines(container.kind, addUp(container.kind, components)).map(({ term, text }) => ({ term, value: text }));
 
 type Props = { order: Pick<SubmittedConfiguration, 'container' | 'components'>; brokenRules: BrokenRules };
 type BrokenRules = NonNullable<SubmittedConfiguration['brokenRules']>;
