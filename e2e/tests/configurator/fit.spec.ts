@@ -39,7 +39,7 @@ test('what does not fit is noted before and after the choice, ordered all the sa
   await page.reload();
   await pageReady(page);
   await expect(notes(page)).toHaveText([new RegExp(`^${covered}`), unpowered]);
-  await page.getByRole('button', { name: 'Add Generator Hookup Panel +$3,950' }).click();
+  await row(page, /^Generator Hookup Panel /).check();
   await expect(notes(page)).toHaveText([new RegExp(`^${covered}`)]);
   await expect(row(page, /^Network Rack \$/)).toBeChecked();
 
