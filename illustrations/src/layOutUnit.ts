@@ -1,11 +1,9 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { balloonPlaces } from './balloons/balloonPlaces.ts';
-import { type BalloonSheet, balloonSheet } from './balloons/balloonSheet.ts';
-import type { Balloon } from './balloons/balloons.ts';
+import { type Balloon, placeBalloons } from './balloons/balloons.ts';
 import { kindOf } from './geometry/kinds.ts';
 import type { Point } from './geometry/points.ts';
-import { knownPart } from './parts/parts.ts';
+import { knownPart, parts } from './parts/parts.ts';
 import { type Missing, type Place, placesOf } from './parts/places.ts';
 import { type Dimension, dimensionsOf, measured, obstaclesOf } from './sheet/dimensions.ts';
 import { defaultPadding, type Frame, frameFor, type Padding } from './sheet/frame.ts';
@@ -13,7 +11,6 @@ import type { Bounds } from './sheet/scene.ts';
 import { type Composition, composeUnit } from './unit/composeUnit.ts';
 import { onGround } from './unit/paint.ts';
 import { wholeUnit } from './unit/wholeUnit.ts';
-import { isTurned, type UnitView } from './views.ts';
 
 export type UnitOptions = {
   kind: ContainerKind;
@@ -30,28 +27,14 @@ export type UnitOptions = {
   dims?: boolean;
   /** Shows a number at each part: its position in `components`. Omit it below a width of 360 px. */
   balloons?: boolean;
-  /** Replaces these numbers, one for each component: drawings that are compared give the same component the same number. */
-  numbers?: readonly number[];
   /** Shows the floor, in squares of 4 ft. */
   grid?: boolean;
   /** Shows the name and the unit's code on the side. */
   lettering?: boolean;
   /** The part that was chosen last; its balloon is orange. */
   newest?: string | null;
-  /** How many feet the parts are moved off the unit (an exploded view). */
-  explode?: number;
   /** Reserves room for every part, so that the unit does not move when parts are added or removed. */
   steady?: boolean;
-  /**
-   * Fits the selected parts, unlike `steady`. The unit moves only when a part needs more or less room; otherwise no balloon moves
-   * when a part is added.
-   */
-  follow?: boolean;
-  view?: UnitView;
-  /** Shows somebody for scale. */
-  person?: boolean;
-  /** Names each part's position in `components` on its group and its balloon, so that a page can find the one under the pointer. */
-  pointable?: boolean;
   /** Shows a section around a point of the unit (in feet) instead of the whole sheet; its size is in pixels. */
   crop?: { at: Point; width: number; height: number };
   /** Replaces the drawing's own description. */
@@ -61,7 +44,6 @@ export type UnitOptions = {
 /** A unit with its parts in feet, and the room that it needs: what does not depend on the sheet. */
 export type ComposedUnit = {
   unit: Composition;
-  whole: Composition | undefined;
   places: DrawnPlace[];
   newestId: string | undefined;
   length: Parameters<typeof dimensionsOf>[1];
@@ -75,25 +57,22 @@ type DrawnPlace = Exclude<Place, { missing: Missing }>;
 export function composedUnit(options: UnitOptions): ComposedUnit {
   const { components = [], dims = true, grid = true, lettering = true } = options;
   const kind = kindOf(options.kind);
-  const { view = 'outside', person, explode = view === 'exploded' ? explodedBy : undefined } = options;
-  const places = placesOf(kind, components, view).filter((place): place is DrawnPlace => !place.missing);
+  const places = placesOf(kind, components).filter((place): place is DrawnPlace => !place.missing);
   const newestPart = options.newest ? knownPart(options.newest) : undefined;
   const newestId = places.findLast(({ part }) => part === newestPart)?.id;
   const civilian = options.sector === 'civilian';
-  const unit = composeUnit(kind, places, { view, person, civilian, grid, lettering, newestId, explode });
+  const unit = composeUnit(kind, places, { civilian, grid, lettering, newestId });
 
-  const whole = options.steady || options.follow ? wholeUnit(kind, { view, person, explode }) : undefined;
-  const roomFor = options.steady ? whole! : unit;
-  // On a turned unit, the parts in front are behind it.
-  const length = { kind, hasAnnex: !isTurned(view), nearest: nearestOf(roomFor), balloons: options.balloons };
+  const roomFor = options.steady ? wholeUnit(kind) : unit;
+  const length = { kind, nearest: nearestOf(roomFor), balloons: options.balloons };
   if (dims) unit.scene.reservePoints(measured(length));
-  unit.scene.reserve(options.follow ? snapped(unit.scene.bounds) : roomFor.scene.bounds);
-  return { unit, whole, places, newestId, length };
+  unit.scene.reserve(roomFor.scene.bounds);
+  return { unit, places, newestId, length };
 }
 
 export function layOutUnit(options: UnitOptions, composed = composedUnit(options)): Layout {
-  const { width = 640, height, scale, padding, dims = true, balloons = false, numbers } = options;
-  const { unit, whole, places, newestId, length } = composed;
+  const { width = 640, height, scale, padding, dims = true, balloons = false } = options;
+  const { unit, places, newestId, length } = composed;
   const { bounds } = unit.scene;
   const sheet = { width, height, scale, padding: padding ?? defaultPadding({ dims, balloons }) };
   const tight = frameFor(bounds, sheet);
@@ -105,32 +84,16 @@ export function layOutUnit(options: UnitOptions, composed = composedUnit(options
   const lines = dims ? dimensionsOf(frame, length) : [];
   if (!balloons || !places.length) return { unit, frame, dims: lines, balloons: [] };
 
-  const at = balloonPlaces(
-    places.map(({ id }) => id),
-    () => balloonSheet(frame, unit, lines),
-    whole && steadySheet(frame, whole, lines),
-  );
-  const numbered = places.map(
-    ({ id, number }): Balloon => ({
-      number: numbers?.[number - 1] ?? number,
+  const numbered = placeBalloons(
+    places.map(({ id, number, mount, part }) => ({
+      number,
       anchor: frame.at(unit.anchors.get(id)!),
-      at: at.get(id),
+      towards: mount.balloon ?? parts[part].balloon,
       isNewest: newestId === id,
-    }),
+    })),
+    frame,
   );
   return { unit, frame, dims: lines, balloons: numbered };
-}
-
-const steadySheets = new WeakMap<Composition, { key: string; sheet: BalloonSheet }>();
-
-/** The same sheet for any choice of parts, cached for the last size, because a preview needs it at each change. */
-function steadySheet(frame: Frame, whole: Composition, dims: readonly Dimension[]) {
-  const key = JSON.stringify([frame, frame.at([0, 0, 0]), dims]);
-  const last = steadySheets.get(whole);
-  if (last?.key === key) return last.sheet;
-  const sheet = balloonSheet(frame, whole, dims);
-  steadySheets.set(whole, { key, sheet });
-  return sheet;
 }
 
 /** Pixels between a dimension and the edge of the sheet: a label may move by some when the scale changes. */
@@ -149,18 +112,6 @@ function roomFor(padding: Padding, frame: Frame, bounds: Bounds, length: Compose
     bottom: Math.max(padding.bottom, Math.max(...ys) - bottom + air),
   };
 }
-
-/** How far the parts are moved off in the exploded view, in feet. */
-const explodedBy = 4.4;
-/** In steps of several feet, so that a part that protrudes by a few inches does not move the unit. */
-const step = 0.5;
-
-const snapped = ({ left, top, right, bottom }: Bounds): Bounds => ({
-  left: Math.floor(left / step) * step,
-  top: Math.floor(top / step) * step,
-  right: Math.ceil(right / step) * step,
-  bottom: Math.ceil(bottom / step) * step,
-});
 
 /** The y of the part that is nearest to the viewer in front of the side. Crates are skipped: they are beside it. */
 const nearestOf = ({ drawn }: Composition) =>

@@ -5,9 +5,7 @@ import { unitRules } from './unitRules.ts';
 
 test('every class that a drawing uses has its rule', () => {
   const components = [...componentIcons, 'x'];
-  const drawings = containerKinds.map((kind) =>
-    drawUnit({ kind, sector: 'civilian', components, explode: 2, balloons: true }),
-  );
+  const drawings = containerKinds.map((kind) => drawUnit({ kind, sector: 'civilian', components, balloons: true }));
   const classes = drawings.join('').matchAll(/<(?:path|text|circle)[^>]* class="([^"]*)"/g);
   const used = new Set([...classes].flatMap(([, names]) => names!.split(' ')));
   expect(used.size).toBeGreaterThan(50);

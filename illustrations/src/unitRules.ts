@@ -64,8 +64,6 @@ path, circle { vector-effect: non-scaling-stroke; stroke-linejoin: round; stroke
 .u-grille { stroke: var(--metal-top); stroke-width: 0.7; }
 .u-pipe { stroke: var(--metal-end); stroke-width: 2.2; }
 .u-cable { stroke: var(--signal); stroke-width: 2.2; }
-.u-way, .u-way-2 { stroke: var(--signal); stroke-width: 1; stroke-dasharray: 7 3 1.5 3; }
-.u-way-2 { stroke: var(--dim); }
 .u-mark { fill: var(--skin-mark); font-family: var(--font-text); font-stretch: 118%; font-weight: 700; letter-spacing: 0.02em; }
 .u-mark-2 { font-weight: 500; }
 .u-dim-line { stroke: var(--dim); stroke-width: 0.9; }

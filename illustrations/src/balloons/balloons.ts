@@ -1,29 +1,56 @@
-import type { LineSegment } from '../geometry/plane.ts';
 import type { Flat } from '../geometry/points.ts';
 import { round } from '../sheet/frame.ts';
-import { positionOf } from '../sheet/markup.ts';
 
 /** The radius of a balloon in pixels. */
-export const radius = 11;
+const radius = 11;
 
-/** The balloon of a part; `number` is the part's position in the order of choosing. Without paper for it, it is nowhere. */
-export type Balloon = { number: number; anchor: Flat; at: Flat | undefined; isNewest: boolean };
+/** The balloon of a part; `number` is the part's position in the order of choosing. */
+export type Balloon = { number: number; anchor: Flat; at: Flat; isNewest: boolean };
+
+type Numbered = Omit<Balloon, 'at'> & {
+  /** From the part to its balloon: feet on the sheet, then pixels (`Part`). */
+  towards: readonly [number, number, number, number];
+};
+
+/** How many other places are tried, around the first. */
+const turns = 24;
+
+/** Each balloon stands where its part says, or as near as no other one and no edge of the sheet is in its way. */
+export function placeBalloons(all: readonly Numbered[], { width, height, scale }: Sheet): Balloon[] {
+  const placed: Balloon[] = [];
+  for (const {
+    towards: [x, y, dx, dy],
+    ...one
+  } of all) {
+    const first: Flat = [one.anchor[0] + x * scale + dx, one.anchor[1] + y * scale + dy];
+    const places = Array.from({ length: turns }, (_, turn): Flat => {
+      const [away, angle] = [Math.ceil(turn / 8) * 2.4 * radius, (turn * Math.PI) / 4];
+      return [first[0] + away * Math.cos(angle), first[1] + away * Math.sin(angle)];
+    }).map(([px, py]): Flat => [within(px, width), within(py, height)]);
+    const isFree = (at: Flat) =>
+      placed.every((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) > 2 * radius + 2);
+    placed.push({ ...one, at: places.find(isFree) ?? places[0]! });
+  }
+  return placed;
+}
+
+type Sheet = { width: number; height: number; scale: number };
+
+const within = (value: number, most: number) => Math.min(Math.max(value, radius + 1), most - radius - 1);
 
 /** From the part to the ring of the balloon. */
-export function leaderTo(anchor: Flat, to: Flat): LineSegment {
+function leaderTo(anchor: Flat, to: Flat): [Flat, Flat] {
   const part = radius / (Math.hypot(to[0] - anchor[0], to[1] - anchor[1]) || 1);
   return [anchor, [to[0] - (to[0] - anchor[0]) * part, to[1] - (to[1] - anchor[1]) * part]];
 }
 
-export const balloons = (all: readonly Balloon[], pointable = false) =>
-  `<g class="u-balloons">${all.map((one) => balloon(one, pointable)).join('')}</g>`;
+export const balloons = (all: readonly Balloon[]) => `<g class="u-balloons">${all.map(balloon).join('')}</g>`;
 
-function balloon({ number, anchor, at, isNewest }: Balloon, pointable: boolean) {
-  if (!at) return '';
+function balloon({ number, anchor, at, isNewest }: Balloon) {
   const [x, y] = at.map(round);
   const leader = leaderTo(anchor, at).map((point) => point.map(round).join(' '));
   return (
-    `<g class="u-balloon${isNewest ? ' u-fresh' : ''}"${pointable ? positionOf(number) : ''}><path class="u-leader" d="M${leader.join('L')}"/>` +
+    `<g class="u-balloon${isNewest ? ' u-fresh' : ''}"><path class="u-leader" d="M${leader.join('L')}"/>` +
     `<circle class="u-leader-dot" cx="${round(anchor[0])}" cy="${round(anchor[1])}" r="2.5"/>` +
     `<circle class="u-balloon-ring" cx="${x}" cy="${y}" r="${radius}"/>` +
     `<text class="u-balloon-no" x="${x}" y="${y}" dy="4" text-anchor="middle">${number}</text></g>`

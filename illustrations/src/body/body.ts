@@ -3,7 +3,6 @@ import { circle, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { corrugation } from './corrugation.ts';
 import { doors } from './doors.ts';
-import { endFrame } from './endFrame.ts';
 import { sidePlates } from './plates.ts';
 
 type BodyOptions = {
@@ -11,8 +10,6 @@ type BodyOptions = {
   plated?: boolean;
   /** Fork pockets, which 20 ft units on the ground have. */
   forks?: boolean;
-  /** Shows the closed end at the right, not the doors: the unit is turned. */
-  turned?: boolean;
   /** Text on the side that ends at `at`; omitted where a part would cover it. */
   lettering?: { at: number; code: string };
 };
@@ -22,15 +19,14 @@ export function body(
   scene: Scene,
   length: number,
   origin: Point,
-  { civilian, plated, forks, turned, lettering }: BodyOptions,
+  { civilian, plated, forks, lettering }: BodyOptions,
 ): void {
   roof(scene, length, origin);
   side(scene, length, origin, civilian && !plated);
   if (forks) pockets(scene, length, origin);
   posts(scene, length, origin);
   if (plated) sidePlates(scene, length, origin, civilian);
-  if (turned) blindEnd(scene, length, origin);
-  else doors(scene, length, origin);
+  doors(scene, length, origin);
   castings(scene, length, origin);
   if (lettering) marking(scene, origin, lettering, plated ? 0.18 : 0);
   outline(scene, length, origin);
@@ -117,23 +113,4 @@ function casting(scene: Scene, x: number, y: number, [, oy, oz]: Point, top: boo
   if (top) hole([fx + long / 2, fy + deep / 2, fz + tall], [0.17, 0, 0], [0, 0.1, 0]);
 }
 
-const folds = 8;
-
-/** The closed end of a unit, which is opposite its doors: a corrugated wall in a frame. */
-function blindEnd(scene: Scene, x: number, [, y, z]: Point): void {
-  scene.end(y, y + width, z, z + height, x, 'skin-end');
-  const pitch = (width - 1) / folds;
-  const [low, high] = [z + 0.46, z + height - 0.5];
-  const strips = (from: number, to: number) =>
-    times(folds, (i): Point[] => {
-      const [a, b] = [y + 0.5 + (i + from) * pitch, y + 0.5 + (i + to) * pitch];
-      return path([x, a, low], { y: b }, { z: high }, { y: a });
-    });
-  scene.faces(strips(0.3, 0.5), 'skin-endlo').faces(strips(0.8, 1), 'skin-endhi');
-  const lines = times(folds, (i) => y + 0.5 + (i + 0.3) * pitch);
-  scene.lines(
-    lines.map((a) => path([x, a, low], { z: high })),
-    'fold',
-  );
-  endFrame(scene, x, y, z);
-}
+const _folds = 8;

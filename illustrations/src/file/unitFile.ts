@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describeUnit } from '../describeUnit.ts';
 import { drawUnit, type UnitOptions } from '../drawUnit.ts';
-import { describeMeasured, drawMeasured, type MeasuredOptions } from '../measured/drawMeasured.ts';
 import { unitRules } from '../unitRules.ts';
 import { embeddedFonts } from './embeddedFonts.ts';
 
@@ -15,8 +14,8 @@ export type UnitFileOptions = UnitOptions & { outline?: boolean; plain?: boolean
  * and the glyphs it uses. WebKit shows an image as in the light theme, so a dark page asks for `name.svg#dark`. For build
  * files; the same options give the same bytes.
  */
-export async function unitFile(options: UnitFileOptions | MeasuredOptions): Promise<UnitFile> {
-  const { drawing, description, ownRules } = 'measured' in options ? measured(options) : illustrated(options);
+export async function unitFile(options: UnitFileOptions): Promise<UnitFile> {
+  const { drawing, description, ownRules } = illustrated(options);
   const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(drawing)!;
   const rules = [await embeddedFonts(drawing), await tokens(), unitRules, ownRules];
   const style = rules.join('').replace(/\s+/g, ' ');
@@ -27,12 +26,6 @@ export async function unitFile(options: UnitFileOptions | MeasuredOptions): Prom
   );
   return { svg, width: Number(width), height: Number(height), description };
 }
-
-const measured = (options: MeasuredOptions) => ({
-  drawing: drawMeasured(options),
-  description: describeMeasured(options.kind),
-  ownRules: measuredRules,
-});
 
 const illustrated = ({ outline = false, plain = false, ...options }: UnitFileOptions) => ({
   drawing: options.crop ? insideCrop(drawUnit(options)) : drawUnit(options),
@@ -72,20 +65,6 @@ const plainRules = `
 svg.unit { --band-side: var(--skin-side); --band-mid: var(--skin-mid); --band-hi: var(--skin-hi); --band-lo: var(--skin-lo); --band-end: var(--skin-end); }
 .u-cable { stroke: var(--dim); }
 .u-sig { fill: var(--dark); }
-`;
-
-/** A measured drawing has only lines: every face has the page's own ground. Edges are heavier than lines within them. */
-const measuredRules = `
-svg.measured { --skin-line: var(--ink); }
-@media print { :root { --paper: #fff; } }
-.measured path[class*='u-skin'], .measured path[class*='u-cast'], .measured path[class*='u-plate'], .measured path[class*='u-rod'],
-.measured path[class*='u-slide'], .measured path[class*='u-canvas'], .measured .u-glass { fill: var(--paper); }
-.measured .u-skin-toplo, .measured .u-skin-endlo, .measured path[class*='u-canvas'] { stroke: var(--ink-2); stroke-width: 0.5; }
-.measured .u-dark { fill: none; stroke: var(--ink-2); stroke-width: 0.7; }
-.measured .u-fold { stroke: var(--ink-2); opacity: 0.8; }
-.measured .u-hole { fill: var(--ink); }
-.measured .u-ln { stroke-width: 0.8; }
-.measured .u-outline { stroke-width: 1.6; }
 `;
 
 /**

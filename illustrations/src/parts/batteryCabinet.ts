@@ -1,6 +1,6 @@
 import { type Point, pairs, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import { type Mount, outwards, type Part } from './part.ts';
+import type { Mount, Part } from './part.ts';
 
 const [wide, deep, tall] = [2.3, 1.2, 3];
 
@@ -8,7 +8,6 @@ const [wide, deep, tall] = [2.3, 1.2, 3];
 export const batteryCabinet: Part = {
   draw,
   balloon: [-1.6, 1.9, -18, 16],
-  explosion: outwards(wide, tall),
 };
 
 function draw(scene: Scene, { x, y, z, posts }: Mount): Point {

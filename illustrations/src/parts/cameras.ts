@@ -1,4 +1,4 @@
-import { add, alongZ, circle, cross, type Point, path, unit } from '../geometry/points.ts';
+import { add, alongZ, circle, cross, type Point, unit } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import type { Mount, Part } from './part.ts';
 
@@ -6,10 +6,6 @@ import type { Mount, Part } from './part.ts';
 export const cameras: Part = {
   draw,
   balloon: [2.2, -1.4, 20, -6],
-  explosion: {
-    along: 'right',
-    from: () => path([0, 0.25, 4], { y: 6.9, z: 7.9 }),
-  },
 };
 
 function draw(scene: Scene, { x, y, z }: Mount): Point {

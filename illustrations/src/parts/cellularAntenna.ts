@@ -9,14 +9,9 @@ const [pole, panel] = [2.1, 1.5];
 export const cellularAntenna: Part = {
   draw,
   balloon: [1.7, 0, 18, -14],
-  explosion: { along: 'up', from: () => [[0, 0, 0]] },
 };
 
-function draw(scene: Scene, mount: Mount): Point {
-  return mount.turned ? fromBehind(scene, mount) : fromTheFront(scene, mount);
-}
-
-function fromTheFront(scene: Scene, { x, y, z }: Mount): Point {
+function draw(scene: Scene, { x, y, z }: Mount): Point {
   scene.face(closed(circle([x, y, z + 0.05], 0.45, [1, 0, 0], [0, 1, 0], 20)), 'rod-top ln');
   scene.box([x - 1.15, y - 0.35, z], [0.6, 0.7, 0.75], 'metal');
   scene.side(x - 1.07, x - 0.63, z + 0.2, z + 0.6, y - 0.35, 'dark');
@@ -26,18 +21,6 @@ function fromTheFront(scene: Scene, { x, y, z }: Mount): Point {
   sector(scene, [x, y, z + pole], -2.6);
   sector(scene, [x, y, z + pole], -0.55);
   return [x + 0.3, y - 0.2, z + pole + 0.3];
-}
-
-/** The box at the foot stands on the other side of the pole. */
-function fromBehind(scene: Scene, { x, y, z }: Mount): Point {
-  const angles = [-0.55, 1.35, -2.6].map((angle) => angle + Math.PI);
-  scene.face(closed(circle([x, y, z + 0.05], 0.45, [1, 0, 0], [0, 1, 0], 20)), 'rod-top ln');
-  sector(scene, [x, y, z + pole], angles[0]!);
-  scene.box([x + 0.55, y - 0.35, z], [0.6, 0.7, 0.75], 'metal');
-  scene.face(path([x - 0.08, y, z + 0.05], { x: x + 0.08 }, { z: z + pole + 0.75 }, { x: x - 0.08 }), 'rod-end ln');
-  sector(scene, [x, y, z + pole], angles[2]!);
-  sector(scene, [x, y, z + pole], angles[1]!);
-  return [x, y - 0.35, z + pole + 0.3];
 }
 
 /** A flat radome on two clamps, turned to `angle`. */

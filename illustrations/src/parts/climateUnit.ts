@@ -1,18 +1,17 @@
 import { alongX, alongZ, circle, closed, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import { type Mount, outwards, type Part } from './part.ts';
+import type { Mount, Part } from './part.ts';
 
 const [wide, deep, tall] = [3.6, 1.5, 3];
 
 export const climateUnit: Part = {
   draw,
   balloon: [-2.2, -2.2, -22, -10],
-  explosion: { ...outwards(wide, tall), times: 1.15 },
 };
 
-function draw(scene: Scene, { x, y, z, free }: Mount): Point {
+function draw(scene: Scene, { x, y, z }: Mount): Point {
   const [front, X, Z] = [y - deep, x + wide, z + tall];
-  if (!free) scene.face(path([x - 0.1, y - 0.02, z - 1.1], { x: X - 0.5 }, { x: X, z }, { x }), 'shade-2');
+  scene.face(path([x - 0.1, y - 0.02, z - 1.1], { x: X - 0.5 }, { x: X, z }, { x }), 'shade-2');
   scene.box([x, front, z], [wide, deep, tall], 'metal');
   fan(scene, [x + 1.3, front, z + 1.5]);
   const louvres = times(8, (i) => path([x + 2.72, front, z + 0.4 + i * 0.3], { x: x + 3.38 }));

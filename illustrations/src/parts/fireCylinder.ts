@@ -1,7 +1,7 @@
 import { alongX, alongY, alongZ, circle, closed, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { cylinder } from './cylinder.ts';
-import { type Mount, outwards, type Part } from './part.ts';
+import type { Mount, Part } from './part.ts';
 
 const [r, tall] = [0.4, 3];
 
@@ -9,7 +9,6 @@ const [r, tall] = [0.4, 3];
 export const fireCylinder: Part = {
   draw,
   balloon: [-2, 0.4, -24, 6],
-  explosion: outwards(2 * r, tall),
 };
 
 function draw(scene: Scene, { x, y, z }: Mount): Point {

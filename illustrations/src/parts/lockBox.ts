@@ -5,7 +5,6 @@ import type { Mount, Part } from './part.ts';
 export const lockBox: Part = {
   draw,
   balloon: [2.4, 1.2, 18, 12],
-  explosion: { along: 'right', from: () => [[0, 0, 0.5]] },
 };
 
 function draw(scene: Scene, { x, y, z }: Mount): Point {

@@ -7,7 +7,6 @@ import type { Mount, Part } from './part.ts';
 export const meshNodes: Part = {
   draw,
   balloon: [-1.5, -1.4, -14, -8],
-  explosion: { along: 'up', times: 0.6, from: ({ span }) => corners(span).map(([x, y]): Point => [x, y, 0]) },
 };
 
 const corners = (length = 20) =>
@@ -18,16 +17,16 @@ const corners = (length = 20) =>
     [length - 0.3, 0.3],
   ] as const;
 
-function draw(scene: Scene, { x, y, z, span, turned = false }: Mount): Point {
+function draw(scene: Scene, { x, y, z, span }: Mount): Point {
   const nodes = corners(span).map(([dx, dy]): Point => [x + dx, y + dy, z]);
-  for (const node of nodes) paint(scene, node, turned);
+  for (const node of nodes) paint(scene, node);
   return add(nodes[2]!, [0, 0, 1], 1.6);
 }
 
-function paint(scene: Scene, [x, y, z]: Point, turned: boolean) {
+function paint(scene: Scene, [x, y, z]: Point) {
   scene.box([x - 0.16, y - 0.16, z], [0.32, 0.32, 0.1], 'rod');
   scene.box([x - 0.06, y - 0.06, z + 0.1], [0.12, 0.12, 1], 'rod');
   for (const dx of [-0.2, 0.2]) scene.line(path([x + dx, y, z + 1.7], { x: x + dx * 1.5, z: z + 2.5 }), 'strut');
   scene.box([x - 0.34, y - 0.16, z + 1], [0.68, 0.32, 0.75], 'metal');
-  if (!turned) scene.face(closed(circle([x, y - 0.16, z + 1.4], 0.16, [1, 0, 0], [0, 0, 1], 14)), 'dark');
+  scene.face(closed(circle([x, y - 0.16, z + 1.4], 0.16, [1, 0, 0], [0, 0, 1], 14)), 'dark');
 }

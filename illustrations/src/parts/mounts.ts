@@ -1,8 +1,7 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { PartName, parts } from '@fieldbox/contract/catalogue/parts';
-import { height, kinds, width } from '../geometry/kinds.ts';
+import { height, kinds } from '../geometry/kinds.ts';
 import type { Mount } from './part.ts';
-import { solarArrayLength } from './solarArray.ts';
 
 /** `null`: not visible on this kind, because the part is inside or something covers it. */
 export type Mounts = Record<PartName, Mount | null>;
@@ -167,30 +166,3 @@ export const letteringAt = (kind: ContainerKind) => (kind === '40ft' ? 32.6 : ki
 
 /** On a 20 ft side these parts cover the text. */
 export const coversLettering: readonly PartName[] = ['tools', 'server', 'refrigerator'];
-
-/** The parts on the ground are further from the unit, to leave room for those that are moved off its side. */
-export function mountsApart(kind: ContainerKind): Mounts {
-  const mounts = mountsOf(kind);
-  const apart = (mount: Mount | null) => mount && { ...mount, y: mount.y - 4.6 };
-  return { ...mounts, generator: apart(mounts.generator), water: apart(mounts.water) };
-}
-
-/** The parts that are visible on the turned unit: x from the doors' end, y from the back. */
-export function mountsFromBehind(kind: ContainerKind): Partial<Mounts> {
-  const { length } = kinds[kind];
-  const depth = kind === 'multi' ? 8.4 + width : width;
-  const mounts = mountsOf(kind);
-  const turned = (name: PartName, wide = 0, deep = 0): Partial<Mounts> => {
-    const { x, y, ...rest } = mounts[name]!;
-    return { [name]: { ...rest, x: length - x - wide, y: depth - y - deep, turned: true } };
-  };
-  return {
-    ...turned('satellite-dish'),
-    ...turned('radio-tower'),
-    ...turned('antenna'),
-    ...turned('wifi', length, width),
-    ...turned('wind-turbine'),
-    // On the stack it lies on the unit in front, behind the others.
-    ...(kind === 'multi' ? {} : turned('solar-panel', solarArrayLength, 7.45)),
-  };
-}

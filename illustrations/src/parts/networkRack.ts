@@ -1,6 +1,6 @@
 import { alongX, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import { type Mount, outwards, type Part } from './part.ts';
+import type { Mount, Part } from './part.ts';
 
 const [wide, deep, tall] = [1.95, 0.7, 2.9];
 
@@ -8,7 +8,6 @@ const [wide, deep, tall] = [1.95, 0.7, 2.9];
 export const networkRack: Part = {
   draw,
   balloon: [-1.4, -2.6, -8, -20],
-  explosion: outwards(wide, tall),
 };
 
 function draw(scene: Scene, { x, y, z }: Mount): Point {

@@ -1,13 +1,12 @@
 import { alongX, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import { type Mount, outwards, type Part } from './part.ts';
+import type { Mount, Part } from './part.ts';
 
 const [wide, deep, tall] = [2.7, 0.6, 3.1];
 
 export const powerInlet: Part = {
   draw,
   balloon: [0.7, 1, 10, 16],
-  explosion: outwards(wide, tall),
 };
 
 function draw(scene: Scene, mount: Mount): Point {
@@ -26,7 +25,7 @@ function draw(scene: Scene, mount: Mount): Point {
     scene.face(circle(socket, 0.42, alongX, alongZ, 22), 'metal-top ln');
     scene.face(circle(socket, 0.26, alongX, alongZ, 18), i === 2 ? 'sig' : 'dark');
   });
-  if (!mount.free) scene.line(cable([x + 0.75, front - 0.2, z + 0.8]), 'cable');
+  scene.line(cable([x + 0.75, front - 0.2, z + 0.8]), 'cable');
   scene.line(path([x, front, z], { x: X }, { y }), 'outline-2');
   return [X - 0.3, front, z + 1.4];
 }

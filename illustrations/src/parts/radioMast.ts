@@ -8,23 +8,21 @@ const tall = 4.6;
 export const radioMast: Part = {
   draw,
   balloon: [0.9, -1, 18, -16],
-  explosion: { along: 'up', from: () => [[0, 0, 0]] },
 };
 
-function draw(scene: Scene, { x, y, z, turned }: Mount): Point {
-  const way = turned ? -1 : 1;
+function draw(scene: Scene, { x, y, z }: Mount): Point {
   scene.box([x - 0.55, y - 0.45, z], [1.1, 0.9, 0.14], 'rod');
   scene.box([x - 0.3, y - 0.36, z + 0.14], [0.6, 0.12, 0.45], 'rod');
   lattice(scene, [x, y, z + 0.3]);
   scene.box([x + 0.2, y - 0.3, z + 0.14], [0.34, 0.5, 0.8], 'metal');
   scene.line(path([x, y, z + tall], { z: z + tall + 1.7 }), 'ln1');
-  dipole(scene, [x, y, z + 2.5], way);
-  dipole(scene, [x, y, z + 3.9], way);
+  dipole(scene, [x, y, z + 2.5]);
+  dipole(scene, [x, y, z + 3.9]);
   scene.lines(
     [
       [-2.2, -1.2],
       [0.9, -2.6],
-    ].map(([dx, dy]) => path([x, y, z + 3.2], { x: x + dx! * way, y: y + dy! * way, z })),
+    ].map(([dx, dy]) => path([x, y, z + 3.2], { x: x + dx!, y: y + dy!, z })),
     'guy',
   );
   return [x, y, z + tall];
@@ -45,9 +43,9 @@ function lattice(scene: Scene, [x, y, z]: Point) {
 }
 
 /** A flat loop on an arm, upright for vertical polarization. */
-function dipole(scene: Scene, [x, y, z]: Point, way: 1 | -1) {
-  scene.line(path([x, y, z], { x: x - 1.1 * way }), 'strut');
-  const [a, b] = [x - 1.28 * way, x - 0.98 * way];
+function dipole(scene: Scene, [x, y, z]: Point) {
+  scene.line(path([x, y, z], { x: x - 1.1 }), 'strut');
+  const [a, b] = [x - 1.28, x - 0.98];
   scene.line(path([a, y, z - 0.5], { z: z + 0.5 }, { x: b }, { z: z - 0.5 }, { x: a }), 'ln1');
-  scene.side(x - 1.26 * way, x - way, z - 0.12, z + 0.12, y, 'rod-side ln0');
+  scene.side(x - 1.26, x - 1, z - 0.12, z + 0.12, y, 'rod-side ln0');
 }

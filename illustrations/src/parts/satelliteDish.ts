@@ -11,14 +11,9 @@ const [radius, depth] = [2.05, 0.72];
 export const satelliteDish: Part = {
   draw,
   balloon: [1.9, -1.2, 22, -14],
-  explosion: { along: 'up', times: 1.25, from: () => [[0, 0, 0]] },
 };
 
-function draw(scene: Scene, mount: Mount): Point {
-  return mount.turned ? fromBehind(scene, mount) : fromTheFront(scene, mount);
-}
-
-function fromTheFront(scene: Scene, { x, y, z }: Mount): Point {
+function draw(scene: Scene, { x, y, z }: Mount): Point {
   scene.box([x - 0.9, y - 0.9, z], [1.8, 1.8, 0.16], 'rod');
   scene.box([x - 0.16, y - 0.16, z + 0.16], [0.32, 0.32, 1.7], 'rod');
   scene.box([x - 0.42, y - 0.36, z + 1.5], [0.84, 0.8, 0.8], 'metal');
@@ -32,24 +27,6 @@ function fromTheFront(scene: Scene, { x, y, z }: Mount): Point {
   const nose = add(feed, towards, -0.25);
   scene.faces([circle(feed, 0.24, across, upwards, 12), circle(nose, 0.18, across, upwards, 12)], 'rod-end ln');
   return add(centre, upwards, -0.6);
-}
-
-/** The back of the bowl with its ribs; its support is in front of it. */
-function fromBehind(scene: Scene, { x, y, z }: Mount): Point {
-  const away = unit([0.42, 0.72, 0.62]);
-  const aside = unit(cross(away, alongZ));
-  const up = cross(aside, away);
-  scene.box([x - 0.9, y - 0.9, z], [1.8, 1.8, 0.16], 'rod');
-  const centre: Point = [x + 0.25, y + 0.5, z + 2.75];
-  const ring = rings(centre, away, aside, up);
-  const feed = add(centre, away, 1.35);
-  struts(scene, ring, feed);
-  scene.face(circle(feed, 0.24, aside, up, 12), 'rod-end ln');
-  scene.face(hull([1, 0.75, 0.5, 0.25].flatMap(ring), project), 'dish-back outl');
-  ribs(scene, ring);
-  scene.box([x - 0.16, y - 0.16, z + 0.16], [0.32, 0.32, 1.7], 'rod');
-  scene.box([x - 0.42, y - 0.44, z + 1.5], [0.84, 0.8, 0.8], 'metal');
-  return add(centre, up, 0.9);
 }
 
 type Ring = (part: number) => Point[];

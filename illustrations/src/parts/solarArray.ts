@@ -12,21 +12,13 @@ export const solarArrayLength = panels * (wide + gap) - gap;
 export const solarArray: Part = {
   draw,
   balloon: [-0.4, -0.6, -12, -28],
-  explosion: {
-    along: 'up',
-    from: () => path([0.3, 1.2, 0], { x: panels * 3.4 - 0.4 }, { y: 6.2 }),
-  },
 };
 
-function draw(scene: Scene, mount: Mount): Point {
-  return mount.turned ? fromBehind(scene, mount) : fromTheFront(scene, mount);
-}
-
-function fromTheFront(scene: Scene, { x, y, z, free }: Mount): Point {
+function draw(scene: Scene, { x, y, z }: Mount): Point {
   const [y0, low] = [y + 0.9, z + 0.45];
   const [y1, high] = [y0 + deep * Math.cos(tilt), low + deep * Math.sin(tilt)];
   const X = x + solarArrayLength;
-  if (!free) scene.top(x + 0.2, X + 0.9, y0 + 0.3, y1 + 0.3, z + 0.01, 'shade-2');
+  scene.top(x + 0.2, X + 0.9, y0 + 0.3, y1 + 0.3, z + 0.01, 'shade-2');
   scene.lines(
     [
       path([X - 0.2, y1 - 0.2, z], { z: high - 0.1 }),
@@ -40,31 +32,6 @@ function fromTheFront(scene: Scene, { x, y, z, free }: Mount): Point {
   scene.side(x, X, low - 0.16, low, y0, 'rod-side ln');
   scene.face(path([X, y0, low - 0.16], { y: y1, z: high - 0.16 }, { z: high }, { y: y0, z: low }), 'rod-end ln');
   return [x + (X - x) * 0.62, y1 - 0.5, high - 0.15];
-}
-
-/** The high edge is near: posts and braces carry it, and the glass is seen at a low angle. */
-function fromBehind(scene: Scene, { x, y, z }: Mount): Point {
-  const [near, low] = [y + 0.9, z + 0.45];
-  const [far, high] = [near + deep * Math.cos(tilt), low + deep * Math.sin(tilt)];
-  const X = x + solarArrayLength;
-  scene.top(x + 0.2, X + 0.9, near + 0.3, far + 0.3, z + 0.01, 'shade-2');
-  const at = (along: number, up: number): Point => [along, far - (far - near) * up, low + (high - low) * up];
-  for (const i of times(panels, Number)) panel(scene, x + i * (wide + gap), at);
-  const posts = times(panels + 1, (i) => x + 0.2 + ((X - x - 0.4) * i) / panels);
-  scene.lines(
-    posts.slice(1).map((post, i): Point[] => [
-      [posts[i]!, near + 0.2, z],
-      [post, near + 0.2, high - 0.2],
-    ]),
-    'ln1',
-  );
-  scene.lines(
-    posts.map((post) => path([post, near + 0.2, z], { z: high - 0.1 })),
-    'strut',
-  );
-  scene.side(x, X, high - 0.16, high, near, 'rod-side ln');
-  scene.face(path([X, near, high - 0.16], { y: far, z: low - 0.16 }, { z: low }, { y: near, z: high }), 'rod-end ln');
-  return [x + (X - x) * 0.38, near + 0.5, high - 0.15];
 }
 
 function panel(scene: Scene, x: number, at: (along: number, up: number) => Point) {

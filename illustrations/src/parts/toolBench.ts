@@ -1,13 +1,12 @@
 import { alongX, alongZ, circle, type Point, pairs, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import { type Mount, outwards, type Part } from './part.ts';
+import type { Mount, Part } from './part.ts';
 
 const [wide, tall] = [8, 6];
 
 export const toolBench: Part = {
   draw,
   balloon: [0.4, 1.5, 6, 18],
-  explosion: outwards(wide, tall),
 };
 
 function draw(scene: Scene, mount: Mount): Point {

@@ -1,6 +1,6 @@
 import { alongX, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import { type Mount, outwards, type Part } from './part.ts';
+import type { Mount, Part } from './part.ts';
 
 const [wide, deep, tall] = [1.15, 0.55, 2];
 
@@ -8,7 +8,6 @@ const [wide, deep, tall] = [1.15, 0.55, 2];
 export const transferSwitch: Part = {
   draw,
   balloon: [0.6, 1.5, 8, 20],
-  explosion: outwards(wide, tall),
 };
 
 function draw(scene: Scene, { x, y, z, posts }: Mount): Point {

@@ -13,34 +13,18 @@ const [broken, hub] = [[9.7, 10.2], 12.2] as const;
 
 export const windTurbine: Part = { draw, balloon: [-1.6, -0.6, -14, -6] };
 
-function draw(scene: Scene, { x, y, turned }: Mount): Point {
+function draw(scene: Scene, { x, y }: Mount): Point {
   scene.box([x - 0.5, y - 0.5, 0], [1, 1, 0.14], 'rod');
   for (const d of [-0.22, 0.16]) scene.box([x - 0.25, y + d, 0.14], [0.5, 0.06, 0.55], 'rod');
   tube(scene, [x, y], 0.3, broken[0], 0.11);
-  scene.box([turned ? x - 0.7 : x, y - 0.12, 7.95], [0.7, 0.24, 0.2], 'rod');
+  scene.box([x, y - 0.12, 7.95], [0.7, 0.24, 0.2], 'rod');
   tube(scene, [x, y], broken[1], hub - 0.15, 0.09);
   for (const z of broken) zigzag(scene, [x, y, z]);
-  if (turned) return fromBehind(scene, [x, y, hub]);
   const nose: Point = add([x, y, hub], towards, 0.75);
   nacelle(scene, [x, y, hub], nose);
   for (const i of times(3, Number)) blade(scene, nose, 0.35 + (i / 3) * 2 * Math.PI);
   scene.face(circle(add(nose, towards, 0.12), 0.2, across, alongZ, 16), 'metal-top ln');
   return [x, y, hub - 1];
-}
-
-/** The rotor is on the far side of the nacelle. */
-function fromBehind(scene: Scene, mast: Point): Point {
-  const nose = add(mast, towards, -0.75);
-  for (const i of times(3, Number)) blade(scene, nose, 0.35 + (i / 3) * 2 * Math.PI);
-  const [back, tail] = [add(mast, towards, 0.35), add(mast, towards, 2.2)];
-  scene.face(
-    [add(nose, alongZ, 0.24), add(nose, alongZ, -0.24), add(back, alongZ, -0.16), add(back, alongZ, 0.16)],
-    'metal-side ln',
-  );
-  scene.face(circle(back, 0.18, across, alongZ, 16), 'metal-end ln');
-  scene.line([back, tail], 'strut');
-  scene.face(finAt(tail, -1), 'metal-top ln');
-  return add(mast, alongZ, -1);
 }
 
 /** The plate at the tail's end; `way` leads from there to the nacelle. */

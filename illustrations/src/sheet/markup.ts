@@ -12,18 +12,13 @@ export const looks = (names: string) =>
 const matrix = onSide.map((n) => Math.round(n * 1000) / 1000).join(' ');
 
 /** The items of a scene as SVG, in the order of painting. */
-export function markupOf(
-  items: Scene['items'],
-  { flat, scale }: Pick<Frame, 'flat' | 'scale'>,
-  positions?: ReadonlyMap<string, number>,
-): string {
+export function markupOf(items: Scene['items'], { flat, scale }: Pick<Frame, 'flat' | 'scale'>): string {
   let isNewest = false;
   return items
     .map((item) => {
       if (item.type === 'open') isNewest = item.look.endsWith(' fresh');
       if (item.type === 'close') isNewest = false;
-      if (item.type === 'open')
-        return `<g class="${looks(item.look)}"${item.part ? ` data-part="${item.part}"${positionOf(positions?.get(item.part))}` : ''}>`;
+      if (item.type === 'open') return `<g class="${looks(item.look)}"${item.part ? ` data-part="${item.part}"` : ''}>`;
       if (item.type === 'close') return '</g>';
       if (item.type === 'text') {
         const [x, y] = flat(item.at);
@@ -37,10 +32,6 @@ export function markupOf(
     })
     .join('');
 }
-
-/** The attribute with a component's position, if it is requested. */
-export const positionOf = (position: number | undefined) =>
-  position === undefined ? '' : ` data-component="${position}"`;
 
 export const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);

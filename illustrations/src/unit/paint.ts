@@ -18,8 +18,6 @@ export type Paint = {
   lettering: boolean;
   has: (part: PartName) => boolean;
   put: (part: PartName) => void;
-  /** Puts the person for scale, if there is to be one. */
-  standing?: () => void;
 };
 
 const roof: readonly PartName[] = ['radio-tower', 'wifi', 'satellite-dish', 'antenna'];

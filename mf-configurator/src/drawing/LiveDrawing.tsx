@@ -1,7 +1,7 @@
 import { partOf } from '@fieldbox/contract/catalogue/parts';
-import { drawSheet, type UnitOptions } from '@fieldbox/illustrations/drawUnit';
+import type { UnitOptions } from '@fieldbox/illustrations/drawUnit';
 import { drawingNotes, exampleKind } from '@fieldbox/shop-ui/illustrations/drawingNotes';
-import { DrawnUnit } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
+import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { type Size, useSize } from '@fieldbox/shop-ui/illustrations/useSize';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { memo, useMemo } from 'react';
@@ -48,11 +48,7 @@ type SheetProps = { options: UnitOptions; size: Size };
 
 /** Not rendered again by a click before the drawing follows it. */
 const Sheet = memo(function Sheet({ options, size }: SheetProps) {
-  const sheet = useMemo(
-    () => drawSheet({ ...options, ...size, padding: paddingOf(size), dims: true, balloons: true }),
-    [options, size],
-  );
-  return <DrawnUnit svg={sheet.svg} />;
+  return <UnitDrawing {...options} {...size} padding={paddingOf(size)} balloons />;
 });
 
 /* Pale while nothing of it is chosen. */

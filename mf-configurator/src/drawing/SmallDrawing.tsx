@@ -39,7 +39,6 @@ export function SmallDrawing() {
           dims={false}
           grid={false}
           lettering={false}
-          person={false}
         />
       </span>
     </Link>

@@ -13,11 +13,6 @@ export function UnitDrawing({ className, ...options }: Props) {
   const key = JSON.stringify(options);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the content of the options, which are a new object at each render.
   const svg = useMemo(() => drawUnit(options), [key]);
-  return <DrawnUnit svg={svg} className={className} />;
-}
-
-/** A drawing that the page has made itself, because it places something on it (`drawSheet`). Its names and measures are part of it. */
-export function DrawnUnit({ svg, className }: { svg: string; className?: string }) {
   const html = useMemo(() => ({ __html: svg }), [svg]);
   return <Frame className={className} translate="no" dangerouslySetInnerHTML={html} />;
 }
