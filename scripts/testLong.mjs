@@ -43,7 +43,6 @@ const counts = {
   PROOF_SEED: seed,
   FUZZ_RUNS: '150',
   FORWARD_ROUNDS: '600',
-  DRAWING_RUNS: '60',
   PROOF_DECISIONS: '500',
   PROOF_SUBMITS: '5000',
   PROOF_KILLS: '24',
