@@ -9,7 +9,9 @@ test('weight, power and lead time stand under the total, and on paper', { tag: '
   const mission = (await list<Mission>('missions')).find(({ type }) => type === 'civilian')!;
   const container = (await list<Container>('containers')).find(({ kind }) => kind === '20ft')!;
   const offered = await list<CatalogueComponent>('components');
-  const ids = ['Solar Panel Array', 'Battery Bank', 'Network Rack'].map((name) => offered.find((one) => one.name === name)!.id);
+  const ids = ['Solar Panel Array', 'Battery Bank', 'Network Rack'].map(
+    (name) => offered.find((one) => one.name === name)!.id,
+  );
   await openConfiguration(page, `1.civilian.${mission.id}.${container.id}.${ids.join('-')}`);
   const summary = page.getByRole('complementary', { name: 'Your configuration' });
   await expect(summary).toContainText('4,545 kg');

@@ -27,7 +27,7 @@ test('a unit has the parts of its drawing at today’s prices, own before suppli
     ['2', 'Supplied plug', '$950.50'],
   ]);
   expect(container).toHaveTextContent('Estimated total$23,750.50');
-  expect(container).toHaveTextContent('4,100 kg, at least 21 days lead time');
+  expect(container).toHaveTextContent('4,100 kg, 21 days lead time');
 });
 
 test('what is not on offer is named, without a price', () => {

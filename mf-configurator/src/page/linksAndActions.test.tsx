@@ -104,7 +104,7 @@ test.each(['configuration=1.military.1.11.x', 'configuration=', 'unit=nobody', '
 
 test('before a container is chosen there is nothing to share or print', async () => {
   const { user } = openConfigurator();
-  const names = ['All figures', 'Share', 'Print', 'Start over'];
+  const names = ['Share', 'Print', 'Start over'];
   await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
   await user.click(button('Next'));
   for (const name of names) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

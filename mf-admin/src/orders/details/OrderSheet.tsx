@@ -148,7 +148,7 @@ export const customerFacts = (order: SubmittedConfiguration) => [
 ];
 
 const neededText = ({ neededBy, container, components }: SubmittedConfiguration) =>
-  [neededBy, leadTimeNote(neededBy, addUp(container.kind, components).leadTime.days)].filter(Boolean).join('. ');
+  [neededBy, leadTimeNote(neededBy, addUp(container.kind, components).leadTimeInDays)].filter(Boolean).join('. ');
 
 /** What the unit adds up to, with each part's share in a fold. */
 const FactsSection = ({ order }: { order: SubmittedConfiguration }) => (
