@@ -104,7 +104,6 @@ test('it says what does not fit, as the printed sheet does', async () => {
   const notes = within(await screen.findByRole('list', { name: 'What does not fit' }));
   expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     "Fire Suppression doesn't fit: the shelter covers its place",
-    'Too little power: 5.76\u00a0kWh is drawn in a day, none supplied',
   ]);
   expect(screen.getByRole('region', { name: 'Share' })).toBeVisible();
 });
