@@ -20,6 +20,5 @@ declare module '@onesite/shared-host/fragments' {
 
   export interface Slots {
     header: {};
-    home: {};
   }
 }
