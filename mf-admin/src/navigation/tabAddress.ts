@@ -1,6 +1,5 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { Tab } from '../tab/tab.ts';
-import { tabOf } from './tabOf.ts';
 import { tabs } from './tabs.ts';
 
 /**
@@ -18,13 +17,4 @@ export function tabAddress(
   if (period) parameters.set('period', period);
   for (const [name, value] of Object.entries(own)) parameters.set(name, value);
   return parameters.size ? `${pagePaths.admin}?${parameters}` : pagePaths.admin;
-}
-
-/** The address of a tab's dialog: over the rows that are shown, if the tab is open. */
-export function dialogAddress(id: string, dialog: string, present: URLSearchParams) {
-  if (tabOf(present).id !== id) return tabAddress({ id }, present, { dialog });
-  const parameters = new URLSearchParams(present);
-  parameters.delete('open');
-  parameters.set('dialog', dialog);
-  return `${pagePaths.admin}?${parameters}`;
 }

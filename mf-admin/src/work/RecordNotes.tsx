@@ -151,14 +151,12 @@ const NoteFields = styled.form`
 
 /** What an administrator is writing about a record: it outlasts the record, in this tab, until the session ends. */
 const noteDraft = (kind: Work['kind'], rowId: number, username: string) =>
-  createAccountDraft(
+  createAccountDraft<{ text: string }>(
     { role: 'administrator', username, name: `mf-admin.note/${kind}-${rowId}` },
     {
-      empty: { text: '' },
       isFilled: ({ text }) => text !== '',
       knownFields: ({ text }) => ({ text: typeof text === 'string' ? text : '' }),
     },
-    'session',
   );
 
 /** What a note is about. */

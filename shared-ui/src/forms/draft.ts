@@ -13,16 +13,12 @@ type Stored<Form> = {
   isUnanswered: boolean;
 };
 
-export type DraftOptions<Form> = {
-  /** The form before anything is typed. */
-  empty: Form;
+type DraftOptions<Form> = {
   /** Whether anything was typed or chosen. */
   isFilled: (form: Form) => boolean;
   /** Storage may hold anything: only what the form has, in its types. */
   knownFields: (stored: Readonly<Record<string, unknown>>) => Form;
 };
-
-export type Draft<Form extends object> = ReturnType<typeof createDraft<Form>>;
 
 /**
  * What was typed into a form and not sent, on the device. For effects and handlers only, because a server has no storage.
@@ -33,7 +29,7 @@ export type Draft<Form extends object> = ReturnType<typeof createDraft<Form>>;
 function createDraft<Form extends object>(
   name: string,
   places: readonly Place[],
-  { empty, isFilled, knownFields }: DraftOptions<Form>,
+  { isFilled, knownFields }: DraftOptions<Form>,
   identify?: () => string,
 ) {
   /** Whether the last of the places has stored it. */
@@ -65,8 +61,6 @@ function createDraft<Form extends object>(
   );
 
   return {
-    empty,
-    isFilled,
     read,
     sendKey,
     /** Stores what is filled in; nothing filled in removes the draft. @returns the time, if the device has stored something */
@@ -113,7 +107,6 @@ export const createFormDraft = (name: string, shape: DraftShape) =>
     name,
     ['session', 'local'],
     {
-      empty: {},
       isFilled: (values) => Object.keys(values).length > 0,
       knownFields: (stored) => filledIn(stored, shape),
     },
@@ -128,12 +121,11 @@ type Account = {
   name: string;
 };
 
-/** What an account typed, until its session ends: on the device, or only in this tab. */
+/** What an account typed in this tab, until its session ends. */
 export const createAccountDraft = <Form extends object>(
   { role, username, name }: Account,
   options: DraftOptions<Form>,
-  place: Place = 'local',
-) => createDraft<Form>(accountKey(role, username, name), [place], options);
+) => createDraft<Form>(accountKey(role, username, name), ['session'], options);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

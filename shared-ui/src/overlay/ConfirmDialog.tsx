@@ -19,14 +19,11 @@ export type ConfirmDialogProps = {
   confirmLabel: ReactNode;
   pendingLabel?: string;
   cancelLabel?: string;
-  /** Where nothing is taken away, and one answer is the safe one: `plain` beside an `ink` Cancel. Default: `danger`. */
+  /** Default: `danger`. */
   confirmVariant?: ButtonVariant;
-  cancelVariant?: ButtonVariant;
   /** The action is under way: nothing closes the dialog. */
   pending?: boolean;
   error?: ReactNode;
-  /** Another way out, at the left of the foot: a button. */
-  otherAction?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -34,7 +31,7 @@ export type ConfirmDialogProps = {
 /** Asks once before something that takes things away. Cancel has the focus, so that Enter by habit does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, pendingLabel, cancelLabel = 'Cancel', pending = false, error } = props;
-  const { open = true, confirmVariant = 'danger', cancelVariant = 'plain', otherAction } = props;
+  const { open = true, confirmVariant = 'danger' } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const opener = useOpener();
   return (
@@ -63,8 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Alert>
           ) : null}
           <Foot data-dock>
-            {otherAction ? <Other>{otherAction}</Other> : null}
-            <Button ref={cancel} variant={cancelVariant} aria-disabled={pending} onClick={props.onCancel}>
+            <Button ref={cancel} aria-disabled={pending} onClick={props.onCancel}>
               {cancelLabel}
             </Button>
             {confirmLabel ? (
@@ -104,10 +100,4 @@ const Text = styled(Parts.Description)`
   font-size: var(--t-2);
   line-height: 1.45;
   overflow-wrap: anywhere;
-`;
-
-/* On phones a line of its own, below the answers. */
-const Other = styled.div`
-  margin-right: auto;
-  @media (max-width: 619px) { order: 1; width: 100%; > * { width: 100%; } }
 `;

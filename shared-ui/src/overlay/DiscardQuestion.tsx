@@ -1,6 +1,6 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-export type DiscardQuestionProps = { open: boolean; onStay: () => void; onDiscard: () => void };
+type DiscardQuestionProps = { open: boolean; onStay: () => void; onDiscard: () => void };
 
 /** The question of `useAskBeforeClosing`. */
 export const DiscardQuestion = ({ open, onStay, onDiscard }: DiscardQuestionProps) => (

@@ -1,11 +1,11 @@
 import { FORM_ERROR } from 'final-form';
-import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form, type FormProps } from 'react-final-form';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
-import { DiscardQuestion, type DiscardQuestionProps } from './DiscardQuestion.tsx';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { useAskBeforeClosing } from './useAskBeforeClosing.ts';
 
 /** Messages by the names of fields; under `FORM_ERROR` what is wrong with the whole form. */
@@ -30,8 +30,6 @@ export type FormDialogProps<Values extends object> = Pick<DialogProps, 'title' |
     fields: readonly string[];
     /** In the foot, at the left. */
     lead?: ReactNode;
-    /** Before it is left with something typed, where that is not lost. */
-    question?: ComponentType<DiscardQuestionProps>;
     children: ReactNode;
   };
 
@@ -85,7 +83,7 @@ type FormWindowProps = Omit<FormDialogProps<object>, 'onSubmit' | 'initialValues
 
 function FormWindow(props: FormWindowProps) {
   const { title, description, size, flush, onClose, submitLabel, pendingLabel, submitVariant = 'go', summary } = props;
-  const { fields, lead, question: Question = DiscardQuestion, children } = props;
+  const { fields, lead, children } = props;
   const { isDirty, isPending, errors, error, submit } = props;
   const id = useId();
   const [attempt, setAttempt] = useState(0);
@@ -138,7 +136,7 @@ function FormWindow(props: FormWindowProps) {
         ) : null}
         {children}
       </form>
-      <Question open={isAsking} onStay={stay} onDiscard={discard} />
+      <DiscardQuestion open={isAsking} onStay={stay} onDiscard={discard} />
     </Dialog>
   );
 }
