@@ -194,7 +194,7 @@ test('a long list of chosen components can be walked from the keyboard', async (
   const last = list.getByRole('listitem').last();
   await expect(last).not.toBeInViewport();
   await list.getByRole('button').first().focus();
-  for (let stop = 1; stop < 2 * ids.length; stop++) await page.keyboard.press('Tab');
+  for (let stop = 1; stop < ids.length; stop++) await page.keyboard.press('Tab');
   await expect(last.getByRole('button', { name: /^Remove/ })).toBeFocused();
   await expect(last).toBeInViewport({ ratio: 0.9 }); // scrolled by fractions of a pixel
 });

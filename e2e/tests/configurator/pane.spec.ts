@@ -135,32 +135,13 @@ test('who is not sure what to choose is led to the questionnaire from step 1', a
   await expect(page).toHaveURL('/specbuilder/core-v');
 });
 
-test('a mission unfolds on the chosen card only, and leaves no hole beside it; a whole card is its target', async ({
-  page,
-}) => {
+test('a whole card of a mission is its target', async ({ page }) => {
   await openPage(page, '/configurator');
-  const cards = page.getByRole('radiogroup', { name: 'Military missions' });
-  await expect(cards.getByRole('button')).toHaveCount(0);
-  const second = cards.locator('label').nth(1);
-  const box = (await second.boundingBox())!;
-  await expect(second).toHaveCSS('cursor', 'pointer');
+  const card = page.getByRole('radiogroup', { name: 'Military missions' }).locator('label').nth(1);
+  const box = (await card.boundingBox())!;
+  await expect(card).toHaveCSS('cursor', 'pointer');
   await page.mouse.click(box.x + box.width - 4, box.y + box.height - 4); // its far corner
-  await expect(second.getByRole('radio')).toBeChecked();
-  const details = cards.getByRole('button', { name: /^Details/ });
-  await expect(details).toHaveCount(1);
-  await details.click();
-  const set = page.getByRole('region', { name: /^Recommended set/ });
-  await expect(set).toBeVisible();
-  const [grid, unfolded] = [(await cards.boundingBox())!, (await set.locator('xpath=../..').boundingBox())!];
-  expect(unfolded.width).toBeGreaterThan(grid.width - 4);
-  const corners = await cards.evaluate((grid) => {
-    const { left, right, top, bottom } = grid.getBoundingClientRect();
-    const holes: string[] = [];
-    for (let y = top + 20; y < Math.min(bottom, innerHeight); y += 20)
-      for (const x of [left + 20, right - 20]) if (document.elementFromPoint(x, y) === grid) holes.push(`${x},${y}`);
-    return holes;
-  });
-  expect(corners).toEqual([]);
+  await expect(card.getByRole('radio')).toBeChecked();
 });
 
 test('a long catalogue is searched, and the browser’s own search finds its last row', async ({ page }) => {
