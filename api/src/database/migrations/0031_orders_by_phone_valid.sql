@@ -1,1 +1,0 @@
-alter table shop.configuration validate constraint configuration_named;

@@ -1,1 +1,0 @@
-create unique index concurrently administrator_subject_once on shop.administrator (subject);
