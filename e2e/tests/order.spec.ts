@@ -26,7 +26,7 @@ test.describe('when the answer gets lost', () => {
     const customer = newCustomer();
     await openPage(page, '/configurator');
     await configureUnit(page, clinic, customer);
-    const submit = page.getByRole('button', { name: 'Submit Configuration' });
+    const submit = page.getByRole('button', { name: /^(Submit Configuration|Try again)$/ });
     const failure = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
 
     await page.route('**/api/configurations', async (route) => {

@@ -1,12 +1,12 @@
 import { expectReadable } from '../../fixtures/accessibility.ts';
 import { addAdministrator } from '../../fixtures/addAdministrator.ts';
 import { openDashboard } from '../../fixtures/openDashboard.ts';
-import { orderApi, storedOrders } from '../../fixtures/orderApi.ts';
+import { orderApi } from '../../fixtures/orderApi.ts';
 import { expectToFit } from '../../fixtures/overflow.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { withoutToastTimeout } from '../../fixtures/withoutToastTimeout.ts';
 
-test('orders are taken by a key, passed on, and found by who looks after them', async ({ page, site }) => {
+test('orders are assigned together, passed on, and found by who looks after them', async ({ page, site }) => {
   await withoutToastTimeout(page);
   const surname = `Falk-${crypto.randomUUID().slice(0, 8)}`;
   await addAdministrator(site, 'Jonas', surname);
@@ -19,21 +19,13 @@ test('orders are taken by a key, passed on, and found by who looks after them', 
   await openDashboard(page, site, `/admin?search=${encodeURIComponent(organization)}`);
   await expect(rowOf('Ana Ruiz')).toContainText('Unassigned');
 
-  // Two at once, to whoever presses T.
-  await page
-    .getByRole('checkbox', { name: /^Select order/ })
-    .first()
-    .check();
-  await page
-    .getByRole('checkbox', { name: /^Select order/ })
-    .nth(1)
-    .check();
+  // Two at once.
+  for (const name of ['Cem Kaya', 'Bo Dahl']) await rowOf(name).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar).toContainText('2 selected');
   await expectToFit(page, [1440]);
-  await expect(page.getByText('Site Administrator', { exact: true }).first()).toBeVisible();
-  await expect(bar.getByRole('option', { name: `Jonas ${surname}` })).toBeAttached(); // who can be chosen is there
-  await page.keyboard.press('t');
+  await bar.getByRole('combobox', { name: 'Owner' }).selectOption('Site Administrator');
+  await bar.getByRole('button', { name: 'Apply to 2' }).click();
   await expect(page.getByText('2 orders are assigned to Site Administrator.', { exact: true })).toBeVisible();
   await expect(rowOf('Cem Kaya')).toContainText('Site Administrator');
 
@@ -64,15 +56,4 @@ test('orders are taken by a key, passed on, and found by who looks after them', 
     await expect(rowOf(name)).toBeVisible();
     await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   }
-
-  // Activity says who did what, and takes back what has not changed since.
-  const orders = await storedOrders(site, organization);
-  const { id } = orders.find(({ name }) => name === 'Cem Kaya')!;
-  await page.goto(`/admin?tab=activity&kind=orders&search=${encodeURIComponent(`Order ${id}`)}`);
-  await expect(page.getByText('Owner', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo order assigned, 2 orders' }).click();
-  await expect(
-    page.getByText(/^All changes .*were reverted, except for Order \d+, which has changed since\.$/),
-  ).toBeVisible();
-  expect((await storedOrders(site, organization)).find((order) => order.id === id)?.assignee).toBeNull();
 });

@@ -47,6 +47,7 @@ test('a record that is higher than the window moves with the page, and has no sc
   // Another order begins at its top.
   await page.mouse.wheel(0, 400);
   await expect(states).not.toBeInViewport();
+  await record.getByText('Total Price').click();
   await page.keyboard.press('j');
   await expect(
     page.getByRole('complementary', { name: /^Order / }).getByRole('group', { name: 'State' }),

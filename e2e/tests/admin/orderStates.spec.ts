@@ -23,28 +23,17 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const statesOf = async (site: RunningSite, organization: string) =>
   Object.fromEntries((await storedOrders(site, organization)).map(({ name, state }) => [name, state]));
 
-test('orders are worked on by keyboard: one, several, undone, found by state and told in Activity', async ({
+test('orders go on: several by their boxes, one in its record, undone, found by state and told in Activity', async ({
   page,
   site,
 }) => {
   await withoutToastTimeout(page);
   const organization = await placeOrders(site, 'Ana Ruiz', 'Bo Dahl', 'Cem Kaya');
   await openDashboard(page, site, `/admin?search=${encodeURIComponent(organization)}`);
-  await expect(rowOf(page, 'Cem Kaya')).toContainText('New');
-
-  // Two rows, which go on together.
-  await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: 'Cem Kaya', exact: true })).toBeFocused();
-  await page.keyboard.press('x');
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
+  for (const name of ['Cem Kaya', 'Bo Dahl']) await rowOf(page, name).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar).toContainText('2 selected');
   await expectReadable(page);
-  await page.keyboard.press('/'); // the search is under the bar, and what is typed there sets no state
-  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toBeFocused();
-  await page.getByRole('link', { name: 'Bo Dahl', exact: true }).focus();
-  await expect(bar).toContainText('2 selected');
   await bar.getByRole('combobox', { name: 'State' }).selectOption('In contact');
   await bar.getByRole('button', { name: /^Apply to/ }).click();
   await expect(page.getByText('2 orders are In contact.', { exact: true })).toBeVisible();
@@ -57,22 +46,14 @@ test('orders are worked on by keyboard: one, several, undone, found by state and
   await page.keyboard.press('F8');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('All changes were reverted.', { exact: true })).toBeVisible();
+  await expect(page.getByText('The old values are back.', { exact: true })).toBeVisible();
   await expect(rowOf(page, 'Bo Dahl')).toContainText('New');
   expect(await statesOf(site, organization)).toEqual({ 'Ana Ruiz': 'new', 'Bo Dahl': 'new', 'Cem Kaya': 'new' });
 
   // The open record.
-  await page.getByRole('link', { name: 'Bo Dahl', exact: true }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Bo Dahl', exact: true }).click();
   const record = page.getByRole('complementary', { name: /^Order \d+/ });
   const states = record.getByRole('group', { name: 'State' });
-  await expect(states.getByRole('button', { pressed: true })).toHaveText(/^New/);
-  await states.getByRole('button', { name: 'Cancelled' }).click();
-  await expect(states.getByRole('button', { pressed: true })).toHaveText(/^Cancelled/);
-  await expect(page.getByText(/^Order \d+ is Cancelled\.$/)).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByText(/^Order \d+: all changes were reverted\.$/)).toBeVisible();
-  await expect(states.getByRole('button', { pressed: true })).toHaveText(/^New/);
   await states.getByRole('button', { name: 'Cancelled' }).click();
   await expect(states.getByRole('button', { pressed: true })).toHaveText(/^Cancelled/);
   await expect(page.getByText(/^Order \d+ is Cancelled\.$/)).toBeVisible();
@@ -84,17 +65,15 @@ test('orders are worked on by keyboard: one, several, undone, found by state and
   // The filter is in the address.
   await page.getByRole('combobox', { name: 'State' }).selectOption('Cancelled');
   await expect(page).toHaveURL(/[?&]state=cancelled/);
-  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   await page.reload();
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   await expect(rowOf(page, 'Bo Dahl')).toBeVisible();
 
-  // Activity says who did what, and takes it back.
+  // Activity says who did what.
   const id = (await storedOrders(site, organization)).find(({ name }) => name === 'Bo Dahl')?.id;
   await page.goto(`/admin?tab=activity&kind=orders&search=${encodeURIComponent(`Order ${id}`)}`);
-  await page.getByRole('button', { name: `Undo order state changed, Order ${id}` }).click();
-  await expect(page.getByText('All changes were reverted.', { exact: true })).toBeVisible();
-  expect(await statesOf(site, organization)).toEqual({ 'Ana Ruiz': 'new', 'Bo Dahl': 'new', 'Cem Kaya': 'new' });
+  await expect(page.getByRole('row').nth(1)).toContainText('Cancelled');
+  await expect(page.getByRole('row').nth(1)).toContainText('Site Administrator');
 });
 
 test.describe('with another administrator', () => {
@@ -116,8 +95,8 @@ test.describe('with another administrator', () => {
     expect(other.status()).toBe(200);
     await states.getByRole('button', { name: 'Lost' }).click();
     const conflict = record.getByRole('alert');
-    await expect(conflict).toContainText(/Site Administrator changed order \d+ .*\. Your change was not saved\./);
-    await expect(conflict.getByRole('button', { name: 'Keep current version' })).toBeFocused();
+    await expect(conflict).toContainText('hanged meanwhile by Site Administrator');
+    await expect(conflict.getByRole('button', { name: 'Overwrite' })).toBeVisible();
     await expect(states.getByRole('button', { pressed: true })).toHaveText(/^Won/);
     expect(await statesOf(site, organization)).toEqual({ 'Ana Ruiz': 'won' });
   });

@@ -10,7 +10,7 @@ test('a note is kept while it is written, added by Ctrl+Enter, deleted and broug
   const api = await orderApi(site.url);
   const { id } = await api.place({ name: 'Helen Stroud' });
   await api.close();
-  await openDashboard(page, site, `/admin?open=${id}`);
+  await openDashboard(page, site, `/admin?search=order+${id}&open=${id}`);
   const record = page.getByRole('complementary', { name: `Order ${id}` });
   const field = record.getByRole('textbox', { name: 'Add a note' });
   await field.fill('Wants delivery in March.');
@@ -32,7 +32,7 @@ test('a note is kept while it is written, added by Ctrl+Enter, deleted and broug
   await expect(notes.locator('[data-note] > div')).toHaveText([/^Asks for/]);
   await expect(field).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(notes.locator('[data-note] > div')).toHaveText([/^Wants delivery/, /^Asks for/]);
+  await expect(notes.locator('[data-note] > div')).toHaveText([/^Asks for/, /^Wants delivery/]);
 });
 
 test('a customer is corrected, with the old values in Activity', async ({ page, site }) => {
@@ -47,7 +47,7 @@ test('a customer is corrected, with the old values in Activity', async ({ page, 
   const customer = page.getByRole('dialog', { name: `Edit the customer of order ${id}` });
   await customer.getByRole('textbox', { name: 'Name' }).fill('Helen Stroud');
   await expectReadable(page);
-  await customer.getByRole('button', { name: 'Save' }).click();
+  await customer.getByRole('button', { name: 'Save changes' }).click();
   await expect(customer).toBeHidden();
   await expect(record).toContainText('Helen Stroud');
 

@@ -44,8 +44,7 @@ test('orders are searched, sorted and paged by the API, and the address holds it
     'Created',
   ]);
   await expect(names(page).first()).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.type(organization);
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(organization);
   await expect(page.getByText('1 to 50 of 55')).toBeVisible();
   await expect(names(page).first()).toHaveText('Person 55');
 
@@ -82,7 +81,7 @@ test('an order opens beside its list, and J and K move on with the drawing', asy
   await expectReadable(page);
   await page.keyboard.press('j');
   await expect(record.getByText('Person 02')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('j');
   await expect(record.getByText('Person 01')).toBeVisible();
   await page.keyboard.press('k');
   await expect(record.getByText('Person 02')).toBeVisible();

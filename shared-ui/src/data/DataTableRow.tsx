@@ -31,10 +31,12 @@ function Cells<RowData>(props: DataTableRowProps<RowData>) {
     onOpen(row);
   }
 
-  function openByRow({ target }: MouseEvent) {
+  function openByRow({ target, currentTarget }: MouseEvent) {
     const isOwn = (target as Element).closest('a, button, input, select, label, summary');
     const isSelecting = String(window.getSelection()) !== '';
-    if (!isOwn && !isSelecting) onOpen?.(row);
+    if (isOwn || isSelecting) return;
+    currentTarget.querySelector<HTMLElement>('a[data-row]')?.focus({ preventScroll: true }); // for the record's keys
+    onOpen?.(row);
   }
 
   const value = (column: Column<RowData>) =>

@@ -58,7 +58,7 @@ export function RecordPane(props: RecordPaneProps) {
   );
   if (isBeside) {
     return (
-      <Aside ref={aside} aria-label={title} data-record>
+      <Aside ref={aside} tabIndex={-1} aria-label={title} data-record>
         {content}
       </Aside>
     );
@@ -96,7 +96,7 @@ function useRecordKeys(keys: Readonly<Record<string, (() => void) | undefined>>)
       if (!run || defaultPrevented || ctrlKey || altKey || metaKey || isDialogOpen()) return;
       const from = target as Element;
       if (from.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [data-message]')) return;
-      if (key !== 'Escape' && !from.closest('[data-record], a[data-row]')) return;
+      if (key !== 'Escape' && !from.closest('[data-record], tbody tr')) return;
       event.preventDefault();
       run();
     }
@@ -143,6 +143,7 @@ const Aside = styled.aside`
   flex-direction: column;
   min-height: min(860px, max(560px, 100dvh - 306px));
   border: 1px solid var(--line-strong);
+  outline: none; /* only a click into it takes the focus to it, for its keys */
 `;
 
 const slide = keyframes`
