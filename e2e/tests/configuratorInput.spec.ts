@@ -80,37 +80,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('with an API that cannot have its lists', () => {
-  test.use({ expectedMessages: [/^Failed to load resource: .* status of 503/] });
-
-  test('each list says that it could not be loaded, and what was chosen is still there', { tag: '@long' }, async ({
-    page,
-    context,
-  }) => {
-    await openPage(page, '/configurator');
-    await page.getByRole('radio', { name: 'Field Medical' }).check();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('radio', { name: '20 ft standard' }).check();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Battery Bank' })).toBeVisible();
-
-    const tab = await context.newPage();
-    await openPage(tab, '/terms'); // without lists of its own
-    const unavailable = { code: 'unavailable', message: 'The service is unavailable.' };
-    for (const list of ['components', 'containers', 'missions'])
-      await tab.route(`**/api/${list}`, (route) => route.fulfill({ status: 503, json: unavailable }));
-
-    // Cached documents still contain the lists; a navigation from another page requests them from the API.
-    await tab.getByRole('banner').getByRole('link', { name: 'Configurator' }).click();
-    for (const list of ['components', 'containers', 'missions']) {
-      await expect(tab.getByRole('alert')).toHaveText(`Failed to load ${list}. Please try again later.`);
-      await expect(tab.getByRole('button', { name: 'Retry' })).toBeVisible();
-      if (list !== 'missions') await tab.getByRole('button', { name: 'Back' }).click();
-    }
-    await expect(tab.getByRole('status', { name: 'Estimated total' })).toHaveText('$18,500');
-  });
-});
-
 /** Presses Tab until that control has the focus. */
 async function tabTo(page: Page, role: 'radio' | 'checkbox' | 'button' | 'textbox', name: string) {
   const wanted = page.getByRole(role, { name }).first();

@@ -98,39 +98,6 @@ test('with the keyboard alone: what is left is there after a reload, and what is
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('mf-questionnaire.answers');
 });
 
-test.describe('when it cannot be sent', () => {
-  test.use({ expectedMessages: [/^Failed to load resource: (net::ERR_FAILED|.* status of 500)/] });
-
-  test('the customer sees why, still has every answer, and can send it again', { tag: '@long' }, async ({ page }) => {
-    await openPage(page, '/specbuilder/core-v');
-    await fillInContact(page);
-    await page.getByRole('checkbox', { name: 'Arctic' }).check();
-    const submit = page.getByRole('button', { name: 'Submit questionnaire' });
-
-    await page.route('**/api/questionnaire', (route) => route.abort());
-    await submit.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Submission Failed' })).toBeVisible();
-    await expect(
-      page.getByText('Error: No connection to the server. Please try again.', { exact: true }),
-    ).toBeVisible();
-
-    await page.unrouteAll();
-    const broken = { code: 'internal_error', message: 'Something went wrong on our side.' };
-    await page.route('**/api/questionnaire', (route) => route.fulfill({ status: 500, json: broken }));
-    await submit.click();
-    await expect(
-      page.getByText('Error: 500 Something went wrong on our side. Please try again.', { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Jonas Weber');
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('j.weber@thw-sud.example');
-    await expect(page.getByRole('checkbox', { name: 'Arctic' })).toBeChecked();
-
-    await page.unrouteAll();
-    await submit.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused();
-  });
-});
-
 async function fillInContact(page: Page) {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Jonas Weber');
   await page.getByRole('textbox', { name: 'Email' }).fill('j.weber@thw-sud.example');

@@ -67,13 +67,9 @@ for (const viewport of [
       await main.getByRole('textbox', { name: 'Message' }).fill('How soon can a unit be in Naxos?');
       await main.getByRole('button', { name: 'Send Message' }).click();
       await expect(message(page, 'Message Sent')).toBeVisible();
-      for (const control of [
-        main.getByRole('button', { name: 'Send Message' }),
-        main.getByRole('link', { name: 'Send the same text by email' }),
-      ]) {
-        await control.scrollIntoViewIfNeeded();
-        await expect.poll(() => isInReach(control)).toBe(true);
-      }
+      const send = main.getByRole('button', { name: 'Send Message' });
+      await send.scrollIntoViewIfNeeded();
+      await expect.poll(() => isInReach(send)).toBe(true);
       for (const share of [0, 0.3]) {
         await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share);
         await expectFree(page, `${share} of the page`);

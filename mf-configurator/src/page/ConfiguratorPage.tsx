@@ -49,7 +49,7 @@ function WithCatalogue({ data: [missions, containers, components] }: Props) {
 function Configurator({ catalogue }: { catalogue: Catalogue }) {
   const navigation = useStepOfEntry();
   const { step, goTo } = navigation;
-  // A slow machine may need longer than a frame for the step's content; the stepper changes at once.
+  // A slow machine may need longer than a frame for the step's content. The stepper changes with it.
   const shown = useDeferredValue(step);
   useStepChange(shown);
   useStepsAhead(step);
@@ -67,7 +67,7 @@ function Configurator({ catalogue }: { catalogue: Catalogue }) {
             </TextLink>
             <PageHeading size="tool">{brand.configuratorTitle}</PageHeading>
           </Title>
-          <Stepper steps={steps} current={step} onSelect={goTo} />
+          <Stepper steps={steps} current={shown} onSelect={goTo} />
         </Head>
         <NeedsScript>
           Without it, write to <MailLink />.

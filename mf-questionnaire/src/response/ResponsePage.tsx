@@ -182,12 +182,9 @@ const Head = styled.div`
 
 /** The groups of answers, two beside each other from 900 px. */
 const Answers = styled.section`
-  display: grid;
-  gap: var(--s-6) var(--s-7);
-  align-items: start;
   padding-block: var(--s-5) var(--s-8);
   border-top: var(--w-rule) solid var(--ink);
-  > section { min-width: 0; break-inside: avoid; }
+  > section { padding-bottom: var(--s-6); break-inside: avoid; }
   h2 { padding-bottom: 10px; border-bottom: 1px solid var(--line-strong); font-size: var(--t-3); break-after: avoid; }
   dl > div {
     display: grid;
@@ -202,10 +199,9 @@ const Answers = styled.section`
   dd { overflow-wrap: anywhere; white-space: pre-wrap; }
   small { display: block; padding-top: var(--s-2); color: var(--ink-2); font-size: var(--t-1); }
   @media (min-width: 620px) { dl > div { grid-template-columns: 200px minmax(0, 1fr); } }
-  @media (min-width: 900px) { grid-template-columns: 1fr 1fr; }
+  @media (min-width: 900px) { columns: 2; column-gap: var(--s-7); }
   @media print {
-    display: block;
-    > section + section { margin-top: 12pt; }
+    > section { padding-bottom: 12pt; }
   }
 `;
 
