@@ -19,7 +19,6 @@ const test = base.extend<{ office: Awaited<ReturnType<typeof supplierApi>>; supp
   supplier: async ({ office }, use) => use(await office.register()),
 });
 
-const addressOf = ({ companyName }: Supplier) => `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`;
 const row = (page: Page, { companyName }: Supplier) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: companyName }) });
 /** Beside the list, or over it. */
@@ -100,90 +99,6 @@ test('several who wait are approved at once; one is rejected with a reason by th
   const status = otherPage.getByRole('group', { name: 'Account status' });
   await expect(status).toContainText('The website does not open.');
   await expectReadable(otherPage);
-});
-
-test.describe('with a change that the API refuses', () => {
-  test.use({ expectedMessages: [/^Failed to load resource: .* status of (409|503|404)/] });
-
-  test('what somebody else has decided meanwhile is not overwritten, but can be', { tag: '@long' }, async ({
-    page,
-    site,
-    office,
-    supplier,
-  }) => {
-    await openDashboard(page, site, addressOf(supplier));
-    await expect(row(page, supplier)).toBeVisible();
-    await office.decide(supplier.id, 'Rejected');
-    await toggle(page, supplier).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Changed by someone else in the meantime.' });
-    await expect(notice).toContainText(`rejected ${supplier.companyName} just now; you saw Pending.`);
-    await expect(notice).toContainText('Your Approve was not saved.');
-    await expect(notice.getByRole('button')).toHaveText(['Keep Rejected', 'Approve anyway']);
-    await expect(toggle(page, supplier)).toHaveText('Approve');
-    await expectReadable(page);
-    expect(await office.statusOf(supplier.id)).toBe('Rejected');
-    await notice.getByRole('button', { name: 'Approve anyway' }).click();
-    await expect(notice).toBeHidden();
-    await expect(toggle(page, supplier)).toHaveText('Reject');
-    await expect.poll(() => office.statusOf(supplier.id)).toBe('Approved');
-  });
-
-  test('a conflict over the details shows both versions', { tag: '@long' }, async ({
-    page,
-    site,
-    office,
-    supplier,
-  }) => {
-    await openDashboard(page, site, `${addressOf(supplier)}&open=${supplier.id}`);
-    const details = record(page, supplier);
-    await expect(details.getByText('Nadia Haddad, Owner')).toBeVisible();
-    await office.decide(supplier.id, 'Rejected');
-    await details.getByRole('button', { name: 'Approve' }).click();
-    await expect(details.getByRole('row', { name: /^Status/ })).toHaveText('StatusPendingRejectedApproved');
-    await expect(details.getByRole('button', { name: 'Keep Rejected' })).toBeFocused();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect(details.getByRole('alert')).toBeHidden();
-    expect(await office.statusOf(supplier.id)).toBe('Rejected');
-  });
-
-  test('a decision that fails goes back to what it was', { tag: '@long' }, async ({ page, site, office, supplier }) => {
-    await openDashboard(page, site, addressOf(supplier));
-    await expect(row(page, supplier)).toBeVisible();
-    await page.route('**/api/supplier/batch', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await toggle(page, supplier).click();
-    await expect(page.getByText('Failed to update supplier status. Please try again.', { exact: true })).toBeVisible();
-    await expect(toggle(page, supplier)).toHaveText('Approve');
-    expect(await office.statusOf(supplier.id)).toBe('Pending');
-  });
-
-  test('details of a supplier that does not exist cannot be loaded', { tag: '@long' }, async ({ page, site }) => {
-    await openDashboard(page, site, '/admin?tab=suppliers&open=999999');
-    await expect(page.getByText('Failed to load supplier details. Please try again.', { exact: true })).toBeVisible();
-    await expect(page.getByRole('complementary').getByText('There is no supplier with this number')).toBeVisible();
-  });
-});
-
-test('a reset link is shown once, and sets the password', { tag: '@long' }, async ({
-  page,
-  site,
-  office,
-  supplier,
-}) => {
-  await openDashboard(page, site, addressOf(supplier));
-  await page.getByRole('button', { name: `View ${supplier.companyName}` }).click();
-  await expect(page).toHaveURL(new RegExp(`open=${supplier.id}`));
-  const details = record(page, supplier);
-  await details.getByRole('button', { name: 'Issue reset link' }).click();
-  const field = page.getByRole('textbox', { name: 'Link' });
-  await expect(field).toHaveValue(/\/supplier\/login#reset=.+/);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  const link = await field.inputValue();
-  await page.keyboard.press('Escape');
-  await expect(field).toBeHidden();
-  expect((await office.setPassword(link, 'another long sentence')).status()).toBe(200);
-  await page.goBack();
-  await expect(details).toBeHidden();
 });
 
 test('at no width is anything cut off, with and without details', { tag: '@long' }, async ({

@@ -12,7 +12,6 @@ import {
 } from '../../fixtures/fillInRegistration.ts';
 import { openPage, pageReady } from '../../fixtures/openPage.ts';
 import type { RunningSite } from '../../fixtures/startSite.ts';
-import { supplierApi } from '../../fixtures/supplierApi.ts';
 import { tabTo } from '../../fixtures/tabTo.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -143,29 +142,5 @@ test.describe('when something goes wrong', () => {
     expect(await registeredCompanies(request, site, company)).toHaveLength(1);
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/supplier/login');
-  });
-
-  test('a username that is taken says so at its field, before and after the form is sent', { tag: '@long' }, async ({
-    page,
-    site,
-  }) => {
-    const office = await supplierApi(site);
-    const { username } = await office.register();
-    await office.close();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openPage(page, '/supplier/register');
-    await fillInRegistration(page, { ...newCompany(), username: username.toUpperCase() });
-    await expect(textField(page, 'Username')).toHaveAccessibleDescription(/This username is already taken/);
-    await passwordField(page).fill(password);
-    await registerButton(page).click();
-    const summary = page.getByRole('alert').filter({ hasText: '1 answer to correct' });
-    await expect(summary).toBeFocused();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await accessibilityViolations(page), colorScheme).toEqual([]);
-    }
-    await summary.getByRole('button', { name: 'This username is already taken' }).click();
-    await expect(textField(page, 'Username')).toBeFocused();
-    await expect(textField(page, 'Username')).toHaveAccessibleDescription(/This username is already taken/);
   });
 });

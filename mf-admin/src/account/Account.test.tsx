@@ -84,7 +84,7 @@ describe('an invitation', () => {
 
   async function invite(link: object | null) {
     const opened = await open({
-      'POST /api/admin/administrators': { status: 201, body: { link }, headers: { 'Audit-Event': '12' } },
+      'POST /api/admin/administrators': { status: 201, body: { link } },
     });
     await opened.user.click(screen.getByRole('button', { name: 'Invite an administrator' }));
     const part = region('Administrators');

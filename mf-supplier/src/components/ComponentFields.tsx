@@ -37,7 +37,7 @@ export const ComponentFields = ({ saved }: { saved?: SupplierComponent }) => (
     <DrawnAs name="part" />
     <FieldGroup>
       <legend>Weight and power</legend>
-      <p>With these, visitors see the unit’s total weight and power. Without them, totals read ‘at least’.</p>
+      <p>With these, visitors see the unit’s total weight and power.</p>
       <WeightAndPower />
     </FieldGroup>
     <Specifications
