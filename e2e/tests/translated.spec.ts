@@ -145,7 +145,7 @@ for (const from of ['the document', 'hydration'] satisfies TranslatedFrom[])
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/tab=analytics/);
       await page.getByRole('combobox', { name: 'Time period' }).selectOption('7d');
-      await expect(page.getByRole('figure', { name: 'Orders and value over time' })).toBeVisible();
+      await expect(page.getByRole('figure', { name: 'Orders by day' })).toBeVisible();
     });
   });
 
