@@ -1,5 +1,4 @@
 import type { ContainerKind } from './containerKinds.ts';
-import { withUnit } from './figureTexts.ts';
 
 /** What a unit is and needs before anything is built into it. */
 export interface ContainerFigures {
@@ -32,7 +31,3 @@ export const containerFigures: Readonly<Record<ContainerKind, ContainerFigures>>
   multi: of([13_200, 620, 38], [6, 12], 38.1),
   hybrid: of([4_700, 240, 30], [4, 8], 20),
 };
-
-/** `2 to 4 people, 12.7 m²`. */
-export const roomText = ({ people, floor }: ContainerFigures): string =>
-  `${people.join(' to ')} people, ${withUnit(floor, 'm²')}`;

@@ -75,7 +75,6 @@ export interface StoredData extends DeviceData {
 
 const atMost = `or ${storedDays} days after the last change`;
 const untilClosed = 'Until you close the tab';
-const untilLoggedOut = `Until it is added, cleared or you log out, ${atMost}`;
 
 export const stored: StoredData[] = [
   {

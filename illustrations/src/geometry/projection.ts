@@ -10,8 +10,5 @@ export type Projection = (point: Point) => Flat;
 /** Orthographic and trimetric. The doors are always at the right. */
 export const project: Projection = ([x, y, z]) => [x * ca + y * sa, -(z * ce + (y * ca - x * sa) * se)];
 
-/** The direction on the ground that is horizontal on the sheet. */
-export const across: Point = [ca, sa, 0];
-
 /** Projects text onto the side: the four values of `transform="matrix(…)"` before the position. */
 export const onSide = [ca, sa * se, 0, ce] as const;

@@ -14,9 +14,6 @@ type PartAt<Place extends Parts[PartName]['place']> = {
   [Name in PartName]: Parts[Name]['place'] extends Place ? Name : never;
 }[PartName];
 type RoomsOf<Name extends PartName> = Parts[Name] extends { indoorsOn: readonly (infer Kind)[] } ? Kind : never;
-/** Kinds with a room, in which several have room. */
-export type KindWithRoom = RoomsOf<PartName>;
-export type PartIndoors<Kind> = { [Name in PartName]: Kind extends RoomsOf<Name> ? Name : never }[PartName];
 /** The parts that are inside or covered on a kind. */
 type HiddenOn<Kind extends ContainerKind> = {
   [Name in PartName]: Kind extends

@@ -1,8 +1,5 @@
-import type { ComponentProps } from 'react';
 import { bound } from './bound.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 /** A PasswordField bound to a react-final-form. */
 export const FormPasswordField = bound(PasswordField);
-
-export type FormPasswordFieldProps = ComponentProps<typeof FormPasswordField>;

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
 import { LazyPart } from './LazyPart.tsx';
-import { lazyCode, serverLazy } from './lazyCode.ts';
+import { lazyCode } from './lazyCode.ts';
 
 type Part = ReturnType<typeof lazyCode<string>>;
 
@@ -112,23 +111,4 @@ test('a damaged file is downloaded anew, once for all of its parts; while it is 
   expect(await screen.findByText('Form')).toBeVisible();
   expect(await screen.findByText('Chart')).toBeVisible();
   expect(download).toHaveBeenCalledTimes(2);
-});
-
-test('a part that the server renders as well is asked for once, and shown when Retry has loaded it', async () => {
-  const load = jest.fn(async () => () => <p>Drawing</p>).mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
-  const code = lazyCode(load);
-  const Drawing = serverLazy(code);
-  const failure = (
-    <LazyPart code={code} of="the drawing">
-      {() => null}
-    </LazyPart>
-  );
-  render(
-    <Suspense fallback={failure}>
-      <Drawing />
-    </Suspense>,
-  );
-  await userEvent.click(await retry());
-  expect(await screen.findByText('Drawing')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,5 @@
 import { downloadAgain } from '@onesite/shared-host/downloadAgain';
-import { type ComponentType, lazy, use, useEffect, useSyncExternalStore } from 'react';
+import { use, useEffect, useSyncExternalStore } from 'react';
 
 type State<Code> = {
   code?: Code;
@@ -84,28 +84,7 @@ export function lazyCode<Code>(load: () => Promise<Code>) {
     return { ...loaded, ...(inSkeleton && isServer && { code: use(fetch()) }), fetch };
   }
 
-  /** Resolves once the code is there, however often it has failed. */
-  async function loaded(): Promise<Code> {
-    const code = await fetch();
-    if (code !== undefined) return code;
-    return new Promise((done) => {
-      const stop = subscribe(() => {
-        if (state.code === undefined) return;
-        stop();
-        done(state.code);
-      });
-    });
-  }
-
-  return { fetch, useCode, loaded };
+  return { fetch, useCode };
 }
 
 export type LazyCode<Code> = ReturnType<typeof lazyCode<Code>>;
-
-/**
- * A part that the server renders as well. What the server has sent stays until the browser has the code, also where it cannot be
- * loaded; the fallback of its `Suspense` is the `LazyPart` of the same code.
- */
-// biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy`
-export const serverLazy = <Part extends ComponentType<any>>(code: Pick<LazyCode<Part>, 'loaded'>) =>
-  lazy(async () => ({ default: await code.loaded() }));
