@@ -100,13 +100,14 @@ function useFocusAfterRemoval(
   });
 }
 
-/** Gives the focus back to the row of a record that was closed, if nothing else has taken it. */
+/** Gives the focus to the row of a record that was closed, unless something other than a row has taken it. */
 function useFocusAfterRecord(frame: RefObject<HTMLElement | null>, openRow: string | number | undefined) {
   const before = useRef(openRow);
   useEffect(() => {
     const closed = openRow === undefined ? before.current : undefined;
     before.current = openRow;
-    if (closed === undefined || document.activeElement !== document.body) return;
+    const focused = document.activeElement;
+    if (closed === undefined || (focused !== document.body && !focused?.matches('a[data-row]'))) return;
     frame.current?.querySelector<HTMLElement>(`a[data-row="${closed}"]`)?.focus();
   }, [frame, openRow]);
 }

@@ -134,6 +134,14 @@ test('on a narrow window the record is a dialog over the page, in which J and K 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('a record that the keys have led to leaves the focus on its own row, not on the one it began with', async () => {
+  const user = open();
+  act(() => link('Ada').focus());
+  await user.keyboard('{Enter}j{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+  expect(link('Grace')).toHaveFocus();
+});
+
 test('a click anywhere in a row opens its record, whose keys work at once', async () => {
   const user = open();
   await user.click(screen.getByRole('cell', { name: '2' }));
