@@ -146,10 +146,7 @@ test('details open from the row and in the address, and lead to the ones beside'
   );
   for (const group of ['Deployment details', 'Equipment and security', 'Power assessment', 'Additional requirements'])
     await expect(dialog.getByRole('region', { name: group })).toBeVisible();
-  await expect(dialog.getByText('2 units, Cycled (15 minutes per hour)')).toBeVisible();
-  await expect(dialog.getByRole('img')).toHaveAccessibleName(
-    'Downtime tolerance: Security risk after 2 hours, Complete shutdown after 72 hours',
-  );
+  await expect(dialog.getByText('Cycled (15 minutes per hour)')).toBeVisible();
   const text = dialog.getByRole('region', { name: 'Full response text' });
   await expect(text).toContainText('deploymentLocation: Coastal');
   await expect(text).toContainText('Asked by phone first.');
