@@ -46,7 +46,7 @@ export function orderCalls(calls: Hono<ApiEnv>, { sql, exportSql, settings, limi
       response: configurationResponse,
     }),
     async (c) => {
-      const { responseKey, assigneeId, note, ...sent } = c.req.valid('json');
+      const { responseKey, ...sent } = c.req.valid('json');
       const administratorId = await senderOf(c, administrators);
       if (administratorId !== undefined) c.set('administratorId', administratorId);
       // An administrator sees every response.
@@ -57,7 +57,7 @@ export function orderCalls(calls: Hono<ApiEnv>, { sql, exportSql, settings, limi
         const order =
           administratorId === undefined
             ? await placeOrder(transaction, input)
-            : await placeCustomersOrder(transaction, input, { administratorId, assigneeId, note });
+            : await placeCustomersOrder(transaction, input, administratorId);
         await queueOrderMails(transaction, settings.mail, { orderId: order.id, email: input.email });
         return order;
       });

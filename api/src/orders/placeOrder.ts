@@ -16,8 +16,6 @@ import { storedFields } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { first, only } from '../database/rows.ts';
 import { invalidFields } from '../http/apiFailure.ts';
-import { requireAssignee } from '../work/changeRows.ts';
-import { insertNote } from '../work/notes.ts';
 import { workEvent } from '../work/work.ts';
 import { orderWork } from './orderWork.ts';
 
@@ -97,33 +95,19 @@ const insertItems = (sql: Statements, orderId: number, items: readonly SoldItem[
     ${sql.json(items.map((item, index) => ({ configuration_id: orderId, position: index + 1, ...item })))}
   ) item`;
 
-interface Taken {
-  administratorId: number;
-  /** Who is to look after it; null for nobody. */
-  assigneeId: number | 'me' | null;
-  note: string | null;
-}
-
-/**
- * Places an order for a customer, within a transaction. The order and its event name the administrator.
- * @throws ApiFailure as `placeOrder`, and for an unknown administrator
- */
+/** Places an order for a customer, within a transaction: it names the administrator, who looks after it. @throws ApiFailure as `placeOrder` */
 export async function placeCustomersOrder(
   sql: Statements,
   input: OrderInput,
-  { administratorId, assigneeId, note }: Taken,
+  administratorId: number,
 ): Promise<Configuration> {
   const order = await placeOrder(sql, input);
   const { id, totalPrice } = order;
-  const assignee =
-    assigneeId === null ? null : await requireAssignee(sql, assigneeId === 'me' ? administratorId : assigneeId);
-  await sql`
-    update shop.configuration set created_by = ${administratorId}, assignee_id = ${assignee?.id ?? null} where id = ${id}`;
-  if (note !== null) await insertNote(sql, orderWork, { about: id, text: note, administratorId });
+  await sql`update shop.configuration set created_by = ${administratorId}, assignee_id = ${administratorId} where id = ${id}`;
   await recordEvent(sql, {
     ...workEvent(orderWork, id, administratorId),
     action: 'order_created',
-    after: { price: totalPrice, ...(assignee && { assignee }) },
+    after: { price: totalPrice },
   });
   return order;
 }

@@ -4,9 +4,7 @@ import { optionalText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import type { PartialValues } from '../fields/field.ts';
 import { inputEntries } from '../fields/inputSchemas.ts';
-import { unknownAssigneeMessage } from './assignees.ts';
 import { orderFields, submitFields, takenFields } from './orderFields.ts';
-import { maxNoteLength } from './orderNotes.ts';
 import type {
   configurationResponse,
   configurationRowResponse,
@@ -63,14 +61,11 @@ export const orderCustomerSchema = v.pipe(
   v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
 );
 
-/** The same of POST /api/configurations where an administrator sends it, with who looks after it and a first note. */
+/** The same of POST /api/configurations where an administrator sends it, with what only they enter. */
 export const customersOrderSchema = v.pipe(
   v.object({
     ...configurationSchema.entries,
     ...inputEntries(takenFields),
-    /** Of an administrator, `me` for who sends it. */
-    assigneeId: v.nullish(v.union([v.literal('me'), idSchema(unknownAssigneeMessage)]), null),
-    note: optionalText(maxNoteLength),
   }),
   v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
 );
@@ -92,11 +87,7 @@ export type ConfigurationRequest = {
 } & Omit<PartialValues<typeof orderFields>, 'quantity'>;
 
 /** What an administrator's form sends. */
-export type CustomersOrderRequest = Omit<ConfigurationRequest, 'email'> & {
-  email?: string;
-  assigneeId: number | 'me' | null;
-  note?: string;
-};
+export type CustomersOrderRequest = Omit<ConfigurationRequest, 'email'> & { email?: string };
 
 /**
  * The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time.

@@ -224,5 +224,6 @@ const Ends = styled.div`
   justify-content: space-between;
   margin-top: 6px;
   color: var(--ink-2);
-  font: 400 12px var(--font-mono);
+  font-size: var(--t-1);
+  font-variant-numeric: tabular-nums;
 `;

@@ -131,9 +131,7 @@ test('the figures and the drawing of an order are those of its items as sold, on
   await record.findByRole('table', { name: 'Items as ordered' });
   const termValue = (term: string) => record.getByText(term, { selector: 'dt' }).nextElementSibling;
   expect(termValue('Weight')).toHaveTextContent('3,928 kg');
-  expect(termValue('Power')).toHaveTextContent(
-    'Draws 180 W, makes 2.4 kW',
-  );
+  expect(termValue('Power')).toHaveTextContent('Draws 180 W, makes 2.4 kW');
   expect(termValue('Lead time')).toHaveTextContent('21 days');
   expect(record.getByRole('button', { name: 'Print order 1008' })).toBeEnabled();
 
@@ -276,14 +274,12 @@ test('a new order shows its total as it is put together, and is sent with ids as
     email: 'amara@openbench.example',
     organization: 'Open Bench Foundation',
     intendedUse: 'Repairs in villages.',
-    assigneeId: 'me',
   });
 });
 
-test('an order by phone needs no email address, and has who looks after it and a first note', async () => {
+test('an order by phone needs no email address', async () => {
   const { user, sent } = open('/admin', {
     'POST /api/configurations': { status: 201, body: order },
-    'GET /api/admin/administrators': { body: [{ id: 7, name: 'Jonas Falk' }] },
   });
   await fillIn(user);
   await user.clear(dialog().getByRole('textbox', { name: /^Email/ }));
@@ -292,14 +288,10 @@ test('an order by phone needs no email address, and has who looks after it and a
   expect(summary).toHaveTextContent('Missing Fields');
   expect(within(summary).getByRole('button')).toHaveTextContent('Please enter an email address or a phone number');
   await user.type(dialog().getByRole('textbox', { name: /^Phone/ }), '+1 (555) 010-1234');
-  const owner = dialog().getByRole('combobox', { name: 'Owner' });
-  expect(owner).toHaveDisplayValue('Me');
-  await user.selectOptions(owner, 'Jonas Falk');
-  await user.type(dialog().getByRole('textbox', { name: /^First note/ }), 'Calls back on Friday.');
   await user.click(dialog().getByRole('button', { name: 'Create order' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const { body } = sent('POST')[0]!;
-  expect(body).toMatchObject({ phone: '+1 (555) 010-1234', assigneeId: 7, note: 'Calls back on Friday.' });
+  expect(body).toMatchObject({ phone: '+1 (555) 010-1234' });
   expect(body).not.toHaveProperty('email');
 });
 

@@ -1,6 +1,5 @@
 import { componentCategories } from '@fieldbox/contract/catalogue/componentCategories';
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
-import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
 import { customerFields, takenFields } from '@fieldbox/contract/orders/orderFields';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
@@ -21,7 +20,6 @@ import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormCheckboxGroup } from '@onesite/shared-ui/forms/FormCheckboxGroup';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
-import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
@@ -29,7 +27,6 @@ import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { Unloaded } from '../../tab/Unloaded.tsx';
 import { useUndo } from '../../tab/useUndo.ts';
-import { useAssignees } from '../../work/assignees.ts';
 import { useChangeRowsMutation } from '../../work/useChanges.ts';
 import { useCreateOrderMutation } from '../ordersApi.ts';
 import { orderWork } from '../orderWork.ts';
@@ -48,7 +45,6 @@ export function CreateOrder({ start, onClose }: Props) {
   const [create] = useCreateOrderMutation();
   const [change] = useChangeRowsMutation();
   const [sendKey] = useState(createSendKey);
-  const { all: assignees } = useAssignees();
   const toast = useToast();
   const undo = useUndo();
 
@@ -143,16 +139,6 @@ export function CreateOrder({ start, onClose }: Props) {
         ))}
         <FormFields fields={customerFields.map(forAnother)} required />
         <FormFields fields={otherFields.map(forAnother)} />
-        <FormSelectField
-          name="assigneeId"
-          label={assigneeLabel}
-          placeholder="Me"
-          options={[
-            ...assignees.map(({ id, name }) => ({ value: String(id), label: name })),
-            { value: 'nobody', label: 'Unassigned' },
-          ]}
-        />
-        <FormTextArea name="note" label="First note" hint="Not visible to customers." rows={2} optional />
       </Fields>
     </FormDialog>
   );

@@ -6,18 +6,13 @@ import {
   unreachableMessage,
 } from '@fieldbox/contract/orders/configurations';
 import { customerFields, orderFields } from '@fieldbox/contract/orders/orderFields';
-import { maxNoteLength } from '@fieldbox/contract/orders/orderNotes';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { tooLong } from '@onesite/shared-ui/forms/tooLong';
 
 /** What the form holds: a select's value is a text. */
 export type OrderForm = FormValues<typeof orderFields> & {
   missionId: string;
   containerId: string;
   componentIds: string[];
-  /** An administrator's id, or `nobody`; empty for who creates it. */
-  assigneeId: string;
-  note: string;
 };
 
 /** What an order begins with that follows from a questionnaire response. */
@@ -32,7 +27,7 @@ const required = [
   ),
 ] as const;
 
-export const orderFieldNames = ['missionId', 'containerId', ...orderFields.map(({ name }) => name), 'note'];
+export const orderFieldNames = ['missionId', 'containerId', ...orderFields.map(({ name }) => name)];
 
 const checkCustomer = validateForm(orderCustomerSchema);
 
@@ -42,7 +37,6 @@ export function checkOrder(order: Partial<OrderForm>): Record<string, string | u
   return {
     ...checkCustomer(order),
     ...Object.fromEntries(missing.map(({ name, message }) => [name, message])),
-    note: tooLong(order.note ?? '', maxNoteLength),
   };
 }
 
@@ -60,7 +54,6 @@ export const toRequest = ({
   ...order
 }: OrderForm): CustomersOrderRequest => ({
   ...order,
-  assigneeId: order.assigneeId === 'nobody' ? null : Number(order.assigneeId) || 'me',
   missionId: Number(missionId),
   containerId: Number(containerId),
   componentIds: componentIds.map(Number),
