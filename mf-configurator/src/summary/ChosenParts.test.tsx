@@ -50,7 +50,7 @@ test('a component that the drawing does not show says why in its row', async () 
     '4Part 103 Drawn once, as no. 3',
     '5Part 104',
     '6Part 105',
-    '7Part 106 Stands inside',
+    '7Part 106 No room on the drawing',
     '8Part 107 Stands inside',
   ]);
 });
