@@ -1,30 +1,30 @@
-import * as callPaths from "./callPaths.ts";
-import * as pagePaths from "./pagePaths.ts";
-import { fillPath, withQuery } from "./paths.ts";
+import * as callPaths from './callPaths.ts';
+import * as pagePaths from './pagePaths.ts';
+import { fillPath, withQuery } from './paths.ts';
 
-test("a pattern without parameters is its own path", () => {
-  expect(fillPath(callPaths.missions, {})).toBe("/missions");
+test('a pattern without parameters is its own path', () => {
+  expect(fillPath(callPaths.missions, {})).toBe('/missions');
 });
 
-test("each parameter is filled in, encoded", () => {
-  expect(fillPath(callPaths.supplierStatus, { id: 7 })).toBe("/supplier/7/status");
-  expect(fillPath("/:kind/of/:id", { kind: "a b", id: "../x?y" })).toBe("/a%20b/of/..%2Fx%3Fy");
+test('each parameter is filled in, encoded', () => {
+  expect(fillPath(callPaths.supplierStatus, { id: 7 })).toBe('/supplier/7/status');
+  expect(fillPath('/:kind/of/:id', { kind: 'a b', id: '../x?y' })).toBe('/a%20b/of/..%2Fx%3Fy');
 });
 
-test("a missing parameter does not compile", () => {
+test('a missing parameter does not compile', () => {
   // @ts-expect-error -- the id is missing
-  expect(fillPath(callPaths.mission, {})).toContain("undefined");
+  expect(fillPath(callPaths.mission, {})).toContain('undefined');
 });
 
-test("a query is encoded, and what is undefined left out", () => {
-  expect(withQuery(pagePaths.configurator, { sector: "military", type: "Search & rescue", x: undefined })).toBe(
-    "/configurator?sector=military&type=Search+%26+rescue",
+test('a query is encoded, and what is undefined left out', () => {
+  expect(withQuery(pagePaths.configurator, { sector: 'military', type: 'Search & rescue', x: undefined })).toBe(
+    '/configurator?sector=military&type=Search+%26+rescue',
   );
-  expect(withQuery(pagePaths.configurator, {})).toBe("/configurator");
+  expect(withQuery(pagePaths.configurator, {})).toBe('/configurator');
 });
 
 // People keep links to pages, and remotes of earlier releases make these calls: a path changes on purpose only.
-test("the pages are", () => {
+test('the pages are', () => {
   expect({ ...pagePaths }).toMatchInlineSnapshot(`
     {
       "about": "/about",
@@ -58,7 +58,7 @@ test("the pages are", () => {
   `);
 });
 
-test("the calls are", () => {
+test('the calls are', () => {
   expect({ ...callPaths }).toMatchInlineSnapshot(`
     {
       "adminAuthStatus": "/admin/auth-status",
