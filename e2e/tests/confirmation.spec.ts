@@ -18,7 +18,7 @@ test('the confirmation has its number, the address that the answer goes to, and 
   const number = /no\. (\d+)/.exec((await next.textContent())!)![1]!;
   await expect(page.getByRole('heading', { name: `Quote request no. ${number}` })).toBeVisible();
   await expect(page.getByRole('img')).toBeVisible(); // by then the printed sheet's script has loaded as well
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/\d+\sdays, set by /);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Lead time\d+\sdays/);
   expect(await accessibilityViolations(page)).toEqual([]);
 
   for (const format of ['A4', 'Letter']) {
