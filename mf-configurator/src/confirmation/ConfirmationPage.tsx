@@ -139,7 +139,7 @@ const Blocks = styled.div`
   > section > h2 { margin-bottom: var(--s-3); font-size: var(--t-4); }
   @media (min-width: 1024px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :not(section[aria-labelledby]) { grid-column: 1 / -1; }
+    > :not(section[aria-labelledby]), > :last-child { grid-column: 1 / -1; }
   }
 `;
 
