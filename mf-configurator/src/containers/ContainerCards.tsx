@@ -53,7 +53,7 @@ export function ContainerCards({ containers }: { containers: Container[] }) {
               </Price>
             </NameAndPrice>
             <CardText>
-              {container.description}
+              <span>{container.description}</span>
               <PartsWithoutPlace count={countWithoutPlace(container.kind, components)} />
             </CardText>
           </PicturedCard>
