@@ -83,7 +83,7 @@ describeEngines(({ launch }) => {
     const browser = await launch({ prefersDark: true });
     try {
       const page = await browser.newVisitor();
-      await page.open(`${site.url}/about`);
+      await page.open(`${site.url}/case-studies`);
       const image = 'data:image/png;base64,';
       const place = await page.evaluate(placeOfDrawing);
       await inChromium.goto('about:blank');
