@@ -43,6 +43,7 @@ journey(
           .getByRole('link', { name: `Your unit in progress: 2 parts, ${price}` })
           .click();
         await expect(page).toHaveURL('/configurator');
+        await next.click();
       },
     );
     await step('The quote is asked for and confirmed, also after a reload', async () => {
@@ -56,15 +57,6 @@ journey(
       await expectConfirmation(page, unit, price);
       await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(person.email);
     });
-    const request = page.getByRole('link', { name: /^Your request no\. \d+ from \w{3} \d+$/ });
-    await step('In another tab Home leads to the request and its state', async () => {
-      await page.evaluate(() => sessionStorage.clear());
-      await openPage(page, '/');
-      await request.click();
-      await expect(page.getByRole('heading', { name: /^Your request no\. \d+ from/ })).toBeFocused();
-      await expectFact(page, 'State', 'Received');
-      for (const [term, text] of Object.entries(filledInWishes)) await expectFact(page, term, text);
-    });
     if (!administrator) return;
     await step('An administrator logs in and finds it', async () => {
       await openPage(office, '/admin');
@@ -76,10 +68,6 @@ journey(
         await expect(order).toContainText(text);
       await order.getByRole('button', { name: 'Quoted' }).click();
       await expect(office.getByText('Order State Changed', { exact: true })).toBeVisible();
-    });
-    await step('The visitor sees that a quote was sent', async () => {
-      await page.reload();
-      await expectFact(page, 'State', 'Being quoted');
     });
   },
 );
@@ -93,14 +81,7 @@ async function expectConfirmation(page: Page, unit: UnitChoice, price: string) {
     ...filledInWishes,
     'Estimated total': new RegExp(`^\\${price} 2 × \\${price} = \\$`),
   };
-  await expect(page.getByRole('term')).toHaveText(Object.keys(facts));
-  await expect(page.getByRole('definition')).toHaveText(Object.values(facts));
+  const sheet = page.getByRole('main').locator('dl').first();
+  await expect(sheet.getByRole('term')).toHaveText(Object.keys(facts));
+  await expect(sheet.getByRole('definition')).toHaveText(Object.values(facts));
 }
-
-const expectFact = (page: Page, term: string, text: string) =>
-  expect(
-    page
-      .locator('dl > div')
-      .filter({ has: page.getByText(term, { exact: true }) })
-      .first(),
-  ).toContainText(text);
