@@ -22,9 +22,6 @@ const modulesOnly = [
   ...['@opentelemetry/otlp-exporter-base@', 'openid-client@', 'oauth4webapi@', 'jose@'],
 ];
 
-// What another test of `npm test` fails for as well; this one looks at more.
-export const onlyInTheLongRun = ['/scripts/expressions/expressions\\.attack\\.test\\.ts'];
-
 const common = {
   runtime: path('scripts/jestRuntime.cjs'),
   transform: { '\\.(m?[jt]sx?)$': ['@swc/jest', swc] },
@@ -36,7 +33,7 @@ const common = {
     '^aria-query$': path('scripts/jestAriaQuery.cjs'),
     '^fast-check$': path('scripts/jestFastCheck.cjs'),
   },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(process.env.TEST_LONG ? [] : onlyInTheLongRun)],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };
 

@@ -11,7 +11,8 @@ const link = /\]\(<?([^)\s>]+)>?[^)]*\)|^[ \t]*\[[^\]]+\]:\s*<?([^\s>]+)|\b(?:sr
 
 /** A path from the root of the repository. One with a placeholder, such as `docs/<page>`, does not count. */
 const documentPath = /(?<![\w./-])docs\/[\w./-]*[\w-](?:#[\w-]+)?(?![\w/-]*[<{$*])/g;
-const comment = /(?:^|\s)(?:\/\/|\/\*|\*|#|--).*/;
+/** A document is named in comments, and in the runbooks of YAML. */
+const comment = /(?:^|\s)(?:\/\/|\/\*|\*|#|--|runbook:).*/;
 
 const isExternal = (target) => /^(?:[a-z][a-z+.-]*:|\/)/i.test(target);
 

@@ -65,6 +65,11 @@ test('a comment that names a document or a heading that is not there is found', 
   ]);
 });
 
+test('a runbook that is not there is found', () => {
+  write({ 'alerts.yaml': `annotations: { summary: down, runbook: ${docs}/on-call.md#gone }` });
+  expect(danglingReferences(folder)).toEqual(['alerts.yaml:1 docs/on-call.md#gone']);
+});
+
 test('code, other folders named docs and placeholders are no references', () => {
   write({
     'a.ts': `import './docs/page.ts'; // as src/docs/page.ts says\nconst b = '${docs}/b.md';\n// ${docs}/pictures/<page>.webp\n`,

@@ -6,11 +6,18 @@ const { findBrowser } = await import('./browser.mjs');
 const { testRun } = await import('./testRun.mjs');
 const { checks, unitTests, browserTests, finish } = testRun({ CHROMIUM_PATH: findBrowser() });
 
+const shopWords =
+  '(^|[^a-z])(fieldbox|(quote|admin|mission|sector)s?([^a-z]|$)|supplier|administrator|questionnaire|configurator|marketing|illustration)';
 await checks([
   { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
   { name: 'types', command: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only'] },
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'boundaries', command: 'turbo', args: ['boundaries'] },
+  {
+    name: 'no word of the shop in the platform',
+    command: 'sh',
+    args: ['-c', `! git grep -nIiE '${shopWords}' -- platform 'shared-*' ':!*.test.*' ':!*/testing/*'`],
+  },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
   { name: 'exports for tests', command: 'knip', args: ['--no-progress', '--production', '--include', 'exports,types'] },
 ]);

@@ -34,7 +34,6 @@ const { build, install, root, run: runTool } = await import('./workspace.mjs');
 install();
 build();
 const { findBrowser } = await import('./browser.mjs');
-const { onlyInTheLongRun } = await import('../jest.config.mjs');
 const { testRun } = await import('./testRun.mjs');
 /** A new one for each run, unless it is set. */
 const seed = String(Date.now() % 1_000_000);
@@ -110,7 +109,6 @@ function shuffled() {
   const ignored = [
     '/node_modules/',
     '/dist/',
-    ...onlyInTheLongRun,
     ...inOrder
       .trim()
       .split('\n')

@@ -21,7 +21,7 @@ function wrapText(text: ChildNode) {
   return wrapper;
 }
 
-// The very mixture that scripts/ownText.test.ts finds.
+// A text beside siblings, which React inserts around.
 const Mixed = ({ before, text }: { before?: boolean; text?: string }) => (
   <p>
     {before && <b>new </b>}
