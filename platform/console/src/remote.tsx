@@ -12,9 +12,7 @@ export default defineRemote({
       store: 'never',
       robots: 'noindex',
       load: () =>
-        import(/* webpackChunkName: "releases" */ './releases/ReleasesPage.tsx').then(
-          ({ ReleasesPage }) => ReleasesPage,
-        ),
+        import(/* webpackChunkName: "releases" */ './ReleasesPage.tsx').then(({ ReleasesPage }) => ReleasesPage),
     },
   ],
 });

@@ -1,12 +1,11 @@
 import type {
   CohortSummary,
   LedgerEntry,
-  PageError,
   PlatformSession,
   PreviewSummary,
-  VersionReport,
+  PublishedVersion,
+  SetDetails,
 } from '@onesite/protocol/registry';
-import type { LiveSet } from '../api/consoleApi.ts';
 
 /** Versions as the registry names them. */
 export const [a1, a2, a3] = ['1.3.1-0000000000a1', '1.3.2-0000000000a2', '1.4.0-0000000000a3'] as const;
@@ -34,7 +33,13 @@ export const entryOf = (entry: Partial<LedgerEntry>): LedgerEntry => ({
   ...entry,
 });
 
-export const liveSet: LiveSet = {
+export const versionOf = (version: Partial<PublishedVersion>): PublishedVersion => ({
+  ...{ version: a1, digest: '', team: 'Back office', commit: null, sizeBytes: 2048, createdAt: '2026-11-20T12:00:00Z' },
+  ...{ isLive: false, wasLive: false, isPruned: false, person: 'Eleni' },
+  ...version,
+});
+
+export const liveSet: SetDetails = {
   number: 3,
   at: '2026-11-20T11:47:00Z',
   environment: 'production',
@@ -65,7 +70,6 @@ export const liveSet: LiveSet = {
       shownBy: ['shell'],
     },
   ],
-  versions: { shell: shellVersion, 'mf-a': a2 },
   undo: { name: 'mf-a', from: a2, to: a1 },
   sources: [{ kind: 'connect', source: 'https://errors.example', by: 'mf-a' }],
 };
@@ -83,7 +87,7 @@ const cohort: CohortSummary = {
   endedBecause: null,
   steps: null,
   stepMinutes: null,
-  evidence: 'errors from 1 network (1 caught), with 110 visitors counted; from 0 networks in the control, with 900',
+  evidence: null,
 };
 
 const preview: PreviewSummary = {
@@ -98,53 +102,25 @@ const preview: PreviewSummary = {
   revokedAt: null,
 };
 
-const timeOf = (hydration: number) => ({ lcp: null, inp: null, cls: null, hydration });
-const report: VersionReport = {
-  ...{ version: a2, cohort: null, views: 1912, viewsWithError: 1, failedLoads: 0, errors: 1 },
-  vitals: timeOf(1310),
-};
-
-const pageError: PageError = {
-  ...{ version: a2, team: 'Back office', commit: null, error: 'TypeError', count: 4, route: '/list/:id' },
-  ...{ firstSeen: '2026-11-20T10:00:00Z', lastSeen: '2026-11-20T11:00:00Z' },
-  ...{ at: 'src/list/List.tsx:7:3', frames: ['src/list/List.tsx:7:3'] },
-};
-
 /** The registry's responses for a session, by call. */
 export const responses = (session: PlatformSession | null = platformSession) => ({
   'GET /api/releases/session': { body: { session } },
   'GET /api/releases/current': {
-    body: { number: 3, versions: liveSet.versions, origins: {}, held: {} },
+    body: { number: 3, versions: { shell: shellVersion, 'mf-a': a2 }, origins: {}, held: {} },
   },
   'GET /api/releases/environments': { body: [{ name: 'production', number: 3 }] },
   'GET /api/releases/sets/3': { body: liveSet },
-  'GET /api/releases/sets/4/edges': { body: { serving: 2, failed: [], waiting: 0, refusing: [], lost: [] } },
-  'GET /api/releases/sets': { body: [{ number: 3, at: liveSet.at }] },
-  'GET /api/releases/edges': {
-    body: [
-      { edge: 'one', serving: 3, state: 'serving', reason: null, secondsAgo: 1 },
-      { edge: 'two', serving: 2, state: 'waiting', reason: null, secondsAgo: 1 },
-    ],
+  'GET /api/releases/sets/3/edges': {
+    body: { serving: 1, failed: [], waiting: 0, refusing: [], lost: [{ edge: 'two', serving: 2, secondsAgo: 20 }] },
   },
+  'GET /api/releases/sets/4/edges': { body: { serving: 2, failed: [], waiting: 0, refusing: [], lost: [] } },
   'GET /api/releases/cohorts': {
     body: [
       { ...cohort, state: 'running' },
       { ...cohort, id: 'c0', state: 'withdrawn', endedAt: cohort.createdAt, endedBecause: '9 of 40 had an error' },
     ],
   },
-  'GET /api/releases/reports/mf-b': { body: [{ ...report, version: a3, cohort: 'c1' }] },
-  'GET /api/releases/reports/mf-a': { body: [{ ...report, views: 36_480, viewsWithError: 15, vitals: timeOf(1290) }] },
-  'GET /api/releases/errors/mf-a': { body: [pageError] },
-  'GET /api/releases/evidence/c1': { body: { strength: 1.3, bound: 1000 } },
   'GET /api/releases/previews': { body: [preview, { ...preview, id: 'p0', revokedAt: '2026-11-19T12:00:00Z' }] },
-  'GET /api/releases/notifications': {
-    body: [
-      {
-        ...{ id: 'n1', at: '2026-11-20T12:00:00Z', event: 'set.promoted', text: 'Set 3 is live by Ada.', attempts: 2 },
-        ...{ nextAttemptAt: '2026-11-20T12:01:00Z', deliveredAt: null, failure: 'The receiver did not take it.' },
-      },
-    ],
-  },
   'GET /api/releases/ledger': {
     headers: { 'X-Total-Count': '23' },
     body: [

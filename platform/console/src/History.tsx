@@ -1,0 +1,106 @@
+import type { LedgerEntry } from '@onesite/protocol/registry';
+import { useSearchParams } from '@onesite/shared-host';
+import { Badge } from '@onesite/shared-ui/data/Badge';
+import { styled } from 'styled-components';
+import { Changes } from './Changes.tsx';
+import { stateNames } from './Cohorts.tsx';
+import { freshOnOpening, pageIn, rowsPerPage, useLedgerQuery } from './consoleApi.ts';
+import type { Desk } from './desk.ts';
+import { timeText } from './formats.ts';
+import { Pages } from './Pages.tsx';
+import { QueryTable } from './QueryTable.tsx';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { RowAction } from './RowAction.tsx';
+import { whyNoRestore } from './rights.ts';
+
+/** Releases with their authors, and refusals; newest first. Of one package where it is given. */
+export function History({ desk, remote }: { desk: Desk; remote: string | undefined }) {
+  const page = pageIn(useSearchParams()[0], 'page');
+  const query = useLedgerQuery({ name: remote, page }, freshOnOpening);
+  const shown = query.currentData ?? query.data;
+  const live = desk.current.number;
+  return (
+    <>
+      <QueryTable
+        caption="Release sets, newest first"
+        query={query}
+        failure="The sets cannot be loaded."
+        rows={shown?.entries}
+        rowKey={({ id }) => id}
+        isMuted={({ number }) => number === null}
+        stale={query.isFetching && shown !== undefined}
+        empty={remote ? `No set has changed ${remote}` : 'No set yet'}
+        columns={[
+          {
+            key: 'set',
+            header: 'Set',
+            kind: 'main',
+            cell: ({ number, cohort }) => (
+              <SetNumber>
+                <span>{cohort?.id ?? number ?? 'none'}</span>
+                {cohort ? <Badge>Cohort ended</Badge> : null}
+                {number === live ? <Badge tone="strong">Live</Badge> : null}
+                {number === null && !cohort ? <Badge>Refused</Badge> : null}
+              </SetNumber>
+            ),
+          },
+          {
+            key: 'changes',
+            header: 'What changed',
+            recordLabel: false,
+            cell: (entry) => <Changes changes={entry.changes} more={entry.moreChanges} note={noteOf(entry)} />,
+          },
+          {
+            key: 'who',
+            header: 'Who',
+            cell: ({ person, team, token }) =>
+              [person ?? (token === 'site' ? 'the site itself' : 'not stated'), team ?? (token === 'platform' && token)]
+                .filter(Boolean)
+                .join(', '),
+          },
+          { key: 'when', header: 'When (UTC)', recordLabel: 'When', cell: ({ at }) => timeText(at) },
+          {
+            key: 'gates',
+            header: 'Gates',
+            cell: ({ passed, findings }) =>
+              passed ? `passed ${passed.length}${findings.length > 0 ? ', then refused' : ''}` : 'not recorded',
+          },
+          {
+            key: 'actions',
+            header: 'Actions',
+            hideHeader: true,
+            kind: 'action',
+            cell: ({ number }) =>
+              number === null || number === live ? null : (
+                <RowAction
+                  of={`set ${number}`}
+                  whyNot={whyNoRestore(desk.session)}
+                  onClick={() => desk.show(<ReleaseDialog release={{ kind: 'restore', set: number }} desk={desk} />)}
+                >
+                  Restore
+                </RowAction>
+              ),
+          },
+        ]}
+      />
+      <Pages label="Pages of sets" name="page" size={rowsPerPage} total={shown?.total ?? 0} />
+    </>
+  );
+}
+
+/** What gates found and advise; else the reason that its author gave, after what was done. */
+function noteOf({ why, kind, findings, cohort }: LedgerEntry) {
+  if (findings.length > 0)
+    return findings.map(({ gate, problem, advice }) => `${gate}: ${problem}. ${advice}.`).join('\n');
+  const act = { promote: undefined, rollback: 'Rolled back', restore: 'Restored', cohort: undefined }[kind];
+  return [cohort ? stateNames[cohort.state] : act, why].filter(Boolean).join(': ') || undefined;
+}
+
+const SetNumber = styled.span`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;

@@ -1,0 +1,96 @@
+import { useSearchParams } from '@onesite/shared-host';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { Section } from '@onesite/shared-ui/layout/Section';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { useState } from 'react';
+import { freshOnOpening, membersPerPage, pageIn, useEdgesAtQuery, useSetDetailsQuery } from './consoleApi.ts';
+import type { Desk } from './desk.ts';
+import { edgesText, heldText, timeText, versionText } from './formats.ts';
+import { Pages } from './Pages.tsx';
+import { QueryTable } from './QueryTable.tsx';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { RowAction } from './RowAction.tsx';
+import { whyNot } from './rights.ts';
+
+/** The live set: which edges serve it, its packages by pages, and what was rolled back. */
+export function Live({ desk }: { desk: Desk }) {
+  const { number, held } = desk.current;
+  const page = pageIn(useSearchParams()[0], 'members');
+  const query = useSetDetailsQuery({ number, page }, freshOnOpening);
+  const { data: set } = query;
+  const [isSwitching, setSwitching] = useState(false);
+  const { data: edges } = useEdgesAtQuery(number, { ...freshOnOpening, pollingInterval: isSwitching ? 1000 : 0 });
+  const isWaiting = edges !== undefined && edges.waiting > 0;
+  if (isWaiting !== isSwitching) setSwitching(isWaiting);
+  return (
+    <Section
+      space="close"
+      heading="Live"
+      lede={`Set ${number}${set ? `, since ${timeText(set.at)} UTC` : ''}. ${edges ? edgesText(edges) : ''}`}
+    >
+      {Object.entries(held).map(([name, one]) => (
+        <Alert
+          key={name}
+        >{`${heldText(name, one)} Its next promote needs a reason, so that no pipeline releases over it.`}</Alert>
+      ))}
+      <QueryTable
+        caption={`Members of set ${number}`}
+        query={query}
+        failure="What is live cannot be loaded."
+        rows={set?.members}
+        rowKey={({ name }) => name}
+        empty="Nothing is live yet"
+        columns={[
+          {
+            key: 'name',
+            header: 'Remote',
+            kind: 'main',
+            cell: ({ name }) => name,
+            below: ({ shows = [], shownBy = [] }) =>
+              [
+                shows.length > 0 ? `shows ${shows.join(', ')}` : '',
+                shownBy.length > 0 ? `shown by ${shownBy.join(', ')}` : '',
+              ]
+                .filter(Boolean)
+                .join('; ') || undefined,
+          },
+          {
+            key: 'version',
+            header: 'Version',
+            cell: ({ name, version }) => (
+              <TextLink to={`?remote=${name}`} title={version}>
+                <span translate="no">{versionText(version)}</span>
+                <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+              </TextLink>
+            ),
+          },
+          { key: 'team', header: 'Team', cell: ({ team }) => team ?? '–' },
+          { key: 'commit', header: 'Commit', cell: ({ commit }) => commit?.slice(0, 7) ?? '–' },
+          { key: 'since', header: 'Since', cell: ({ since }) => `set ${since.number}, ${timeText(since.at)}` },
+          {
+            key: 'actions',
+            header: 'Actions',
+            hideHeader: true,
+            kind: 'action',
+            cell: ({ name, version: from, previous: to }) =>
+              to === null ? (
+                'no earlier version'
+              ) : (
+                <RowAction
+                  of={name}
+                  whyNot={whyNot(desk.session, [name])}
+                  onClick={() =>
+                    desk.show(<ReleaseDialog release={{ kind: 'rollback', change: { name, from, to } }} desk={desk} />)
+                  }
+                >
+                  Roll back
+                </RowAction>
+              ),
+          },
+        ]}
+      />
+      <Pages label="Pages of members" name="members" size={membersPerPage} total={set?.memberCount ?? 0} />
+    </Section>
+  );
+}

@@ -1,0 +1,146 @@
+import type { CurrentRelease, PlatformSession } from '@onesite/protocol/registry';
+import { useSearchParams } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { SelectField } from '@onesite/shared-ui/forms/SelectField';
+import { PersonCard } from '@onesite/shared-ui/layout/PersonCard';
+import { Section } from '@onesite/shared-ui/layout/Section';
+import { ToolHead } from '@onesite/shared-ui/layout/ToolHead';
+import { type ReactNode, useState } from 'react';
+import { Cohorts } from './Cohorts.tsx';
+import {
+  chosenEnvironment,
+  freshOnOpening,
+  useCurrentReleaseQuery,
+  useEnvironmentsQuery,
+  useLeaveMutation,
+} from './consoleApi.ts';
+import type { Desk } from './desk.ts';
+import { History } from './History.tsx';
+import { Live } from './Live.tsx';
+import { Previews } from './Previews.tsx';
+import { LoadFailure } from './QueryTable.tsx';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { rightsText } from './rights.ts';
+import { Versions } from './Versions.tsx';
+
+type Props = { session: PlatformSession; onLeft: () => void };
+
+/** The page of a person with a session. The selected remote and environment are in the address. */
+export function Releases({ session, onLeft }: Props) {
+  const [address, setAddress] = useSearchParams();
+  const query = useCurrentReleaseQuery(undefined, freshOnOpening);
+  const { data: current } = query;
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const [leave, leaving] = useLeaveMutation();
+  const desk: Desk | undefined = current && { session, current, show: setDialog, close: () => setDialog(null) };
+  const remote = address.get('remote') ?? undefined;
+  function choose(name: 'remote' | 'environment', value: string) {
+    const next = new URLSearchParams(address);
+    for (const list of ['page', 'members']) next.delete(list);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setAddress(next);
+  }
+
+  return (
+    <>
+      <ToolHead
+        heading="Releases"
+        controls={
+          <>
+            <Environments desk={desk} onChoose={(environment) => choose('environment', environment)} />
+            <SelectField
+              label="Remote"
+              hideLabel
+              value={remote ?? ''}
+              options={remoteOptions(current, remote)}
+              onChange={({ target }) => choose('remote', target.value)}
+            />
+            <Button
+              pending={leaving.isLoading}
+              onClick={() => {
+                onLeft();
+                void leave();
+              }}
+            >
+              Leave
+            </Button>
+          </>
+        }
+      >
+        <PersonCard
+          label="Your session"
+          name={session.person}
+          note={rightsText(session)}
+          initials={session.person
+            .split(/\s+/)
+            .slice(0, 2)
+            .map(([first = '']) => first.toUpperCase())
+            .join('')}
+        />
+      </ToolHead>
+      {query.isError && !current ? <LoadFailure query={query}>What is live cannot be loaded.</LoadFailure> : null}
+      {desk ? (
+        <>
+          <Live desk={desk} />
+          <Section
+            space="close"
+            heading="Sets"
+            lede="Each release makes a set with the next number. A rollback makes a new set, too."
+          >
+            <History desk={desk} remote={remote} />
+          </Section>
+          {remote ? (
+            <Section
+              space="close"
+              heading={`Versions of ${remote}`}
+              lede="Any can be made live: it passes the gates first."
+            >
+              <Versions key={remote} desk={desk} name={remote} />
+            </Section>
+          ) : null}
+          <Section space="close" heading="Cohorts" lede="Other versions for a share of visitors.">
+            <Cohorts desk={desk} remote={remote} />
+          </Section>
+          <Section space="close" heading="Previews" lede="The live site with other versions, for people with the link.">
+            <Previews desk={desk} remote={remote} />
+          </Section>
+        </>
+      ) : null}
+      {dialog}
+    </>
+  );
+}
+
+/** The shell comes first, because it is on every page; the remote in the address may have been withdrawn. */
+function remoteOptions(current: CurrentRelease | undefined, selected: string | undefined) {
+  const names = [...new Set([...Object.keys(current?.versions ?? {}), ...(selected ? [selected] : [])])];
+  const ordered = names.sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : 1));
+  return [{ value: '', label: 'All remotes' }, ...ordered.map((name) => ({ value: name, label: name }))];
+}
+
+type EnvironmentsProps = { desk: Desk | undefined; onChoose: (environment: string) => void };
+
+/** Chooses the environment that the page shows, and promotes the set of the one before it. Nothing where there is only one. */
+function Environments({ desk, onChoose }: EnvironmentsProps) {
+  const { data: environments = [] } = useEnvironmentsQuery();
+  const chosen = chosenEnvironment();
+  const before = environments[environments.findIndex(({ name }) => name === chosen) - 1];
+  if (environments.length < 2) return null;
+  return (
+    <>
+      <SelectField
+        label="Environment"
+        hideLabel
+        value={chosen}
+        options={environments.map(({ name }) => ({ value: name, label: name }))}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+      {desk && before && before.number > 0 && !desk.session.scope ? (
+        <Button
+          onClick={() => desk.show(<ReleaseDialog release={{ kind: 'promoteSet', set: before.number }} desk={desk} />)}
+        >{`Promote from ${before.name}`}</Button>
+      ) : null}
+    </>
+  );
+}

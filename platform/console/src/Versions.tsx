@@ -1,0 +1,107 @@
+import type { PublishedVersion } from '@onesite/protocol/registry';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { Badge } from '@onesite/shared-ui/data/Badge';
+import { useState } from 'react';
+import { StartCohortDialog } from './Cohorts.tsx';
+import { freshOnOpening, useVersionsQuery } from './consoleApi.ts';
+import type { Desk } from './desk.ts';
+import { movesTo, timeText, versionText } from './formats.ts';
+import { PreviewDialog } from './Previews.tsx';
+import { QueryTable } from './QueryTable.tsx';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { RowAction, RowActions } from './RowAction.tsx';
+import { whyNot } from './rights.ts';
+
+/** The published versions of one package, newest first. Any of them can be made live. */
+export function Versions({ desk, name }: { desk: Desk; name: string }) {
+  const query = useVersionsQuery(name, freshOnOpening);
+  const all = query.currentData;
+  const [mostShown, setMostShown] = useState(10); // older ones are seldom needed
+  return (
+    <>
+      <QueryTable
+        caption={`Versions of ${name}`}
+        query={query}
+        failure="The versions cannot be loaded."
+        rows={all?.slice(0, mostShown)}
+        rowKey={({ version }) => version}
+        isMuted={({ isPruned }) => isPruned}
+        empty="Nothing has been published yet"
+        columns={[
+          {
+            key: 'version',
+            header: 'Version',
+            kind: 'main',
+            cell: ({ version }) => (
+              <span title={version} translate="no">
+                {versionText(version)}
+              </span>
+            ),
+          },
+          {
+            key: 'state',
+            header: 'State',
+            kind: 'state',
+            cell: (version) => <Badge tone={version.isLive ? 'strong' : 'plain'}>{stateText(version)}</Badge>,
+          },
+          {
+            key: 'published',
+            header: 'Published (UTC)',
+            recordLabel: 'Published',
+            cell: ({ createdAt }) => timeText(createdAt),
+          },
+          { key: 'who', header: 'Who', cell: ({ person, team }) => [person, team].filter(Boolean).join(', ') || '–' },
+          { key: 'commit', header: 'Commit', cell: ({ commit }) => commit?.slice(0, 7) ?? '–' },
+          {
+            key: 'actions',
+            header: 'Actions',
+            hideHeader: true,
+            kind: 'actions',
+            cell: (row) => (row.isLive ? null : <VersionActions {...row} name={name} desk={desk} />),
+          },
+        ]}
+      />
+      {all && all.length > mostShown ? (
+        <LinkButton onClick={() => setMostShown(all.length)}>{`Show all ${all.length} versions`}</LinkButton>
+      ) : null}
+    </>
+  );
+}
+
+type ActionProps = PublishedVersion & { name: string; desk: Desk };
+
+function VersionActions({ name, version, isPruned, desk }: ActionProps) {
+  const members = { [name]: version };
+  const actions = [
+    { verb: 'Preview', right: 'publish', dialog: <PreviewDialog members={members} desk={desk} /> },
+    { verb: 'Start cohort', right: 'promote', dialog: <StartCohortDialog members={members} desk={desk} /> },
+    {
+      verb: 'Promote',
+      right: 'promote',
+      dialog: (
+        <ReleaseDialog release={{ kind: 'promote', changes: movesTo(members, desk.current.versions) }} desk={desk} />
+      ),
+    },
+  ] as const;
+  const removed = isPruned ? 'Its files were removed: publish the same build again.' : undefined;
+  return (
+    <RowActions>
+      {actions.map(({ verb, right, dialog }) => (
+        <RowAction
+          key={verb}
+          of={`${name} ${versionText(version)}`}
+          whyNot={removed ?? whyNot(desk.session, [name], right)}
+          onClick={() => desk.show(dialog)}
+        >
+          {verb}
+        </RowAction>
+      ))}
+    </RowActions>
+  );
+}
+
+function stateText({ isLive, wasLive, isPruned }: PublishedVersion) {
+  if (isLive) return 'Live';
+  if (isPruned) return 'Removed';
+  return wasLive ? 'Was live' : 'Never live';
+}

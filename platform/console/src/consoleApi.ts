@@ -1,0 +1,181 @@
+import {
+  type CohortSummary,
+  type CurrentRelease,
+  defaultEnvironment,
+  type EdgesAt,
+  type Environment,
+  type LedgerEntry,
+  type Members,
+  type NewPreview,
+  type PlatformSession,
+  type PreviewSummary,
+  type PublishedVersion,
+  type ReleaseMove,
+  type SetDetails,
+  type SetSummary,
+} from '@onesite/protocol/registry';
+import { api, failureOf } from '@onesite/shared-host/query';
+
+/** The cache of the registry's responses. A release invalidates `release`, the end of a session `platformSession`. */
+const consoleApi = api.enhanceEndpoints({ addTagTypes: ['platformSession', 'release'] });
+
+/** Data from an earlier visit of the page is shown until the new response comes. */
+export const freshOnOpening = { refetchOnMountOrArgChange: 5 };
+
+/** Rows of the ledger, and of the live set's members, on one page. */
+export const rowsPerPage = 10;
+export const membersPerPage = 20;
+
+/** The page of a list in the address, from 1. */
+export const pageIn = (address: URLSearchParams, name: string) =>
+  Math.max(1, Math.trunc(Number(address.get(name)) || 1));
+
+type LedgerPage = { entries: LedgerEntry[]; total: number };
+
+/** `from` is the version that the person sees as live. */
+type Rollback = ({ name: string; from: string | null } | { set: number }) & { why?: string };
+type Promote = { moves: ReleaseMove[]; why?: string /** Despite a rollback. */; resume?: string };
+/** `canSignIn`: with the company's accounts. */
+type SessionState = { session: PlatformSession | null; canSignIn?: boolean };
+type CohortStart = { members: Members; share: number; steps?: number[]; stepMinutes?: number; why?: string };
+type CohortChange = { id: string; why?: string };
+
+/** The environment in the address. */
+export const chosenEnvironment = () =>
+  new URLSearchParams(window.location.search).get('environment') ?? defaultEnvironment;
+
+/** A call about the chosen environment. */
+function about(path: string) {
+  const environment = chosenEnvironment();
+  const isDefault = environment === defaultEnvironment;
+  return isDefault ? `/releases${path}` : `/releases/environments/${encodeURIComponent(environment)}${path}`;
+}
+
+type Started = { dispatch: (action: never) => unknown; queryFulfilled: Promise<unknown> };
+
+/** If the registry no longer knows the session, the page asks for another. */
+async function onQueryStarted(_: unknown, { dispatch, queryFulfilled }: Started) {
+  try {
+    await queryFulfilled;
+  } catch (failure) {
+    const { error } = failure as { error: unknown };
+    if (failureOf(error)?.status === 401)
+      dispatch(consoleApi.util.invalidateTags(['platformSession']) as unknown as never);
+  }
+}
+
+const reading = {
+  providesTags: ['release'],
+  onQueryStarted,
+  /** Each environment has responses of its own in the cache. */
+  serializeQueryArgs: ({ endpointName, queryArgs }: { endpointName: string; queryArgs: unknown }) =>
+    `${endpointName} ${chosenEnvironment()} ${JSON.stringify(queryArgs)}`,
+} as const;
+const writing = { invalidatesTags: ['release'], onQueryStarted } as const;
+
+export const {
+  usePlatformSessionQuery,
+  useEnterMutation,
+  useLeaveMutation,
+  useCurrentReleaseQuery,
+  useEnvironmentsQuery,
+  useEdgesAtQuery,
+  useLedgerQuery,
+  useSetDetailsQuery,
+  useMovesToSetQuery,
+  usePromoteMutation,
+  useRollBackMutation,
+  useVersionsQuery,
+  useCohortsQuery,
+  useStartCohortMutation,
+  useWidenCohortMutation,
+  useStopCohortMutation,
+  usePreviewsQuery,
+  useCreatePreviewMutation,
+  useRevokePreviewMutation,
+} = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    platformSession: build.query<SessionState, void>({
+      query: () => '/releases/session',
+      providesTags: ['platformSession'],
+    }),
+    enter: build.mutation<unknown, { token: string; person: string }>({
+      query: (body) => ({ path: '/releases/session', method: 'POST', body }),
+      invalidatesTags: ['platformSession', 'release'],
+    }),
+    leave: build.mutation<unknown, void>({
+      query: () => ({ path: '/releases/session', method: 'DELETE' }),
+      /** Clears all data of the session from this browser. */
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        await queryFulfilled.then(
+          () => dispatch(consoleApi.util.resetApiState()),
+          () => {},
+        );
+      },
+    }),
+
+    currentRelease: build.query<CurrentRelease, void>({ query: () => about('/current'), ...reading }),
+    /** In the order in which versions move through them. */
+    environments: build.query<Environment[], void>({ query: () => '/releases/environments', ...reading }),
+    edgesAt: build.query<EdgesAt, number>({ query: (set) => `/releases/sets/${set}/edges`, onQueryStarted }),
+    ledger: build.query<LedgerPage, { name?: string; page: number }>({
+      query: ({ name, page }) => {
+        const query = new URLSearchParams({ limit: String(rowsPerPage), offset: String((page - 1) * rowsPerPage) });
+        if (name !== undefined) query.set('name', name);
+        return about(`/ledger?${query}`);
+      },
+      transformResponse: (entries: LedgerEntry[], meta: { headers: Record<string, string> } | undefined) => ({
+        entries,
+        total: Number(meta?.headers['x-total-count'] ?? entries.length),
+      }),
+      ...reading,
+    }),
+    setDetails: build.query<SetDetails, { number: number; page: number }>({
+      query: ({ number, page }) =>
+        about(`/sets/${number}?limit=${membersPerPage}&offset=${(page - 1) * membersPerPage}`),
+      ...reading,
+    }),
+    /** What a restore of a set, of whichever environment, would change. */
+    movesToSet: build.query<ReleaseMove[], number>({ query: (set) => about(`/sets/${set}/moves`), ...reading }),
+    /** A refusal is a row of the ledger as well. */
+    promote: build.mutation<SetSummary, Promote>({
+      query: (body) => ({ path: about('/promote'), method: 'POST', body }),
+      ...writing,
+    }),
+    rollBack: build.mutation<SetSummary, Rollback>({
+      query: (body) => ({ path: about('/rollback'), method: 'POST', body }),
+      ...writing,
+    }),
+
+    versions: build.query<PublishedVersion[], string>({ query: (name) => about(`/versions/${name}`), ...reading }),
+
+    /** Newest first, including ended ones. */
+    cohorts: build.query<CohortSummary[], void>({ query: () => about('/cohorts?limit=100'), ...reading }),
+    startCohort: build.mutation<CohortSummary, CohortStart>({
+      query: (body) => ({ path: about('/cohorts'), method: 'POST', body }),
+      ...writing,
+    }),
+    widenCohort: build.mutation<CohortSummary, CohortChange & { share: number }>({
+      query: ({ id, ...body }) => ({ path: about(`/cohorts/${id}`), method: 'PATCH', body }),
+      ...writing,
+    }),
+    stopCohort: build.mutation<CohortSummary, CohortChange>({
+      query: ({ id, why }) => {
+        const query = why ? `?${new URLSearchParams({ why })}` : '';
+        return { path: about(`/cohorts/${id}${query}`), method: 'DELETE' };
+      },
+      ...writing,
+    }),
+
+    /** Newest first. */
+    previews: build.query<PreviewSummary[], void>({ query: () => about('/previews?limit=50'), ...reading }),
+    createPreview: build.mutation<NewPreview, { members: Members; days: number; note: string }>({
+      query: (body) => ({ path: about('/previews'), method: 'POST', body }),
+      ...writing,
+    }),
+    revokePreview: build.mutation<PreviewSummary, string>({
+      query: (id) => ({ path: `/releases/previews/${id}`, method: 'DELETE' }),
+      ...writing,
+    }),
+  }),
+});

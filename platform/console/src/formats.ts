@@ -1,0 +1,36 @@
+import type { EdgesAt, HeldPackage, Members, ReleaseMove } from '@onesite/protocol/registry';
+
+// Times are UTC everywhere: teams in several places talk about one moment.
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hourCycle: 'h23', ...options });
+
+const moment = format({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+const momentWithYear = format({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+
+/** `Nov 20, 14:02`, with the year where it is another one. */
+export function timeText(time: string, now = new Date()) {
+  const date = new Date(time);
+  return (date.getUTCFullYear() === now.getUTCFullYear() ? moment : momentWithYear).format(date);
+}
+
+/** `1.2.0-3fa38b6`: as much of the digest as people compare. */
+export const versionText = (version: string | null) => version?.replace(/-([0-9a-f]{7})[0-9a-f]{5}$/, '-$1') ?? 'none';
+
+/** `5 %`, with a space that does not break. */
+export const shareText = (share: number) => `${Math.round(share * 1000) / 10}\u00a0%`;
+
+/** Such as `mf-a 1.3.2-0000000 was rolled back in set 4 by Ada: prices are wrong.` */
+export const heldText = (name: string, { from, set, person, why }: HeldPackage) =>
+  `${name} ${versionText(from)} was rolled back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}.`;
+
+/** The moves that make these versions live. */
+export const movesTo = (members: Members, live: Members): ReleaseMove[] =>
+  Object.entries(members).map(([name, to]) => ({ name, from: live[name] ?? null, to }));
+
+/** How many edges serve a set, and why the others do not. */
+export const edgesText = ({ serving, waiting, refusing, lost }: EdgesAt) =>
+  [
+    `${serving} of ${serving + waiting + refusing.length + lost.length} edges serve it.`,
+    ...refusing.map(({ edge, reason }) => `${edge} refuses it: ${reason}.`),
+    ...lost.map(({ edge, secondsAgo }) => `${edge} is lost: it has not reported for ${secondsAgo} s.`),
+  ].join(' ');
