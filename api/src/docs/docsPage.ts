@@ -25,8 +25,6 @@ export const docsPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
 ].join('; ');
 
 /** The description for people: one page, by the first part of each path. */

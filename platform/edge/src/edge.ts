@@ -20,7 +20,7 @@ import { createSetChooser } from './live/chooseSet.ts';
 import { createCohortPages } from './live/cohortPages.ts';
 import { createFollower } from './live/followRegistry.ts';
 import { createLiveSet } from './live/liveSet.ts';
-import { createDocumentLimit, createVisitorLimit } from './live/networkLimits.ts';
+import { createVisitorLimit } from './live/networkLimits.ts';
 import { createOpenVariants } from './live/openVariants.ts';
 import { createPublicSets } from './live/publicSets.ts';
 import { releaseFiles } from './live/releaseFiles.ts';
@@ -28,7 +28,6 @@ import { createVariantSets } from './live/variantSets.ts';
 import { createVisitors } from './live/visitor.ts';
 import { previewPages } from './previews/previewPages.ts';
 import { createIdlePools } from './renderers/idlePools.ts';
-import { linkIdleMs, linkRendererLimits } from './renderers/linkRenderer.ts';
 import type { Limits } from './renderers/renderer.ts';
 import { rendererSandbox } from './renderers/sandbox/chooseSandbox.ts';
 import { createPageReports } from './reports/pageReports.ts';
@@ -68,17 +67,15 @@ export async function createEdge(options: EdgeOptions) {
   const counted = edgeMetrics(metrics);
   const { sandbox } = await rendererSandbox();
   const limits: Limits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, sandbox, values, ...options.limits };
-  const linkPools = createIdlePools(linkRendererLimits(limits), { idleMs: linkIdleMs });
   const pools = createIdlePools(limits);
 
-  const allowRender = createDocumentLimit(isLimited ? documentsPerMinute : null, trustProxy);
-  const pages = createPages({ fetchApi: api, currentTag, metrics: counted, secret, values, allowRender, log });
+  const pages = createPages({ fetchApi: api, currentTag, metrics: counted, secret, values, log });
 
   // The sets: the live one, previews and cohorts.
   const follower = createFollower(source, log);
   const openVariants = createOpenVariants(source, follower);
   const released = createReleasedVersions(source, follower);
-  const variantSets = createVariantSets({ source, store, pools, linkPools, log });
+  const variantSets = createVariantSets({ source, store, pools, log });
   const cohortPages = createCohortPages({ openVariants, variantSets });
   const liveSet = createLiveSet({
     source,
@@ -86,7 +83,6 @@ export async function createEdge(options: EdgeOptions) {
     store,
     log,
     limits,
-    linkPools,
     warmUp(next, before, signal) {
       const cohorts = cohortPages.prepare(next);
       // At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it.
@@ -177,7 +173,6 @@ export async function createEdge(options: EdgeOptions) {
       await reports.close();
       pools.close();
       await liveSet.close();
-      linkPools.close();
     },
   };
 }
@@ -205,6 +200,3 @@ const ownOrigin: OriginOptions = { publicUrls: [], trustProxy: 0 };
  * with a later page.
  */
 const visitorsPerMinute = 60;
-
-/** Per network, on this edge: documents of pages with a query that are not in the cache. Beyond it, the browser renders them. */
-const documentsPerMinute = 60;

@@ -1,18 +1,15 @@
 import type { Metrics } from '@onesite/telemetry/metrics';
 import type { Live } from './live/startSet.ts';
 
-/**
- * Whether a document was in the cache, was made for this visit, is an older one that was sent instead, or only says what is being
- * opened, because too many pages with a query are requested.
- */
-export type DocumentSource = 'cache' | 'render' | 'stale' | 'opening';
+/** Whether a document was in the cache, was made for this visit, or is an older one that was sent instead. */
+export type DocumentSource = 'cache' | 'render' | 'stale';
 
 /** What an edge counts. Labels are remotes and routes of release sets, so there are few of them. */
 export function edgeMetrics(metrics: Metrics) {
   return {
     documents: metrics.counter({
       name: 'edge_documents_total',
-      help: 'Documents sent, by the remote whose page they show: from the cache, rendered for the visit, stale, or saying what is being opened.',
+      help: 'Documents sent, by the remote whose page they show: from the cache, rendered for the visit, or stale.',
       labels: ['remote', 'source'],
     }),
     remoteFiles: metrics.counter({

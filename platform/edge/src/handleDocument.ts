@@ -95,11 +95,11 @@ export function createDocumentHandler(options: Options) {
 
   /** The page at an address, or the response of an address that has no document. */
   async function routeOf(c: Context<EdgeEnv>, { origin, url, visitorSet }: Visitor, current: ReleaseSet) {
-    const { pathname, search, searchParams } = url;
+    const { pathname, search } = url;
     const { set } = visitorSet.live;
     const isForAll = set.shell === current.shell;
     const file = (await rootFile(c, store, set, { isForAll })) ?? formerServiceWorker(c);
-    const found = file ? undefined : findRoute(set, pathname, searchParams);
+    const found = file ? undefined : findRoute(set, pathname);
     setRoute(c, file ? 'file at the root' : found?.route.path);
     if (file) return file;
     // Some mail programs encode the `#` of a link.
@@ -157,7 +157,7 @@ const anHour = { 'Cache-Control': 'public, max-age=3600' };
 const missingFile = '<!doctype html><title>Not found</title><p>Not found</p>';
 const noFile = (origin: string) => ({
   ...noStore,
-  'Content-Security-Policy': "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  'Content-Security-Policy': "default-src 'none'",
   ...securityHeaders(origin),
 });
 

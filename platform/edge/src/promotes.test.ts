@@ -182,14 +182,6 @@ test('a page that appears or goes changes every document, whose links lead there
   expect((await current()).setKeys).not.toContain(before.state.setKey);
 });
 
-test('after a rollback to a shell without a Trusted Types policy, its documents do not enforce one', async () => {
-  const policy = async (path: string) => (await get(path)).policy;
-  expect(await policy('/')).toContain("require-trusted-types-for 'script'; trusted-types default");
-  const { definesTrustedTypes, ...facts } = first.shell.facts;
-  await live({ ...first, number: 2, shell: { ...first.shell, facts } });
-  expect(await policy('/list')).not.toContain('trusted-types');
-});
-
 test('what a remote loads from other origins is in every document, since none is fetched between their pages', async () => {
   const before = await get('/');
   const b = await made.promoted(first, 'mf-b', ofB(2));

@@ -56,8 +56,6 @@ export type ShellFacts = {
   site?: SiteFacts;
   /** Path prefixes with a frame of their own, which is also shown for unknown paths below them. */
   frames?: string[];
-  /** It defines the default Trusted Types policy, so that documents can enforce one. */
-  definesTrustedTypes?: boolean;
   /** Files at fixed paths of the site, by path. */
   root?: Record<string, string>;
 };

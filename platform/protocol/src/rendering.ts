@@ -28,22 +28,6 @@ export type PageState = {
   answers: Record<string, PrefetchedResponse>;
   /** The variables of the edge that are named PUBLIC_…, by which environments differ. */
   values?: Record<string, string>;
-  /**
-   * Stands in the place of a page with a `query` that the server has not rendered: its record's title, and what it shows, in a line.
-   */
-  opening?: { title: string; text: string };
-};
-
-/**
- * What the document of a page with a `query` says of it: `document` in the first response of its data. The texts are plain text.
- */
-export type DocumentText = {
-  title: string;
-  description: string;
-  /** What is being opened, in a line. */
-  opening: string;
-  /** For messengers; null for the site's own. Width and height are pixels. */
-  image: { path: string; width: number; height: number; alt: string } | null;
 };
 
 /** What the edge requests from the shell's server half. */

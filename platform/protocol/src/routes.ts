@@ -36,13 +36,6 @@ export type RouteRecord<Role extends string = string> = {
   robots?: 'noindex';
   /** The page's canonical address, if several addresses show the same page. */
   canonical?: string;
-  /**
-   * The page opens only where the query has all of these parameters; elsewhere the path's record without `query` does. Each value
-   * fills in `:name` in `data`, so that each such address has data and a document of its own, and the first response may say what
-   * stands in its head (`DocumentText`). A value of other characters than letters, digits and `._~-`, or a longer one than 600,
-   * counts as empty.
-   */
-  query?: string[];
   /** What it shows of other remotes at first, `:names` standing for the path's and the listed query's: sent with the document. */
   fragments?: FragmentUse[];
   /** A link to the page in the frame, after the site's own links. */
@@ -52,7 +45,7 @@ export type RouteRecord<Role extends string = string> = {
 /** What every document knows about every page: enough for links and navigation. */
 export type PathRecord<Role extends string = string> = Pick<
   RouteRecord<Role>,
-  'id' | 'path' | 'title' | 'access' | 'loginFor' | 'render' | 'query' | 'nav'
+  'id' | 'path' | 'title' | 'access' | 'loginFor' | 'render' | 'nav'
 > & {
   /** Other remotes of which it shows fragments. */
   shows?: string[];

@@ -7,7 +7,6 @@ import { ToastHost } from './frame/ToastHost.tsx';
 import type { Frame } from './frame.ts';
 import { useNavigation } from './navigation/HostRouter.tsx';
 import { pageRoutes } from './navigation/pageRoutes.ts';
-import { recordOf } from './navigation/recordOf.ts';
 import { useScrollPosition } from './navigation/useScrollPosition.ts';
 import { InertNotice } from './remotes/InertNotice.tsx';
 import { loginPath } from './remotes/loginPath.ts';
@@ -16,7 +15,7 @@ import { StillLoading } from './remotes/StillLoading.tsx';
 import { IconTooltips } from './tooltips/IconTooltips.tsx';
 
 type PageProps = Omit<RemotePageProps, 'remote' | 'record' | 'loginPath'>;
-type Props = Pick<PageState, 'paths' | 'opening'> &
+type Props = Pick<PageState, 'paths'> &
   Omit<PageProps, 'waiting'> &
   Partial<Pick<PageProps, 'waiting'>> & {
     frame: Frame;
@@ -25,16 +24,14 @@ type Props = Pick<PageState, 'paths' | 'opening'> &
   };
 
 /** The frame, and the page of the release set that the address names: it contains no remote's name. */
-export function App({ frame, paths, opening, skeleton, ...page }: Props) {
+export function App({ frame, paths, skeleton, ...page }: Props) {
   const { Header, Footer, NotFound } = frame;
   const { isStalled } = useNavigation();
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const isFirst = key === firstKey; // a reload keeps the key of its entry
-  useScrollPosition(paths);
-  const waiting = (isFirst && skeleton) || (
-    <StillLoading delay={isStalled ? 0 : undefined} opening={isFirst ? opening : undefined} />
-  );
+  useScrollPosition();
+  const waiting = (isFirst && skeleton) || <StillLoading delay={isStalled ? 0 : undefined} />;
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
@@ -66,12 +63,10 @@ const SkipLink = styled.a`
   }
 `;
 
-/** The page of the address: by its path, and by its query where records of the path differ by it. */
 function PageAt({ paths, NotFound, ...page }: Pick<Props, 'paths'> & Pick<Frame, 'NotFound'> & PageProps) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const matches = useMemo(() => matchRoutes(pageRoutes(paths), pathname), [paths, pathname]);
-  const { remote, records } = matches?.[0]?.route ?? {};
-  const record = records && recordOf(records, search);
+  const { remote, record } = matches?.[0]?.route ?? {};
   if (!remote || !record) return <NotFound />;
   return (
     <MatchedRoute matches={matches!}>

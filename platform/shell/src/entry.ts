@@ -1,7 +1,6 @@
 import { afterFirstView } from './hydration/afterFirstView.ts';
 import { untilLoaded } from './remotes/untilLoaded.ts';
 import { showStartFailure } from './startFailure.ts';
-import { enforceTrustedTypes } from './trustedTypes.ts';
 
 /**
  * The whole of a shell's entry, `src/main.ts`: loads its start, a chunk named "start", once the document's first view is on the
@@ -9,7 +8,6 @@ import { enforceTrustedTypes } from './trustedTypes.ts';
  * not import any.
  */
 export function startWhenReadable(load: () => Promise<unknown>): void {
-  enforceTrustedTypes();
   let failure: HTMLElement | undefined;
   const logged = () =>
     load().catch((error) => {

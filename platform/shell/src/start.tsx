@@ -53,7 +53,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   const store = createHostStore({ authStatusPaths });
   const set = createOwnSet(state);
   const skeleton = skeletonIn(root);
-  const isRendered = root.querySelector('main h1') !== null && !state.opening && !skeleton;
+  const isRendered = root.querySelector('main h1') !== null && !skeleton;
   /** The fragments of the page that is shown. */
   const viewed = new Set<string>();
   const calls = createVisitCalls(state.answers);
@@ -135,7 +135,6 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
           <App
             frame={frame}
             paths={state.paths}
-            opening={state.opening}
             skeleton={skeleton ? <CopiedSkeleton content={skeleton} /> : isRendered && <UntilShown />}
             loader={pages}
             onPageShown={onPageShown}

@@ -2,6 +2,6 @@
 import { createShellServer } from '@onesite/shell/server';
 import { frame } from '../frame/frame.ts';
 
-export const { shared, definesTrustedTypes, render } = createShellServer(frame);
+export const { shared, render } = createShellServer(frame);
 export { sections as frames } from '../frame/links.ts';
 export { site } from './site.ts';

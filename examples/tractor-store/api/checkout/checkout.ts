@@ -53,7 +53,7 @@ const bodyOf = async (c: Context): Promise<Record<string, unknown>> => (isCall(c
 
 /** A page that shows a cart without scripts: the server renders pages for everybody alike, so the address says what is in it. */
 const cartAddress = (quantities: Quantities) =>
-  quantities.size ? `/checkout/cart?items=${inText(quantities)}` : '/checkout/cart';
+  quantities.size ? `/checkout/cart/${inText(quantities)}` : '/checkout/cart';
 
 /** A call gets the new cart, a plain form is led to the page that shows it. */
 function changed(c: Context, quantities: Quantities) {

@@ -17,15 +17,14 @@ export default defineRemote({
     {
       // Where the form of a page without scripts leads to: documents are the same for all, so the address has what is in the cart.
       id: 'cart-in-address',
-      path: '/checkout/cart',
-      query: ['items'],
+      path: '/checkout/cart/:items',
       title: 'Your cart',
       description: 'What you have chosen.',
       access: 'public',
       render: 'server',
       robots: 'noindex',
       data: ['/api/checkout/carts/:items'],
-      example: '/checkout/cart?items=TR-01-MI_1',
+      example: '/checkout/cart/TR-01-MI_1',
       load: () => import('./cart/CartInAddress.tsx').then((m) => m.CartInAddress),
     },
     {

@@ -1,5 +1,4 @@
-import { scriptSafe, scriptSources } from '@onesite/edge/documents/html';
-import type { PolicySource } from '@onesite/protocol/facts';
+import { scriptSafe } from '@onesite/edge/documents/html';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { BuildStatus } from '../build.ts';
 import { development } from './developmentRelease.ts';
@@ -9,18 +8,17 @@ type Page = {
   state: PageState;
   builds: BuildStatus;
   nonce: string;
-  sources: PolicySource[];
   /** In place of the development shell. */
   released?: { styles: string; script: string };
 };
 
 /** A document with an empty root: the browser renders all of it. */
-export const developmentDocument = ({ title, state, builds, nonce, sources, released }: Page) => `<!doctype html>
+export const developmentDocument = ({ title, state, builds, nonce, released }: Page) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta property="csp-nonce" nonce="${nonce}">${scriptSources(sources)}
+<meta property="csp-nonce" nonce="${nonce}">
 <title>${title}</title>
 <link rel="icon" href="data:,">
 ${released ? `<style nonce="${nonce}">${released.styles}</style>` : `<link rel="stylesheet" href="/remotes/shell/${development}/main.css" nonce="${nonce}">`}

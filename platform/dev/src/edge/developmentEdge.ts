@@ -78,9 +78,9 @@ export function developmentEdge({ site, builds, name, host }: Options) {
     const released = builds.shell ? undefined : await site.releasedShell();
     const nonce = randomBytes(16).toString('base64');
     const { origin } = new URL(c.req.url);
-    return c.html(developmentDocument({ title: name, state, builds: status, nonce, sources, released }), 200, {
+    return c.html(developmentDocument({ title: name, state, builds: status, nonce, released }), 200, {
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': contentSecurityPolicy(origin, nonce, { trustedTypes: true, sources }),
+      'Content-Security-Policy': contentSecurityPolicy(origin, nonce, sources),
       ...securityHeaders(origin),
     });
   }

@@ -55,9 +55,6 @@ export function createDocumentCache(maxBytes: number) {
     /** Whether a document of this state is finished. */
     has: (address: string, tag: string) => isCurrent(finished.peek(address), tag),
 
-    /** Whether a document of this state is being made. */
-    isPending: (address: string, tag: string) => pending.get(address)?.tag === tag,
-
     size: () => ({ documents: finished.size, bytes: finished.calculatedSize }),
 
     /** The document of this state; an older finished one if this state's cannot be made. @throws what `make` does */

@@ -9,40 +9,25 @@ export type Head = {
   origin: string;
   /** The shell's facts about the whole site. */
   site?: SiteFacts;
-  /** What a shared link shows instead of the page's main URL and the site's picture. */
-  link?: { url: string; image?: SiteFacts['image'] };
 };
 
 /** The tags of `head` for browsers' tabs, search engines and previews of shared links. */
-export function headTags({ title, description, canonical, origin, site, link: shared }: Head) {
+export function headTags({ title, description, canonical, origin, site }: Head) {
   const tags = [`<title>${escaped(title)}</title>`];
   if (description) tags.push(meta('name', 'description', description));
   if (canonical)
     tags.push(
       `<link rel="canonical" href="${escaped(canonical)}">`,
-      previewTags({
-        title,
-        description,
-        origin,
-        name: site?.name,
-        url: shared?.url ?? canonical,
-        image: shared?.image ?? site?.image,
-      }),
+      previewTags({ title, description, origin, url: canonical, site }),
     );
   if (site) tags.push(...site.links.map(link), ...site.themeColors.map(themeColor));
   if (site && canonical) tags.push(structuredData(site.structuredData, origin));
   return tags.join('\n');
 }
 
-type Preview = Pick<Head, 'title' | 'description' | 'origin'> & {
-  url: string;
-  /** The name of the site. */
-  name?: string;
-  image?: SiteFacts['image'];
-};
-
 /** Open Graph tags, which other networks read as well. */
-function previewTags({ title, description, url, origin, name, image }: Preview): string {
+function previewTags({ title, description, url, origin, site }: Omit<Head, 'canonical'> & { url: string }): string {
+  const { name, image } = site ?? {};
   const properties: [string, string | undefined][] = [
     ['og:type', 'website'],
     ['og:title', title],

@@ -1,4 +1,3 @@
-import type { PolicySource } from '@onesite/protocol/facts';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { html } from './html.ts';
 
@@ -98,17 +97,4 @@ test('styles carry the nonce of the document', () => {
 
 test('a page without a description has none', () => {
   expect(page({ description: undefined })).not.toContain('name="description"');
-});
-
-test('the origins of other scripts are named for the policy of Trusted Types, and only where there are any', () => {
-  const by = 'shell';
-  const sources: PolicySource[] = [
-    { kind: 'script', source: 'https://js.pay.test', by },
-    { kind: 'connect', source: 'https://errors.test', by },
-    { kind: 'script', source: 'https://consent.test', by },
-    { kind: 'worker', source: 'blob:', by },
-  ];
-  const named = '<meta name="script-sources" content="https://js.pay.test https://consent.test blob:">\n';
-  expect(page({ sources })).toBe(page({}).replace('<title>', `${named}<title>`));
-  expect(page({ sources: [] })).toBe(page({}));
 });

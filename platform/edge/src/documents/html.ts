@@ -1,10 +1,9 @@
 import { assetOf } from '@onesite/federation/release/set';
-import type { PolicySource } from '@onesite/protocol/facts';
 import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState, Rendered } from '@onesite/protocol/rendering';
 import { escaped } from '../escaped.ts';
 import { isSheet, type PageStyle } from '../frames/headStyles.ts';
-import { type Head, headTags } from './headTags.ts';
+import { headTags } from './headTags.ts';
 
 type Page = {
   shell: ReleaseSet['shell'];
@@ -18,23 +17,19 @@ type Page = {
   /** The page's one address, for search engines and previews; absent for pages that neither should show. */
   canonical?: string;
   origin: string;
-  /** What a shared link to it shows. */
-  link?: Head['link'];
   /** The shell's style sheet. */
   styles: string;
   /** Those of the page's remote. */
   pageStyles: PageStyle[];
   rendered: Rendered;
   nonce: string;
-  /** What may be loaded from other origins. */
-  sources?: PolicySource[];
 };
 
 /**
  * Names every script that the first page runs, so that no script is discovered only by another script. The page can be read before
  * any script has run. So the font and the pictures come first, because browsers request files in the order of the text.
  */
-export function html({ shell, state, preload, prefetch, rendered, nonce, sources = [], ...page }: Page) {
+export function html({ shell, state, preload, prefetch, rendered, nonce, ...page }: Page) {
   const { styles, pageStyles, ...head } = page;
   const asset = (file: string) => assetOf(shell, file);
   const entry = asset(shell.facts.entry);
@@ -47,7 +42,7 @@ export function html({ shell, state, preload, prefetch, rendered, nonce, sources
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta property="csp-nonce" nonce="${nonce}">${scriptSources(sources)}
+<meta property="csp-nonce" nonce="${nonce}">
 ${headTags({ ...head, site })}
 ${textFont ? `<link rel="preload" as="font" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
 <style nonce="${nonce}">${styles}</style>
@@ -63,12 +58,6 @@ ${prefetch.map(({ url }) => `<link rel="later" as="${isSheet(url) ? 'style' : 's
 </body>
 </html>
 `;
-}
-
-/** Where else scripts and workers may come from: the shell's policy for Trusted Types reads it. */
-export function scriptSources(sources: PolicySource[]) {
-  const named = sources.flatMap(({ kind, source }) => (kind === 'script' || kind === 'worker' ? [source] : []));
-  return named.length > 0 ? `\n<meta name="script-sources" content="${escaped(named.join(' '))}">` : '';
 }
 
 /** Browsers do not fetch a disabled sheet: the link tells the remote's own code, which looks for it, that the styles are there. */

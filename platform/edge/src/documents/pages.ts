@@ -4,14 +4,12 @@ import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { freshOrStale } from '../live/freshOrStale.ts';
-import type { FoundRoute } from '../routes/findRoute.ts';
 import { pageFragments } from '../routes/pageFragments.ts';
 import { readSearch } from '../routes/readSearch.ts';
 import { setKey } from '../routes/setKeys.ts';
 import type { Document } from './document.ts';
 import { createDocumentCache } from './documentCache.ts';
 import { type FetchApi, fetchResponses } from './fetchResponses.ts';
-import { createQueryDocuments } from './queryDocuments.ts';
 import { createDocumentRenderer, isForAll } from './renderDocument.ts';
 import type { PageVisit, Visit } from './visit.ts';
 
@@ -22,8 +20,6 @@ type Options = {
   /** Shared by all edges of a site. */
   secret: string;
   values?: PageState['values'];
-  /** Counts a document of a page with a `query` that has to be made for its caller's network. */
-  allowRender: (forwardedFor: string | null) => boolean;
   log: Log;
 };
 
@@ -40,9 +36,8 @@ const maxLength = 500;
 export type Pages = ReturnType<typeof createPages>;
 
 /** The documents of an edge: each is made once for its set key, origin, path, listed query and state of its data. */
-export function createPages({ fetchApi, currentTag, metrics, secret, values, allowRender, log }: Options) {
+export function createPages({ fetchApi, currentTag, metrics, secret, values, log }: Options) {
   const cache = createDocumentCache(50_000_000);
-  const byQuery = createQueryDocuments(20_000_000, allowRender);
   const render = createDocumentRenderer({ metrics, secret, values, log });
   const addresses = new LRUCache<string, Addresses>({ max: maxAddresses });
 
@@ -53,7 +48,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, all
   async function page(visit: Visit): Promise<Document> {
     const page = withAddress(visit);
     const { preview, address, timing } = page;
-    const older = preview ? undefined : cacheOf(page).finished(address);
+    const older = preview ? undefined : cache.finished(address);
     timing.source = older ? 'stale' : 'render';
     const fresh = latest(page, older);
     const document = await (older ? freshOrStale(fresh, older) : fresh);
@@ -66,7 +61,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, all
     const query = readSearch(found, search);
     const visited = `${dataRequest.origin} ${path}${query.search}`; // unambiguous, because an address contains no space
     const address = `${setKey(live.set, found)} ${visited}`;
-    if (isForAll(found) && !preview && !found.route.query && !query.isFree && visited.length < maxLength) {
+    if (isForAll(found) && !preview && !query.isFree && visited.length < maxLength) {
       const bySet: Addresses = addresses.get(visited) ?? new WeakMap();
       addresses.set(visited, bySet.set(live.set, address));
     }
@@ -74,24 +69,15 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, all
     return { ...visit, query, address, fragments: pageFragments(live.set, found, values) };
   }
 
-  const cacheOf = ({ found }: Visit) => (isQueried(found) ? byQuery : cache);
-
   /** From the data to the document that shows them: a finished one, or one that is rendered now. */
   async function latest(page: PageVisit, older: Document | undefined): Promise<Document> {
-    const { found, address, timing, preview, dataRequest } = page;
+    const { address, timing, preview } = page;
     const responses = await dataOf(page);
     const make = () => render(page, responses);
     if (preview) return make();
-    if (cacheOf(page).has(address, responses.tag)) timing.source = 'cache';
+    if (cache.has(address, responses.tag)) timing.source = 'cache';
     // A page without its data is worse than the document that was finished before.
     if (older && !responses.isComplete) return older;
-    if (isQueried(found)) {
-      const wanted = { address, tag: responses.tag, forwardedFor: dataRequest.forwardedFor };
-      const document = responses.isComplete ? await byQuery.get(wanted, make) : undefined;
-      if (document ?? older) return (document ?? older)!;
-      timing.source = 'opening';
-      return render(page, responses, { isClientOnly: true });
-    }
     // A key of its own, so that it does not replace a complete one that is being made.
     return cache.get(responses.isComplete ? address : `${address} without data`, responses.tag, make);
   }
@@ -139,12 +125,6 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, all
         });
     },
 
-    cacheSize() {
-      const [pages, queried] = [cache.size(), byQuery.size()];
-      return { documents: pages.documents + queried.documents, bytes: pages.bytes + queried.bytes };
-    },
+    cacheSize: cache.size,
   };
 }
-
-/** Whether anybody can make up more documents of this page: they have a cache and a renderer of their own. */
-const isQueried = (found: FoundRoute) => isForAll(found) && found.route.query !== undefined;

@@ -1,8 +1,8 @@
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
 
-const directives = (origin: string, nonce: string, trustedTypes = true) =>
+const directives = (origin: string, nonce: string) =>
   Object.fromEntries(
-    contentSecurityPolicy(origin, nonce, { trustedTypes })
+    contentSecurityPolicy(origin, nonce)
       .split('; ')
       .map((directive) => [directive.split(' ')[0], directive.slice(directive.indexOf(' ') + 1)]),
   );
@@ -17,34 +17,22 @@ test('styles need the nonce of their document; attributes, which radix writes, d
   expect(policy['style-src-attr']).toBe("'unsafe-inline'");
 });
 
-test('no text becomes a script without the one policy of the shell, if it has that policy', () => {
-  expect(directives('https://site.test', 'n')).toMatchObject({
-    'require-trusted-types-for': "'script'",
-    'trusted-types': 'default',
-  });
-  expect(Object.keys(directives('https://site.test', 'n', false)).join()).not.toContain('trusted-types');
-});
-
 test('without sources the policy is the same text as ever', () => {
-  const text = `default-src 'self'; script-src https://site.test/remotes/; style-src 'nonce-n'; style-src-attr 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default`;
-  for (const sources of [undefined, []])
-    expect(contentSecurityPolicy('https://site.test', 'n', { trustedTypes: true, sources })).toBe(text);
+  const text = `default-src 'self'; script-src https://site.test/remotes/; style-src 'nonce-n'; style-src-attr 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  for (const sources of [undefined, []]) expect(contentSecurityPolicy('https://site.test', 'n', sources)).toBe(text);
 });
 
 test('what the site and its remotes name comes beside this origin, each once', () => {
   const by = 'shell';
-  const policy = contentSecurityPolicy('https://site.test', 'n', {
-    trustedTypes: true,
-    sources: [
-      { kind: 'connect', source: 'https://errors.test', by },
-      { kind: 'connect', source: 'wss://live.test', by: 'mf-a' },
-      { kind: 'connect', source: 'https://errors.test', by: 'mf-a' },
-      { kind: 'frame', source: 'https://pay.test', by },
-      { kind: 'script', source: 'https://js.pay.test', by },
-      { kind: 'img', source: 'https://tiles.test', by },
-      { kind: 'worker', source: 'blob:', by },
-    ],
-  });
+  const policy = contentSecurityPolicy('https://site.test', 'n', [
+    { kind: 'connect', source: 'https://errors.test', by },
+    { kind: 'connect', source: 'wss://live.test', by: 'mf-a' },
+    { kind: 'connect', source: 'https://errors.test', by: 'mf-a' },
+    { kind: 'frame', source: 'https://pay.test', by },
+    { kind: 'script', source: 'https://js.pay.test', by },
+    { kind: 'img', source: 'https://tiles.test', by },
+    { kind: 'worker', source: 'blob:', by },
+  ]);
   expect(policy).toContain(
     "; img-src 'self' data: https://tiles.test; connect-src 'self' https://errors.test wss://live.test; frame-src 'self' https://pay.test; worker-src https://site.test/remotes/ blob:; object-src",
   );

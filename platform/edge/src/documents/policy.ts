@@ -1,11 +1,5 @@
 import type { PolicySource, SourceKind } from '@onesite/protocol/facts';
 
-type Allowed = {
-  trustedTypes: boolean;
-  /** Of the site and of remotes, beside this origin. */
-  sources?: PolicySource[];
-};
-
 /** What is allowed already, of the directives that are only there for further sources. */
 const ownSources = (origin: string) => ({
   connect: "'self'",
@@ -17,11 +11,10 @@ const ownSources = (origin: string) => ({
 
 /**
  * Scripts are allowed by path, not by nonce: files of the store may run, and nothing else on this origin. `'self'` takes no path, so
- * the origin is written out; the slash at the end makes it a prefix. With Trusted Types, no text becomes a script's address or
- * markup unless the shell's default policy allows it. They are not enforced for a shell without that policy.
- * Other origins are those that the site and its remotes name.
+ * the origin is written out; the slash at the end makes it a prefix.
+ * @param sources of the site and of remotes, beside this origin
  */
-export function contentSecurityPolicy(origin: string, nonce: string, { trustedTypes, sources = [] }: Allowed) {
+export function contentSecurityPolicy(origin: string, nonce: string, sources: PolicySource[] = []) {
   const from = (wanted: SourceKind) =>
     [...new Set(sources.filter(({ kind }) => kind === wanted).map(({ source }) => ` ${source}`))].join('');
   const further = Object.entries(ownSources(origin)).flatMap(([kind, own]) => {
@@ -39,7 +32,6 @@ export function contentSecurityPolicy(origin: string, nonce: string, { trustedTy
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    ...(trustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
   ].join('; ');
 }
 

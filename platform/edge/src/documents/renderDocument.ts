@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sourcesOf } from '@onesite/federation/release/sources';
-import type { DocumentText, PageState } from '@onesite/protocol/rendering';
+import type { PageState } from '@onesite/protocol/rendering';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { pageStyles } from '../frames/headStyles.ts';
@@ -8,7 +8,6 @@ import { lazyFiles, pageScripts, pageState, withLinkedPaths } from '../frames/pa
 import type { FoundRoute } from '../routes/findRoute.ts';
 import { partsOf } from '../routes/pageFragments.ts';
 import { type Document, toDocument } from './document.ts';
-import { documentText } from './documentText.ts';
 import type { Responses } from './fetchResponses.ts';
 import type { Head } from './headTags.ts';
 import { html } from './html.ts';
@@ -24,29 +23,22 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
   const renderPage = createPageRenderer(log, metrics);
   const logSometimes = createLimitedLog(log);
 
-  /** @param isClientOnly the browser renders the page: its document says what is being opened, and no cache stores it */
-  return async function render(
-    page: PageVisit,
-    responses: Responses,
-    { isClientOnly = false } = {},
-  ): Promise<Document> {
+  return async function render(page: PageVisit, responses: Responses): Promise<Document> {
     const { live, dataRequest, found, fragments, path, query, address, preview, timing } = page;
     const url = path + query.search;
     const { origin, requestId } = dataRequest;
     const { set, styles } = live;
     const sources = sourcesOf([set.shell, ...Object.values(set.remotes)]);
-    const text = found?.route.query && documentText(found.data, responses);
     const state = {
       ...pageState(set, found, responses.byPath, fragments),
       ...(preview && { variant: preview }),
       values,
-      ...(found?.route.query && { opening: { title: found.route.title, text: text?.opening ?? '' } }),
     };
-    const isOneForAll = isForAll(found) && !query.isFree && !preview && !isClientOnly;
+    const isOneForAll = isForAll(found) && !query.isFree && !preview;
     // Derived, so that all edges agree on the ETag and a browser's copy from one is current for the others; unpredictable without
     // the secret.
     const nonce = isOneForAll ? nonceFor(secret, [address, responses.tag]) : randomBytes(16).toString('base64');
-    const rendered = await renderPage(live, page, { state, url, nonce }, { isClientOnly });
+    const rendered = await renderPage(live, page, { state, url, nonce });
     timing.queue = rendered.queueMs ?? 0;
     timing.render = rendered.renderMs ?? 0;
     const key = `${found?.remote.name} ${found?.route.id}`;
@@ -58,11 +50,10 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
 
     const isMissing = !found || responses.isMissing;
     const isCacheable = isOneForAll && responses.isComplete && rendered.errors.length === 0;
-    const head = headOf(page, text);
-    const isPlaceholder = isClientOnly || rendered.errors.length > 0;
+    const head = headOf(page);
     const markup = html({
       shell: set.shell,
-      state: withLinkedPaths(isPlaceholder ? state : { ...state, opening: undefined }, set, rendered.body),
+      state: withLinkedPaths(state, set, rendered.body),
       preload: pageScripts(set, found, fragments),
       prefetch: lazyFiles(set, found, fragments),
       ...head,
@@ -71,15 +62,11 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
       pageStyles: pageStyles(live.sheets, found, fragments),
       rendered,
       nonce,
-      sources,
     });
     const headers = {
       ...(isCacheable ? publicCaching : noCaching),
       ...(head.canonical === undefined && { 'X-Robots-Tag': 'noindex' }),
-      'Content-Security-Policy': contentSecurityPolicy(origin, nonce, {
-        trustedTypes: set.shell.facts.definesTrustedTypes === true,
-        sources,
-      }),
+      'Content-Security-Policy': contentSecurityPolicy(origin, nonce, sources),
       ...securityHeaders(origin),
     };
     return toDocument(markup, isMissing ? 404 : 200, headers, {
@@ -96,21 +83,16 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
   };
 }
 
-/**
- * The page's own head tags, if there is a page; without a canonical address if search engines must not show it.
- * @param text what the data say of the document, where a query opens it
- */
-function headOf({ live, dataRequest, found, path, query, preview }: PageVisit, text: DocumentText | undefined): Head {
+/** The page's own head tags, if there is a page; without a canonical address if search engines must not show it. */
+function headOf({ live, dataRequest, found, path, query, preview }: PageVisit): Head {
   const { site } = live.set.shell.facts;
-  const url = dataRequest.origin + path + query.listed;
   const isIndexed = isForAll(found) && found.route.robots !== 'noindex' && !preview;
   return {
-    title: text?.title ?? found?.route.title ?? site?.notFoundTitle ?? 'Page not found',
-    description: text?.description ?? found?.route.description,
+    title: found?.route.title ?? site?.notFoundTitle ?? 'Page not found',
+    description: found?.route.description,
     canonical: isIndexed ? dataRequest.origin + (found.route.canonical ?? path + query.listed) : undefined,
     origin: dataRequest.origin,
     site,
-    ...(found?.route.query && { link: { url, ...(text?.image && { image: text.image }) } }),
   };
 }
 

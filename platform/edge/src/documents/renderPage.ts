@@ -22,18 +22,16 @@ export function createPageRenderer(
   const breaks = createBreaker();
   const logSometimes = createLimitedLog(log);
 
-  /** @param isClientOnly the page is left to the browser */
   return async function renderPage(
-    { renderers, linkRenderer, frames }: Live,
+    { renderers, frames }: Live,
     { found, fragments }: { found: FoundRoute; fragments: PageFragment[] },
     job: RenderJob,
-    { isClientOnly = false } = {},
   ): Promise<Timed> {
     const frame = async (...reasons: string[]) => {
       const rendered = await frames(found, job).catch((error: Error) => ({ ...nothing, errors: [error.message] }));
       return { ...rendered, errors: [...reasons, ...rendered.errors] };
     };
-    if (isClientOnly || found?.route.render !== 'server') return frame();
+    if (found?.route.render !== 'server') return frame();
     const { remote, route, data } = found;
     const isGuarded = route.access !== 'public';
     const key = `${remote.name} ${remote.version} ${route.id}`;
@@ -91,7 +89,7 @@ export function createPageRenderer(
     }
 
     async function pageWith(wanted: PageFragment[]) {
-      const rendered = await (route.query ? linkRenderer : renderers).render({
+      const rendered = await renderers.render({
         ...job,
         page: { remote: remote.name, route: route.id, data },
         fragments: [...new Set(wanted.map(({ of }) => of))],

@@ -90,7 +90,7 @@ function routeAddresses(set: ReleaseSet, before: ReleaseSet | undefined, origin:
         pageFragments(set, { remote, route } as NonNullable<FoundRoute>).some((fragment) => isNew(fragment.remote)),
     ),
   );
-  const rendered = routes.filter(({ access, render, query }) => access === 'public' && render === 'server' && !query);
+  const rendered = routes.filter(({ access, render }) => access === 'public' && render === 'server');
   const paths = rendered.map(({ path, example }) => example ?? (path.replace(/\/(\*|[^/]+\?)/g, '') || '/'));
   return paths.filter((path) => !path.includes(':')).map((url) => ({ origin, url }));
 }

@@ -73,13 +73,13 @@ async function problemOf(
   pool: RendererPool,
 ): Promise<Problem | undefined> {
   const address = route.example ?? route.path;
-  if (!route.example && (route.query || /[:*?]/.test(route.path)))
+  if (!route.example && /[:*?]/.test(route.path))
     return [
       `its page ${route.path} names no example address`,
-      `Add one to its route record: example: '${exampleOf(route)}'`,
+      `Add one to its route record: example: '${route.path.replace(/:\w+\??/g, '1')}'`,
     ];
   const { pathname, searchParams } = new URL(address, 'http://localhost');
-  const found = findRoute(set, pathname, searchParams);
+  const found = findRoute(set, pathname);
   if (found?.route.id !== route.id || found.remote.name !== remote.name)
     return [`${address} is not an address of its page ${route.path}`, 'Correct the example in its route record.'];
   const responses = await responsesOf(found.data);
@@ -124,9 +124,6 @@ function adviceOn(error: string) {
 }
 
 const ofHost = "the host's router is around each page, and Link and useNavigate come from the host package.";
-
-const exampleOf = ({ path, query = [] }: BuiltRoute) =>
-  path.replace(/:\w+\??/g, '1') + (query.length > 0 ? `?${query.map((name) => `${name}=1`).join('&')}` : '');
 
 /** Everybody with a token can read the text, so it must contain no path of this machine. */
 const withoutFiles = (text: string) =>

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { PageState, Rendered } from '@onesite/protocol/rendering';
+import type { Rendered } from '@onesite/protocol/rendering';
 import { LRUCache } from 'lru-cache';
-import { escaped } from '../escaped.ts';
 import { retryMs } from '../renderers/breaker.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
@@ -18,9 +17,8 @@ const maxFrames = 200;
 /** Rendered frames, by what they depend on: the shell, the table of paths, and the address that stands for others. */
 export const frameCache = () => ({
   rendered: new LRUCache<string, Promise<Rendered>>({ max: maxFrames }),
-  // Stand for each document's own nonce and text. They are random, so nothing else in a frame is equal to them.
+  // Stands for each document's own nonce. It is random, so nothing else in a frame is equal to it.
   placeholder: randomBytes(16).toString('hex'),
-  openingPlaceholder: randomBytes(16).toString('hex'),
 });
 
 export type FrameCache = ReturnType<typeof frameCache>;
@@ -31,7 +29,7 @@ export type FrameCache = ReturnType<typeof frameCache>;
  * occupies a renderer again.
  */
 export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'render'>, cache = frameCache()) {
-  const { rendered, placeholder, openingPlaceholder } = cache;
+  const { rendered, placeholder } = cache;
   const inSlots = pageFragments(set, undefined);
   const fragments = inSlots.map(({ of }) => of);
   const plainState = pageState(set, undefined, {}, inSlots); // those with data are left to the browser
@@ -39,11 +37,7 @@ export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'ren
 
   function start(found: FoundRoute, url: string, owner: FoundRoute) {
     const key = keyOf(owner, url);
-    const state = {
-      ...plainState,
-      paths: pageState(set, found, {}).paths,
-      ...(found?.route.query && { opening: { title: found.route.title, text: openingPlaceholder } }),
-    };
+    const state = { ...plainState, paths: pageState(set, found, {}).paths };
     const page = owner && { remote: owner.remote.name, route: owner.route.id, data: [] };
     const job = { state, url, nonce: placeholder, page };
     const rendering: Promise<Rendered> = renderers.render({ ...job, fragments }).catch(async (error) => {
@@ -67,7 +61,11 @@ export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'ren
    * @param hasSkeleton its outlet holds the page as it looks before there is a session or any data
    * @throws Error if it could not be rendered; failures are not cached
    */
-  return async function frame(found: FoundRoute, page: FramedPage, { hasSkeleton = false } = {}): Promise<Rendered> {
+  return async function frame(
+    found: FoundRoute,
+    page: { url: string; nonce: string },
+    { hasSkeleton = false } = {},
+  ): Promise<Rendered> {
     const url = frameUrl(set, found, page.url);
     const owner = hasSkeleton ? found : undefined;
     const {
@@ -78,9 +76,8 @@ export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'ren
       fragmentErrors,
     } = await (rendered.get(keyOf(owner, url)) ?? start(found, url, owner));
     const withNonce = (text: string) => text.split(placeholder).join(page.nonce);
-    const opening = escaped(page.state?.opening?.text ?? '');
     return {
-      body: withNonce(body).split(openingPlaceholder).join(opening),
+      body: withNonce(body),
       styles: withNonce(styles),
       inserted: withNonce(inserted),
       errors,
@@ -88,9 +85,6 @@ export function createFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'ren
     };
   };
 }
-
-/** `state.opening` is shown in the place of a page with a `query`. */
-type FramedPage = { url: string; nonce: string; state?: Pick<PageState, 'opening'> };
 
 export type Frames = ReturnType<typeof createFrames>;
 
@@ -100,13 +94,7 @@ function frameUrl(set: ReleaseSet, found: FoundRoute, url: string) {
   if (!found) return notFoundPath(set, path);
   const pattern = found.route.path;
   const isFixed = !/[?*]/.test(pattern); // otherwise only the path tells which optional segments are present
-  return (isFixed ? pattern.replace(/:\w+/g, '-') : path) + frameSearch(found, query);
-}
-
-/** A record with a `query` has one frame for all values. */
-function frameSearch(found: NonNullable<FoundRoute>, query: string | undefined) {
-  const names = found.route.query;
-  return names ? `?${names.map((name) => `${name}=`).join('&')}` : readSearch(found, new URLSearchParams(query)).listed;
+  return (isFixed ? pattern.replace(/:\w+/g, '-') : path) + readSearch(found, new URLSearchParams(query)).listed;
 }
 
 /** A path with more segments than any page has, so that it matches none. */

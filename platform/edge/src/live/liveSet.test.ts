@@ -4,7 +4,6 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailedRoute } from '@onesite/protocol/registry';
-import { createIdlePools } from '../renderers/idlePools.ts';
 import { noSandbox } from '../renderers/sandbox/noSandbox.ts';
 import { jobFor, shellBundle } from '../testing/bundles.ts';
 import { longLimits } from '../testing/longLimits.ts';
@@ -47,7 +46,6 @@ async function follow(warmUp?: Parameters<typeof createLiveSet>[0]['warmUp']) {
     follower,
     store: made.store,
     limits,
-    linkPools: createIdlePools(limits),
     log,
   });
   const stop = await follower.start();

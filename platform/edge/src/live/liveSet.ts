@@ -3,13 +3,15 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
+import type { Limits } from '../renderers/renderer.ts';
 import { createEdgeReports } from './edgeReports.ts';
 import type { Follower } from './followRegistry.ts';
 import { reasonOf } from './reasonOf.ts';
 import { servableSetBefore } from './servableSet.ts';
-import { type Live, type RendererOptions, SetFailure, startSet } from './startSet.ts';
+import { type Live, SetFailure, startSet } from './startSet.ts';
 
-type Options = RendererOptions & {
+type Options = {
+  limits: Limits;
   source: ReleaseSource;
   follower: Pick<Follower, 'reader'>;
   store: ArtifactStore;
@@ -36,7 +38,7 @@ const maxFailed = 20;
 
 /** Follows the newest set. The old one is served until the new one is ready. */
 export function createLiveSet(options: Options) {
-  const { source, follower, store, limits, linkPools, warmUp, onServed = () => {}, log } = options;
+  const { source, follower, store, limits, warmUp, onServed = () => {}, log } = options;
   let live: Live | undefined;
   /** The live set's number, once it is known which of its pages fail. */
   let reported = 0;
@@ -50,8 +52,7 @@ export function createLiveSet(options: Options) {
   let warmedUp = Promise.resolve();
   let lookForNewer = async () => {};
   const reports = createEdgeReports(source, log);
-  const start = (set: ReleaseSet, onFetched?: () => void) =>
-    startSet(set, store, { limits, linkPools }, live, onFetched);
+  const start = (set: ReleaseSet, onFetched?: () => void) => startSet(set, store, limits, live, onFetched);
 
   async function look() {
     if (isRetry) refused.until = 0;

@@ -2,8 +2,6 @@ import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createFrames, type FrameCache, type Frames, frameCache } from '../frames/frames.ts';
 import { type HeadStyles, headStyles } from '../frames/headStyles.ts';
-import type { IdlePools } from '../renderers/idlePools.ts';
-import { linkRendererOf } from '../renderers/linkRenderer.ts';
 import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
 import { bundlesOf, keyOf, type ServerBundles, serverBundles } from '../renderers/serverBundles.ts';
@@ -12,8 +10,6 @@ import { bundlesOf, keyOf, type ServerBundles, serverBundles } from '../renderer
 export type Live = HeadStyles & {
   set: ReleaseSet;
   renderers: RendererPool;
-  /** Renders the pages with a `query`. */
-  linkRenderer: RendererPool;
   frames: Frames;
   frameCache: FrameCache;
   /** Gives up its files, and its processes but those that the next set renders with as well. */
@@ -21,7 +17,7 @@ export type Live = HeadStyles & {
 };
 
 /** The processes that render with one shell, and the frames that they have rendered. */
-export type ShellRenderers = Pick<Live, 'renderers' | 'linkRenderer' | 'frameCache'>;
+export type ShellRenderers = Pick<Live, 'renderers' | 'frameCache'>;
 
 /** A set cannot be served because of one of its versions. */
 export class SetFailure extends Error {
@@ -33,30 +29,20 @@ export class SetFailure extends Error {
   }
 }
 
-/** `linkPools` start a set's renderer of pages with a `query` when the first of them is requested. */
-export type RendererOptions = { limits: Limits; linkPools: IdlePools };
-
 /**
  * Prepares a set to be served. Versions that `current` serves already are not checked again, and a set with the same shell has the same
  * processes.
  * @throws SetFailure for a version whose files differ from the published ones, or a shell that does not run or does not render its
  * frame
  */
-export const startSet = (
-  set: ReleaseSet,
-  store: ArtifactStore,
-  { limits, linkPools }: RendererOptions,
-  current?: Live,
-  onFetched = () => {},
-) =>
+export const startSet = (set: ReleaseSet, store: ArtifactStore, limits: Limits, current?: Live, onFetched = () => {}) =>
   withItsFiles(set, store, async () => {
     await fetchChanged(set, store, current?.set);
     onFetched();
     const bundles = bundlesIn(set, store);
     if (current?.set.shell.version === set.shell.version) return withFrame(set, store, withRemotes(current, bundles));
     const renderers = createRendererPool(bundles, limits);
-    const linkRenderer = linkRendererOf(linkPools.pool(bundles, async () => {}));
-    const started = withFrame(set, store, { renderers, linkRenderer, frameCache: frameCache() }, renderers.warm);
+    const started = withFrame(set, store, { renderers, frameCache: frameCache() }, renderers.warm);
     started.catch(renderers.retire);
     return started;
   });
@@ -89,10 +75,8 @@ async function withItsFiles(
     const live = await make();
     const end = (next?: Live) => {
       const used = next?.frameCache === live.frameCache ? new Set(versionsOf(next.set).map(keyOf)) : undefined;
-      for (const pool of [live.renderers, live.linkRenderer]) {
-        if (used) void pool.drop((version) => !used.has(version));
-        else pool.retire();
-      }
+      if (used) void live.renderers.drop((version) => !used.has(version));
+      else live.renderers.retire();
       release();
     };
     return { ...live, end };
@@ -122,12 +106,9 @@ async function withFrame(
 }
 
 /** The same processes, with these versions of the remotes. */
-function withRemotes({ renderers, linkRenderer, frameCache }: ShellRenderers, bundles: ServerBundles): ShellRenderers {
-  const own = (pool: RendererPool): RendererPool => ({
-    ...pool,
-    render: (job, remotes = bundlesOf(job, bundles)) => pool.render(job, remotes),
-  });
-  return { renderers: own(renderers), linkRenderer: own(linkRenderer), frameCache };
+function withRemotes({ renderers, frameCache }: ShellRenderers, bundles: ServerBundles): ShellRenderers {
+  const render: RendererPool['render'] = (job, remotes = bundlesOf(job, bundles)) => renderers.render(job, remotes);
+  return { renderers: { ...renderers, render }, frameCache };
 }
 
 export const bundlesIn = (set: ReleaseSet, store: ArtifactStore) =>

@@ -30,7 +30,6 @@ test('the files of a preview stay while its set is live, and are released with t
     source: { versions: async () => [remote('2')] },
     store,
     pools: createIdlePools(limits),
-    linkPools: createIdlePools(limits),
     log: () => {},
   });
   const first = liveSet(1);

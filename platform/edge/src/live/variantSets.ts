@@ -6,7 +6,6 @@ import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { LRUCache } from 'lru-cache';
 import { frameCache } from '../frames/frames.ts';
 import type { IdlePools } from '../renderers/idlePools.ts';
-import { linkRendererOf } from '../renderers/linkRenderer.ts';
 import { keyOf } from '../renderers/serverBundles.ts';
 import { reasonOf } from './reasonOf.ts';
 import { bundlesIn, fetchVariant, type Live, prepareSet, type ShellRenderers, versionsOf } from './startSet.ts';
@@ -15,7 +14,6 @@ type Options = {
   source: Pick<ReleaseSource, 'versions'>;
   store: ArtifactStore;
   pools: IdlePools;
-  linkPools: IdlePools;
   log: Log;
 };
 
@@ -30,7 +28,7 @@ export const retryPauseMs = 5_000;
  * Variants of the live set, made when somebody requests them. A preview has its own processes, because nobody has released its
  * code. Cohorts share the processes of their shell: the live set's, unless they replace the shell.
  */
-export function createVariantSets({ source, store, pools, linkPools, log }: Options) {
+export function createVariantSets({ source, store, pools, log }: Options) {
   const versions = new LRUCache<string, Version>({ max: 200 });
   const logSometimes = createLimitedLog(log);
   const cached = new LRUCache<string, { live: Live | undefined }>({
@@ -62,11 +60,7 @@ export function createVariantSets({ source, store, pools, linkPools, log }: Opti
   function ownRenderers(base: Live, set: ReleaseSet): ShellRenderers {
     const prepare = () => fetchVariant(set, store, base);
     const bundles = bundlesIn(set, store);
-    return {
-      renderers: pools.pool(bundles, prepare),
-      linkRenderer: linkRendererOf(linkPools.pool(bundles, prepare)),
-      frameCache: frameCache(),
-    };
+    return { renderers: pools.pool(bundles, prepare), frameCache: frameCache() };
   }
 
   /** Cohorts do not end the processes that they share: these end with the live set, or with the last cohort of this shell. */
@@ -74,8 +68,7 @@ export function createVariantSets({ source, store, pools, linkPools, log }: Opti
     const key = keyOf(set.shell);
     const shell = set.shell === base.set.shell ? base : (shells.get(key) ?? ownRenderers(base, set));
     if (shell !== base) shells.set(key, shell);
-    const retire = () => {};
-    return { ...shell, renderers: { ...shell.renderers, retire }, linkRenderer: { ...shell.linkRenderer, retire } };
+    return { ...shell, renderers: { ...shell.renderers, retire: () => {} } };
   }
 
   async function make(base: Live, members: Members, kind: Kind): Promise<Live | undefined> {
@@ -131,15 +124,12 @@ export function createVariantSets({ source, store, pools, linkPools, log }: Opti
       if (isOfLive && ended.size === 0) continue;
       cached.delete(key);
       // The processes of another set still serve it, and drop this with it.
-      if (!isOfLive) continue;
-      void made.renderers.drop((version) => ended.has(version));
-      void made.linkRenderer.drop((version) => ended.has(version));
+      if (isOfLive) void made.renderers.drop((version) => ended.has(version));
     }
-    for (const [key, { renderers, linkRenderer }] of shells) {
+    for (const [key, { renderers }] of shells) {
       if (runningKeys.has(key)) continue;
       shells.delete(key);
       renderers.retire();
-      linkRenderer.retire();
     }
   }
 

@@ -74,7 +74,7 @@ export function previewPages({ setRequestOf, originOf, source, live: liveNow, op
     return c.html(text, preview ? 200 : 404, {
       ...noStore,
       'X-Robots-Tag': 'noindex',
-      'Content-Security-Policy': contentSecurityPolicy(origin, nonce, { trustedTypes: true }),
+      'Content-Security-Policy': contentSecurityPolicy(origin, nonce),
       ...securityHeaders(origin),
       'Referrer-Policy': 'strict-origin', // the address contains the key
     });

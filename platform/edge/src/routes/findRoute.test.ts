@@ -10,10 +10,6 @@ const set = {
       routeAt('/orders/:id', { id: 'order', data: ['/api/orders/:id', '/api/orders/:id/items', '/api/missions'] }),
       routeAt('/orders/new', { id: 'new' }),
       routeAt('/files/*', { id: 'files' }),
-      routeAt('/find', { id: 'find' }),
-      routeAt('/find', { id: 'code', query: ['code'], data: ['/api/found?code=:code'] }),
-      routeAt('/find', { id: 'pair', query: ['a', 'b'], data: ['/api/found?a=:a&b=:b'] }),
-      routeAt('/only', { id: 'only', query: ['code'] }),
     ]),
   },
 } as unknown as ReleaseSet;
@@ -37,23 +33,6 @@ test.each([
 
 test.each(['/nothing', '/orders', '/orders/7/items', '/abou', '/about/us'])('%s is no page', (path) => {
   expect(found(path)).toBeUndefined();
-});
-
-test.each([
-  ['', 'find', []],
-  ['sort=name&a=1', 'find', []],
-  ['code=1.x-y', 'code', ['/api/found?code=1.x-y']],
-  ['b=2&a=1&code=', 'code', ['/api/found?code=']],
-  ['b=2&a=1', 'pair', ['/api/found?a=1&b=2']],
-  ['a=%26code%3D7&b=..%2Fadmin', 'pair', ['/api/found?a=&b=']],
-])('the query %j opens the record %s of a path, with its own data', (query, id, data) => {
-  const match = findRoute(set, '/find', new URLSearchParams(query))!;
-  expect([match.route.id, match.data]).toEqual([id, data]);
-});
-
-test('a path whose records all need a query is no page without one', () => {
-  expect(findRoute(set, '/only')).toBeUndefined();
-  expect(findRoute(set, '/only', new URLSearchParams('code=7'))!.route.id).toBe('only');
 });
 
 test('an address that cannot be decoded matches no page, without a warning', () => {

@@ -27,16 +27,6 @@ test.each([
   expect(read(query)).toEqual({ search: all, listed, isFree: true });
 });
 
-test.each([
-  ['?b=2&a=1&utm_source=mail', '?a=1&b=2'],
-  ['?a=1.x-y~z&a=2&b=', '?a=1.x-y%7Ez&b='],
-  ['?a=%3Cscript%3E&b=%31', '?a=&b=1'],
-  [`?a=${'1'.repeat(601)}&b=..%2Fadmin`, '?a=&b='],
-])('the query %s of a record with a query has one spelling: %s', (query, listed) => {
-  const queried = { route: routeAt('/list', { query: ['a', 'b'] }) } as unknown as FoundRoute;
-  expect(readSearch(queried, new URLSearchParams(query))).toEqual({ search: listed, listed, isFree: false });
-});
-
 test('a path that is no page reads nothing', () => {
   expect(readSearch(undefined, new URLSearchParams('?sort=name'))).toEqual({ search: '', listed: '', isFree: false });
 });

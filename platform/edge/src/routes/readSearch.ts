@@ -1,18 +1,12 @@
-import { pageQuery } from '@onesite/shared-contract/http/pageQuery';
 import type { FoundRoute } from './findRoute.ts';
 
 export type PageSearch = ReturnType<typeof readSearch>;
 
 /**
  * The parts of the query that the page depends on: the values that its route lists, and any value of a name without a list. The
- * rest is ignored, so that neither a tracking parameter nor a made-up value makes another document. Of a record with a `query`,
- * its own parameters in one spelling.
+ * rest is ignored, so that neither a tracking parameter nor a made-up value makes another document.
  */
 export function readSearch(found: FoundRoute, search: URLSearchParams) {
-  if (found?.route.query) {
-    const own = written(new URLSearchParams(pageQuery(found.route, search)));
-    return { search: own, listed: own, isFree: false };
-  }
   const listed = new URLSearchParams();
   const free = new URLSearchParams();
   for (const entry of found?.route.search ?? []) {

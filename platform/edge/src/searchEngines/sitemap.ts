@@ -13,8 +13,8 @@ export function sitemap({ remotes }: ReleaseSet, origin: string) {
   const paths = Object.values(remotes)
     .flatMap(({ facts }) => facts.routes)
     .filter(
-      ({ access, render, store, robots, path, query }) =>
-        access === 'public' && render === 'server' && !store && !robots && !query && !/[:*?]/.test(path),
+      ({ access, render, store, robots, path }) =>
+        access === 'public' && render === 'server' && !store && !robots && !/[:*?]/.test(path),
     )
     .filter(({ canonical, path }) => canonical === undefined || canonical === path)
     .map(({ path }) => path)

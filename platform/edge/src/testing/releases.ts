@@ -41,7 +41,6 @@ const shellFacts: ShellFacts = {
   fonts: [],
   provides: {},
   sharedVersions: {},
-  definesTrustedTypes: true,
   root: { '/icon.svg': 'root.icon.svg' },
 };
 

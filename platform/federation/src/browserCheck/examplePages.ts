@@ -6,7 +6,7 @@ import type { BuildFacts } from '@onesite/protocol/facts';
 export function examplePages(facts: BuildFacts) {
   if (facts.role === 'shell') return { addresses: ['/'], withoutExample: [] };
   const open = facts.routes.filter(({ access }) => access === 'public');
-  const hasAddress = ({ path, example, query }: (typeof open)[number]) => example || !(query || /[:*?]/.test(path));
+  const hasAddress = ({ path, example }: (typeof open)[number]) => example || !/[:*?]/.test(path);
   return {
     addresses: open.filter(hasAddress).map(({ path, example }) => example ?? path),
     withoutExample: open.filter((route) => !hasAddress(route)).map(({ path }) => path),

@@ -46,9 +46,9 @@ export async function build(dir) {
 
 /** Evaluates the shell's server bundle, which is our own code and has no side effects. */
 function declaredByShell(dist) {
-  const { site, frames, definesTrustedTypes, shared } = createRequire(import.meta.url)(`${dist}/server/main.cjs`);
+  const { site, frames, shared } = createRequire(import.meta.url)(`${dist}/server/main.cjs`);
   const provides = Object.entries(shared).map(([module, exports]) => [module, Object.keys(exports).sort()]);
-  return { site, frames, definesTrustedTypes, provides: Object.fromEntries(provides) };
+  return { site, frames, provides: Object.fromEntries(provides) };
 }
 
 async function styleTextOf(dist, { assetsByChunkName }) {

@@ -53,17 +53,6 @@ test.each([[['sort']], [[{ name: 'sort', values: ['name', 'price'] }, 'key']], [
   },
 );
 
-test.each([
-  [['code'], true],
-  [['a', 'b'], true],
-  [[], false],
-  [['a&b'], false],
-  [['a', 'b', 'c', 'd', 'e'], false],
-  ['code', false],
-])('a query of %j may open a page: %s', (query, may) => {
-  expect(v.is(routeRecord, { ...route, query })).toBe(may);
-});
-
 test.each([['sort'], [[{ name: 'sort' }]], [[{ values: ['name'] }]], [[{ name: 'sort', values: 'name' }]]])(
   'what a page reads of its query cannot be declared as %j',
   (search) => {

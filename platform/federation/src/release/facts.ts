@@ -71,14 +71,6 @@ export const routeRecord = v.object({
   store: v.optional(v.literal('never')),
   robots: v.optional(v.literal('noindex')),
   canonical: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-  /** Names that need no escaping in an address. */
-  query: v.optional(
-    v.pipe(
-      v.array(v.pipe(v.string(), v.regex(/^[a-z][\w-]{0,31}$/i, 'is no plain name'))),
-      v.minLength(1),
-      v.maxLength(4),
-    ),
-  ),
   fragments: uses,
   nav: v.optional(v.object({ label: v.string(), place: v.literal('header'), order: v.number() })),
 });
@@ -195,8 +187,6 @@ const shellFacts = v.object({
   site: v.optional(siteFacts),
   /** Path prefixes with a frame of their own, which is also shown for unknown paths below them. */
   frames: v.optional(v.array(v.pipe(v.string(), v.regex(/^(\/[\w.-]+)+$/, 'is no path that others begin with')))),
-  /** It defines the default policy of Trusted Types. */
-  definesTrustedTypes: v.optional(v.boolean()),
   /** Files at fixed paths of the site, by path. */
   root: v.optional(v.record(filePath, file)),
 });

@@ -1,7 +1,7 @@
 import type { PageState } from '@onesite/protocol/rendering';
 
-/** For `matchRoutes`: each path with its remote and all its records, which differ by their query. */
+/** For `matchRoutes`: each path with its remote and record. */
 export const pageRoutes = (paths: PageState['paths']) =>
   Object.entries(paths).flatMap(([remote, records]) =>
-    records.map(({ path }) => ({ path, remote, records: records.filter((other) => other.path === path) })),
+    records.map((record) => ({ path: record.path, remote, record })),
   );

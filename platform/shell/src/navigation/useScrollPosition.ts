@@ -1,9 +1,7 @@
-import type { PageState } from '@onesite/protocol/rendering';
 import { useLocation } from '@onesite/shared-host';
 import { useNavigationType } from '@onesite/shared-host/host';
 import { readStored, writeStored } from '@onesite/shared-host/storage';
 import { useLayoutEffect, useRef } from 'react';
-import { recordOf } from './recordOf.ts';
 
 const storedName = 'shell.scroll';
 
@@ -11,22 +9,20 @@ const storedName = 'shell.scroll';
 const positions: Record<string, number> = { ...(readStored('session', storedName) as object) };
 
 /** A new page starts at its top; going back restores the position. */
-export function useScrollPosition(paths: PageState['paths']) {
-  const { key, pathname, search, hash } = useLocation();
-  // A query opens another page of the path.
-  const page = `${pathname} ${recordOf(Object.values(paths).flat(), search)?.query ?? ''}`;
+export function useScrollPosition() {
+  const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
-  const before = useRef<{ key?: string; page: string }>({ page });
+  const before = useRef<{ key?: string; pathname: string }>({ pathname });
 
   useLayoutEffect(() => {
-    const { key: oldKey, page: oldPage } = before.current;
-    before.current = { key, page };
+    const { key: oldKey, pathname: oldPathname } = before.current;
+    before.current = { key, pathname };
     // The browser itself restores the entry that a document has ended with.
     if (key === oldKey || (!oldKey && history.scrollRestoration === 'auto')) return;
     const position = type === 'POP' ? positions[key] : undefined;
     if (position !== undefined) return scrollOnceHighEnough(position);
-    if (page !== oldPage && !hash) window.scrollTo(0, 0);
-  }, [key, page, hash, type]);
+    if (pathname !== oldPathname && !hash) window.scrollTo(0, 0);
+  }, [key, pathname, hash, type]);
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'; // it would scroll the page that is left

@@ -25,10 +25,9 @@ export function hostHistory(
   });
   const routes = pageRoutes(paths);
   const leavesFor = (pathname: string) => {
-    const { remote, records = [] } = matchRoutes(routes, pathname)?.[0]?.route ?? {};
+    const { remote, record } = matchRoutes(routes, pathname)?.[0]?.route ?? {};
     if (!remote && hasMorePaths) return true;
-    const shown = records.flatMap(({ shows = [] }) => shows);
-    return [remote, ...shown].some(own.isChangedFor) && !hasUnsavedChanges();
+    return [remote, ...(record?.shows ?? [])].some(own.isChangedFor) && !hasUnsavedChanges();
   };
 
   nameEntry();

@@ -1,6 +1,5 @@
 import type { PathRecord } from '@onesite/protocol/routes';
-import { pageQuery } from '@onesite/shared-contract/http/pageQuery';
-import { useLocation, useParams } from '@onesite/shared-host';
+import { useParams } from '@onesite/shared-host';
 import { checkSession, useHostDispatch } from '@onesite/shared-host/host';
 import { type ReactNode, startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
@@ -27,8 +26,7 @@ export type RemotePageProps = {
 /** One route of a remote, rendered in the shell's own tree. */
 export function RemotePage(props: RemotePageProps) {
   const { remote, record, loginPath, loader, waiting, onPageShown, onPageReady, onView } = props;
-  const { search } = useLocation();
-  const params = { ...useParams(), ...pageQuery(record, new URLSearchParams(search)) };
+  const params = useParams();
   const key = JSON.stringify(params);
   const target = { remote, route: record.id, params };
   void loader.load(target); // before the guard has its response: the document has requested the code already

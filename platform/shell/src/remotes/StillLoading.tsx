@@ -1,12 +1,5 @@
-import type { PageState } from '@onesite/protocol/rendering';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { css, keyframes, styled } from 'styled-components';
-
-type Props = {
-  delay?: number;
-  /** The server was too busy to render the page, and says what it is. */
-  opening?: PageState['opening'];
-};
 
 /** In milliseconds, because most pages are faster (docs/specification/visitors.md#when-a-page-is-late-or-broken). */
 export const lateAfter = 1500;
@@ -14,11 +7,10 @@ export const lateAfter = 1500;
 export const lateText = 'Still loading this section. It will appear as soon as it is ready.';
 
 /** Shown while a page without a skeleton is loading. */
-export const StillLoading = ({ opening, delay = opening ? 0 : lateAfter }: Props) => (
+export const StillLoading = ({ delay = lateAfter }: { delay?: number }) => (
   <Page>
     <Panel role="status" $delay={delay}>
-      {opening ? <h1>{opening.title}</h1> : null}
-      <p>{opening ? opening.text : lateText}</p>
+      <p>{lateText}</p>
     </Panel>
   </Page>
 );

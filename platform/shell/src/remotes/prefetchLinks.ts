@@ -1,7 +1,6 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import { matchRoutes } from '@onesite/shared-host/host';
 import { pageRoutes } from '../navigation/pageRoutes.ts';
-import { recordOf } from '../navigation/recordOf.ts';
 import type { BrowserPages } from './browserPages.ts';
 
 /** A link under the pointer or with the focus is likely to be followed, so its page's code is fetched. */
@@ -11,8 +10,7 @@ export function prefetchLinks(paths: PageState['paths'], { prefetch }: BrowserPa
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
     const route = matchRoutes(routes, link.pathname)?.[0]?.route;
-    const record = route && recordOf(route.records, link.search);
-    if (record) prefetch({ remote: route.remote, route: record.id });
+    if (route) prefetch({ remote: route.remote, route: route.record.id });
   }
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onHint, { passive: true });
 }

@@ -41,7 +41,6 @@ const shared: Record<string, unknown> = {
  */
 export const createShellServer = (frame: Frame) => ({
   shared,
-  definesTrustedTypes: true,
   render: (job: RenderJob, loadRemote: LoadRemote, onFragment?: (of: string) => void) =>
     render(frame, job, loadRemote, onFragment),
 });
@@ -92,10 +91,10 @@ async function render(
 }
 
 function Site({ frame, job, page }: { frame: Frame; job: RenderJob; page: Promise<LoadedPage> }) {
-  const { paths, opening } = job.state;
+  const { paths } = job.state;
   const guarded = isForSome(job) ? { skeleton: <PageSkeleton page={page} />, waiting: <Left /> } : {};
   const loader = { load: () => page, retry: () => page, onLateArrival: () => () => {} };
-  return <App {...{ frame, paths, opening, loader }} {...guarded} />;
+  return <App {...{ frame, paths, loader }} {...guarded} />;
 }
 
 async function loadPage({ page, state }: RenderJob, loadRemote: LoadRemote) {

@@ -1,5 +1,5 @@
 import { createShellServer } from '@onesite/shell/server';
 import { frame } from '../frame.tsx';
 
-export const { shared, definesTrustedTypes, render } = createShellServer(frame);
+export const { shared, render } = createShellServer(frame);
 export { site } from './site.ts';
