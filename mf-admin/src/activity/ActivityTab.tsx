@@ -16,11 +16,12 @@ import { changesOf } from './changes.ts';
 import { EventChanges } from './EventChanges.tsx';
 
 const columns: readonly Column<AuditEvent>[] = [
-  { ...timeColumn, header: 'When', width: 150 },
+  { ...timeColumn, header: 'When', width: '14%' },
   {
     key: 'actor',
     header: 'Who',
-    width: 190,
+    recordLabel: false,
+    width: '20%',
     // The operator and visitors are shown by their role.
     cell: ({ actor }) => <span dir="auto">{actor.name}</span>,
     below: ({ actor }) => (actor.id === null ? null : actor.role),
@@ -29,7 +30,7 @@ const columns: readonly Column<AuditEvent>[] = [
     key: 'action',
     header: 'What',
     kind: 'main',
-    width: 280,
+    width: '26%',
     wraps: true,
     cell: ({ action }) => auditActions[action]?.label ?? action,
     below: (event) => <Subject event={event} />,
@@ -37,6 +38,7 @@ const columns: readonly Column<AuditEvent>[] = [
   {
     key: 'changes',
     header: 'Changes',
+    recordLabel: false,
     wraps: true,
     cell: (event) => <EventChanges changes={changesOf(event)} />,
   },
