@@ -52,7 +52,7 @@ test('an administrator finds a supplier, approves it, and takes that back', asyn
   expect(await office.statusOf(supplier.id)).toBe('Approved');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toggle(page, supplier)).toHaveText('Approve');
-  expect(await office.statusOf(supplier.id)).toBe('Pending');
+  await expect.poll(() => office.statusOf(supplier.id)).toBe('Pending');
 });
 
 test('several who wait are approved at once; one is rejected with a reason by the keyboard, and reads why', async ({
