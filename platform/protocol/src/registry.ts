@@ -1,4 +1,3 @@
-import type { PolicySource } from './facts.ts';
 import type { PropsSchema } from './fragments.ts';
 import type { Vital } from './reports.ts';
 
@@ -129,9 +128,6 @@ export type SetMember = {
   commit: string | null;
   /** The set since which this version has been live without interruption. */
   since: SetTime;
-  /** Brotli bytes of JavaScript that its heaviest page loads at first, and may load. */
-  scriptBytes: number;
-  budgetBytes: number;
   /** The version that a rollback would make live; null if there is none, or the set is not live. */
   previous: string | null;
   /** Fragments of others that its pages, its fragments or the frame show; and the packages that show its own. */
@@ -151,14 +147,6 @@ export type SetDetails = SetTime & {
   members: SetMember[];
   /** Of all pages. */
   memberCount?: number;
-  /** If it is live and has changed one package: the rollback of that, where there is one. */
-  undo?: ReleaseMove;
-  /** The set of its environment that was live before it; null for a first one. */
-  before: number | null;
-  /** What its documents may load from other origins. */
-  sources: PolicySource[];
-  /** Milliseconds until every edge that serves it had switched to it; null if none has switched. */
-  switchMs: number | null;
 };
 
 /** What a token permits for its remote. `promote` includes rolling back, in every environment unless it names one. */

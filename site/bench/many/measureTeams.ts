@@ -68,8 +68,6 @@ export async function measureTeams(url: string, count: number, edges: number): P
     'the same, bytes': members.result,
     'console: what is live, bytes': await consoleBytes('/current'),
     'console: a page of the ledger, bytes': await consoleBytes('/ledger?limit=10'),
-    'console: the other calls of its page, bytes':
-      (await consoleBytes('/sets')) + (await consoleBytes('/edges')) + (await consoleBytes('/notifications?limit=20')),
   };
   await Promise.all([...followers, edge].map(({ close }) => close()));
   await registry.close();

@@ -44,8 +44,6 @@ export const liveSet: SetDetails = {
   at: '2026-11-20T11:47:00Z',
   environment: 'production',
   isLive: true,
-  before: 2,
-  switchMs: 412,
   members: [
     {
       name: 'shell',
@@ -53,8 +51,6 @@ export const liveSet: SetDetails = {
       team: 'Platform',
       commit: '9f3c21a0aa',
       since: { number: 1, at: '2026-11-18T10:00:00Z' },
-      scriptBytes: 98.2 * 1024,
-      budgetBytes: 160 * 1024,
       previous: null,
     },
     {
@@ -63,15 +59,11 @@ export const liveSet: SetDetails = {
       team: 'Back office',
       commit: null,
       since: { number: 3, at: '2026-11-20T11:47:00Z' },
-      scriptBytes: 30 * 1024,
-      budgetBytes: 60 * 1024,
       previous: a1,
       shows: ['mf-b/map'],
       shownBy: ['shell'],
     },
   ],
-  undo: { name: 'mf-a', from: a2, to: a1 },
-  sources: [{ kind: 'connect', source: 'https://errors.example', by: 'mf-a' }],
 };
 
 const cohort: CohortSummary = {

@@ -13,7 +13,7 @@ export const budgetGate: Gate = (candidate) =>
   [candidate.shell, ...candidate.remotes].flatMap((member) => overBudget(member, candidate));
 
 /** The brotli bytes that a page of a version may load at first. */
-export function budgetOf({ facts, owns }: Pick<CandidateVersion, 'facts' | 'owns'>) {
+function budgetOf({ facts, owns }: Pick<CandidateVersion, 'facts' | 'owns'>) {
   const stated = facts.role === 'remote' ? facts.budgetBytes : undefined;
   return owns.budgetBytes ?? stated ?? defaultBudgets[facts.role];
 }

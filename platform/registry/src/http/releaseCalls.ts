@@ -22,7 +22,7 @@ import { type Change, makeChange, type ReleaseTimes } from '../releases/plan.ts'
 import { promote } from '../releases/promote.ts';
 import type { Author, PlannedSet } from '../releases/release.ts';
 import { rollbackRemote, rollbackSet } from '../releases/rollback.ts';
-import { listSetTimes, movesToSet, readSetDetails } from '../releases/setDetails.ts';
+import { movesToSet, readSetDetails } from '../releases/setDetails.ts';
 import { allowPaths } from '../remotes/claimPaths.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
@@ -94,8 +94,6 @@ export function releaseCalls(
     if (!v.is(setNumber, number)) throw new RegistryRefusal('not_found', 'There is no such set.');
     return c.json(await edgesAt(sql, number));
   });
-
-  app.get('/sets', async (c) => c.json(await listSetTimes(sql, c.get('environment'), 3)));
 
   app.get('/sets/:number', async (c) => {
     const [number, limit] = [Number(c.req.param('number')), c.req.query('limit')];

@@ -4,7 +4,7 @@ import { listPrunable } from '../prune/prunableVersions.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { listSetTimes, readSetDetails } from './setDetails.ts';
+import { readSetDetails } from './setDetails.ts';
 
 const environment = 'production';
 
@@ -91,9 +91,4 @@ test('the changes of each set are known', async () => {
   expect(entries[0]).toMatchObject({ number: sets, changes: [{ to: `1.0.${sets}-0123456789ab` }] });
   expect((await readLedger(registry.sql, { environment, limit: 1, offset: 0 })).total).toBe(sets);
   expect((await readSetDetails(registry.sql, sets))?.members).toHaveLength(packages);
-});
-
-test('of many sets the newest 300 of the last days are listed, oldest first', async () => {
-  const numbers = (await listSetTimes(registry.sql, environment, sets)).map(({ number }) => number);
-  expect(numbers).toEqual(Array.from({ length: 300 }, (_, index) => sets - 299 + index));
 });

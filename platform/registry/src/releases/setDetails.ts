@@ -1,47 +1,21 @@
-import { sourcesOf } from '@onesite/federation/release/sources';
 import type { ReleaseMove, SetDetails, SetMember, SetTime } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { maxSilenceSeconds } from '../edges/isLost.ts';
-import { budgetOf } from '../gates/budgetGate.ts';
 import type { CandidateVersion } from '../gates/candidate.ts';
-import { firstLoads } from '../gates/firstLoads.ts';
 import { fragmentsOf, usesOf } from '../gates/fragmentUses.ts';
 import { readMembersOf } from '../gates/readCandidate.ts';
 import { rollbackTarget } from '../sets/rollbackTarget.ts';
 import { readMembers } from '../sets/setRows.ts';
 import { transitionsOfAll } from '../sets/transitions.ts';
 
-/** An environment's sets of the last days, oldest first, beginning with the one that was live before them. */
-export const listSetTimes = (sql: Sql, environment: string, days: number) => sql<SetTime[]>`
-  select number, at from (
-    select number, created_at as at from registry.release_set
-    where environment = ${environment} and number >= (
-      select coalesce(max(number), 0) from registry.release_set
-      where environment = ${environment} and created_at < now() - make_interval(days => ${days})
-    )
-    order by number desc
-    limit 300
-  ) newest
-  order by number
-`;
-
 type Page = { limit: number; offset: number };
 
 /** A set with its members, or a page of them; undefined if the number does not exist. */
 export async function readSetDetails(sql: Sql, number: number, page?: Page): Promise<SetDetails | undefined> {
-  const [set] = await sql<(SetTime & Pick<SetDetails, 'environment' | 'isLive' | 'before' | 'switchMs'>)[]>`
+  const [set] = await sql<(SetTime & Pick<SetDetails, 'environment' | 'isLive'>)[]>`
     select
       number, created_at as at, environment, number = (
         select max(number) from registry.release_set newest where newest.environment = release_set.environment
-      ) as "isLive",
-      (
-        select max(number) from registry.release_set earlier
-        where earlier.environment = release_set.environment and earlier.number < release_set.number
-      ) as before,
-      (
-        select (extract(epoch from max(switched_at) - created_at) * 1000)::int from registry.edge
-        where serving = number and switched_at >= created_at and seen_at > now() - make_interval(secs => ${maxSilenceSeconds})
-      ) as "switchMs"
+      ) as "isLive"
     from registry.release_set where number = ${number}
   `;
   if (!set) return undefined;
@@ -64,11 +38,8 @@ export async function readSetDetails(sql: Sql, number: number, page?: Page): Pro
   `;
   const all = await readMembersOf(sql, Object.entries(await readMembers(sql, number)));
   const versions = new Map(all.map((version) => [version.name, version]));
-  const changed = await sql<{ name: string }[]>`select name from registry.release_change where set_number = ${number}`;
-  const only = changed.length === 1 ? versions.get(changed[0]!.name) : undefined;
-  const names = [...rows, ...(only ? [only] : [])].map(({ name }) => name);
+  const names = rows.map(({ name }) => name);
   const transitions = set.isLive ? await transitionsOfAll(sql, set.environment, names) : {};
-  const previousOf = (name: string) => rollbackTarget(transitions[name] ?? []) ?? null;
   const shows = Object.fromEntries(all.map((version) => [version.name, shownNames(version, all)]));
   const members = rows.map((row): SetMember => {
     const version = versions.get(row.name)!;
@@ -79,17 +50,13 @@ export async function readSetDetails(sql: Sql, number: number, page?: Page): Pro
     }));
     return {
       ...row,
-      scriptBytes: Math.max(0, ...firstLoads(version, all).map(({ bytes }) => bytes)),
-      budgetBytes: budgetOf(version),
-      previous: previousOf(row.name),
+      previous: rollbackTarget(transitions[row.name] ?? []) ?? null,
       shows: shows[row.name],
       shownBy: all.filter(({ name }) => shows[name]!.some((of) => isOf(row.name, of))).map(({ name }) => name),
       ...(!page && { fragments: offered }),
     };
   });
-  const to = only && previousOf(only.name);
-  const undo = only && to ? { name: only.name, from: only.version, to } : undefined;
-  return { ...set, members, memberCount: all.length, undo, sources: sourcesOf(all) };
+  return { ...set, members, memberCount: all.length };
 }
 
 /** What a restore of a set would change in an environment's newest one. */

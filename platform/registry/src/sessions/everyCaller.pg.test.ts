@@ -49,7 +49,6 @@ test.each<[method: string, path: string, body: (() => object) | undefined, expec
   ['POST', '/environments/production/rollback', () => ({ set: 1 }), [401, 403, 403, 403, 201]],
   ['GET', '/history', undefined, read],
   ['GET', '/ledger', undefined, read],
-  ['GET', '/sets', undefined, read],
   ['GET', '/sets/1', undefined, read],
   ['GET', '/sets/1/moves', undefined, read],
   ['GET', '/edges', undefined, read],
