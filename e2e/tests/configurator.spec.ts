@@ -67,7 +67,7 @@ const beginOfStep = (page: Page) =>
   });
 
 const expectNoJumps = async (page: Page) =>
-  expect(await page.evaluate(() => (window as unknown as Watched).jumps)).toBeLessThan(0.02);
+  expect(await page.evaluate(() => (window as unknown as Watched).jumps)).toBeLessThan(0.03);
 
 test('back and forward walk the steps, a reload stays, and a new tab begins anew', {
   tag: '@long',

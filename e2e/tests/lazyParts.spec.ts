@@ -11,6 +11,7 @@ test.use({
       /^Failed to find a valid digest in the 'integrity' attribute/,
       /^Refused to execute/,
       /^ChunkLoadError: Loading chunk /,
+      /was preloaded using link preload but not used/, // since what would use it is lost
     ],
     { scope: 'test' },
   ],
