@@ -1,4 +1,4 @@
-// `npm run operator -- …`: adds administrators, sets passwords, backs up and restores, erases the data of one person. Runs the
+// `npm run operator -- …`: adds administrators, sets passwords, erases the data of one person. Runs the
 // sources or, with `--conditions=built`, the built files, as in a container that cannot translate TypeScript.
 const isBuilt = process.execArgv.includes('--conditions=built');
 if (!isBuilt) (await import('tsx/esm/api')).register();

@@ -72,7 +72,7 @@ finish();
 /** Tests of packages with many rows, rounds or random inputs. */
 function unit() {
   unitTests(
-    'decisions at once, cohorts, migrations under load, plans of lists, an erasure, analytics, a pooler, and random drawings',
+    'decisions at once, cohorts, migrations under load, plans of lists, an erasure, analytics, a pooler, backups, and random drawings',
     [
       '--selectProjects',
       'api',
@@ -89,6 +89,7 @@ function unit() {
       'platform/canary/src/evidence.test.ts',
       'platform/registry/src/cohorts/soundCohorts.test.ts',
       'site/src/pooler.pg.test.ts',
+      'site/src/operator/backup.test.ts',
       'illustrations/src/drawUnit.test.ts',
       'illustrations/src/balloons/balloonSheet.test.ts',
     ],

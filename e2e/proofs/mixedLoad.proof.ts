@@ -38,7 +38,7 @@ const reads: Record<string, string> = {
   configurator: '/configurator',
 };
 
-test('orders, lists and searches are answered beside exports, backups, erasures and migrations, and nothing is lost', async ({
+test('orders, lists and searches are answered beside exports, erasures and migrations, and nothing is lost', async ({
   sites,
 }) => {
   const { mixedSeconds, mixedRows } = counts;
@@ -69,15 +69,11 @@ test('orders, lists and searches are answered beside exports, backups, erasures 
 
   const ends = performance.now() + mixedSeconds * 1_000;
   async function work() {
-    const rounds: Record<string, number> = { exports: 0, backups: 0, erasures: 0 };
+    const rounds: Record<string, number> = { exports: 0, erasures: 0 };
     await Promise.all([
       repeat(async () => {
         await exportAll(site, headers);
         rounds.exports!++;
-      }),
-      repeat(async () => {
-        await operator(site, `backup ${join(site.folder, `backup-${rounds.backups}.jsonl.gz`)}`);
-        rounds.backups!++;
       }),
       repeat(async () => {
         await migrateAgain();

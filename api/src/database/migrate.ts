@@ -1,4 +1,5 @@
-import { type MigrateOptions, migrate as runMigrations } from '@onesite/database/migrations/migrate';
+import type { LockWaits } from '@onesite/database/migrations/lockWaits';
+import { migrate as runMigrations } from '@onesite/database/migrations/migrate';
 import type { Database } from './connect.ts';
 
 export const shopMigrations = {
@@ -10,5 +11,5 @@ export const shopMigrations = {
 };
 
 /** Runs the migrations of the schema `shop` that have not run on this database. */
-export const migrate = (sql: Database, options?: MigrateOptions): Promise<void> =>
+export const migrate = (sql: Database, options?: LockWaits): Promise<void> =>
   runMigrations(sql, shopMigrations, options);

@@ -1,4 +1,5 @@
-import { type MigrateOptions, migrate } from '@onesite/database/migrations/migrate';
+import type { LockWaits } from '@onesite/database/migrations/lockWaits';
+import { migrate } from '@onesite/database/migrations/migrate';
 import type { Sql } from 'postgres';
 
 export const registryMigrations = {
@@ -8,5 +9,5 @@ export const registryMigrations = {
 };
 
 /** Migrates the schema `registry`: runs each new numbered file. */
-export const migrateRegistry = (sql: Sql, options?: MigrateOptions): Promise<void> =>
+export const migrateRegistry = (sql: Sql, options?: LockWaits): Promise<void> =>
   migrate(sql, registryMigrations, options);

@@ -24,15 +24,13 @@ export const usage = `Commands for the operator of a site:
   npm run operator -- erase <email> [--name 'Ada Berg']     erases all data of the person with this address, and the names of
                                                             their accounts (and this one) in the history of releases
   npm run operator -- migrate                               migrates the tables to this release, as each start of an API does
-  npm run operator -- backup <file>                         writes all rows of shop and registry to a file, such as backup.jsonl.gz
-  npm run operator -- record-backup                         records a backup of another tool, for the metric and its alarm
-  npm run operator -- restore <file>                        restores a backup into a new DATA_DIR or an empty database
+  npm run operator -- record-backup                         records that a backup was made, for the metric and its alarm
   npm run operator -- doctor                                checks database, store, mail, clock, keys, disk and certificates,
                                                             and names each problem with the next step
   npm run operator -- check                                 checks that the stored data agree: totals, history
 
 A new password is the first line of standard input if that is not a terminal, else generated and printed once. DATA_DIR and
-DATABASE_URL select the site's data, as for npm start. Stop the site before a restore; all other commands work while it runs.`;
+DATABASE_URL select the site's data, as for npm start. All commands work while the site runs.`;
 
 const actor = { role: 'operator' } as const;
 

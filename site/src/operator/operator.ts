@@ -8,7 +8,6 @@ import { openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
 import { parseSettings, type Settings } from '../settings.ts';
 import { siteName } from '../site.ts';
-import { runFileCommand } from './backupCommands.ts';
 import { runCommand, usage } from './commands.ts';
 import { examine } from './doctor.ts';
 
@@ -27,8 +26,6 @@ export async function operator(args: string[]) {
       return sql;
     };
     const databases = { sql: open(urls.api), registrySql: open(urls.registry) };
-    const printed = await runFileCommand(databases, args);
-    if (printed !== undefined) return console.log(printed);
     await migrate(databases.sql);
     console.log(await runCommand({ ...databases, args, readPassword }));
   } catch (error) {

@@ -22,12 +22,6 @@ export async function readHistory(connection: Sql, schema: string): Promise<Map<
   return new Map(rows.map(({ name, digest }) => [name, digest]));
 }
 
-/** The names of the migrations that have run. */
-export async function listRun(sql: Sql, schema: string): Promise<string[]> {
-  const rows = await sql<{ name: string }[]>`select name from ${sql(`${schema}.migration`)} order by name`;
-  return rows.map(({ name }) => name);
-}
-
 export const noteRun = (connection: Sql, schema: string, file: MigrationFile) => connection`
   insert into ${connection(`${schema}.migration`)} (name, digest) values (${file.name}, ${digestOf(file)})`;
 
@@ -37,8 +31,7 @@ export function requireUnchanged(schema: string, files: MigrationFile[], done: M
   if (changed.length === 0) return;
   throw new Error(
     `${changed.map(({ name }) => `${schema}/${name}`).join(', ')}: the text is not the one that has run on this database. ` +
-      'Start the release that has run it. To leave that release, make a backup with it, and restore it into a new database with ' +
-      'this one (docs/operate.md#migrations). If a file was edited, restore it, and change the schema by a new migration.',
+      'Start the release that has run it. If a file was edited, undo that, and change the schema by a new migration.',
   );
 }
 

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDatabase } from '../testing/database.ts';
-import { listRun } from './history.ts';
+import { readHistory } from './history.ts';
 import { migrate } from './migrate.ts';
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
+type Database = Awaited<ReturnType<typeof createDatabase>>;
+
+let database: Database;
 let folder: string;
 beforeEach(async () => {
   database = await createDatabase();
@@ -23,6 +25,7 @@ afterEach(async () => {
 
 const add = (name: string, text: string) => writeFile(join(folder, name), text);
 const schema = () => ({ schema: 's', folder: pathToFileURL(`${folder}/`), lock: 4_711 });
+const listRun = async (sql: Database['sql']) => [...(await readHistory(sql, 's')).keys()].sort();
 const isIndexValid = async (index: string) => {
   const [found] = await database.sql`
     select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${`s.${index}`})`;
@@ -48,7 +51,7 @@ test('those that have not run are run once, in their order, and a connection is 
   const [before] = await sql`show statement_timeout`;
   await migrate(sql, schema());
   await migrate(sql, schema());
-  expect(await listRun(sql, 's')).toEqual(['0001_item.sql', '0002_more.sql']);
+  expect(await listRun(sql)).toEqual(['0001_item.sql', '0002_more.sql']);
   expect(await sql`show statement_timeout`).toEqual([before]);
   const locks = await sql`
     select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
@@ -62,10 +65,10 @@ test('one whose text has changed since it ran is refused, with what to do', asyn
   await add('0001_item.sql', `${text} -- changed`);
   await add('0002_more.sql', 'alter table s.item add column note text');
   await expect(migrate(sql, schema())).rejects.toThrow('s/0001_item.sql: the text is not the one that has run');
-  expect(await listRun(sql, 's')).toEqual(['0001_item.sql']);
+  expect(await listRun(sql)).toEqual(['0001_item.sql']);
   await add('0001_item.sql', text);
   await migrate(sql, schema());
-  expect(await listRun(sql, 's')).toEqual(['0001_item.sql', '0002_more.sql']);
+  expect(await listRun(sql)).toEqual(['0001_item.sql', '0002_more.sql']);
 });
 
 test('line ends are not part of the text', async () => {
@@ -83,7 +86,7 @@ test('one that fails leaves nothing behind, and its turn', async () => {
   expect(reports).toEqual(['The migration s/0002_more.sql has failed, and the database is as it was before it']);
   await add('0002_more.sql', 'create table s.more (id integer)');
   await migrate(database.sql, schema());
-  expect(await listRun(database.sql, 's')).toHaveLength(2);
+  expect(await listRun(database.sql)).toHaveLength(2);
 });
 
 test('processes that start meanwhile wait for longer than their statements may take', async () => {
@@ -91,7 +94,7 @@ test('processes that start meanwhile wait for longer than their statements may t
   const pools = Array.from({ length: 3 }, () => database.open(1));
   await Promise.all(pools.map((sql) => sql`set statement_timeout = 1000`));
   await Promise.all(pools.map((sql) => migrate(sql, schema())));
-  expect(await listRun(database.sql, 's')).toHaveLength(2);
+  expect(await listRun(database.sql)).toHaveLength(2);
 });
 
 test('an open transaction delays a change of its table, but nobody else who reads or writes there', async () => {
@@ -105,10 +108,10 @@ test('an open transaction delays a change of its table, but nobody else who read
     await sql`update s.item set name = ${`b${n}`} where id = 1`;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  expect(await listRun(sql, 's')).toHaveLength(1);
+  expect(await listRun(sql)).toHaveLength(1);
   await reader.end();
   await migrated;
-  expect(await listRun(sql, 's')).toHaveLength(2);
+  expect(await listRun(sql)).toHaveLength(2);
   expect(reports[0]).toMatch(
     /^Waiting to run migration 0002_column.sql: process \d+ \(.+\) has a transaction open for \d+ s/,
   );
@@ -143,7 +146,7 @@ test('an index is built while others write, and what was interrupted is built an
   await reader.end();
   await migrated;
   expect([await isIndexValid('item_name'), await isIndexValid('item_id')]).toEqual([true, true]);
-  expect(await listRun(sql, 's')).toEqual(['0001_item.sql', '0002_index.sql']);
+  expect(await listRun(sql)).toEqual(['0001_item.sql', '0002_index.sql']);
 });
 
 test('an index that was finished before the interruption is left as it is', async () => {
@@ -161,10 +164,10 @@ test('an index that was finished before the interruption is left as it is', asyn
 test('a new database begins with the baseline, one that has what it replaces goes on, an older one is told what to start', async () => {
   const baseline = { name: '0004_baseline.sql', replaces: '0002_more.sql' };
   const from = (names: string[]) => names.map((name) => name.slice(0, 4));
+  const [older, fresh] = [await createDatabase(), await createDatabase()];
+  await migrate(older.sql, schema());
   await add('0002_more.sql', 'alter table s.item add column note text');
   await migrate(database.sql, schema());
-  const [older, fresh] = [await createDatabase(), await createDatabase()];
-  await migrate(older.sql, schema(), { only: new Set(['0001_item.sql']) });
   await rm(join(folder, '0001_item.sql'));
   await rm(join(folder, '0002_more.sql'));
   await add('0003_contract.sql', 'alter table s.item drop column name');
@@ -173,8 +176,8 @@ test('a new database begins with the baseline, one that has what it replaces goe
   for (let times = 0; times < 2; times++) {
     for (const { sql } of [database, fresh]) await migrate(sql, { ...schema(), baseline });
   }
-  expect(from(await listRun(database.sql, 's'))).toEqual(['0001', '0002', '0003', '0004', '0005']);
-  expect(from(await listRun(fresh.sql, 's'))).toEqual(['0004', '0005']);
+  expect(from(await listRun(database.sql))).toEqual(['0001', '0002', '0003', '0004', '0005']);
+  expect(from(await listRun(fresh.sql))).toEqual(['0004', '0005']);
   await expect(migrate(older.sql, { ...schema(), baseline })).rejects.toThrow(
     'The last migration of s is 0001_item.sql: start the release with 0002_more.sql once, then this one',
   );

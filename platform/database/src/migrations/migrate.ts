@@ -19,11 +19,6 @@ export interface Migrations {
   baseline?: { name: string; replaces: string };
 }
 
-export interface MigrateOptions extends LockWaits {
-  /** Run only these, for a backup that was made with fewer migrations. */
-  only?: ReadonlySet<string>;
-}
-
 /**
  * Runs the migrations that have not run on this database, in the order of their numbers, each in its own transaction. When several
  * processes start together, one runs them and the others wait. A migration waits for a lock only a fraction of a second, because
@@ -31,9 +26,9 @@ export interface MigrateOptions extends LockWaits {
  * concurrently block nobody. It needs one connection with a session: a pooler that changes sessions after each transaction does not
  * work.
  */
-export async function migrate(sql: Sql, migrations: Migrations, options: MigrateOptions = {}): Promise<void> {
+export async function migrate(sql: Sql, migrations: Migrations, options: LockWaits = {}): Promise<void> {
   const { schema, folder, lock, extension } = migrations;
-  const files = (await readMigrations(folder)).filter(({ name }) => options.only?.has(name) ?? true);
+  const files = await readMigrations(folder);
   const connection = await sql.reserve();
   try {
     await connection`set statement_timeout = 0`;
