@@ -1,6 +1,5 @@
 import { isStorable } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
-import { timeZone } from './lists.ts';
 import type { searchMatchResponse } from './searchSchemas.ts';
 
 /** How many matches of each kind are answered. */
@@ -17,7 +16,6 @@ export const adminSearchSchema = v.object({
     v.maxLength(200, searchTextMessage),
     v.check(isStorable, 'q contains a character that cannot be stored'),
   ),
-  tz: timeZone,
 });
 
 /** A row of GET /api/admin/search. A match by number comes first, then the newest. */

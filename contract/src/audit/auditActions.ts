@@ -1,3 +1,5 @@
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
+
 /** What is recorded: its subject and its label. */
 export const auditActions = {
   supplier_status_changed: { about: 'supplier', label: 'Supplier status changed' },
@@ -37,6 +39,11 @@ export const auditActions = {
   response_note_deleted: { about: 'response', label: 'Note deleted' },
 } as const;
 export type AuditAction = keyof typeof auditActions;
+
+const labels = new Map(Object.entries(auditActions).map(([action, { label }]) => [action, label]));
+
+/** Events of earlier releases have actions that are recorded no more: `recovery_codes_replaced` is 'Recovery codes replaced'. */
+export const labelOf = (action: string): string => labels.get(action) ?? capitalized(action.replaceAll('_', ' '));
 
 /** Every action about the same kind of thing. */
 export const actionsAbout = (action: AuditAction): AuditAction[] =>

@@ -1,6 +1,6 @@
 import { id, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
-import { type AuditAction, auditActions, auditActorRoles, auditKinds } from './auditActions.ts';
+import { auditActorRoles, auditKinds } from './auditActions.ts';
 
 const fields = v.nullable(v.record(v.string(), v.unknown()));
 
@@ -8,7 +8,7 @@ export const auditEventResponse = v.object({
   id,
   actor: v.object({ role: v.picklist(auditActorRoles), id: v.nullable(id), name: v.string() }),
   kind: v.picklist(auditKinds),
-  action: v.picklist(Object.keys(auditActions) as AuditAction[]),
+  action: v.string(),
   /** What was changed, with its name at that time; without an id where it was several things at once, such as an upload. */
   subject: v.object({ id: v.nullable(id), name: v.string() }),
   /** The changed fields before and after the change. Prices in dollars. */

@@ -47,6 +47,11 @@ test('each row says who did what, with the old and the new value', async () => {
   expect(screen.getByText('Logged in').closest('tr')).toHaveTextContent(/petros.*Networklocalhost/);
 });
 
+test('what only earlier releases recorded is in words as well', async () => {
+  open(undefined, [{ ...login, action: 'recovery_codes_replaced' }]);
+  expect(await screen.findByText('Recovery codes replaced')).toBeVisible();
+});
+
 test('what has an address in the dashboard is a link to it', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Levant Rope and Rigging' })).toHaveAttribute(

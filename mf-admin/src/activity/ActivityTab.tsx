@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import { auditActions } from '@fieldbox/contract/audit/auditActions';
+import { labelOf } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Link } from '@onesite/shared-host';
@@ -32,7 +32,7 @@ const columns: readonly Column<AuditEvent>[] = [
     kind: 'main',
     width: '26%',
     wraps: true,
-    cell: ({ action }) => auditActions[action]?.label ?? action,
+    cell: ({ action }) => labelOf(action),
     below: (event) => <Subject event={event} />,
   },
   {

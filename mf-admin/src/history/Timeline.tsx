@@ -1,4 +1,4 @@
-import { auditActions } from '@fieldbox/contract/audit/auditActions';
+import { labelOf } from '@fieldbox/contract/audit/auditActions';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -26,7 +26,7 @@ export function Timeline({ kind, id, own = none }: Told & { own?: readonly Entry
     const { action, actor, createdAt } = event;
     const what = (
       <>
-        <span>{auditActions[action]?.label ?? action}</span>
+        <span>{labelOf(action)}</span>
         <EventChanges changes={changesOf(event)} />
       </>
     );

@@ -2,7 +2,6 @@ import { matchesPerKind, type SearchMatch } from '@fieldbox/contract/administrat
 import { type SearchKind, searchKinds } from '@fieldbox/contract/administration/searchKinds';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useNavigate, useSearchParams } from '@onesite/shared-host';
-import { browserZone } from '@onesite/shared-host/lists/listState';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
@@ -129,7 +128,7 @@ function useDebounced(text: string) {
 const { useAdminSearchQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminSearch: build.query<SearchMatch[], string>({
-      query: (text) => ({ path: `${callPaths.adminSearch}?${new URLSearchParams({ q: text, tz: browserZone() })}` }),
+      query: (text) => ({ path: `${callPaths.adminSearch}?${new URLSearchParams({ q: text })}` }),
       providesTags: [listOf('orders'), listOf('responses'), listOf('suppliers'), listOf('components')],
     }),
   }),
