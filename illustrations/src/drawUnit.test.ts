@@ -8,7 +8,7 @@ import { drawUnit, type UnitOptions } from './drawUnit.ts';
 import { kinds } from './geometry/kinds.ts';
 import { layOutUnit } from './layOutUnit.ts';
 import { mountsOf } from './parts/mounts.ts';
-import { obstaclesOf } from './sheet/dimensions.ts';
+import { pointsOf } from './sheet/dimensions.ts';
 
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
 const all = [...componentIcons, 'something new'];
@@ -20,7 +20,6 @@ const options: fc.Arbitrary<UnitOptions> = fc.record({
   width: fc.integer({ min: 320, max: 1200 }),
   dims: fc.boolean(),
   balloons: fc.boolean(),
-  steady: fc.boolean(),
 });
 
 /** All coordinates in a drawing, except those of the floor and the shadows, which may leave the sheet. */
@@ -73,8 +72,8 @@ test.each(containerKinds)('no sheet cuts a dimension of a %s, however little pad
   ] as const)
     for (const selected of [[], ['solar-panel', 'plug'], ['generator', 'water', 'wind-turbine']]) {
       const sheet = { width, height, padding, components: selected, balloons: true } as const;
-      const lines = layOutUnit({ kind, sector: 'civilian', ...sheet }).dims.flatMap(obstaclesOf);
-      const off = lines.flatMap(({ points }) => points).filter(([x, y]) => x < 0 || y < 0 || x > width || y > height);
+      const points = layOutUnit({ kind, sector: 'civilian', ...sheet }).dims.flatMap(pointsOf);
+      const off = points.filter(([x, y]) => x < 0 || y < 0 || x > width || y > height);
       expect([width, selected, off]).toEqual([width, selected, []]);
     }
 });
@@ -97,16 +96,6 @@ test.each(containerKinds)('%s is to scale: its length x 8 x 8.5 ft', (kind) => {
   expect((b![0] - a![0]) / scale / ca).toBeCloseTo(kinds[kind].length, 0);
   expect((c![0] - b![0]) / scale / sa).toBeCloseTo(8, 0);
   expect((c![1] - e![1]) / scale / Math.cos((24 * Math.PI) / 180)).toBeCloseTo(8.5, 0);
-});
-
-test('a steady unit stays where it is, whatever is on it', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...containerKinds), components, (kind, selected) => {
-      const steady = { kind, sector: 'military', steady: true, balloons: true, width: 520, height: 360 } as const;
-      expect(outlineOf({ ...steady, components: selected })).toBe(outlineOf(steady));
-    }),
-    { numRuns: 1 },
-  );
 });
 
 test('a balloon has the place of its part in the order of choosing; what is drawn already, or not to be seen, has none', () => {

@@ -5,12 +5,11 @@ import { kindOf } from './geometry/kinds.ts';
 import type { Point } from './geometry/points.ts';
 import { knownPart, parts } from './parts/parts.ts';
 import { type Missing, type Place, placesOf } from './parts/places.ts';
-import { type Dimension, dimensionsOf, measured, obstaclesOf } from './sheet/dimensions.ts';
+import { type Dimension, dimensionsOf, type Measured, measured, pointsOf } from './sheet/dimensions.ts';
 import { defaultPadding, type Frame, frameFor, type Padding } from './sheet/frame.ts';
 import type { Bounds } from './sheet/scene.ts';
 import { type Composition, composeUnit } from './unit/composeUnit.ts';
 import { onGround } from './unit/paint.ts';
-import { wholeUnit } from './unit/wholeUnit.ts';
 
 export type UnitOptions = {
   kind: ContainerKind;
@@ -33,20 +32,10 @@ export type UnitOptions = {
   lettering?: boolean;
   /** The part that was chosen last; its balloon is orange. */
   newest?: string | null;
-  /** Reserves room for every part, so that the unit does not move when parts are added or removed. */
-  steady?: boolean;
   /** Shows a section around a point of the unit (in feet) instead of the whole sheet; its size is in pixels. */
   crop?: { at: Point; width: number; height: number };
   /** Replaces the drawing's own description. */
   title?: string;
-};
-
-/** A unit with its parts in feet, and the room that it needs: what does not depend on the sheet. */
-export type ComposedUnit = {
-  unit: Composition;
-  places: DrawnPlace[];
-  newestId: string | undefined;
-  length: Parameters<typeof dimensionsOf>[1];
 };
 
 /** A drawing before it becomes markup: the position of everything on the sheet. */
@@ -54,25 +43,18 @@ export type Layout = { unit: Composition; frame: Frame; dims: Dimension[]; ballo
 
 type DrawnPlace = Exclude<Place, { missing: Missing }>;
 
-export function composedUnit(options: UnitOptions): ComposedUnit {
-  const { components = [], dims = true, grid = true, lettering = true } = options;
+export function layOutUnit(options: UnitOptions): Layout {
+  const { width = 640, height, scale, padding, components = [] } = options;
+  const { dims = true, balloons = false, grid = true, lettering = true } = options;
   const kind = kindOf(options.kind);
   const places = placesOf(kind, components).filter((place): place is DrawnPlace => !place.missing);
   const newestPart = options.newest ? knownPart(options.newest) : undefined;
   const newestId = places.findLast(({ part }) => part === newestPart)?.id;
   const civilian = options.sector === 'civilian';
   const unit = composeUnit(kind, places, { civilian, grid, lettering, newestId });
-
-  const roomFor = options.steady ? wholeUnit(kind) : unit;
-  const length = { kind, nearest: nearestOf(roomFor), balloons: options.balloons };
+  const length = { kind, nearest: nearestOf(unit), balloons };
   if (dims) unit.scene.reservePoints(measured(length));
-  unit.scene.reserve(roomFor.scene.bounds);
-  return { unit, places, newestId, length };
-}
 
-export function layOutUnit(options: UnitOptions, composed = composedUnit(options)): Layout {
-  const { width = 640, height, scale, padding, dims = true, balloons = false } = options;
-  const { unit, places, newestId, length } = composed;
   const { bounds } = unit.scene;
   const sheet = { width, height, scale, padding: padding ?? defaultPadding({ dims, balloons }) };
   const tight = frameFor(bounds, sheet);
@@ -100,8 +82,8 @@ export function layOutUnit(options: UnitOptions, composed = composedUnit(options
 const air = 4;
 
 /** The padding, with room for the dimensions: they are pixels away from the unit, so that a small sheet would cut them. */
-function roomFor(padding: Padding, frame: Frame, bounds: Bounds, length: ComposedUnit['length']): Padding {
-  const points = dimensionsOf(frame, length).flatMap((line) => obstaclesOf(line).flatMap(({ points }) => points));
+function roomFor(padding: Padding, frame: Frame, bounds: Bounds, length: Measured): Padding {
+  const points = dimensionsOf(frame, length).flatMap(pointsOf);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, top] = frame.flat([bounds.left, bounds.top]);
   const [right, bottom] = frame.flat([bounds.right, bounds.bottom]);

@@ -1,6 +1,7 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { height, kinds, width } from '../geometry/kinds.ts';
 import { hull, type Point, path, times } from '../geometry/points.ts';
+import { project } from '../geometry/projection.ts';
 import type { Scene } from '../sheet/scene.ts';
 
 /** Squares of 4 ft, which show the scale. */
@@ -29,6 +30,6 @@ function cast(scene: Scene, length: number, depth: number, top: number) {
   scene.items.push({
     type: 'face',
     look: 'shadow',
-    polygons: [hull([...corners, ...shadowCorners], scene.project).map(scene.project)],
+    polygons: [hull([...corners, ...shadowCorners], project).map(project)],
   });
 }

@@ -28,7 +28,9 @@ export function placesOf(kind: ContainerKind, components: readonly (string | nul
     if (part === 'crate') {
       const crate = crates++;
       const mount = crateAt[crate];
-      return mount ? { ...place, mount, id: idOf(part, crate) } : { ...place, missing: { why: 'no room' } };
+      return mount
+        ? { ...place, mount, id: crate ? `${part}-${crate + 1}` : part }
+        : { ...place, missing: { why: 'no room' } };
     }
     const mount = mounts[part];
     if (!mount) {
@@ -41,6 +43,3 @@ export function placesOf(kind: ContainerKind, components: readonly (string | nul
     return { ...place, mount, id: part };
   });
 }
-
-/** Distinguishes parts of the same name. */
-export const idOf = (part: PartName, index: number) => (index ? `${part}-${index + 1}` : part);

@@ -13,11 +13,11 @@ const front: Partial<Record<ContainerKind, number>> = { expandable: -5, hybrid: 
 const [fromUnit, overBalloons, fromParts] = [44, 70, 20];
 
 /** `nearest` is the y of the ground part that is nearest to the viewer: the length is drawn in front of it as well. */
-type Measured = { kind: ContainerKind; hasAnnex?: boolean; nearest?: number; balloons?: boolean };
+export type Measured = { kind: ContainerKind; nearest: number; balloons: boolean };
 
 /** The ends of the measured length. The scene reserves room for them; the distance to the line is within the padding. */
-export const measured = ({ kind, hasAnnex = true, nearest = 0 }: Measured): Point[] => {
-  const y = Math.min((hasAnnex && front[kind]) || 0, nearest);
+export const measured = ({ kind, nearest }: Measured): Point[] => {
+  const y = Math.min(front[kind] ?? 0, nearest);
   return [
     [0, y, 0],
     [kinds[kind].length, y, 0],
@@ -28,8 +28,7 @@ export const measured = ({ kind, hasAnnex = true, nearest = 0 }: Measured): Poin
 export type Dimension = {
   ends: readonly [Flat, Flat];
   extensions: readonly (readonly [Flat, Flat])[];
-  /** `further`: a second line of it, and where that is. */
-  label: { text: string; at: Flat; half: number; further?: { text: string; at: Flat } };
+  label: { text: string; at: Flat; half: number };
   /** The unit vector along the line. */
   direction: Flat;
   /** From the middle of the line to where it continues beside the label. */
@@ -37,9 +36,9 @@ export type Dimension = {
 };
 
 /** Length, height and width, each drawn in the plane that it measures. */
-export function dimensionsOf(frame: Frame, { kind, hasAnnex = true, nearest = 0, balloons }: Measured): Dimension[] {
+export function dimensionsOf(frame: Frame, { kind, nearest, balloons }: Measured): Dimension[] {
   const { length } = kinds[kind];
-  const y = (hasAnnex && front[kind]) || 0;
+  const y = front[kind] ?? 0;
   const feet = (pixels: number) => pixels / frame.scale;
   const off = Math.max(feet(balloons ? overBalloons : fromUnit), y - nearest + feet(fromParts));
   return [
@@ -76,17 +75,12 @@ function dimension(
   };
 }
 
-/** Balloons and leaders may not touch these: the lines, and the box of the label. */
-export function obstaclesOf({ ends, extensions, label, direction }: Dimension): { points: readonly Flat[] }[] {
+/** The ends of its lines, and the corners of its label. */
+export function pointsOf({ ends, extensions, label, direction }: Dimension): Flat[] {
   const across: Flat = [-direction[1] * 6, direction[0] * 6];
   const sides = [-1, 1].map((way) => along(label.at, direction, way * label.half));
-  const box = [
-    along(sides[0]!, across, -1),
-    along(sides[1]!, across, -1),
-    along(sides[1]!, across, 1),
-    along(sides[0]!, across, 1),
-  ];
-  return [...[ends, ...extensions].map((points) => ({ points })), { points: box }];
+  const corners = sides.flatMap((at) => [along(at, across, -1), along(at, across, 1)]);
+  return [...ends, ...extensions.flat(), ...corners];
 }
 
 export function dimensions(all: readonly Dimension[]): string {
@@ -97,13 +91,7 @@ export function dimensions(all: readonly Dimension[]): string {
     return (
       `<path class="u-dim-line" d="${extensions.map(([c, d]) => `M${at2(c)}L${at2(d)}`).join('')}${line}"/>` +
       `<path class="u-dim-arrow" d="${arrow(a, u, 1)}${arrow(b, u, -1)}"/>` +
-      [label, label.further]
-        .map(
-          (one) =>
-            one &&
-            `<text class="u-dim-text" text-anchor="middle" transform="translate(${at2(one.at)}) rotate(${round(angle)})" dy="4">${one.text}</text>`,
-        )
-        .join('')
+      `<text class="u-dim-text" text-anchor="middle" transform="translate(${at2(label.at)}) rotate(${round(angle)})" dy="4">${label.text}</text>`
     );
   });
   return `<g class="u-dims">${lines.join('')}</g>`;

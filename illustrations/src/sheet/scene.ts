@@ -1,5 +1,5 @@
 import { type Flat, type Point, path } from '../geometry/points.ts';
-import { type Projection, project } from '../geometry/projection.ts';
+import { project } from '../geometry/projection.ts';
 
 type Item =
   | { type: 'face' | 'line'; look: string; polygons: Flat[][] }
@@ -11,13 +11,6 @@ export type Bounds = { left: number; top: number; right: number; bottom: number 
 
 /** Collects projected polygons in the order of painting, so that their bounds are known before they are scaled. */
 export class Scene {
-  readonly project: Projection;
-
-  /** Trimetric, unless another projection is given. */
-  constructor(projection: Projection = project) {
-    this.project = projection;
-  }
-
   readonly items: Item[] = [];
   readonly bounds: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 
@@ -40,13 +33,13 @@ export class Scene {
 
   /** Lines that may leave the sheet: they do not extend the bounds. */
   ghost(list: readonly (readonly Point[])[], look: string): this {
-    this.items.push({ type: 'line', look, polygons: list.map((points) => points.map(this.project)) });
+    this.items.push({ type: 'line', look, polygons: list.map((points) => points.map(project)) });
     return this;
   }
 
   /** Text on the side, `size` feet high, that ends at the given point. */
   text(text: string, at: Point, size: number, look: string): this {
-    this.items.push({ type: 'text', look, text, at: this.project(at), size });
+    this.items.push({ type: 'text', look, text, at: project(at), size });
     return this;
   }
 
@@ -90,20 +83,17 @@ export class Scene {
 
   /** Extends the bounds to points where nothing is painted. */
   reservePoints(points: readonly Point[]): void {
-    for (const [x, y] of points.map(this.project)) this.reserve({ left: x, right: x, top: y, bottom: y });
-  }
-
-  /** Extends the bounds to those of another scene. */
-  reserve({ left, top, right, bottom }: Bounds): void {
-    const own = this.bounds;
-    own.left = Math.min(own.left, left);
-    own.top = Math.min(own.top, top);
-    own.right = Math.max(own.right, right);
-    own.bottom = Math.max(own.bottom, bottom);
+    const { bounds } = this;
+    for (const [x, y] of points.map(project)) {
+      bounds.left = Math.min(bounds.left, x);
+      bounds.top = Math.min(bounds.top, y);
+      bounds.right = Math.max(bounds.right, x);
+      bounds.bottom = Math.max(bounds.bottom, y);
+    }
   }
 
   #push(type: 'face' | 'line', list: readonly (readonly Point[])[], look: string): this {
-    const polygons = list.map((points) => points.map(this.project));
+    const polygons = list.map((points) => points.map(project));
     for (const points of list) this.reservePoints(points);
     this.items.push({ type, look, polygons });
     return this;

@@ -7,13 +7,13 @@ import { Scene } from '../sheet/scene.ts';
 import { onGround, paintUnit } from './paint.ts';
 
 /** A part to draw; `id` distinguishes parts of the same name. */
-export type Drawn = { id: string; part: PartName; mount: Mount };
+type Drawn = { id: string; part: PartName; mount: Mount };
 
 type CompositionOptions = {
-  civilian?: boolean;
-  grid?: boolean;
-  lettering?: boolean;
-  newestId?: string;
+  civilian: boolean;
+  grid: boolean;
+  lettering: boolean;
+  newestId: string | undefined;
 };
 
 /** A unit with its parts in feet, before it is placed on a sheet. */
@@ -29,9 +29,8 @@ export type Composition = {
 export function composeUnit(
   kind: ContainerKind,
   drawn: readonly Drawn[],
-  options: CompositionOptions = {},
+  { civilian, grid, lettering, newestId }: CompositionOptions,
 ): Composition {
-  const { civilian = false, grid = false, lettering = false, newestId } = options;
   const scene = new Scene();
   const anchors = new Map<string, Point>();
   const put = (name: PartName) => {
