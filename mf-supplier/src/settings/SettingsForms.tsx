@@ -1,0 +1,223 @@
+import { toFormValues } from '@fieldbox/contract/fields/formValues';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import {
+  type SupplierProfile,
+  type SupplierProfileInput,
+  type SupplierProfilePatch,
+  supplierProfilePatchSchema,
+} from '@fieldbox/contract/suppliers/suppliers';
+import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { AccountName } from '@onesite/shared-ui/forms/AccountName';
+import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
+import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
+import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
+import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
+import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
+import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
+import { DiscardQuestion } from '@onesite/shared-ui/overlay/DiscardQuestion';
+import { useAskBeforeClosing } from '@onesite/shared-ui/overlay/useAskBeforeClosing';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Form, useField, useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
+import { supplierApi } from '../portal/supplierApi.ts';
+import { fieldsIn, ProfileFields, type ProfileGroupName } from '../profile/ProfileFields.tsx';
+
+export type ProfileGroup = { id: string; heading: string; group: ProfileGroupName };
+
+/** What the form of a group holds; an empty text is none. */
+type ProfileForm = Partial<Record<keyof SupplierProfileInput | 'currentPassword', string | string[]>>;
+
+type ProfileGroupFormProps = { group: ProfileGroup; profile: SupplierProfile; onClose: () => void };
+
+/** Changes a group of the profile, with what is wrong in the registration's words. */
+export function ProfileGroupForm({ group: { heading, group }, profile, onClose }: ProfileGroupFormProps) {
+  const [initialValues] = useState((): ProfileForm => toFormValues(fieldsIn(group), profile));
+
+  /** Every field of the group, since a form drops those that were emptied; with a new address the password. */
+  function toPatch(form: ProfileForm): SupplierProfilePatch {
+    const entries = fieldsIn(group).map(({ name, kind }) => [name, form[name] ?? (kind === 'choices' ? [] : '')]);
+    const isNewAddress = form.contactEmail !== undefined && form.contactEmail !== profile.contactEmail;
+    const password = isNewAddress ? { currentPassword: form.currentPassword ?? '' } : {};
+    return { ...Object.fromEntries(entries), ...password };
+  }
+
+  return (
+    <SettingsForm<ProfileForm>
+      initialValues={initialValues}
+      toPatch={toPatch}
+      onClose={onClose}
+      submitLabel={`Save ${heading.toLowerCase()}`}
+      saved={{ title: `${heading} Saved`, description: 'Your changes are saved.' }}
+    >
+      <ProfileFields group={group} />
+      {group === 'contact' ? <NewAddressPassword formerAddress={profile.contactEmail} /> : null}
+    </SettingsForm>
+  );
+}
+
+/** Asked for with a new address: its owner can ask for a new password. */
+function NewAddressPassword({ formerAddress }: { formerAddress: string }) {
+  const sendsMail = useSendsMail();
+  const { input } = useField<string>('contactEmail', { subscription: { value: true } });
+  if (input.value === formerAddress) return null;
+  return (
+    <FormQuestion>
+      <FormPasswordField
+        name="currentPassword"
+        label="Current password"
+        hint={`Needed to change the email address.${sendsMail ? ' We notify the old address by email.' : ''}`}
+        autoComplete="current-password"
+      />
+    </FormQuestion>
+  );
+}
+
+type Passwords = { currentPassword?: string; newPassword?: string };
+
+/** A form drops fields that were emptied, which the body of a change may lack. */
+const withBoth = ({ currentPassword = '', newPassword = '' }: Passwords) => ({ currentPassword, newPassword });
+
+export const PasswordForm = ({ username, onClose }: { username: string; onClose: () => void }) => (
+  <SettingsForm<Passwords>
+    toPatch={withBoth}
+    onClose={onClose}
+    submitLabel="Save password"
+    saved={{ title: 'Password Changed', description: 'Your other sessions have ended.' }}
+  >
+    <AccountName username={username} />
+    <FormQuestion>
+      <FormPasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+      <FormPasswordField
+        name="newPassword"
+        label="New password"
+        hint="At least 8 characters. Your other devices will be logged out."
+        autoComplete="new-password"
+      />
+    </FormQuestion>
+  </SettingsForm>
+);
+
+type Props<Values extends object> = {
+  initialValues?: Values;
+  toPatch: (values: Values) => SupplierProfilePatch;
+  onClose: () => void;
+  submitLabel: string;
+  /** The toast after a success. */
+  saved: { title: string; description: string };
+  children: ReactNode;
+};
+
+const check = validateForm(supplierProfilePatchSchema);
+const decorators = [focusFirstError];
+
+/** The form of one group. Saved, it closes; it asks before unsaved work is left. */
+function SettingsForm<Values extends object>({ initialValues, toPatch, saved, ...sheet }: Props<Values>) {
+  const [update] = useUpdateSupplierProfileMutation();
+  const toast = useToast();
+  // A submit that was not valid resolves to nothing, as one that is saved does.
+  const isSaved = useRef(false);
+
+  async function save(values: Values) {
+    const { error } = await update(toPatch(values));
+    if (error) return shortFormErrors(failureOf(error));
+    isSaved.current = true;
+    toast(saved);
+    return undefined;
+  }
+
+  return (
+    <Form<Values>
+      onSubmit={save}
+      initialValues={initialValues}
+      validate={(values) => check(toPatch(values))}
+      decorators={decorators}
+      subscription={{}}
+    >
+      {({ handleSubmit }) => (
+        <Sheet
+          {...sheet}
+          submit={async (event) => {
+            isSaved.current = false;
+            await handleSubmit(event);
+            return isSaved.current;
+          }}
+        />
+      )}
+    </Form>
+  );
+}
+
+type SheetProps = Pick<Props<object>, 'onClose' | 'submitLabel' | 'children'> & {
+  /** Whether it is saved. */
+  submit: (event: FormEvent<HTMLFormElement>) => Promise<boolean>;
+};
+
+function Sheet({ submit, onClose, submitLabel, children }: SheetProps) {
+  const { dirty, submitting, submitError } = useFormState({
+    subscription: { dirty: true, submitting: true, submitError: true },
+  });
+  const { isAsking, requestClose, closeSaved, stay, discard } = useAskBeforeClosing(dirty === true, onClose);
+  return (
+    <Root
+      method="dialog"
+      noValidate
+      onSubmit={async (event) => {
+        if (await submit(event)) closeSaved();
+      }}
+    >
+      <FieldStack>
+        <FormAlert>{submitError}</FormAlert>
+        <Questions>{children}</Questions>
+        <Actions>
+          <Button type="submit" variant="go" pending={submitting} pendingLabel="Saving...">
+            {submitLabel}
+          </Button>
+          <Button onClick={requestClose}>Cancel</Button>
+          {dirty ? <p>Not saved yet.</p> : null}
+        </Actions>
+      </FieldStack>
+      <DiscardQuestion open={isAsking} onStay={stay} onDiscard={discard} />
+    </Root>
+  );
+}
+
+const Root = styled.form`
+  padding: var(--s-5);
+  border: 1px solid var(--line-strong);
+  background: var(--sheet);
+  @media (max-width: 619px) { padding: var(--s-4); }
+`;
+
+const Questions = styled.div`
+  > :first-child { padding-top: 0; border-top: 0; }
+  > :last-child { padding-bottom: 0; }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 20px;
+  align-items: center;
+  padding-top: var(--s-4);
+  border-top: 1px solid var(--line);
+  > p { color: var(--ink-2); font-size: var(--t-1); }
+`;
+
+const { useUpdateSupplierProfileMutation } = supplierApi.injectEndpoints({
+  endpoints: (build) => ({
+    updateSupplierProfile: build.mutation<SupplierProfile, SupplierProfilePatch>({
+      query: (body) => ({ path: callPaths.supplierProfile, method: 'PATCH', body }),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (!saved) return;
+        // A read that began before the change would replace what was saved.
+        await dispatch(supplierApi.util.getRunningQueryThunk('supplierProfile', undefined));
+        dispatch(supplierApi.util.upsertQueryData('supplierProfile', undefined, saved.data));
+      },
+    }),
+  }),
+});
