@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
 
 /**
- * What is done with commands only: a new remote in a copy of this workspace, one in a repository of its own by pnpm and by npm, applications with
- * bundlers of their own, a site of its own, also as several processes, and its upgrade, and the packages in an empty folder.
+ * What is done with commands only: a new remote in a copy of this workspace, a site and a remote in repositories of their own, and applications
+ * with bundlers of their own.
  */
 export default defineConfig({
   testDir: 'teams',

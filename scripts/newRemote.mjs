@@ -1,22 +1,29 @@
 // `npx pnpm new-remote fleet`: makes the package of a new remote, mf-fleet, and installs its dependencies. With
-// `--outside ../fleet`, in a repository of its own.
+// `--outside ../fleet`, in a repository of its own, with the platform's packages in it.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { overridesOf, pack, versionOf } from './pack.mjs';
 import { install, installNewPackages, root, run } from './workspace.mjs';
 
 install();
-const [{ remoteFiles }, { remoteOptions }, { writePackage }] = await Promise.all([
+const [{ remoteFiles }, { remoteOptions }, { filledIn, writePackage }] = await Promise.all([
   import('../platform/create/src/remoteFiles.mjs'),
   import('../platform/create/src/remoteOptions.mjs'),
-  import('../platform/create/src/writePackage.mjs'),
+  import('../platform/create/src/files.mjs'),
 ]);
 
-const wanted = options();
-const { name, team, path, outside } = wanted;
-await (outside ? makeOutside() : makeInside());
+try {
+  const wanted = remoteOptions(process.argv.slice(2), root);
+  if (wanted.outside) makeOutside(wanted);
+  else makeInside(wanted);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
 
-function makeInside() {
+function makeInside({ name, team, path, ...wanted }) {
   const folder = join(root, name);
-  writePackage(folder, remoteFiles(wanted));
+  writePackage(folder, remoteFiles({ name, team, path, ...wanted }, 'workspace'));
   console.log(`${name} is written. Installing it, which can be repeated with: npx pnpm install`);
   installNewPackages();
   run('biome', ['check', '--write', '--log-level=error', folder]);
@@ -31,18 +38,18 @@ npm run dev -- ${name} shows your changes as you save them; docs/ship-a-remote.m
 To undo this: npm run federation -- withdraw ${name}, if it is live; then delete its folder, and npx pnpm install.`);
 }
 
-async function makeOutside() {
-  const { outsideFiles } = await import('./newRemote/outsideFiles.mjs');
-  writePackage(outside, outsideFiles(wanted, { root, folder: outside, packages: wanted.packages }));
+function makeOutside({ outside, ...wanted }) {
+  const packages = join(outside, 'packages');
+  pack(packages, ['@onesite/dev', '@onesite/shared-ui', '@fieldbox/shop-ui']);
+  const overrides = overridesOf(packages);
+  const node = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
+  const files = filledIn(remoteFiles(wanted, 'outside', JSON.stringify(overrides, null, 2)), { node });
+  // npm refuses an override of a direct dependency with another version.
+  const manifest = files['package.json'].replace(
+    /"([\w@/-]+)": "catalog:"/g,
+    (_, name) => `"${name}": "${overrides[name] ?? versionOf(name)}"`,
+  );
+  writePackage(outside, { ...files, 'package.json': manifest });
   console.log(`
-${name} is a remote of the team ${team} in ${outside}, with a page at ${path}. Go there; its README.md has the commands.`);
-}
-
-function options() {
-  try {
-    return remoteOptions(process.argv.slice(2), root);
-  } catch (error) {
-    console.error(error.message);
-    process.exit(1);
-  }
+${wanted.name} is a remote of the team ${wanted.team} in ${outside}, with a page at ${wanted.path}. Go there; its README.md has the commands.`);
 }

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
 import { root, run, toolEnvironment } from './workspace.mjs';
 
 /** What a site is made of, and what its teams use. */
@@ -19,5 +21,23 @@ export function pack(folder, names) {
     stdio: ['ignore', 'ignore', 'inherit'], // it lists every file
     env: { ...process.env, ...toolEnvironment() },
   });
-  return readdirSync(folder).filter((file) => file.endsWith('.tgz'));
+  return packedFiles(folder);
+}
+
+const packedFiles = (folder) => readdirSync(folder).filter((file) => file.endsWith('.tgz'));
+
+/** The packed files by package, as a repository that has them in this folder names them. @param {string} packages */
+export const overridesOf = (packages) =>
+  Object.fromEntries(
+    packedFiles(packages).map((file) => [
+      `@${file.replace(/-\d.*$/, '').replace('-', '/')}`,
+      `file:${basename(packages)}/${file}`,
+    ]),
+  );
+
+/** The version of an outside package that this workspace uses: the catalog's, or that of the root's own dependency. */
+export function versionOf(name) {
+  const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return catalog[name] ?? devDependencies[name];
 }

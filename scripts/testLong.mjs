@@ -9,7 +9,7 @@ const parts = {
   proofs: () => browserTests('proofs against real processes', 'e2e/proofs.config.ts'),
   teams: () =>
     browserTests(
-      'a new remote, one in a repository of its own, a site of its own and its upgrade, and the packages in an empty folder',
+      'a new remote, a site and a remote in repositories of their own, and applications with other bundlers',
       'e2e/teams.config.ts',
     ),
   browser: () => browserTests('browser tests that `npm test` leaves out', 'e2e/playwright.config.ts'),

@@ -52,10 +52,7 @@ test('the packages for remotes and sites elsewhere hold all that they import, na
 
 /** Imports of files that are not in the package, and of packages that it does not depend on. */
 async function importsOfNothing(dir: string, declared: string[]) {
-  // Those of @onesite/create hold other packages' code as text.
-  const files = (await readdir(dir, { recursive: true })).filter(
-    (file) => /\.([cm]?[jt]sx?)$/.test(file) && !/(remote|site)Files\.mjs$/.test(file),
-  );
+  const files = (await readdir(dir, { recursive: true })).filter((file) => /\.([cm]?[jt]sx?)$/.test(file));
   const found = await Promise.all(
     files.map(async (file) => {
       const code = await readFile(join(dir, file), 'utf8');

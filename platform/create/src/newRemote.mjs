@@ -1,9 +1,9 @@
 // `npm run new-remote -- fleet`, in a site made by `siteFiles`: makes the package of a new remote, mf-fleet.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { remoteOfSite } from './remoteFiles.mjs';
+import { writePackage } from './files.mjs';
+import { remoteFiles } from './remoteFiles.mjs';
 import { remoteOptions } from './remoteOptions.mjs';
-import { writePackage } from './writePackage.mjs';
 
 const root = process.cwd();
 
@@ -11,7 +11,7 @@ try {
   const remote = remoteOptions(process.argv.slice(2), root);
   if (remote.outside) throw new Error('A remote of this site is one of its packages: leave --outside out.');
   const { name, path } = remote;
-  writePackage(join(root, name), remoteOfSite(remote));
+  writePackage(join(root, name), remoteFiles(remote, 'ofSite'));
   console.log(`${name} is written. Installing it`);
   const options = ['install', '--prefer-offline', '--no-frozen-lockfile', '--loglevel=error'];
   const pnpm = join(root, 'node_modules', '.bin', 'pnpm');

@@ -1,5 +1,5 @@
-import { remoteOfSite } from './remoteFiles.mjs';
-import { filledIn, templates } from './templates.mjs';
+import { filledIn, templates } from './files.mjs';
+import { remoteFiles } from './remoteFiles.mjs';
 
 /**
  * @typedef {object} NewSite
@@ -19,8 +19,8 @@ import { filledIn, templates } from './templates.mjs';
  */
 export function siteFiles({ name, title, node, packageManager, versionOf, overrides, driverPatch }) {
   const postgres = `postgres@${versionOf('postgres')}`;
-  const hello = remoteOfSite({ name: 'mf-hello', path: '/', team: 'hello', title: 'Hello', devPort: 3101 });
-  const files = { ...templates('site'), ...below('mf-hello', hello) };
+  const hello = { name: 'mf-hello', path: '/', team: 'hello', title: 'Hello', devPort: 3101 };
+  const files = { ...templates('site'), ...below('mf-hello', remoteFiles(hello, 'ofSite')) };
   const values = {
     name,
     title,
@@ -30,11 +30,14 @@ export function siteFiles({ name, title, node, packageManager, versionOf, overri
     overrides: JSON.stringify(overrides, null, 2).replaceAll('\n', '\n    '),
     postgres,
     catalog: dependenciesIn(files)
-      .map((dependency) => `  "${dependency}": ${versionOf(dependency)}`)
+      .map((dependency) => `  "${dependency}": ${packedVersion(overrides[dependency]) ?? versionOf(dependency)}`)
       .join('\n'),
   };
   return { ...filledIn(files, values), [`patches/${postgres}.patch`]: driverPatch };
 }
+
+/** A catalog names no files. */
+const packedVersion = (file) => file && /-(\d[\w.-]*)\.tgz$/.exec(file)[1];
 
 const below = (folder, files) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
