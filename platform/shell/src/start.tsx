@@ -17,7 +17,6 @@ import { fragmentHost } from './fragments/fragmentHost.tsx';
 import { namesIn } from './fragments/fragments.ts';
 import { lazyFragments } from './fragments/lazyFragments.tsx';
 import type { Frame } from './frame.ts';
-import { isStaleDocument } from './hydration/isStaleDocument.ts';
 import { reportRepairs } from './hydration/leftToTheBrowser.ts';
 import { tolerateMovedNodes } from './hydration/movedNodes.ts';
 import { recordInput } from './hydration/recordInput.ts';
@@ -102,11 +101,9 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   let isStale = isStaleDocument();
 
   let isShown = false;
-
-  function onPageShown() {
+  const onPageShown = () => {
     isShown = true;
-    input.moveOn();
-  }
+  };
 
   function onPageReady(remote: string) {
     if (isStale) void pages.refresh().then(fragments.refresh, () => {}); // without a response, the shown page stays
@@ -191,6 +188,12 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
       ({ showPreviewBar }) => showPreviewBar(state.variant!, set.onVariant),
       withoutIt,
     );
+}
+
+/** Whether the edge sent an older document, because the fresh one was late or failed. */
+function isStaleDocument() {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.serverTiming?.some(({ name, description }) => name === 'cache' && description === 'stale') ?? false;
 }
 
 /** The page works without such code. A visitor who leaves it cancels the load, which is no error. */

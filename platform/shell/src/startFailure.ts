@@ -1,5 +1,8 @@
 import { dockButtonStyle, dockStyle } from './dockStyle.ts';
-import { inertText } from './remotes/inertText.ts';
+
+/** On a page that the server rendered, whose code is not there. */
+export const inertText =
+  'You can read this page and copy what you have typed, but its buttons and forms do not work at the moment. Links do.';
 
 /** Says that the page has no code yet, and offers to load it again. */
 export function showStartFailure(): HTMLElement {

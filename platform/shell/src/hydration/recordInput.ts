@@ -1,46 +1,41 @@
 import { readStored, writeStored } from '@onesite/shared-host/storage';
-import { enterState, type Field, type FieldState, isField, showState, stateOf, wasChanged } from './fields.ts';
-import { elementAt, type Place, placeOf } from './place.ts';
-import { recordFocus } from './recordFocus.ts';
 
-type Typed = { place: Place; state: FieldState };
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Finds an element that React has rendered again, by what it is and which of several alike. */
+type Place = { like: string; index: number };
+/** What is typed or ticked; of a `select` the values of its options. */
+type Typed = { place: Place; state: string | boolean | readonly string[] };
 
 const storedName = 'shell.typed';
-const fieldsIn = (root: Element) => root.querySelectorAll<Field>('input, textarea, select');
 
 /**
  * React resets what was typed into a server-rendered form before it hydrates, and renders the form again where another program has
- * changed the document. This records each field that differs from its default now, all later input, and the focus.
+ * changed the document. This records each field that differs from its default now, all later input, and which element has the focus.
  */
 export function recordInput(root: HTMLElement) {
-  const typed = new WeakSet<Field>();
+  const touched = new WeakSet<Field>();
   /** What React has not noticed yet. */
   const recorded = new Map<Field, Typed>();
-  const focus = recordFocus(root, (field) => isField(field) && recorded.has(field) && !isShown(field));
-  const isShown = (field: Field) => stateOf(field) === recorded.get(field)?.state;
   let stored = readTyped();
-  const hasStored = stored.length > 0;
   let isReplayed = false;
+  let focused = focusOn(document.activeElement);
+  const fields = () => root.querySelectorAll<Field>('input, textarea, select');
+
+  function focusOn(element: Element | null) {
+    return element && root.contains(element)
+      ? { element: element as HTMLElement, place: placeOf(root, element) }
+      : undefined;
+  }
 
   function record(field: Field) {
-    typed.add(field);
+    touched.add(field);
     if (isReplayed) return;
     recorded.delete(field); // the last selected radio button of a group is replayed last
     recorded.set(field, { place: placeOf(root, field), state: stateOf(field) });
   }
 
-  /** Into a field that nothing was typed into here. @returns whether there is the field */
-  function show({ place, state }: Typed) {
-    const field = elementAt(root, place);
-    if (!field || !isField(field)) return false;
-    if (recorded.has(field)) return true;
-    showState(field, state);
-    record(field);
-    return true;
-  }
-
-  for (const field of fieldsIn(root)) if (wasChanged(field)) record(field);
-  stored = stored.filter((one) => !show(one));
+  for (const field of fields()) if (wasChanged(field)) record(field);
   // In the capture phase of `window`, before React, which may hydrate and reset in response to this very event.
   for (const type of ['input', 'change'])
     window.addEventListener(
@@ -48,46 +43,111 @@ export function recordInput(root: HTMLElement) {
       ({ target }) => void (isField(target) && root.contains(target) && record(target)),
       true,
     );
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  const enter = ({ target }: Event) => {
+    focused = focusOn(target as Element);
+  };
+  document.addEventListener('focusin', enter, options);
+  // An element that is removed loses the focus as well, but the visitor has not left it.
+  const leave = ({ target }: Event) => {
+    if (!focused?.element.contains(target as Element)) focused = undefined;
+  };
+  document.addEventListener('pointerdown', leave, options);
 
   return {
-    /** Moves what was typed, and the focus, to the fields that React has rendered in place of others. */
-    moveOn() {
-      for (const [field, one] of recorded) if (!field.isConnected && recorded.delete(field)) show(one);
-      focus.restore();
-    },
-
-    /** Replays it once, as if it were typed now. */
+    /** Enters it once, as if it were typed now, into the fields that are there, and gives the focus back. */
     replay() {
       if (isReplayed) return;
-      stored = stored.filter((one) => !show(one));
       isReplayed = true;
-      focus.stop();
-      for (const [field, { state }] of recorded) {
-        if (!field.isConnected) continue;
-        enterState(field, state);
-        // Leaving a field validates it, as usual.
-        if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-      }
-      focus.restore();
+      listening.abort();
+      for (const { place, state } of stored) enterState(elementAt(root, place), state);
+      for (const [field, { place, state }] of recorded)
+        enterState(field.isConnected ? field : elementAt(root, place), state);
       recorded.clear();
-      if (hasStored) writeStored('session', storedName, undefined);
+      if (stored.length > 0) writeStored('session', storedName, undefined);
+      stored = [];
+      if (!focused || document.activeElement !== document.body) return;
+      const { element, place } = focused;
+      (element.isConnected ? element : elementAt(root, place))?.focus({ preventScroll: true });
     },
 
     /** Stores what was typed into the fields that are there, for the next document of this address. Passwords are left out. */
     store() {
-      const fields = [...fieldsIn(root)]
-        .filter((field) => typed.has(field) && !isSecret(field))
+      const typed = [...fields()]
+        .filter((field) => touched.has(field) && !isSecret(field))
         .map((field): Typed => ({ place: placeOf(root, field), state: stateOf(field) }));
-      if (fields.length > 0)
-        writeStored('session', storedName, { path: location.pathname, fields: [...fields, ...stored] });
+      if (typed.length > 0)
+        writeStored('session', storedName, { path: location.pathname, fields: [...stored, ...typed] });
     },
   };
 }
 
-/** Also a password that is shown: its type is another one then. */
-const isSecret = ({ type, autocomplete }: Field) => type === 'password' || /password|one-time-code/.test(autocomplete);
-
 function readTyped(): Typed[] {
   const stored = readStored('session', storedName) as { path?: unknown; fields?: unknown } | null;
   return stored?.path === location.pathname && Array.isArray(stored.fields) ? stored.fields : [];
+}
+
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
+
+/** Also a password that is shown: its type is another one then. */
+const isSecret = ({ type, autocomplete }: Field) => type === 'password' || /password|one-time-code/.test(autocomplete);
+
+/** Its kind, and a field's name or id; of a link or button where it leads and what it says. Empty for a field without a name. */
+function likeness(element: Element) {
+  const { localName } = element;
+  if (!isField(element)) return `${localName} ${element.getAttribute('href') ?? ''} ${element.textContent}`;
+  const name = element.name || element.id;
+  return name && [localName, name, isCheckable(element) ? element.value : ''].join(' ');
+}
+
+const elementsLike = (root: Element, like: string) =>
+  [...root.querySelectorAll<HTMLElement>(like.split(' ')[0] || 'input')].filter((one) => likeness(one) === like);
+
+const placeOf = (root: Element, element: Element): Place => {
+  const like = likeness(element);
+  return { like, index: elementsLike(root, like).indexOf(element as HTMLElement) };
+};
+
+/** The last of its like, if there are fewer now. */
+function elementAt(root: Element, { like, index }: Place) {
+  const alike = like ? elementsLike(root, like) : [];
+  return alike[index] ?? alike.at(-1);
+}
+
+/** Whether the user has changed it since the document was parsed. */
+function wasChanged(field: Field) {
+  if (isCheckable(field)) return field.checked !== field.defaultChecked;
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  return field.type !== 'file' && field.value !== field.defaultValue; // a file's name cannot be set
+}
+
+function stateOf(field: Field): Typed['state'] {
+  if (isCheckable(field)) return field.checked;
+  return field instanceof HTMLSelectElement ? [...field.selectedOptions].map(({ value }) => value) : field.value;
+}
+
+/** Enters a state like a user, so that React notices it. */
+function enterState(field: Element | undefined, state: Typed['state']) {
+  if (!isField(field)) return;
+  if (isCheckable(field)) {
+    if (field.type === 'radio' && state !== true) return; // checking another button of the group clears it
+    field.checked = state !== true; // through React's own setter: it ignores a click that does not change the state it has stored
+    field.click(); // React listens to clicks on these
+  } else {
+    if (field instanceof HTMLSelectElement)
+      for (const option of field.options) option.selected = Array.isArray(state) && state.includes(option.value);
+    else {
+      // React ignores an event whose value is the last one that was set through the element's own setter: set that first.
+      field.value = field.defaultValue;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, state);
+    }
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  // Leaving a field validates it, as usual.
+  if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

@@ -1,5 +1,5 @@
 import { createHostStore, StoreProvider } from '@onesite/shared-host/host';
-import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -94,62 +94,6 @@ test('what was typed on such a page stays, can be copied and not be sent, and th
   const submit = createEvent.submit(screen.getByRole('form', { name: 'Truck' }));
   fireEvent(screen.getByRole('form', { name: 'Truck' }), submit);
   expect(submit.defaultPrevented).toBe(true);
-});
-
-test.each([
-  [
-    'whose button stands elsewhere',
-    <>
-      <form id="step" aria-label="Truck" method="post">
-        <input aria-label="Driver" />
-      </form>
-      <button type="submit" form="step">
-        Next
-      </button>
-    </>,
-  ],
-  [
-    'of one field, which Enter sends',
-    <form key="one" aria-label="Truck">
-      <input type="search" aria-label="Driver" />
-    </form>,
-  ],
-  [
-    'that leads to another page',
-    <form key="get" aria-label="Truck" action="/fleet">
-      <input type="email" aria-label="Driver" />
-      <input type="submit" value="Go" />
-      <button type="submit" formAction="/drivers">
-        Drivers
-      </button>
-    </form>,
-  ],
-  [
-    'with buttons that are pictures',
-    <form key="picture" aria-label="Truck">
-      <input type="number" aria-label="Driver" />
-      <input type="image" alt="Go" />
-      <input type="reset" value="Clear" />
-    </form>,
-  ],
-])('no form can be sent or emptied on such a page: one %s', async (_, form) => {
-  let fail = () => {};
-  function Page() {
-    const [isBroken, setBroken] = useState(false);
-    fail = () => setBroken(true);
-    return isBroken ? <Broken /> : form;
-  }
-  const Form = () => form;
-  await openDocument(Page, Form);
-  await act(async () => fail());
-  const submitted = jest.fn();
-  window.addEventListener('submit', ({ defaultPrevented }) => submitted(defaultPrevented), { once: true });
-  fireEvent.submit(screen.getByRole('form', { name: 'Truck' }));
-  expect(submitted).toHaveBeenCalledWith(true);
-  const main = screen.getByRole('main');
-  for (const button of within(main).queryAllByRole('button')) expect(button).toBeDisabled();
-  expect(within(main).getByLabelText('Driver')).toHaveAttribute('readonly');
-  expect(within(main).getByLabelText('Driver')).toBeEnabled();
 });
 
 test('a page that works has no notice', async () => {

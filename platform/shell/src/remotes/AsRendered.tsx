@@ -32,12 +32,8 @@ export function AsRendered({ failure }: { failure: string }) {
 
 /** Not by `inert`: nothing could be selected then. The browser itself would send a form, to an address that takes none. */
 function makeInert(place: HTMLElement) {
-  for (const field of place.querySelectorAll<HTMLInputElement>('input, textarea')) field.readOnly = true;
-  const kinds = ['checkbox', 'radio', 'file', 'range', 'submit', 'image', 'reset', 'button'].map(
-    (type) => `[type=${type}]`,
-  );
-  const others = ['button', 'select', ...kinds].join();
-  for (const control of place.querySelectorAll<HTMLInputElement>(others)) control.disabled = true;
+  for (const control of place.querySelectorAll<HTMLInputElement>('input, textarea, select, button'))
+    control[control.matches(':read-write') ? 'readOnly' : 'disabled'] = true;
 }
 
 const preventDefault = (event: FormEvent) => event.preventDefault();

@@ -1,14 +1,15 @@
 import { useIsOnline } from '@onesite/shared-ui/offline/useIsOnline';
+import { useSyncExternalStore } from 'react';
 import { Dock } from '../Dock.styles.ts';
-import { useInertPage } from './inertPage.ts';
-import { inertText } from './inertText.ts';
+import { inertText } from '../startFailure.ts';
+import { inertPage } from './inertPage.ts';
 
 /**
  * Says what does not work on a page that the server rendered. It is outside of the page's `Suspense`, which React would otherwise
  * render again and replace by its fallback.
  */
 export function InertNotice() {
-  const isInert = useInertPage();
+  const isInert = useSyncExternalStore(inertPage.subscribe, inertPage.isInert, () => false);
   const isOnline = useIsOnline();
   if (!isInert) return null;
   return (

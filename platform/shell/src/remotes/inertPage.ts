@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 const listeners = new Set<() => void>();
 let isInert = false;
 
@@ -15,5 +13,3 @@ export const inertPage = {
     return () => void listeners.delete(listener);
   },
 };
-
-export const useInertPage = () => useSyncExternalStore(inertPage.subscribe, inertPage.isInert, () => false);
