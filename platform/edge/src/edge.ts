@@ -29,7 +29,7 @@ import { createVisitors } from './live/visitor.ts';
 import { previewPages } from './previews/previewPages.ts';
 import { createIdlePools } from './renderers/idlePools.ts';
 import type { Limits } from './renderers/renderer.ts';
-import { rendererSandbox } from './renderers/sandbox/chooseSandbox.ts';
+import { rendererSandbox } from './renderers/sandbox.ts';
 import { createPageReports } from './reports/pageReports.ts';
 import { createReportedVisits } from './reports/reportedVisits.ts';
 import { addressParts, createOriginReader, type OriginOptions } from './requests/requestOrigin.ts';

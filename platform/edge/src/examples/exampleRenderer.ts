@@ -7,7 +7,7 @@ import { pageState } from '../frames/pageState.ts';
 import { reasonOf } from '../live/reasonOf.ts';
 import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
-import { rendererSandbox } from '../renderers/sandbox/chooseSandbox.ts';
+import { rendererSandbox } from '../renderers/sandbox.ts';
 import { serverBundles } from '../renderers/serverBundles.ts';
 import { findRoute } from '../routes/findRoute.ts';
 import { readSearch } from '../routes/readSearch.ts';

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailedRoute } from '@onesite/protocol/registry';
-import { noSandbox } from '../renderers/sandbox/noSandbox.ts';
+import { noSandbox } from '../renderers/sandbox.ts';
 import { jobFor, shellBundle } from '../testing/bundles.ts';
 import { longLimits } from '../testing/longLimits.ts';
 import { stillRunning, until } from '../testing/processes.ts';

@@ -9,8 +9,6 @@ const good = remoteBundle({ page: own, pid: `return String(performance.timeOrigi
 const alone = { size: 1 };
 
 describe('what a remote does to a built-in changes no page of another one', () => {
-  const address = remoteBundle({ page: `return String(new URL('http://site.test/'));` });
-
   test.each([
     ['replaces a method', `Array.prototype.map = () => ['changed'];`],
     ['adds to every object', `Object.prototype.added = 1; Array.prototype.added = 1;`],
@@ -21,16 +19,6 @@ describe('what a remote does to a built-in changes no page of another one', () =
     const [first, second] = [await render(jobFor('bad')), await render(jobFor('good'))];
     expect(first.residue).toEqual([]);
     expect([first.body, second.body]).toEqual(Array(2).fill('<main>["1","2","a","XYZ"]</main>'));
-  });
-
-  test.each([
-    ['replaces a class', `Object = { keys: () => ['changed'] };`],
-    ['changes what a class of Node does', `URL.prototype.toString = () => 'changed';`],
-  ])('that %s', async (_, code) => {
-    const { render } = await poolOf({ bad: remoteBundle({ page: `${code} return 'bad';` }), good, address }, alone);
-    await render(jobFor('bad'));
-    expect(await body(render(jobFor('good')))).toBe('<main>["1","2","a","XYZ"]</main>');
-    expect(await body(render(jobFor('address')))).toBe('<main>http://site.test/</main>');
   });
 
   test('nor does what it does to a shared module', async () => {
@@ -66,18 +54,11 @@ describe('a process in which a render left something behind renders no other pag
     ['an interval', `setInterval(() => {}, 1e6).unref();`, 'timers (1)'],
     ['an immediate after the other', `const again = () => setImmediate(again); again();`, 'timers (1)'],
     ['a channel', `new MessageChannel().port1.onmessage = () => {};`, 'resource MessagePort'],
-    ['a listener', `process.on('unhandledRejection', () => {});`, 'listener for unhandledRejection'],
-    ['no listener', `process.removeAllListeners('SIGUSR1');`, 'listener for SIGUSR1'],
-    ['a global variable', `globalThis.cart = [];`, 'globalThis.cart'],
-    ['a global symbol', `globalThis[Symbol.for('cart')] = [];`, 'globalThis.Symbol(cart)'],
-    ['another global function', `globalThis.fetch = async () => {};`, 'globalThis.fetch'],
-    ['another class of Node', `Buffer.prototype.toString = () => '';`, 'Buffer.prototype.toString'],
-    ['an environment', `process.env.MODE = 'test';`, 'process.env.MODE'],
   ])('%s', async (_, code, residue) => {
     const page = `${code} return String(performance.timeOrigin);`;
     const { render } = await poolOf({ bad: remoteBundle({ page }), good }, alone);
     const rendered = await render(jobFor('bad'));
-    expect(rendered.residue).toContainEqual(typeof residue === 'string' ? residue : expect.stringMatching(residue));
+    expect(rendered.residue).toContain(residue);
     expect(rendered.body).toMatch(/^<main>[\d.]+<\/main>$/); // the page that rendered well is sent
     expect(await body(render(jobFor('good', 'pid')))).not.toBe(rendered.body);
   });
@@ -101,9 +82,7 @@ describe('a process in which a render left something behind renders no other pag
     const tidy = `
       await new Promise((done) => setTimeout(done, 5)); await new Promise((done) => setImmediate(done));
       clearTimeout(setTimeout(() => {}, 1e6)); clearInterval(setInterval(() => {}, 1e6).unref());
-      process.once('SIGUSR2', () => {}).removeAllListeners('SIGUSR2');
       console.warn('a warning'); console.log('a line'); void [Headers, crypto.subtle, performance.now()];
-      globalThis.cart = []; delete globalThis.cart;
       return String(performance.timeOrigin);`;
     const { render } = await poolOf({ tidy: remoteBundle({ page: tidy }), good }, alone);
     const first = await render(jobFor('tidy'));
@@ -122,7 +101,10 @@ describe('a process in which a render left something behind renders no other pag
   });
 
   test('and the next page finds another process started', async () => {
-    const { pool, render } = await poolOf({ bad: remoteBundle({ page: `globalThis.cart = 1; return '';` }) }, alone);
+    const { pool, render } = await poolOf(
+      { bad: remoteBundle({ page: `setTimeout(() => {}, 1e6); return '';` }) },
+      alone,
+    );
     await pool.warm();
     const [before] = pool.pids();
     await render(jobFor('bad'));

@@ -12,8 +12,8 @@ export type RendererRequest =
   | { job: RenderJob; remotes: Omit<Bundle, 'source'>[]; bundles: Bundle[] };
 
 /**
- * What a renderer process sends. `remotes` are those whose code it has evaluated, each as `<name> <version>`; `left` names what a
- * render left in the process: timers, handles, listeners, changed globals. `fragment` is the one whose code runs next.
+ * What a renderer process sends. `remotes` are those whose code it has evaluated, each as `<name> <version>`; `residue` names the timers
+ * and open handles that a render left in the process. `fragment` is the one whose code runs next.
  */
 export type Message =
   | 'started'

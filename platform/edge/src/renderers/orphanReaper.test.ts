@@ -6,7 +6,7 @@ import { limits } from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 
 const poolModule = pathToFileURL(`${__dirname}/pool.ts`).href;
-const sandboxModule = pathToFileURL(`${__dirname}/sandbox/chooseSandbox.ts`).href;
+const sandboxModule = pathToFileURL(`${__dirname}/sandbox.ts`).href;
 
 /** An edge in a process of its own. It prints the ids of its renderers once each of them runs a page that never ends. */
 async function edgeWithBusyRenderers() {

@@ -1,5 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleFolder, jobFor, remoteBundle } from '../testing/bundles.ts';
@@ -15,11 +13,10 @@ import {
   startPool,
 } from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
-import { startRenderer } from './renderer.ts';
-import type { Sandbox } from './sandbox/sandbox.ts';
 
 afterEach(endPools);
 
+const builtin = (name: string) => `process.getBuiltinModule('node:${name}')`;
 const good = remoteBundle({ page: `return 'a page';` });
 
 test('a page is rendered within the frame, and the frame alone where there is none', async () => {
@@ -87,6 +84,16 @@ describe('an accident in a remote is its own: the page fails, and the next ones 
       /renderer ended/,
     ],
     ['kills its parent', `process.kill(process.ppid, 'SIGKILL');`, /process\.kill is not a function/],
+    [
+      'writes what is no answer into the pipe',
+      `${builtin('fs')}.writeSync(3, '{"rendered":{"body":{}},"remotes":[],"residue":[]}\\n'); await new Promise(() => {});`,
+      /not an answer of a renderer/,
+    ],
+    [
+      'answers without end',
+      `const text = 'x'.repeat(1 << 20); for (;;) try { ${builtin('fs')}.writeSync(3, text); } catch {}`,
+      /more than 16000000 characters/,
+    ],
     ['runs out of words', `throw new Error('out of memory, it says: the renderer ended');`, /out of memory/],
     [
       'answers with what cannot be sent',
@@ -142,23 +149,6 @@ describe('an accident in a remote is its own: the page fails, and the next ones 
   });
 });
 
-test('a program that ends just before it is ended is no error', async () => {
-  const { pid: ended } = spawnSync('true');
-  let programPid: number | undefined;
-  const sandbox: Sandbox = { ...limits.sandbox, pidOf: (child) => programPid ?? limits.sandbox.pidOf(child) };
-  const { bundles, remove } = await bundleFolder({ good });
-  atTheEnd(remove);
-  let hasEnded = () => {};
-  const end = new Promise<void>((resolve) => {
-    hasEnded = resolve;
-  });
-  const renderer = startRenderer(bundles, { ...limits, sandbox }, hasEnded);
-  await renderer.ready;
-  programPid = ended;
-  renderer.end();
-  await end;
-});
-
 describe('a page that takes too much memory', () => {
   const hungry = {
     'in buffers': `const kept = []; for (let i = 0; i < 64; i++) kept.push(Buffer.alloc(16 << 20, 1)); await never;`,
@@ -181,30 +171,11 @@ describe('a page that takes too much memory', () => {
     await first;
     expect(bodies).toEqual(Array(3).fill('<main>a page</main>'));
   });
-
-  test('and is done before that is seen ends its renderer as well', async () => {
-    const grow = `process.stdin.once('data', () => { globalThis.kept = Buffer.alloc(150 << 20, 1); console.log('done'); })`;
-    const inside = spawn(process.execPath, ['-e', grow], { stdio: ['pipe', 'pipe', 'ignore'] });
-    atTheEnd(async () => void inside.kill());
-    const sandbox: Sandbox = { ...limits.sandbox, pidOf: () => inside.pid };
-    const { bundles, remove } = await bundleFolder({ good });
-    atTheEnd(remove);
-    const renderer = startRenderer(bundles, { ...limits, sandbox }, () => {});
-    atTheEnd(async () => renderer.end());
-    await renderer.ready;
-    await renderer.render(jobFor('good'));
-    expect(renderer.isEnding()).toBe(false);
-    inside.stdin.write('grow');
-    await once(inside.stdout, 'data');
-    await renderer.render(jobFor('good')).catch(() => {});
-    expect(renderer.isEnding()).toBe(true);
-  });
 });
 
 describe('what a bundle cannot reach', () => {
   const attempt = (code: string) =>
     remoteBundle({ page: `try { ${code} } catch (error) { return String(error.code ?? error); }` });
-  const builtin = (name: string) => `process.getBuiltinModule('node:${name}')`;
 
   const refused: [string, string][] = [
     ['read another file', `${builtin('fs')}.readFileSync('/etc/hostname')`],

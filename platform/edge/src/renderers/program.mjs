@@ -4,13 +4,10 @@ import { createRequire, isBuiltin } from 'node:module';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileFunction } from 'node:vm';
-import { takeSnapshot, trackTimers } from './processChanges.mjs';
+import { takeSnapshot, trackTimers } from './residue.mjs';
 
 const { parse, stringify } = JSON;
 const builtins = createRequire(import.meta.url);
-
-// The shell of a sandbox may have added some.
-for (const name of Object.keys(process.env)) delete process.env[name];
 
 // The permission model does not cover signals: without a sandbox, a bundle could stop the edge by accident.
 for (const name of ['kill', '_kill', '_debugProcess']) delete process[name];
@@ -72,19 +69,19 @@ async function render({ job, ...code }) {
 trackTimers();
 const edge = new Socket({ fd: 3, readable: true, writable: true });
 const send = (message) => edge.write(`${stringify(message)}\n`);
-let reportChanges;
+let residueSinceStart;
 
 async function receive(message) {
   if (message.shell) {
     loadShell(message.shell);
     await nextTurn(); // one turn later: Node removes its own exit listener once this program has run
-    reportChanges = takeSnapshot();
+    residueSinceStart = takeSnapshot();
     return send('ready');
   }
   const result = await render(message);
   await nextTurn(); // React's scheduled work ends in this turn
   while (remotes.size > maxRemotes) remotes.delete(remotes.keys().next().value); // after the job, which may need them all
-  send({ ...result, remotes: [...remotes.keys()], residue: reportChanges() });
+  send({ ...result, remotes: [...remotes.keys()], residue: residueSinceStart() });
 }
 
 edge.setEncoding('utf8');

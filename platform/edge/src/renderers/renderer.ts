@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import type { PageState, Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { residentBytes } from './memory.ts';
 import { type Bundle, type Message, type RendererRequest, readMessage } from './message.ts';
 import { endWithThisProcess } from './orphanReaper.ts';
 import { readLines } from './readLines.ts';
-import type { Sandbox } from './sandbox/sandbox.ts';
+import { nodePid, programFile, type Sandbox, spawnNode } from './sandbox.ts';
 import { bundlesOf, keyOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
 
 export type Limits = {
@@ -37,10 +38,10 @@ const frozen = '--frozen-intrinsics';
 /** Collects garbage early: otherwise a process that renders pages of many remotes uses twice the memory. */
 const lean = ['--max-semi-space-size=2', '--optimize-for-size'];
 
-const program = 'program.mjs';
-const optionsOf = (file: (name: string) => string) => [
+const readable = [programFile, fileURLToPath(new URL('residue.mjs', import.meta.url))];
+const nodeOptions = [
   ...[permission, ...withoutInspector, frozen, ...lean, '--no-warnings'],
-  ...[program, 'processChanges.mjs'].map((name) => `--allow-fs-read=${file(name)}`),
+  ...readable.map((file) => `--allow-fs-read=${file}`),
 ];
 
 /** A page has a few hundred thousand characters. */
@@ -52,9 +53,9 @@ const maxMessageLength = 16_000_000;
  */
 export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () => void) {
   const { timeoutMs, memoryBytes, sandbox } = limits;
-  const child = sandbox.start(optionsOf, program);
+  const child = spawnNode(sandbox, [...nodeOptions, programFile]);
   const pipe = child.stdio[3] as Duplex | undefined;
-  const running = child.pid === undefined ? [] : [endWithThisProcess(child.pid)];
+  const hasEnded = child.pid === undefined ? undefined : endWithThisProcess(child.pid);
   let pid: number | undefined; // the process id of the program
   let evaluated: string[] = []; // versions whose code is loaded
   let output = '';
@@ -65,20 +66,10 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
   let begun: string | undefined; // the fragment of this job whose code has run last
   let isEnding = false;
   let isFresh = true;
-  function kill() {
-    const inner = sandbox.pidOf(child);
-    const hasEnded = child.exitCode !== null || child.signalCode !== null;
-    try {
-      if (!hasEnded && inner !== undefined && inner !== child.pid) process.kill(inner, 'SIGKILL');
-    } catch {
-      // It has ended since its id was read.
-    }
-    child.kill('SIGKILL');
-  }
   const end = (reason: Error) => {
     isEnding = true;
     settle?.(reason);
-    kill();
+    child.kill('SIGKILL');
   };
   if (pipe) {
     readLines(pipe, {
@@ -90,14 +81,14 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
       },
       onError: end,
     });
-    pipe.on('error', () => {}).on('close', kill); // the exit event says why
+    pipe.on('error', () => {}).on('close', () => child.kill('SIGKILL')); // the exit event says why
   }
   child.on('error', (error) => {
     end(error);
     if (child.pid === undefined) onEnd(); // it did not start, so there will be no exit event
   });
   child.once('exit', (code, signal) => {
-    for (const hasEnded of running) hasEnded();
+    hasEnded?.();
     end(new Error(`renderer ended with ${signal ?? `exit code ${code}`} ${output}`.trim()));
     pipe?.destroy();
     onEnd();
@@ -122,11 +113,10 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     });
   }
 
-  /** No bundle is evaluated before the process id is known, by which it is measured and ended. */
+  /** No bundle is evaluated before the process id is known, by which it is measured. */
   async function start() {
     const [shell] = await Promise.all([readBundle(bundles.shell), nextMessage(startMs)]);
-    pid = sandbox.pidOf(child);
-    if (pid !== undefined && pid !== child.pid) running.push(endWithThisProcess(pid));
+    pid = nodePid(child);
     const ready = nextMessage(startMs);
     send({ shell });
     await ready;

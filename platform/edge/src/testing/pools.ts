@@ -1,15 +1,13 @@
 import type { RenderJob } from '@onesite/protocol/rendering';
 import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
-import { rendererSandbox } from '../renderers/sandbox/chooseSandbox.ts';
-import { noSandbox } from '../renderers/sandbox/noSandbox.ts';
-import type { Sandbox } from '../renderers/sandbox/sandbox.ts';
+import { noSandbox, rendererSandbox } from '../renderers/sandbox.ts';
 import type { ServerBundles } from '../renderers/serverBundles.ts';
 import { bundleFolder, shellBundle } from './bundles.ts';
 import { longLimits } from './longLimits.ts';
 import { stillRunning, until } from './processes.ts';
 
-export const limits = { size: 2, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox as Sandbox };
+export const limits = { size: 2, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox };
 
 /** For tests of pages that are late. */
 export const shortLimits = { timeoutMs: 500 };

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '@onesite/database/connect';
-import { rendererSandbox } from '@onesite/edge/renderers/sandbox/chooseSandbox';
+import { rendererSandbox, whatHolds } from '@onesite/edge/renderers/sandbox';
 import { createLimitedLog, type Log, logTo } from '@onesite/telemetry/log/limitedLog';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { observeStatements } from '@onesite/telemetry/postgres/observeStatements';
@@ -9,7 +9,6 @@ import type { Tracing } from '@onesite/telemetry/tracing/tracing';
 import type { Logger } from 'pino';
 import { lockDataFolder } from '../dataFolder.ts';
 import type { ServerSettings } from '../settings.ts';
-import { warnOfMissingSandbox } from './missingSandbox.ts';
 import { siteLogger, versionOf } from './siteLogger.ts';
 import { createDatabaseWatch } from './watchDatabase.ts';
 
@@ -50,9 +49,10 @@ export async function createStartContext(
   const { role, logLevel } = settings;
   const [version, node] = [versionOf(options.workspace), process.version];
   const logger = options.logger ?? siteLogger(logLevel, { role, version });
-  const warn = (text: string) => logger.warn(text);
   onClose(await lockDataFolder(settings.dataDir));
-  const withoutSandbox = warnOfMissingSandbox(await rendererSandbox(), settings.trustTeams, warn);
+  const { sandbox, missing } = await rendererSandbox();
+  logger[missing ? 'warn' : 'info'](whatHolds(sandbox, missing));
+  const withoutSandbox = sandbox.hasOwnUser || sandbox.hasNoNetwork ? undefined : missing;
   const metrics = new Metrics();
   const tracing = await startTraces(site, settings, logger);
   if (tracing) onClose(tracing.close);

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { residentBytes } from './memory.ts';
+
+/** What the operating system adds to Node's permission model, which limits neither sockets nor, before Node 22, signals. */
+export type Sandbox = {
+  /** Each process has another user, which signals no process and reads no secret. Needs root. */
+  hasOwnUser: boolean;
+  /** A network namespace without any network; without a user of its own, also a process namespace. Needs root or user namespaces. */
+  hasNoNetwork: boolean;
+};
+
+export const noSandbox: Sandbox = { hasOwnUser: false, hasNoNetwork: false };
+
+const isRoot = process.getuid?.() === 0;
+
+/** The strongest first. */
+export const sandboxes: Sandbox[] = [
+  ...(isRoot ? [true, false].map((hasNoNetwork) => ({ hasOwnUser: true, hasNoNetwork })) : []),
+  { hasOwnUser: false, hasNoNetwork: true },
+];
+
+/** Behind the measured memory: memory that V8 reserves counts only once it is used. */
+const hardLimits = ['prlimit', '--data=1073741824', '--nofile=64', '--fsize=0', '--core=0'];
+
+/** Temporary users: systemd takes those of its services from the same range, and assigns them to nobody else. */
+const [firstUser, lastUser] = [61_184, 65_519];
+let user = randomInt(firstUser, lastUser);
+
+/**
+ * Starts Node in a session of its own, so that a signal to its process group reaches nobody else, with a pipe as descriptor 3.
+ * `unshare` and `prlimit` are parts of util-linux.
+ */
+export function spawnNode({ hasOwnUser, hasNoNetwork }: Sandbox, args: string[]) {
+  if (hasOwnUser) user = user === lastUser ? firstUser : user + 1; // so that no renderer signals another
+  const asUser = hasOwnUser
+    ? [`--setgid=${user}`, `--setuid=${user}`, ...hardLimits, '--nproc=64'] // threads count, of which Node starts a dozen
+    : ['--user', '--pid', '--kill-child', ...hardLimits];
+  const [command, ...rest] = [...(hasNoNetwork ? ['unshare', '--net', ...asUser] : []), process.execPath, ...args];
+  return spawn(command!, rest, {
+    ...(hasOwnUser && !hasNoNetwork && { uid: user, gid: user }),
+    env: {},
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** The process that runs Node. It can start none, so the only child is that of `unshare`, which waits for it. */
+export function nodePid({ pid }: ChildProcess) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()) || pid;
+  } catch {
+    return pid;
+  }
+}
+
+/** A user of its own may not be allowed to read the program. In a container both can have id 1, each in its own namespace. */
+const probe = `
+  const [program, parent, port] = process.argv.slice(1);
+  require('node:fs').accessSync(program);
+  const tries = (attempt) => { try { attempt(); return true; } catch { return false; } };
+  const signals = process.pid !== Number(parent) && tries(() => process.kill(Number(parent), 0));
+  const report = (connects) => console.error(JSON.stringify({ signals, connects }));
+  require('node:net').connect(port, '127.0.0.1').on('connect', () => report(true)).on('error', () => report(false));
+  setTimeout(process.exit, 10_000);`;
+
+export const programFile = fileURLToPath(new URL('program.mjs', import.meta.url));
+
+/** Runs a program that tries to get out. @throws Error if it does not start, gets out, or its memory cannot be measured */
+export async function requireHolds(sandbox: Sandbox) {
+  const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const child = spawnNode(sandbox, ['-e', probe, programFile, `${process.pid}`, `${port}`]);
+  try {
+    const [output] = await Promise.race([once(child.stderr!, 'data'), once(child, 'exit')]);
+    const text = String(output);
+    if (!text.startsWith('{')) throw new Error(text.trim().split('\n')[0]);
+    const { signals, connects } = JSON.parse(text);
+    if (signals) throw new Error('a renderer can signal its edge');
+    if (connects && sandbox.hasNoNetwork) throw new Error('a renderer reaches the network');
+    if (residentBytes(nodePid(child)) === 0) throw new Error('the memory of a renderer cannot be measured');
+  } finally {
+    child.kill('SIGKILL');
+    server.close();
+  }
+}
+
+async function probeSandboxes() {
+  let missing: string | undefined;
+  for (const sandbox of sandboxes) {
+    try {
+      await requireHolds(sandbox);
+      return { sandbox, missing };
+    } catch (error) {
+      missing ??= (error as Error).message;
+    }
+  }
+  return { sandbox: noSandbox, missing };
+}
+
+let probed: ReturnType<typeof probeSandboxes> | undefined;
+
+/**
+ * What holds on this machine, for all renderers of this process, and why no more does. A start without a sandbox renders all the
+ * same: `TRUST_TEAMS` decides whether code of teams runs.
+ */
+export function rendererSandbox() {
+  probed ??= probeSandboxes();
+  return probed;
+}
+
+/** In one line, for the log of a start. */
+export function whatHolds({ hasOwnUser, hasNoNetwork }: Sandbox, missing?: string) {
+  const parts = [...(hasOwnUser ? ['a user of their own'] : []), ...(hasNoNetwork ? ['no network'] : [])];
+  return `renderers have ${[...parts, "Node's permission model"].join(', ')}${missing ? `; no more, because: ${missing}` : ''} (docs/security.md)`;
+}
