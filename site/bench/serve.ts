@@ -90,7 +90,6 @@ function fixedSource(set: ReleaseSet): ReleaseSource {
     variants: async () => ({ previews: [], cohorts: [], versions: [] }),
     openPreview: async () => undefined,
     versions: async () => [],
-    owners: async () => [],
     onChange: async () => async () => {},
   };
 }

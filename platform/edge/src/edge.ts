@@ -154,7 +154,7 @@ export async function createEdge(options: EdgeOptions) {
   });
   app.route(
     '/releases',
-    releaseFiles({ ...chooser, source, live, publicSets, variantSets, openVariants, reporting: reporting.part }),
+    releaseFiles({ ...chooser, source, publicSets, variantSets, openVariants, reporting: reporting.part }),
   );
   app.route('/previews', previewPages({ ...originReader, ...chooser, source, live, openVariants }));
   app.on(['GET', 'HEAD'], '*', respondTo);

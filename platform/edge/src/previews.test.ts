@@ -258,18 +258,3 @@ test('on https its cookie is Secure, and no subdomain can set it', async () => {
   expect(await page({ Cookie: `__Host-${cookie}` })).toBe('next');
   expect(await page({ Cookie: cookie })).toBe('live');
 });
-
-test('whose each package is, is for whoever has opened a preview', async () => {
-  await openPreview();
-  const owners = await get('/releases/owners.json', { Cookie: cookie });
-  expect(owners.headers.get('Cache-Control')).toBe('private, no-store');
-  const { version: before } = live.remotes['mf-a']!;
-  expect(await owners.json()).toEqual([
-    { name: 'shell', version: live.shell.version, team: 'Team of shell', commit: '9f3c21a', insteadOf: null },
-    { name: 'mf-a', version: version(), team: 'Team of mf-a', commit: '9f3c21a', insteadOf: before },
-  ]);
-  for (const headers of [{}, { Cookie: `preview=${handle}x` }] as Record<string, string>[]) {
-    const refused = await get('/releases/owners.json', headers);
-    expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
-  }
-});

@@ -77,13 +77,3 @@ export type PublicSet = {
   /** What its documents may load from other origins, if anything. */
   sources?: PolicySource[];
 };
-
-/** The owners of this visitor's packages, from `/releases/owners.json`: in previews and in development. */
-export type PackageOwner = {
-  name: string;
-  version: string;
-  team: string | null;
-  commit: string | null;
-  /** The live version that it replaces, or `none`; null if it is the live one. */
-  insteadOf: string | null;
-};

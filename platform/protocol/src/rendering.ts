@@ -14,7 +14,7 @@ export type PageState = {
   setKey: string;
   /** The preview that the document belongs to. */
   variant?: Variant;
-  /** A key shows the owners of the page's parts, in previews and in development. */
+  /** Alt+O names the remote of each part of the page, in development as in previews. */
   canOutline?: true;
   /** The pages of the site, by remote. */
   paths: Record<string, PathRecord[]>;

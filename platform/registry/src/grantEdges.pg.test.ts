@@ -33,7 +33,6 @@ test('the role of edges does all that an edge does', async () => {
   await source.releasedAfter(0);
   expect(await source.variants()).toMatchObject({ previews: [] });
   expect(await source.openPreview(`abcdefgh-${'a'.repeat(32)}`, 1)).toBeUndefined();
-  expect(await source.owners([{ name: 'shell', version: shell }])).toHaveLength(1);
   expect(await source.versions([{ name: 'shell', version: shell }])).toHaveLength(1);
   for (const serving of [null, 1]) await source.report({ id: 'edge-1', serving, failed: [], refused: null });
   expect(await source.edges()).toEqual(['edge-1']);

@@ -86,7 +86,6 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
     });
   }
   const history = hostHistory(set, state, () => {
-    performance.mark('navigated');
     pages.navigated();
   });
   prefetchLinks(state.paths, pages);
@@ -162,12 +161,6 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
     afterPaint(() => void import(/* webpackChunkName: "query" */ '@onesite/shared-host/query').catch(withoutIt));
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, runQuery, { once: true, passive: true });
 
-  if (state.variant || state.canOutline)
-    void import(/* webpackChunkName: "outlines" */ './outlines/mountOutlines.tsx').then(
-      ({ mountOutlines }) => mountOutlines({ paths: state.paths, isRendered }),
-      withoutIt,
-    );
-
   // Before a newer set is live, but after the page's own files and first work.
   setTimeout(() => {
     void set.served().then(reportSometimes, () => {});
@@ -182,12 +175,18 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
       );
   }
 
-  // Loaded only for visitors of a preview.
-  if (state.variant?.kind === 'preview')
-    void import(/* webpackChunkName: "previewBar" */ './previews/showPreviewBar.tsx').then(
-      ({ showPreviewBar }) => showPreviewBar(state.variant!, set.onVariant),
-      withoutIt,
-    );
+  // Loaded only in previews and in development.
+  const { variant } = state;
+  const isPreview = variant?.kind === 'preview';
+  if (isPreview || state.canOutline) void showParts().catch(withoutIt);
+  async function showParts() {
+    const { outlineOnKey } = await import(/* webpackChunkName: "outlines" */ './outlines/outlines.ts');
+    const versionOf = (name: string) => pages.versionOf(name) ?? fragments.versionOf(name);
+    const toggle = outlineOnKey({ paths: state.paths, versionOf, previewed: variant?.members ?? {} });
+    if (!isPreview) return;
+    const { showPreviewBar } = await import(/* webpackChunkName: "previewBar" */ './previews/showPreviewBar.tsx');
+    showPreviewBar(variant, set.onVariant, toggle);
+  }
 }
 
 /** Whether the edge sent an older document, because the fresh one was late or failed. */

@@ -92,12 +92,6 @@ test('files of the two builds are served from here, all others by the site', asy
   expect(asked.map(({ url }) => url)).toEqual(['/remotes/news/1.0.0-0123456789ab/remoteEntry.js']);
 });
 
-test('whose each remote is, is answered from here', async () => {
-  const response = await ask('/releases/owners.json');
-  expect(response.headers.get('Cache-Control')).toBe('no-store');
-  expect(await response.json()).toContainEqual(expect.objectContaining({ name: 'fleet', version: 'development' }));
-});
-
 test('a write from one of its pages reaches the site without an origin, with its cookies, and brings cookies back', async () => {
   const response = await ask('/api/login?a=b', {
     method: 'POST',

@@ -11,7 +11,7 @@ import { development, developmentRelease } from './developmentRelease.ts';
 import { buildEvents } from './events.ts';
 import { forwardToSite } from './forwardToSite.ts';
 import { fragmentsPage, fragmentsRemote } from './fragmentsPage.ts';
-import { overriddenState, owners } from './override.ts';
+import { overriddenState } from './override.ts';
 import type { RunningSite } from './runningSite.ts';
 
 type Options = {
@@ -45,10 +45,6 @@ export function developmentEdge({ site, builds, name, host }: Options) {
   app.get(`/remotes/${fragmentsRemote}/${development}/:file`, async (c) => {
     const { content } = listed((await newest(builds)).remote.facts);
     return c.body(content, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' });
-  });
-  app.get('/releases/owners.json', async (c) => {
-    const own = developmentRelease(name, (await newest(builds)).remote.facts, builds.remote.read);
-    return c.json(owners(await site.liveSet(), own), 200, { 'Cache-Control': 'no-store' });
   });
   // The site lists the keys of its own documents: without this one, the page would load a document at each navigation.
   app.get('/releases/current.json', async (c) => {

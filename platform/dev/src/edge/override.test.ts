@@ -1,5 +1,5 @@
 import { record, released } from '../testing/releases.ts';
-import { overriddenState, owners } from './override.ts';
+import { overriddenState } from './override.ts';
 
 const set = { number: 7, remotes: { fleet: released('fleet'), news: released('news') } };
 const own = { ...released('fleet'), version: 'development', routes: [{ ...record('map'), preload: [] }] };
@@ -27,14 +27,6 @@ test("no file of the released shell is fetched: the page's shell is another one"
   expect(preloads).toEqual(['/remotes/news/1.0.0-0123456789ab/page.js']);
 });
 
-test('outlines can be turned on, and say which remote is the one from source', () => {
+test('outlines can be turned on', () => {
   expect(overriddenState(set, own).canOutline).toBe(true);
-  const unknown = { team: null, commit: null };
-  const version = '1.0.0-0123456789ab';
-  expect(owners(set, own)).toEqual([
-    { name: 'shell', version: 'development', ...unknown, insteadOf: null },
-    { name: 'fleet', version: 'development', ...unknown, insteadOf: version },
-    { name: 'news', version, ...unknown, insteadOf: null },
-  ]);
-  expect(owners(set, { ...own, name: 'new' }).at(-1)).toMatchObject({ name: 'new', insteadOf: 'none' });
 });

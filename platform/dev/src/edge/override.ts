@@ -1,6 +1,6 @@
 import { slotsOf } from '@onesite/edge/routes/slotsOf';
 import { pathRecord } from '@onesite/federation/release/pathRecord';
-import type { Asset, PackageOwner, PublicSet, RemoteRelease } from '@onesite/protocol/releases';
+import type { Asset, PublicSet, RemoteRelease } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { development } from './developmentRelease.ts';
 
@@ -16,17 +16,6 @@ export function overriddenState({ remotes: live }: PublicSet, ...own: RemoteRele
     remotes: Object.fromEntries(remotes.map((remote) => [remote.name, withoutShell(remote)])),
     answers: {},
   };
-}
-
-/** What the outlines say of the page's remotes; teams and commits are the registry's to say. */
-export function owners({ remotes: live }: PublicSet, own?: RemoteRelease): PackageOwner[] {
-  const unknown = { team: null, commit: null };
-  const shell = { name: 'shell', version: development, ...unknown, insteadOf: null };
-  const remotes = Object.values({ ...live, ...(own && { [own.name]: own }) }).map(({ name, version }) => {
-    const before = live[name]?.version ?? 'none';
-    return { name, version, ...unknown, insteadOf: before === version ? null : before };
-  });
-  return [shell, ...remotes];
 }
 
 /** Drops the shell's files from a released remote: they belong to the released shell, which is not the one on the page. */

@@ -1,4 +1,4 @@
-import type { PackageOwner, PublicSet, ServedSet } from '@onesite/protocol/releases';
+import type { PublicSet, ServedSet } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { Hono } from 'hono';
 import { type EdgeEnv, setRoute } from '../environment.ts';
@@ -6,12 +6,10 @@ import { setKeys } from '../routes/setKeys.ts';
 import type { SetChooser, VisitorSet } from './chooseSet.ts';
 import type { OpenVariants } from './openVariants.ts';
 import { type PublicSets, publicSet } from './publicSets.ts';
-import type { Live } from './startSet.ts';
 import { type VariantSets, versionsIn } from './variantSets.ts';
 
 type Options = Pick<SetChooser, 'chooseSet' | 'setRequestOf'> & {
-  source: Pick<ReleaseSource, 'read' | 'owners'>;
-  live: () => Live | undefined;
+  source: Pick<ReleaseSource, 'read'>;
   publicSets: PublicSets;
   variantSets: Pick<VariantSets, 'compose'>;
   openVariants: Pick<OpenVariants, 'readAgain'>;
@@ -21,7 +19,7 @@ type Options = Pick<SetChooser, 'chooseSet' | 'setRequestOf'> & {
 
 /** The set that a visitor gets, and what a set contains. */
 export function releaseFiles(options: Options) {
-  const { chooseSet, setRequestOf, source, live, publicSets, variantSets, openVariants, reporting } = options;
+  const { chooseSet, setRequestOf, source, publicSets, variantSets, openVariants, reporting } = options;
   const app = new Hono<EdgeEnv>();
 
   // Never cached, unlike the documents and sets that it names.
@@ -39,22 +37,6 @@ export function releaseFiles(options: Options) {
     return c.json({ setKeys: named, ...served, reporting: isAssigned ? 1 : reporting }, 200, {
       'Cache-Control': 'no-store',
     });
-  });
-
-  /** Teams and commits are only for those who have opened a preview. */
-  app.get('/owners.json', async (c) => {
-    setRoute(c, '/releases/owners.json');
-    const visitorSet = await chooseSet(setRequestOf(c.req.raw, c.env));
-    const current = live();
-    if (visitorSet?.variant?.kind !== 'preview' || !current)
-      return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    const before = versionsIn(current.set);
-    const named = Object.entries(versionsIn(visitorSet.live.set)).map(([name, version]) => ({ name, version }));
-    const owners = (await source.owners(named)).map((owner): PackageOwner => {
-      const { name, version } = owner;
-      return { ...owner, insteadOf: before[name] === version ? null : (before[name] ?? 'none') };
-    });
-    return c.json(owners, 200, { 'Cache-Control': 'private, no-store' });
   });
 
   async function servedSet({ live, served, variant, unassigned }: VisitorSet): Promise<ServedSet> {

@@ -161,7 +161,6 @@ export function fakeSource() {
       if (state.failure) throw state.failure;
       return previews.get(handle);
     },
-    owners: async (named) => named.map((one) => ({ ...one, team: `Team of ${one.name}`, commit: '9f3c21a' })),
     versions: async (named) =>
       published.filter((version) => named.some((one) => one.name === version.name && one.version === version.version)),
     async onChange(callback) {

@@ -15,7 +15,6 @@ import {
   releasedAfter,
 } from '../sets/setRows.ts';
 import { readVariants, type Variants } from '../sets/variants.ts';
-import { readOwners, type VersionOwner } from '../versions/versionRows.ts';
 import { type EdgePlace, type EdgeReport, edgeIds, removeEdge, reportEdge } from './edgeRows.ts';
 
 /** How an edge reads its environment's live set, and reports what it serves. */
@@ -32,8 +31,6 @@ export type ReleaseSource = {
   variants(): Promise<Variants>;
   /** The preview of a handle, unless it is expired or revoked. @param live the number of the set that is served */
   openPreview(handle: string, live: number): Promise<OpenPreview | undefined>;
-  /** The teams and commits of these versions. */
-  owners(named: VersionName[]): Promise<VersionOwner[]>;
   /** Versions with their facts and digests. */
   versions(named: VersionName[]): Promise<Version[]>;
   /** Calls back when something may have changed, and after each reconnect. @returns the function that stops it */
@@ -64,7 +61,6 @@ export const createReleaseSource = (
   releasedAfter: (number) => releasedAfter(sql, environment, number),
   variants: () => readVariants(sql, environment),
   openPreview: (handle, live) => openPreview(sql, environment, handle, live),
-  owners: (named) => readOwners(sql, named),
   versions: (named) => readVersions(sql, named),
   onChange: releaseChanges(listening),
   report: (edge) => reportEdge(sql, edge, { environment, store }),

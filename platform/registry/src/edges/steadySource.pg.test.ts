@@ -38,7 +38,6 @@ const down: ReleaseSource = {
   variants: failing,
   openPreview: failing,
   versions: failing,
-  owners: failing,
   onChange: failing,
   report: failing,
   edges: failing,

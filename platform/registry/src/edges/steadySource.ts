@@ -63,7 +63,6 @@ export function createSteadySource(registry: ReleaseSource, sets: Sets): Release
         return { number, versions: found.flatMap(versionsOf), isPartial: true };
       }),
     variants: () => inTime(registry.variants()),
-    owners: (named) => inTime(registry.owners(named)),
     openPreview: (handle, live) => inTime(registry.openPreview(handle, live)),
     versions: (named) => inTime(registry.versions(named)),
     report: (edge) => inTime(registry.report(edge)),

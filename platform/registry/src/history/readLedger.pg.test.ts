@@ -2,7 +2,6 @@ import type { LedgerEntry, NewToken, SetDetails } from '@onesite/protocol/regist
 import { writeReports } from '../reports/writeReports.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { readOwners } from '../versions/versionRows.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
@@ -184,18 +183,4 @@ test('a set says who shows what of whom, and what each offers with which props',
     'remoteEntry.js': expect.any(Number),
     'exposed.js': expect.any(Number),
   });
-});
-
-test('whose versions are, with the team of the remote where the version states none', async () => {
-  const [a, shell] = [await registry.publish('mf-a', '1'), await registry.resetToShell()];
-  const named = [
-    { name: 'mf-a', version: a },
-    { name: 'shell', version: shell },
-    { name: 'mf-a', version: '9.9.9-0123456789ab' },
-  ];
-  await registry.call('PUT', '/remotes/mf-a', { team: 'Back office' });
-  expect([...(await readOwners(registry.sql, named))]).toEqual([
-    { name: 'shell', version: shell, team: null, commit: null },
-    { name: 'mf-a', version: a, team: 'Back office', commit: null },
-  ]);
 });

@@ -1,9 +1,7 @@
 import type { BuildFacts } from '@onesite/protocol/facts';
 import type { PublishedVersion } from '@onesite/protocol/registry';
-import type { PackageOwner } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import type { Inspection } from '../gates/candidate.ts';
-import { namedVersions, type VersionName } from '../sets/knownVersions.ts';
 
 type Row = {
   name: string;
@@ -69,14 +67,3 @@ export async function isPublished(sql: Sql, name: string, version: string) {
   `;
   return row !== undefined;
 }
-
-export type VersionOwner = Omit<PackageOwner, 'insteadOf'>;
-
-/** The team and the commit of versions, the shell's first. */
-export const readOwners = (sql: Sql, named: VersionName[]) => sql<VersionOwner[]>`
-  select v.name, v.version, coalesce(v.team, r.team) as team, v.commit
-  from ${namedVersions(sql, named)} as n (name, version)
-  join registry.version v using (name, version)
-  left join registry.remote r using (name)
-  order by v.name <> 'shell', v.name
-`;

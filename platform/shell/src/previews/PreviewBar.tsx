@@ -2,13 +2,13 @@ import type { Variant } from '@onesite/protocol/releases';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { Dock } from '../Dock.styles.ts';
-import { outlinesSwitch, useOutlines } from '../outlines/outlinesSwitch.ts';
+
+type Props = { variant: Variant; onOutline: () => void };
 
 /** Names the preview, with a button that leaves it. */
-export function PreviewBar({ variant }: { variant: Variant }) {
-  const isOutlined = useOutlines();
+export function PreviewBar({ variant, onOutline }: Props) {
   return (
-    <Bar data-dock aria-label="Preview" data-preview-bar>
+    <Bar data-dock aria-label="Preview">
       <p>
         <span>You are viewing preview</span>{' '}
         {Object.entries(variant.members).map(([name, version], index) => (
@@ -19,8 +19,8 @@ export function PreviewBar({ variant }: { variant: Variant }) {
         ))}{' '}
         <span>on set</span> <b>{variant.set}</b> {variant.until && <span>{`until ${dayOf(variant.until)}`}</span>}
       </p>
-      <button type="button" className="quiet" onClick={outlinesSwitch.toggle}>
-        {`Outlines: ${isOutlined ? 'on' : 'off'}`}
+      <button type="button" className="quiet" onClick={onOutline}>
+        Outlines
       </button>
       <form method="post" action="/previews/leave" onSubmit={nameThisPage}>
         <input type="hidden" name="to" />

@@ -12,15 +12,15 @@ const variant: Variant = {
 
 it('says what is seen until when, and leaves to where one is; it goes when the preview has ended', async () => {
   let changed = (_: Variant | null) => {};
-  await act(async () =>
-    showPreviewBar(variant, (callback) => {
-      changed = callback;
-    }),
-  );
+  const onVariant = (callback: typeof changed) => {
+    changed = callback;
+  };
+  const onOutline = jest.fn();
+  await act(async () => showPreviewBar(variant, onVariant, onOutline));
   const bar = screen.getByRole('region', { name: 'Preview' });
   expect(bar.textContent).toContain('You are viewing preview mf-a 1.4.0, mf-b 2.0.0 on set 212 until Nov 27');
-  act(() => screen.getByRole('button', { name: 'Outlines: off' }).click());
-  act(() => screen.getByRole('button', { name: 'Outlines: on' }).click());
+  act(() => screen.getByRole('button', { name: 'Outlines' }).click());
+  expect(onOutline).toHaveBeenCalledTimes(1);
   const form = bar.querySelector('form')!;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/previews/leave']);
   window.history.replaceState(null, '', '/fleet?sort=name');

@@ -8,7 +8,7 @@ import { useNetworkAway } from './useNetworkAway.ts';
 type Props = {
   /** The title of the page that is missing. */
   title: string;
-  /** The reason, for those who see the outlines of a preview. */
+  /** The reason, for those who see outlines. */
   failure: string;
   /** Rejects if it is still missing. `wasAway`: only the network was missing. */
   onRetry: (wasAway: boolean) => Promise<unknown>;
