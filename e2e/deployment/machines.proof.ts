@@ -137,7 +137,7 @@ for (const [what, leave, then, comeBack] of [
     await expect.poll(servedSet).toMatch(/-/);
     await federation(there, 'cohort', 'stop', 'mf-admin');
     await expect.poll(servedSet).toBe(String(before + 1));
-    const preview = await federation(there, 'preview', '--of', `mf-admin=${own}`);
+    const preview = await federation(there, 'preview', `mf-admin=${own}`);
     expect((await pageOf('edge-1', new URL(/http\S+/.exec(preview)![0]).pathname)).status).toBe(200);
     expect((await failing('rollback', 'mf-admin')).code).toBe(7);
 

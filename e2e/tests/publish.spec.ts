@@ -54,7 +54,7 @@ test('a team shows its remote as a preview, then to a cohort, then to all, and r
       [other, 'Admin Login'],
       [own, 'Staff Entrance'],
     ] as const) {
-      const { url } = JSON.parse(await federation(site, 'preview', '--of', version!, ...ofBranch, '--json'));
+      const { url } = JSON.parse(await federation(site, 'preview', version!, ...ofBranch, '--json'));
       expect(url).toBe(previewed.url);
       await openPage(team, '/admin-login');
       await expect(shown).toHaveText(text);

@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createRegistryClient, RegistryError } from '../publish/registryClient.ts';
-import { person } from './person.ts';
 import { workflowToken } from './workflowToken.ts';
 
 /**
@@ -9,7 +9,7 @@ import { workflowToken } from './workflowToken.ts';
  * the site that runs from this workspace, whose own token is sent to no other site. @throws Error that says what to set
  */
 export function connect(environment = process.env, named?: string) {
-  const options = { person: person(environment), environment: named };
+  const options = { person: personIn(environment), environment: named };
   return createRegistryClient(siteUrl(environment), tokenFor(environment), options);
 }
 
@@ -52,4 +52,19 @@ const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').tr
 export function workspace(from = process.cwd()): string {
   if (existsSync(join(from, 'pnpm-workspace.yaml'))) return from;
   return dirname(from) === from ? process.cwd() : workspace(dirname(from));
+}
+
+/** Who runs the command, for the history: the actor of a GitHub workflow, else git's user, else the account. */
+const personIn = ({ GITHUB_ACTOR, USER, USERNAME }: NodeJS.ProcessEnv) =>
+  GITHUB_ACTOR ?? git('config', 'user.name') ?? USER ?? USERNAME;
+
+/** The commit of the current folder. */
+export const commit = () => git('rev-parse', 'HEAD');
+
+function git(...args: string[]) {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
+  } catch {
+    return undefined; // no git, or no repository
+  }
 }

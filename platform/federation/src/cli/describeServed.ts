@@ -7,9 +7,6 @@ type Release = {
   set: number;
   /** The command that undoes it. */
   undo: string;
-  /** Milliseconds of its gates and of its commit; undefined if nothing was made. */
-  gatesMs?: number;
-  commitMs?: number;
 };
 
 /** Served by all edges, by all but lost ones, or not. */
@@ -29,30 +26,16 @@ export function describeServed(release: Release, edges: Served): { text: string;
   if (serving === count) {
     const live = `${itIs} live in set ${set} on ${serving} of ${edgesOf(count)} after ${ms} ms`;
     const advice = edges.failed.length > 0 ? [`Undo it with: ${undo}`] : [];
-    const stages = describeStages(release, edges);
-    return { state: 'live', text: [live, ...stages, ...describeFailed(edges.failed), ...advice].join('\n') };
+    return { state: 'live', text: [live, ...describeFailed(edges.failed), ...advice].join('\n') };
   }
   const next = refusing.length > 0 ? `Undo it with: ${undo}` : 'Check again with: federation status';
   const state = waiting + refusing.length === 0 ? 'lost' : 'behind';
   const lines = [
     `${itIs} in set ${set}, but not live everywhere. ${describeEdges(edges)}`,
     ...(late.length > 0 ? [`${late.join(', ')} did not report in ${ms} ms that it serves the set.`] : []),
-    ...describeStages(release, edges),
     next,
   ];
   return { state, text: lines.join('\n') };
-}
-
-/** How long a release took: in the registry, and on the last edge that has switched. */
-function describeStages({ gatesMs, commitMs }: Release, { slowest }: Served) {
-  if (commitMs === undefined) return [];
-  const registry = [`attest ${gatesMs} ms`, `commit ${commitMs} ms`].join(', ');
-  if (!slowest) return [`Stages: ${registry}`];
-  const { edge, ms, stages } = slowest;
-  if (!stages) return [`Stages: ${registry}; ${edge}, the slowest: ${ms} ms`];
-  const onEdge = { ...stages, notice: Math.max(0, stages.notice - commitMs) };
-  const texts = (['notice', 'fetch', 'render', 'switch'] as const).map((stage) => `${stage} ${onEdge[stage]} ms`);
-  return [`Stages: ${registry}; ${edge}, the slowest: ${texts.join(', ')}`];
 }
 
 /** How many edges serve the newest set, and why others do not. */

@@ -19,15 +19,18 @@ export const exitCodes = {
   edgeLost: 7,
 } as const;
 
-/** A release that not every edge serves. */
-export class NotLiveEverywhere extends Error {}
-
-/** A release that every edge serves, apart from lost ones. */
-export class EdgeLost extends Error {}
+/** A release that not every edge serves, or every edge apart from lost ones. */
+export class NotLiveEverywhere extends Error {
+  constructor(
+    message: string,
+    readonly isOnlyLost: boolean,
+  ) {
+    super(message);
+  }
+}
 
 export function exitCodeOf(error: Error) {
-  if (error instanceof EdgeLost) return exitCodes.edgeLost;
-  if (error instanceof NotLiveEverywhere) return exitCodes.notLiveEverywhere;
+  if (error instanceof NotLiveEverywhere) return error.isOnlyLost ? exitCodes.edgeLost : exitCodes.notLiveEverywhere;
   if (!(error instanceof RegistryError)) return exitCodes.failed;
   if (error.code === 'gate_refused') return exitCodes.refused;
   if (error.status === 409) return exitCodes.conflict;

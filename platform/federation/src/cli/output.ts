@@ -27,6 +27,10 @@ export function table(head: string[], rows: (string | number | null)[][]): strin
     .join('\n');
 }
 
+/** A table, or in place of one without rows a sentence with the next step. */
+export const tableOr = (none: string, head: string[], rows: (string | number | null)[][]) =>
+  rows.length > 0 ? table(head, rows) : none;
+
 /** To the minute, in UTC. */
 export const timeText = (iso: string) => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 

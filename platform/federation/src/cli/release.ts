@@ -4,7 +4,7 @@ import { RegistryError } from '../publish/registryClient.ts';
 import { untilServed } from '../publish/untilServed.ts';
 import { type connect, packageDirectory } from './connect.ts';
 import { describeServed } from './describeServed.ts';
-import { EdgeLost, NotLiveEverywhere } from './exitCodes.ts';
+import { NotLiveEverywhere } from './exitCodes.ts';
 import type { Output } from './output.ts';
 
 type Registry = ReturnType<typeof connect>;
@@ -28,9 +28,8 @@ export async function releaseVersions(
   const moves: ReleaseMove[] = wanted
     .map(({ name, version }) => ({ name, from: current.versions[name] ?? null, to: version }))
     .filter(({ from, to }) => from !== to);
-  const what = wanted.map(({ name, version }) => `${name} ${version ?? 'withdrawn'}`);
-  const [only, ...others] = wanted;
-  const undo = only && others.length === 0 ? undoOf(only, moves) : `federation rollback --set ${current.number}`;
+  const what = wanted.map(({ name, version }) => (version ? `${name} ${version}` : `The withdrawal of ${name}`));
+  const undo = wanted.length === 1 ? undoOf(wanted[0]!, moves) : `federation rollback --set ${current.number}`;
   if (moves.length === 0) {
     for (const { name, version } of wanted) if (version) await registry.requirePublished(name, version);
     const { number: set, versions } = current;
@@ -44,8 +43,10 @@ export async function releaseVersions(
 }
 
 /** There is nothing to go back to from a first release. */
-const undoOf = ({ name, version }: Wanted, [move]: ReleaseMove[]) =>
-  move?.from === null ? `federation withdraw ${name}` : `federation rollback ${name} --from ${version}`;
+function undoOf({ name, version }: Wanted, [move]: ReleaseMove[]) {
+  if (version === null) return `federation promote ${name} ${move?.from}`;
+  return move?.from === null ? `federation withdraw ${name}` : `federation rollback ${name} --from ${version}`;
+}
 
 /**
  * Rolls back, and reports when the edges serve the result.
@@ -58,47 +59,40 @@ export async function rollBack(
   why: string | undefined,
   out: Output,
 ) {
-  const bad =
-    'set' in target ? target : { name: target.name, from: target.from ?? (await liveOf(registry, target.name)) };
   const began = performance.now();
-  const { number: set, ...made } = await registry.rollback(bad, why);
-  const what = 'name' in bad ? `${bad.name} ${made.versions[bad.name]}` : `The content of set ${bad.set}`;
-  const undo =
-    'name' in bad
-      ? `federation promote ${bad.name} ${bad.from} --resume "<reason>"`
-      : 'federation rollback --set <number>';
-  await reportServed(registry, { what: [what], undo, set, ...made }, out, began);
+  if ('set' in target) {
+    const { number: set, ...made } = await registry.rollback(target, why);
+    const what = [`The content of set ${target.set}`];
+    return reportServed(registry, { what, undo: 'federation rollback --set <number>', set, ...made }, out, began);
+  }
+  const { name } = target;
+  const from = target.from ?? (await liveVersion(registry, name));
+  const { number: set, ...made } = await registry.rollback({ name, from }, why);
+  const undo = `federation promote ${name} ${from} --resume "<reason>"`;
+  await reportServed(registry, { what: [`${name} ${made.versions[name]}`], undo, set, ...made }, out, began);
 }
 
 /** @throws RegistryError release_conflict if a rollback made it live: a second one would remove the good version */
-async function liveOf(registry: Registry, name: string) {
+async function liveVersion(registry: Registry, name: string) {
   const { versions, held } = await registry.current();
   const from = versions[name] ?? null;
-  const rolledBack = held[name];
-  if (!rolledBack || rolledBack.to !== from) return from;
-  const { set, person, why } = rolledBack;
+  if (held[name]?.to !== from || !held[name]) return from;
+  const { set, from: bad, person, why } = held[name];
+  const reason = `${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}`;
   throw new RegistryError(
     409,
     'release_conflict',
-    [
-      `${name} is at ${from} since set ${set}, which rolled back ${rolledBack.from}`,
-      `${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Nothing has changed. `,
-      `To go back further: federation rollback ${name} --from ${from}${registry.option}`,
-    ].join(''),
+    `${name} is at ${from} since set ${set}, which rolled back ${bad}${reason}. Nothing has changed. To go back further: federation rollback ${name} --from ${from}${registry.option}`,
   );
 }
 
 /** Removes a remote from the live set, and reports when the edges serve the rest. @throws as `releaseVersions` */
 export async function withdraw(registry: Registry, name: string, why: string | undefined, out: Output) {
-  const { versions: live } = await registry.current();
-  const from = live[name];
+  const live = await registry.current();
+  const from = live.versions[name];
   if (!from) throw new Error(`${name} is not live, so nothing has changed. See: federation status`);
-  const began = performance.now();
-  const { number: set, ...made } = await registry.promote([{ name, from, to: null }], { why });
-  const undo = `federation promote ${name} ${from}`;
-  const what = [`The withdrawal of ${name}`];
-  await reportServed(registry, { what, undo, set, ...made }, out, began);
-  out.progress(`Bring it back with: ${undo}${registry.option}`);
+  await releaseVersions(registry, [{ name, version: null }], { why }, out, live);
+  out.progress(`Bring it back with: federation promote ${name} ${from}${registry.option}`);
 }
 
 /** The version of the package's local build. @throws Error if the registry does not have it with all its files */
@@ -129,8 +123,7 @@ async function reportServed(registry: Registry, release: Release, out: Output, b
   out.progress(`Set ${release.set}: waiting for the edges`);
   const edges = await untilServed(registry, release.set, began + release.gatesMs);
   const { state, text } = describeServed({ ...release, undo: `${release.undo}${registry.option}` }, edges);
-  if (state === 'lost') throw new EdgeLost(text);
-  if (state === 'behind') throw new NotLiveEverywhere(text);
+  if (state !== 'live') throw new NotLiveEverywhere(text, state === 'lost');
   const { set, versions, gatesMs, commitMs } = release;
   out.result({ set, versions, gatesMs, commitMs, edges }, text);
 }

@@ -6,9 +6,8 @@ import { type OpenedPages, openExamples } from '../../browserCheck/openExamples.
 import { adviceOn } from '../../browserCheck/unlikeServers.ts';
 import type { RegistryClient } from '../../publish/registryClient.ts';
 import { command } from '../command.ts';
-import { connect, packageDirectory, siteUrl } from '../connect.ts';
+import { commit, connect, packageDirectory, siteUrl } from '../connect.ts';
 import { exitCodes } from '../exitCodes.ts';
-import { commit } from '../person.ts';
 import { packages } from './arguments.ts';
 
 /** The command runs beside any other code, and has only types of the protocol. */

@@ -42,9 +42,8 @@ const start: Action = async (registry, [name, version], options, out) => {
   if (!name || !version)
     throw new Error('Name a remote and its version: federation cohort <remote> <version> --share 5');
   out.progress(`Passing the gates: ${name} ${version}`);
-  const [first, ...steps] = [options.share, ...(options.steps?.split(',') ?? [])].flatMap((text) =>
-    text ? shareOf(text) : [],
-  );
+  const given = [options.share, ...(options.steps?.split(',') ?? [])].filter((text) => text !== undefined);
+  const [first, ...steps] = given.map(shareOf);
   const made = await registry.startCohort({
     members: { [name]: version },
     share: first ?? 0.05,
@@ -55,11 +54,11 @@ const start: Action = async (registry, [name, version], options, out) => {
     made,
     [
       `Cohort ${made.id}: ${percent(made.share)} of all visitors get ${membersText(made.members)}`,
-      ...(made.steps
-        ? [`Next, ${made.stepMinutes} minutes after each step: ${made.steps.map(percent).join(', ')}`]
-        : []),
+      made.steps && `Next, ${made.stepMinutes} minutes after each step: ${made.steps.map(percent).join(', ')}`,
       `Give it to more with: federation cohort widen ${made.id} --share 25; end it with: federation cohort stop ${made.id}`,
-    ].join('\n'),
+    ]
+      .filter(Boolean)
+      .join('\n'),
   );
 };
 

@@ -1,7 +1,6 @@
-import type { PageError } from '@onesite/protocol/registry';
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';
-import { table, timeText } from '../output.ts';
+import { tableOr, timeText } from '../output.ts';
 import { remote } from './arguments.ts';
 
 export const errors = command({
@@ -17,14 +16,7 @@ export const errors = command({
     const found = await registry.errors(args.remote, { version: args.only, limit: Number(args.limit ?? 20) });
     if (found.length === 0 && !(await registry.remotes()).some(({ name }) => name === args.remote))
       throw new Error(`There is no ${args.remote}. See: federation remote`);
-    out.result(found, found.length > 0 ? describe(found) : `No browser has reported an error of ${args.remote}.`);
-  },
-});
-
-const describe = (found: PageError[]) =>
-  table(
-    ['ERROR', 'COUNT', 'LAST SEEN', 'VERSION', 'TEAM', 'COMMIT', 'PAGE', 'WHERE'],
-    found.map(({ error, count, lastSeen, version, team, commit, route, at }) => [
+    const rows = found.map(({ error, count, lastSeen, version, team, commit, route, at }) => [
       error,
       count,
       timeText(lastSeen),
@@ -33,5 +25,8 @@ const describe = (found: PageError[]) =>
       commit?.slice(0, 10) ?? null,
       route,
       at,
-    ]),
-  );
+    ]);
+    const head = ['ERROR', 'COUNT', 'LAST SEEN', 'VERSION', 'TEAM', 'COMMIT', 'PAGE', 'WHERE'];
+    out.result(found, tableOr(`No browser has reported an error of ${args.remote}.`, head, rows));
+  },
+});

@@ -1,7 +1,7 @@
-import type { HistoryEntry, ReleaseMove } from '@onesite/protocol/registry';
+import type { ReleaseMove } from '@onesite/protocol/registry';
 import { command } from '../command.ts';
 import { connectTo } from '../connect.ts';
-import { table, timeText } from '../output.ts';
+import { tableOr, timeText } from '../output.ts';
 import { environment, remote } from './arguments.ts';
 
 export const history = command({
@@ -17,20 +17,15 @@ export const history = command({
     const none = args.remote
       ? `No set has changed ${args.remote}. See: federation status`
       : 'There is no set yet. Publish with --promote.';
-    out.result(entries, entries.length > 0 ? describe(entries) : none);
-  },
-});
-
-const describe = (entries: HistoryEntry[]) =>
-  table(
-    ['SET', 'TIME', 'KIND', 'CHANGE', 'WHO', 'TOKEN', 'WHY'],
-    entries.flatMap(({ number, at, kind, changes, person, token, why }) => {
+    const rows = entries.flatMap(({ number, at, kind, changes, person, token, why }) => {
       const [first, ...others] = changes.map(changeText);
       return [
         [number, timeText(at), kind, first ?? 'nothing', person, token, why],
         ...others.map((change) => [' ', ' ', ' ', change, ' ', ' ', ' ']),
       ];
-    }),
-  );
+    });
+    out.result(entries, tableOr(none, ['SET', 'TIME', 'KIND', 'CHANGE', 'WHO', 'TOKEN', 'WHY'], rows));
+  },
+});
 
 const changeText = ({ name, from, to }: ReleaseMove) => `${name}: ${from ?? 'absent'} -> ${to ?? 'withdrawn'}`;

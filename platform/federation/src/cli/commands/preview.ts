@@ -1,9 +1,8 @@
 import type { Members, PreviewSummary } from '@onesite/protocol/registry';
 import type { RegistryClient } from '../../publish/registryClient.ts';
 import { command } from '../command.ts';
-import { connectTo, packageDirectory, siteUrl } from '../connect.ts';
-import { membersText, type Output, table, timeText } from '../output.ts';
-import { commit } from '../person.ts';
+import { commit, connectTo, packageDirectory, siteUrl } from '../connect.ts';
+import { membersText, type Output, tableOr, timeText } from '../output.ts';
 import { environment, packages } from './arguments.ts';
 
 const description =
@@ -14,7 +13,6 @@ export const preview = command({
   description: 'Show versions to people with a link, without making them live; list and revoke links',
   args: {
     packages: { ...packages, description, required: false },
-    of: { type: 'string', description: 'A published version, as mf-orders=0.1.0-3fa38b6b957a; others may follow' },
     branch: {
       type: 'string',
       description: 'Keep one link for this branch, which shows what the branch published last',
@@ -29,18 +27,18 @@ export const preview = command({
   async run(args, out) {
     const registry = connectTo(args);
     const [action, id] = args._;
+    if (action === undefined)
+      throw new Error('Name a package, or a version as mf-orders=<version>. See: federation preview --help');
     if (action === 'list') return list(registry, out);
     if (action === 'revoke') return revoke(registry, id, out);
-    const named = [...(args.of ? [args.of] : []), ...args._];
-    if (named.length === 0)
-      throw new Error('Name a package, or a version as --of mf-orders=<version>. See: federation preview --help');
-    const members = await membersOf(registry, named, out);
+    const members = await membersOf(registry, args._, out);
     out.progress(`Passing the gates: ${membersText(members)}`);
+    const { branch, days, note } = args;
     const made = await registry.createPreview({
       members,
-      ...(args.branch && { branch: args.branch }),
-      ...(args.days && { days: Number(args.days) }),
-      ...(args.note && { note: args.note }),
+      branch: branch || undefined,
+      days: days ? Number(days) : undefined,
+      note,
     });
     const url = new URL(`/previews/${made.handle}`, siteUrl()).href;
     out.result(
@@ -73,20 +71,12 @@ async function membersOf(registry: RegistryClient, named: string[], out: Output)
 
 async function list(registry: RegistryClient, out: Output) {
   const previews = await registry.previews();
-  const rows = previews.map((one) => [
-    one.id,
-    membersText(one.members),
-    one.branch,
-    stateOf(one),
-    timeText(one.expiresAt),
-    one.person ?? one.token,
-    one.note,
-  ]);
+  const rows = previews.map((one) => {
+    const who = one.person ?? one.token;
+    return [one.id, membersText(one.members), one.branch, stateOf(one), timeText(one.expiresAt), who, one.note];
+  });
   const head = ['PREVIEW', 'OF', 'BRANCH', 'STATE', 'EXPIRES', 'WHO', 'NOTE'];
-  out.result(
-    previews,
-    rows.length > 0 ? table(head, rows) : 'There is none. Make one with: federation preview <package>…',
-  );
+  out.result(previews, tableOr('There is none. Make one with: federation preview <package>…', head, rows));
 }
 
 async function revoke(registry: RegistryClient, id: string | undefined, out: Output) {

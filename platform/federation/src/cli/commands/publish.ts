@@ -1,7 +1,6 @@
 import type { RegistryClient } from '../../publish/registryClient.ts';
 import { command } from '../command.ts';
-import { connectTo, packageDirectory } from '../connect.ts';
-import { commit } from '../person.ts';
+import { commit, connectTo, packageDirectory } from '../connect.ts';
 import { releaseVersions } from '../release.ts';
 import { environment, packages, resume, why } from './arguments.ts';
 

@@ -2,7 +2,7 @@ import type { CohortSummary, CurrentRelease, EdgeState, SetMember } from '@onesi
 import { command } from '../command.ts';
 import { connectTo } from '../connect.ts';
 import { describeFailed } from '../describeServed.ts';
-import { membersText, percent, table } from '../output.ts';
+import { membersText, percent, table, tableOr } from '../output.ts';
 import { environment } from './arguments.ts';
 
 export const status = command({
@@ -21,39 +21,35 @@ export const status = command({
       );
     const { members } = await registry.set(number);
     const packages = Object.entries(versions).map(([name, version]) => [name, version, origins[name]!]);
-    out.result(
-      { ...current, edges, cohorts, members },
-      [
-        `Set ${number}`,
-        table(['PACKAGE', 'VERSION', 'CAME FROM'], packages),
-        ...describeShown(members),
-        ...describeHeld(held, registry.option),
-        ...describeCohorts(cohorts),
-        describeEdges(edges),
-      ].join('\n\n'),
-    );
+    const sections = [
+      `Set ${number}`,
+      table(['PACKAGE', 'VERSION', 'CAME FROM'], packages),
+      describeShown(members),
+      describeHeld(held, registry.option),
+      describeCohorts(cohorts),
+      describeEdges(edges),
+      describeFailed(edges.flatMap(({ edge, failed }) => failed.map((route) => ({ edge, ...route })))).join('\n'),
+    ];
+    out.result({ ...current, edges, cohorts, members }, sections.filter(Boolean).join('\n\n'));
   },
 });
 
 /** Whose fragments each package shows, and who shows its own. */
-export function describeShown(members: Pick<SetMember, 'name' | 'shows' | 'shownBy'>[]) {
-  const lines = members.flatMap(({ name, shows = [], shownBy = [] }) => {
-    const parts = [
-      ...(shows.length > 0 ? [`shows ${shows.join(', ')}`] : []),
-      ...(shownBy.length > 0 ? [`shown by ${shownBy.join(', ')}`] : []),
-    ];
-    return parts.length > 0 ? `${name}: ${parts.join('; ')}` : [];
-  });
-  return lines.length > 0 ? [lines.join('\n')] : [];
-}
+export const describeShown = (members: Pick<SetMember, 'name' | 'shows' | 'shownBy'>[]) =>
+  members
+    .flatMap(({ name, shows = [], shownBy = [] }) => {
+      const parts = [shows[0] && `shows ${shows.join(', ')}`, shownBy[0] && `shown by ${shownBy.join(', ')}`];
+      return parts.some(Boolean) ? `${name}: ${parts.filter(Boolean).join('; ')}` : [];
+    })
+    .join('\n');
 
-function describeHeld(held: CurrentRelease['held'], option: string) {
-  const lines = Object.entries(held).map(
-    ([name, { from, set, person, why }]) =>
-      `${name}: ${from ?? 'its absence'} was rolled back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Release it again with: federation promote ${name} <version> --resume "<reason>"${option}`,
-  );
-  return lines.length > 0 ? [lines.join('\n')] : [];
-}
+const describeHeld = (held: CurrentRelease['held'], option: string) =>
+  Object.entries(held)
+    .map(
+      ([name, { from, set, person, why }]) =>
+        `${name}: ${from ?? 'its absence'} was rolled back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Release it again with: federation promote ${name} <version> --resume "<reason>"${option}`,
+    )
+    .join('\n');
 
 /** Those of the newest cohorts that have ended. */
 const mostEnded = 3;
@@ -66,22 +62,12 @@ export function describeCohorts(cohorts: CohortSummary[]) {
     const what = `Cohort ${id}, ${percent(share)} of all visitors with ${membersText(members)}: ${state}`;
     return [...new Set([what, endedBecause, evidence])].filter(Boolean).join('; ');
   });
-  return lines.length > 0 ? [lines.join('\n')] : [];
+  return lines.join('\n');
 }
 
 const describeEdges = (edges: EdgeState[]) =>
-  edges.length > 0
-    ? [tableOf(edges), ...failedOn(edges)].join('\n\n')
-    : 'No edge has reported lately: the next one to start serves this set.';
-
-/** By edge: the failed pages of the set that it serves. */
-function failedOn(edges: EdgeState[]) {
-  const lines = describeFailed(edges.flatMap(({ edge, failed }) => failed.map((route) => ({ edge, ...route }))));
-  return lines.length > 0 ? [lines.join('\n')] : [];
-}
-
-const tableOf = (edges: EdgeState[]) =>
-  table(
+  tableOr(
+    'No edge has reported lately: the next one to start serves this set.',
     ['EDGE', 'SET', 'STATE', 'SEEN', 'REASON'],
     edges.map(({ edge, serving, state, secondsAgo, reason }) => [edge, serving, state, `${secondsAgo} s ago`, reason]),
   );

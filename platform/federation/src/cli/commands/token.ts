@@ -2,7 +2,7 @@ import type { Right } from '@onesite/protocol/registry';
 import { defineCommand } from 'citty';
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';
-import { table, timeText } from '../output.ts';
+import { table, tableOr, timeText } from '../output.ts';
 import { remote } from './arguments.ts';
 
 const create = command({
@@ -33,12 +33,11 @@ const create = command({
         `  ${made.token}`,
         'It is not shown again. Anybody who has it can run code in the pages of every visitor: store it as a secret,',
         `and end it with: federation token revoke ${made.id}`,
-        ...(made.isUnpublished
-          ? [
-              `No version of ${made.remote} was ever published: the token is for its first one. Check that the name is right.`,
-            ]
-          : []),
-      ].join('\n'),
+        made.isUnpublished &&
+          `No version of ${made.remote} was ever published: the token is for its first one. Check that the name is right.`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
     );
   },
 });
@@ -55,10 +54,7 @@ const list = command({
       return [id, remote, rights.join(','), state, timeText(expiresAt), lastUsedAt && timeText(lastUsedAt), note];
     });
     const head = ['TOKEN', 'REMOTE', 'RIGHTS', 'STATE', 'EXPIRES', 'LAST USED', 'NOTE'];
-    out.result(
-      tokens,
-      rows.length > 0 ? table(head, rows) : 'There is none. Make one with: federation token create <remote>',
-    );
+    out.result(tokens, tableOr('There is none. Make one with: federation token create <remote>', head, rows));
   },
 });
 

@@ -1,5 +1,5 @@
-import type { RegistryClient } from '../publish/registryClient.ts';
-import { promoteFrom } from './promoteFrom.ts';
+import type { RegistryClient } from '../../publish/registryClient.ts';
+import { promoteFrom } from './promote.ts';
 
 const said: string[] = [];
 const out = { progress: (line: string) => said.push(line), result: (_: unknown, text: string) => said.push(text) };
@@ -22,7 +22,7 @@ const both = () => ({
   source: environment(8, { shell: '1', 'mf-a': '2', 'mf-new': '1' }, ' --environment staging'),
   target: environment(7, { shell: '1', 'mf-a': '1', 'mf-old': '1' }, ''),
 });
-const options = { from: 'staging', to: 'production', isDryRun: false };
+const options = { from: 'staging', to: 'production', diff: false };
 
 test('a whole set is said in words, and then promoted: what it does not have is withdrawn', async () => {
   const { source, target } = both();
@@ -30,9 +30,9 @@ test('a whole set is said in words, and then promoted: what it does not have is 
   expect(said[0]).toBe(
     [
       'From staging, set 8, to production, set 7:',
-      '  mf-a 1 becomes 2',
-      '  mf-new 1 is added',
-      '  mf-old 1 is withdrawn',
+      '  mf-a: 1 -> 2',
+      '  mf-new: absent -> 1',
+      '  mf-old: 1 -> withdrawn',
     ].join('\n'),
   );
   const moves = [
@@ -47,8 +47,8 @@ test('a whole set is said in words, and then promoted: what it does not have is 
 
 test('of named remotes only these are promoted, and a dry run promotes nothing', async () => {
   const { source, target } = both();
-  await promoteFrom({ source, target }, ['mf-a'], { ...options, isDryRun: true }, out);
-  expect(said).toEqual(['From staging, set 8, to production, set 7:\n  mf-a 1 becomes 2']);
+  await promoteFrom({ source, target }, ['mf-a'], { ...options, diff: true }, out);
+  expect(said).toEqual(['From staging, set 8, to production, set 7:\n  mf-a: 1 -> 2']);
   expect(target.promote).not.toHaveBeenCalled();
   await promoteFrom({ source, target }, ['mf-a'], options, out);
   expect(target.promote).toHaveBeenCalledWith([{ name: 'mf-a', from: '1', to: '2' }], expect.anything());
