@@ -1,0 +1,244 @@
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { toCents, toDollars } from '@onesite/shared-contract/formats/money';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { anyConfiguration } from '../testing/anyConfiguration.ts';
+import { configurationPath, decodeConfiguration, encodeConfiguration } from './configurationLink.ts';
+import { configurationContactSchema, configurationSchema } from './configurations.ts';
+import { leadTimeNote } from './deliveryTimeframes.ts';
+import { orderNoteSchema } from './orderNotes.ts';
+import { priceOfUnits, totalPrice, totalPriceCents, unitsText } from './price.ts';
+
+describe('configurationLink', () => {
+  const chosen = { sector: 'civilian', missionId: 8, containerId: 12, componentIds: [3, 7, 9] } as const;
+
+  test('a link reads as version, sector, mission, container and components', () => {
+    expect(encodeConfiguration({ ...chosen, componentIds: [...chosen.componentIds] })).toBe('1.civilian.8.12.3-7-9');
+    expect(encodeConfiguration({ sector: 'military', missionId: null, containerId: null, componentIds: [] })).toBe(
+      '1.military...',
+    );
+  });
+
+  test('what a link holds survives the link, and needs no escaping in an address', () => {
+    fc.assert(
+      fc.property(anyConfiguration, (held) => {
+        const text = encodeConfiguration(held);
+        expect(configurationPath(held)).toBe(`/configurator?configuration=${text}`);
+        expect(decodeConfiguration(text)).toEqual(held);
+      }),
+    );
+  });
+
+  test.each(['.', ')', ',', ';', "'", '>', '”', ' ', '\u200b', ').', '>.'])(
+    'what stands behind a link (%j) is no part of it',
+    (end) => {
+      for (const componentIds of [[], [...chosen.componentIds]]) {
+        const held = { ...chosen, componentIds };
+        expect(decodeConfiguration(encodeConfiguration(held) + end)).toEqual(held);
+      }
+    },
+  );
+
+  test('any text is either a link as we write it, with no letter or digit behind it, or nothing', () => {
+    const field = fc.oneof(
+      fc.string({ maxLength: 6 }),
+      fc.constantFrom('1', 'military', '', '7', '07', '1e3', '3-3', '2-'),
+    );
+    const text = fc.oneof(
+      fc.string(),
+      fc.array(field, { maxLength: 7 }).map((fields) => fields.join('.')),
+    );
+    fc.assert(
+      fc.property(text, (asked) => {
+        const held = decodeConfiguration(asked);
+        if (!held) return;
+        const code = encodeConfiguration(held);
+        expect(asked.startsWith(code)).toBe(true);
+        expect(asked.slice(code.length)).toMatch(/^\W*$/);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test.each([
+    ['another version', '2.civilian.8.12.3'],
+    ['a sector that nobody knows', '1.maritime.8.12.3'],
+    ['a field too few', '1.civilian.8.12'],
+    ['a field too many', '1.civilian.8.12.3.4'],
+    ['an id that is none', '1.civilian.x.12.3'],
+    ['an id that no row can have', `1.civilian.${limits.id + 1}.12.3`],
+    ['a component twice', '1.civilian.8.12.3-3'],
+    ['more components than an order takes', `1.civilian.8.12.${Array.from({ length: 51 }, (_, n) => n + 1).join('-')}`],
+    ['a name', '1.civilian.8.12.Eleni'],
+    ['more than any link has', '1'.repeat(100_000)],
+  ])('a text with %s is no link', (_, text) => {
+    expect(decodeConfiguration(text)).toBeNull();
+  });
+});
+
+describe('configurations', () => {
+  const right = {
+    missionId: 1,
+    containerId: 2,
+    componentIds: [3, 4],
+    name: 'Ana Ruiz',
+    email: 'ana@relief.example',
+    organization: 'Relief Network',
+    intendedUse: 'Coordination post for flood response',
+  };
+  const errors = validateForm(configurationSchema);
+
+  test('a right configuration passes and lacks nothing', () => {
+    expect(errors(right)).toEqual({});
+    expect(v.parse(configurationSchema, right)).toEqual({
+      ...right,
+      ...{ additionalSpecs: null, additionalServices: null },
+      ...{ deliveryPlace: null, neededBy: null, quantity: null, phone: null, responseId: null, responseKey: null },
+    });
+  });
+
+  test('every field that is missing gets the message of the specification', () => {
+    expect(errors({})).toEqual({
+      missionId: 'Missing required configuration items',
+      containerId: 'Missing required configuration items',
+      name: 'Name must be at least 2 characters',
+      email: 'Please enter a valid email',
+      organization: 'Organization must be at least 2 characters',
+      intendedUse: 'Please provide more details about your intended use',
+    });
+  });
+
+  test.each([
+    ['name', 2],
+    ['organization', 2],
+    ['intendedUse', 10],
+  ])('%s has at least %i characters', (name, least) => {
+    expect(errors({ ...right, [name]: 'x'.repeat(least) })).toEqual({});
+    expect(Object.keys(errors({ ...right, [name]: 'x'.repeat(least - 1) }))).toEqual([name]);
+  });
+
+  test('what a price depends on may be said, as the form holds it', () => {
+    const wishes = { deliveryPlace: ' Larnaca ', neededBy: '3-4 weeks', quantity: '3', phone: '' };
+    expect(v.parse(configurationSchema, { ...right, ...wishes })).toMatchObject({
+      ...{ deliveryPlace: 'Larnaca', neededBy: '3-4 weeks', quantity: 3, phone: null },
+    });
+  });
+
+  test.each([
+    ['quantity', 0, 'Number of units must be greater than 0'],
+    ['quantity', 1.5, 'Number of units must be in whole units'],
+    ['quantity', '1,001', 'Number of units must be at most 1,000 units'],
+    ['neededBy', 'soon', 'Please choose a timeframe from the list'],
+  ])('%s may not be %j', (name, value, message) => {
+    expect(errors({ ...right, [name]: value })).toEqual({ [name]: message });
+  });
+
+  test('step 4 checks its own fields alone', () => {
+    expect(validateForm(configurationContactSchema)({ ...right, email: 'ana' })).toEqual({
+      email: 'Please enter a valid email',
+    });
+  });
+
+  test.each([null, '1', 0, -1, 1.5, 3_000_000_000, [1]])('%j is no mission', (missionId) => {
+    expect(errors({ ...right, missionId })).toEqual({ missionId: 'Missing required configuration items' });
+  });
+
+  test('components may be missing, count once, and wrong ones share one message', () => {
+    expect(v.parse(configurationSchema, { ...right, componentIds: undefined }).componentIds).toEqual([]);
+    expect(v.parse(configurationSchema, { ...right, componentIds: [4, 4, 3] }).componentIds).toEqual([4, 3]);
+    expect(errors({ ...right, componentIds: [4, 'x', null] })).toEqual({
+      componentIds: 'Some of the selected components are not available',
+    });
+    expect(errors({ ...right, componentIds: Array(51).fill(4) })).toEqual({
+      componentIds: 'Choose at most 50 components',
+    });
+  });
+
+  test("a client's total price and unknown keys are dropped", () => {
+    const parsed = v.parse(configurationSchema, { ...right, totalPrice: 1, admin: true });
+    expect(parsed).not.toHaveProperty('totalPrice');
+    expect(parsed).not.toHaveProperty('admin');
+  });
+});
+
+describe('deliveryTimeframes', () => {
+  test.each([
+    ['1-2 weeks', 14, undefined],
+    ['1-2 weeks', 15, 'The lead time of this unit is longer: 15\u00a0days.'],
+    ['3-4 weeks', 42, 'The lead time of this unit is longer: 42\u00a0days.'],
+    ['1-2 months', 61, undefined],
+    ['1-2 months', 90, 'The lead time of this unit is longer: 90\u00a0days.'],
+    ['Longer-term/exploratory', 3_650, undefined],
+    ['3-4 weeks', null, undefined],
+    ['', 42, undefined],
+    [null, 42, undefined],
+  ])('needed in %j, with a lead time of %j days', (neededBy, days, note) => {
+    expect(leadTimeNote(neededBy, days)).toBe(note);
+  });
+});
+
+describe('orderNotes', () => {
+  test.each([
+    [0, false],
+    [1, true],
+    [2_000, true],
+    [2_001, false],
+  ])('whether a note of %i characters is taken: %j', (length, isTaken) => {
+    expect(v.is(orderNoteSchema, { text: 'x'.repeat(length) })).toBe(isTaken);
+  });
+});
+
+describe('price', () => {
+  const cents = fc.integer({ min: 0, max: 100_000_000 });
+  const priceList = fc.array(cents, { maxLength: 50 });
+
+  test('a container and two components cost their sum', () => {
+    expect(totalPrice({ basePrice: 18_500 }, [{ price: 8_400 }, { price: 3_950.5 }])).toBe(30_850.5);
+  });
+
+  test('without a container only the components count', () => {
+    expect(totalPrice(null, [{ price: 980 }])).toBe(980);
+    expect(totalPrice(null, [])).toBe(0);
+  });
+
+  test('tenths of a dollar add up exactly', () => {
+    expect(totalPrice({ basePrice: 0.1 }, [{ price: 0.2 }])).toBe(0.3);
+  });
+
+  test('the sum in dollars is the sum in cents, whatever the order', () => {
+    fc.assert(
+      fc.property(cents, priceList, (base, prices) => {
+        const components = prices.map((price) => ({ price: toDollars(price) }));
+        const total = totalPrice({ basePrice: toDollars(base) }, components);
+        expect(toCents(total)).toBe(totalPriceCents(base, prices));
+        expect(totalPrice({ basePrice: toDollars(base) }, components.toReversed())).toBe(total);
+      }),
+    );
+  });
+
+  test('taking a component adds exactly its price', () => {
+    fc.assert(
+      fc.property(cents, priceList, cents, (base, prices, added) => {
+        expect(totalPriceCents(base, [...prices, added])).toBe(totalPriceCents(base, prices) + added);
+      }),
+    );
+  });
+
+  test.each<[number, number | string, string]>([
+    [76_300, 2, '2 × $76,300 = $152,600'],
+    [76_300, '2', '2 × $76,300 = $152,600'],
+    [30_175.55, '1,000', '1,000 × $30,175.55 = $30,175,550'],
+    [0.1, 3, '3 × $0.10 = $0.30'],
+  ])('units at %d each, %j of them, are %j', (price, quantity, text) => {
+    expect(unitsText(price, quantity)).toBe(text);
+  });
+
+  test.each([1, 0, -2, 1.5, '', '1', 'two', null, undefined])('%j units are not multiplied', (quantity) => {
+    expect(unitsText(76_300, quantity)).toBeUndefined();
+  });
+
+  test('an order of which nobody has said how many is one unit', () => {
+    expect([null, undefined, 1, 3].map((quantity) => priceOfUnits(0.1, quantity))).toEqual([0.1, 0.1, 0.1, 0.3]);
+  });
+});
