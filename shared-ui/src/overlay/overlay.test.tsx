@@ -1,113 +1,356 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useNavigate } from '@onesite/shared-host';
+import { renderInHost } from '@onesite/shared-host/testing';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { FormTextField } from '../forms/FormTextField.tsx';
+import { lazyCode } from '../loading/lazyCode.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
+import { FORM_ERROR, FormDialog, type FormErrors } from './FormDialog.tsx';
+import { LazyDialog } from './LazyDialog.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
-function Menu() {
-  const [open, setOpen] = useState(false);
-  return (
-    <SidePanel open={open} onOpenChange={setOpen} title="Menu" trigger={<button type="button">Open menu</button>}>
-      <button type="button" onClick={() => setOpen(false)}>
-        Home
-      </button>
-    </SidePanel>
+describe('ConfirmDialog', () => {
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  const dialog = (more: Partial<ConfirmDialogProps> = {}) => (
+    <ConfirmDialog open title="Delete mission?" confirmLabel="Delete" {...{ onConfirm, onCancel }} {...more}>
+      3 orders hold it.
+    </ConfirmDialog>
   );
-}
 
-test('the side panel takes the focus and gives it back', async () => {
-  const user = userEvent.setup();
-  render(<Menu />);
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  const panel = screen.getByRole('dialog', { name: 'Menu' });
-  expect(panel).toContainElement(document.activeElement as HTMLElement);
-  await user.keyboard('{Escape}');
-  expect(panel).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  beforeEach(() => jest.clearAllMocks());
 
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  await user.click(screen.getByRole('button', { name: 'Home' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  test('Cancel has the focus, so that Enter by habit does no harm', async () => {
+    render(dialog());
+    expect(screen.getByRole('alertdialog', { name: 'Delete mission?' })).toHaveAccessibleDescription(
+      '3 orders hold it.',
+    );
+    await userEvent.keyboard('{Enter}');
+    expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('while the action is under way nothing closes the dialog', async () => {
+    render(dialog({ pending: true, pendingLabel: 'Deleting...' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }));
+    expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  test('a failure is an alert, and the action can be tried again', async () => {
+    render(dialog({ error: 'Failed to delete component. Please try again.' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete component. Please try again.');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  test('the focus goes back to what had it', async () => {
+    function Question() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Delete mission
+          </button>
+          {dialog({ open, onCancel: () => setOpen(false) })}
+        </>
+      );
+    }
+    render(<Question />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete mission' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete mission' })).toHaveFocus());
+  });
 });
 
-test('a dialog without a form has the focus itself, and one with a form its first field', () => {
-  const { rerender } = render(
-    <Dialog key="keys" open onOpenChange={() => {}} title="Keyboard">
-      <input aria-label="Single keys" />
-    </Dialog>,
-  );
-  expect(screen.getByRole('dialog', { name: 'Keyboard' })).toHaveFocus();
-  rerender(
-    <Dialog key="form" open onOpenChange={() => {}} title="Create">
-      <form>
-        <input aria-label="Name" />
-      </form>
-    </Dialog>,
-  );
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-});
+describe('FormDialog', () => {
+  type Values = { name?: string; price?: string };
+  const save = jest.fn<Promise<FormErrors | undefined>, [Values]>();
+  let go: ReturnType<typeof useNavigate>;
 
-test('a dialog without a trigger gives the focus back to what had it', async () => {
-  function Question() {
-    const [open, setOpen] = useState(false);
+  function Page() {
+    const [open, setOpen] = useState(true);
+    go = useNavigate();
+    if (!open) return <p>Closed</p>;
     return (
-      <>
-        <button type="button" onClick={() => setOpen(true)}>
-          Submit
-        </button>
-        {open ? <Dialog open onOpenChange={setOpen} title="Send again?" /> : null}
-      </>
+      <FormDialog<Values>
+        title="Edit Component"
+        onSubmit={save}
+        onClose={() => setOpen(false)}
+        submitLabel="Save"
+        pendingLabel="Saving..."
+        summary={{ title: 'Missing Fields', text: 'Please fill in all required fields.' }}
+        fields={['name', 'price']}
+        validate={({ name }) => (name ? {} : { name: 'Component name is required' })}
+      >
+        <FormTextField name="name" label="Name" />
+        <FormTextField name="price" label="Price" />
+      </FormDialog>
     );
   }
-  const user = userEvent.setup();
-  render(<Question />);
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(screen.getByRole('dialog', { name: 'Send again?' })).toContainElement(document.activeElement as HTMLElement);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus());
-});
 
-test('a dialog that takes the place of another gives the focus back to what had it before both', async () => {
-  const question = (loaded: boolean, isOpen = true) => (
-    <>
-      <button type="button">Create</button>
-      {isOpen ? <Dialog key={String(loaded)} open onOpenChange={() => {}} title={loaded ? 'Form' : 'Loading'} /> : null}
-    </>
+  const open = () => {
+    renderInHost(<Page />, '/admin');
+    return userEvent.setup();
+  };
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  beforeEach(() => save.mockReset().mockResolvedValue(undefined));
+
+  test('a form begins at its first field', () => {
+    open();
+    expect(field('Name')).toHaveFocus();
+  });
+
+  test('Ctrl+Enter sends it from any of its fields and buttons, once, as its button does', async () => {
+    let saved: (errors: undefined) => void = () => {};
+    save.mockImplementation(() => new Promise((done) => (saved = done)));
+    const user = open();
+    await user.type(field('Name'), 'Lamp');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await user.keyboard('{Meta>}{Enter}{/Meta}'); // it is under way
+    expect(save).toHaveBeenCalledTimes(1);
+    act(() => saved(undefined));
+    expect(await screen.findByText('Closed')).toBeVisible();
+  });
+
+  test('on Cancel, Ctrl+Enter sends as well; on a question over the dialog it sends nothing', async () => {
+    const user = open();
+    await user.type(field('Name'), 'Lamp');
+    await user.click(button('Cancel'));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(save).not.toHaveBeenCalled();
+    await user.click(button('Keep editing'));
+    act(() => button('Cancel').focus());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  test('what is missing stands above the form, takes the focus, and leads to its field', async () => {
+    const user = open();
+    await user.click(button('Save'));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Missing Fields');
+    expect(summary).toHaveTextContent('Please fill in all required fields.');
+    expect(summary).toHaveFocus();
+    await user.click(button('Component name is required'));
+    expect(field('Name')).toHaveFocus();
+    expect(field('Name')).toHaveAccessibleDescription('Component name is required');
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('a save that fails keeps what was typed, with the server’s messages at their fields', async () => {
+    save.mockResolvedValueOnce({ price: 'Price must be greater than 0' });
+    const user = open();
+    await user.type(field('Name'), 'Water still');
+    await user.click(button('Save'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Price must be greater than 0');
+    expect(field('Name')).toHaveValue('Water still');
+    save.mockResolvedValueOnce({}); // a toast has said so
+    await user.click(button('Save'));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(field('Name')).toHaveValue('Water still');
+    save.mockResolvedValueOnce({ [FORM_ERROR]: 'The database is away.' });
+    await user.click(button('Save'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The database is away.'));
+    await user.click(button('Save'));
+    expect(await screen.findByText('Closed')).toBeVisible();
+  });
+
+  test.each(['{Escape}', 'Cancel', 'Close'])(
+    '%s closes an untouched form, and asks before what was typed is lost',
+    async (way) => {
+      const user = open();
+      const leave = () => (way.startsWith('{') ? user.keyboard(way) : user.click(button(way)));
+      await user.type(field('Name'), 'W');
+      await leave();
+      expect(screen.getByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
+      expect(button('Keep editing')).toHaveFocus();
+      await user.keyboard('{Enter}');
+      expect(field('Name')).toHaveValue('W');
+      await user.clear(field('Name'));
+      await leave();
+      expect(await screen.findByText('Closed')).toBeVisible();
+    },
   );
-  const { rerender } = render(question(false, false));
-  screen.getByRole('button', { name: 'Create' }).focus();
-  rerender(question(false));
-  rerender(question(true));
-  const form = screen.getByRole('dialog', { name: 'Form' });
-  await waitFor(() => expect(form).toContainElement(document.activeElement as HTMLElement));
-  rerender(question(true, false));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toHaveFocus());
+
+  test('a navigation asks as well, and goes on when the changes are discarded', async () => {
+    const user = open();
+    await user.type(field('Name'), 'W');
+    act(() => void go('/elsewhere'));
+    expect(window.location.pathname).toBe('/admin');
+    await user.click(button('Discard changes'));
+    expect(window.location.pathname).toBe('/elsewhere');
+  });
+
+  test('after it was saved nobody is asked', async () => {
+    const user = open();
+    await user.type(field('Name'), 'W');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Closed')).toBeVisible();
+    act(() => void go('/elsewhere'));
+    expect(window.location.pathname).toBe('/elsewhere');
+    expect(save).toHaveBeenCalledWith({ name: 'W' });
+  });
+
+  test('Escape at the moment when the question has the focus answers the question, not the form below', async () => {
+    const user = open();
+    await user.type(field('Name'), 'Lamp');
+    let pressed: Element | undefined;
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        pressed = target as Element;
+        fireEvent.keyDown(pressed, { key: 'Escape' });
+      },
+      { once: true },
+    );
+    await user.keyboard('{Escape}');
+    expect(pressed).toHaveTextContent('Keep editing');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(field('Name')).toHaveValue('Lamp');
+  });
 });
 
-test('a dialog is named by its title, described by its sentence, and closes by its button', async () => {
-  const onOpenChange = jest.fn();
-  const props = { title: 'Delete component', description: 'This cannot be undone.', onOpenChange };
-  render(<Dialog open {...props} footer={<button type="button">Delete</button>} />);
-  const dialog = screen.getByRole('dialog', { name: 'Delete component' });
-  expect(dialog).toHaveAccessibleDescription('This cannot be undone.');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(onOpenChange).toHaveBeenCalledWith(false);
+describe('LazyDialog', () => {
+  const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+  const open = (load: () => Promise<typeof Greeting>, onClose = jest.fn()) => {
+    render(<LazyDialog code={lazyCode(load)} name="Ada" title="Create component" onClose={onClose} />);
+    return onClose;
+  };
+
+  test('the dialog has its title while its code is loaded, and then is the dialog', async () => {
+    open(() => Promise.resolve(Greeting));
+    expect(screen.getByRole('dialog', { name: 'Create component' })).toBeVisible();
+    expect(await screen.findByText('Hello Ada')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('where its code cannot be loaded it says so, can be tried again and closed', async () => {
+    const load = jest.fn().mockRejectedValue(new Error('away'));
+    const onClose = open(load);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This form could not be loaded.');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalled();
+    load.mockResolvedValue(Greeting);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Hello Ada')).toBeVisible();
+  });
 });
 
-test('a dialog stays open while a message over it is closed', async () => {
-  const onOpenChange = jest.fn();
-  render(
-    <>
-      <Dialog open onOpenChange={onOpenChange} title="Create order" />
-      <div data-message>
-        <button type="button">Close message</button>
-      </div>
-      <p>The page</p>
-    </>,
-  );
-  fireEvent.pointerDown(screen.getByText('Close message'));
-  await userEvent.click(screen.getByText('Close message'), { pointerEventsCheck: 0 });
-  expect(onOpenChange).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByText('The page'), { pointerEventsCheck: 0 });
-  expect(onOpenChange).toHaveBeenCalledWith(false);
+describe('overlay', () => {
+  function Menu() {
+    const [open, setOpen] = useState(false);
+    return (
+      <SidePanel open={open} onOpenChange={setOpen} title="Menu" trigger={<button type="button">Open menu</button>}>
+        <button type="button" onClick={() => setOpen(false)}>
+          Home
+        </button>
+      </SidePanel>
+    );
+  }
+
+  test('the side panel takes the focus and gives it back', async () => {
+    const user = userEvent.setup();
+    render(<Menu />);
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const panel = screen.getByRole('dialog', { name: 'Menu' });
+    expect(panel).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Escape}');
+    expect(panel).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(screen.getByRole('button', { name: 'Home' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a dialog without a form has the focus itself, and one with a form its first field', () => {
+    const { rerender } = render(
+      <Dialog key="keys" open onOpenChange={() => {}} title="Keyboard">
+        <input aria-label="Single keys" />
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Keyboard' })).toHaveFocus();
+    rerender(
+      <Dialog key="form" open onOpenChange={() => {}} title="Create">
+        <form>
+          <input aria-label="Name" />
+        </form>
+      </Dialog>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+
+  test('a dialog without a trigger gives the focus back to what had it', async () => {
+    function Question() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Submit
+          </button>
+          {open ? <Dialog open onOpenChange={setOpen} title="Send again?" /> : null}
+        </>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Question />);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getByRole('dialog', { name: 'Send again?' })).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus());
+  });
+
+  test('a dialog that takes the place of another gives the focus back to what had it before both', async () => {
+    const question = (loaded: boolean, isOpen = true) => (
+      <>
+        <button type="button">Create</button>
+        {isOpen ? (
+          <Dialog key={String(loaded)} open onOpenChange={() => {}} title={loaded ? 'Form' : 'Loading'} />
+        ) : null}
+      </>
+    );
+    const { rerender } = render(question(false, false));
+    screen.getByRole('button', { name: 'Create' }).focus();
+    rerender(question(false));
+    rerender(question(true));
+    const form = screen.getByRole('dialog', { name: 'Form' });
+    await waitFor(() => expect(form).toContainElement(document.activeElement as HTMLElement));
+    rerender(question(true, false));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toHaveFocus());
+  });
+
+  test('a dialog is named by its title, described by its sentence, and closes by its button', async () => {
+    const onOpenChange = jest.fn();
+    const props = { title: 'Delete component', description: 'This cannot be undone.', onOpenChange };
+    render(<Dialog open {...props} footer={<button type="button">Delete</button>} />);
+    const dialog = screen.getByRole('dialog', { name: 'Delete component' });
+    expect(dialog).toHaveAccessibleDescription('This cannot be undone.');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  test('a dialog stays open while a message over it is closed', async () => {
+    const onOpenChange = jest.fn();
+    render(
+      <>
+        <Dialog open onOpenChange={onOpenChange} title="Create order" />
+        <div data-message>
+          <button type="button">Close message</button>
+        </div>
+        <p>The page</p>
+      </>,
+    );
+    fireEvent.pointerDown(screen.getByText('Close message'));
+    await userEvent.click(screen.getByText('Close message'), { pointerEventsCheck: 0 });
+    expect(onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('The page'), { pointerEventsCheck: 0 });
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
 });

@@ -1,31 +1,378 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { migrateRegistry } from '@onesite/registry/migrate';
+import { startCluster } from '@onesite/server/postgres/cluster';
+import { freePort } from '@onesite/server/postgres/freePort';
 import { createTestDatabase, type TestDatabase } from 'api/testing/database';
+import { acceptErrorsOfNode } from 'api/testing/errorRealm';
+import { startMailServer } from 'api/testing/mailServer';
+import { systemPostgres } from '../../deployment/systemPostgres.ts';
+import { parseSettings } from '../settings.ts';
+import { runCommand } from './commands.ts';
+import { examine } from './doctor.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
+// Runs the lines of docs/operate.md. The first test needs a PostgreSQL of the system, whose programs make and read the dumps.
+describe('backup', () => {
+  const inFull = process.env.TEST_LONG ? test : test.skip;
+  const root = join(__dirname, '../../..');
+  const folder = mkdtempSync(join(tmpdir(), 'fieldbox-backup-'));
+  chmodSync(folder, 0o755); // PostgreSQL runs as a user of its own where a root starts it
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const binaries = systemPostgres();
+  const secrets = { DATABASE_PASSWORD: 'one', REGISTRY_PASSWORD: 'two', EDGE_PASSWORD: 'three' };
+
+  /** The blocks of code of a section. */
+  const documented = (heading: string) => {
+    const [, section = ''] = readFileSync(join(root, 'docs/operate.md'), 'utf8').split(`\n### ${heading}\n`);
+    return [...section.split('\n## ')[0]!.matchAll(/^```\n([\s\S]*?)^```/gm)].map(([, lines]) => lines!);
+  };
+
+  function run(script: string, env: Record<string, string>) {
+    const { PATH = '', HOME = '' } = process.env;
+    const path = binaries ? `${dirname(binaries.postgres)}:${PATH}` : PATH;
+    const options = { cwd: root, encoding: 'utf8' as const, env: { HOME, PATH: path, BACKUP: folder, ...env } };
+    return execFileSync('sh', ['-euc', `${script} 2>&1`.replaceAll('\n', ' 2>&1\n')], options);
+  }
+
+  const add = 'npm run operator -- add-administrator ada --first-name Ada --last-name Berg --email ada@site.example';
+  const addAgain = `if ${add}; then exit 1; fi`;
+
+  /** A server as docs/operate.md prepares it. @returns the addresses of its roles */
+  async function startPrepared(name: string) {
+    const cluster = await startCluster({ folder: join(folder, name), binaries });
+    const { port, password } = new URL(cluster.url);
+    run('createdb --username postgres fieldbox; sh deploy/roles.sh', {
+      ...secrets,
+      ...{ PGHOST: '127.0.0.1', PGPORT: port, PGPASSWORD: password },
+    });
+    const url = (role: string, secret: string) => `postgres://${role}:${secret}@127.0.0.1:${port}/fieldbox`;
+    const env = { DATABASE_URL: url('fieldbox_api', 'one'), REGISTRY_DATABASE_URL: url('fieldbox_registry', 'two') };
+    return { env, stop: cluster.stop };
+  }
+
+  inFull(
+    'what pg_dump has written, pg_restore brings back on another server',
+    async () => {
+      const [dump, restore] = documented('A server of your own');
+      const [before, after] = [await startPrepared('before'), await startPrepared('after')];
+      run(`npm run operator -- migrate; ${add}`, before.env);
+      run(dump!, before.env);
+      expect(run(restore!, after.env)).toContain('All stored data is consistent.');
+      expect(run(addAgain, after.env)).toContain('There is an administrator ada already.');
+      await Promise.all([before.stop(), after.stop()]);
+    },
+    600_000,
+  );
+
+  inFull(
+    'a copy of DATA_DIR of a site that is stopped is a site',
+    () => {
+      const [original, copy] = [join(folder, 'data'), join(folder, 'copy')];
+      run(add, { DATA_DIR: original });
+      run(documented('The embedded PostgreSQL')[0]!, { DATA_DIR: original, BACKUP: copy });
+      rmSync(original, { recursive: true });
+      expect(run(addAgain, { DATA_DIR: copy })).toContain('There is an administrator ada already.');
+    },
+    600_000,
+  );
 });
-afterAll(() => database.drop());
 
-/** @returns what a command prints that runs to its end while its standard input stays open */
-async function run(args: string[], input: string) {
-  const program = join(__dirname, '../../../scripts/operator.mjs');
-  const env = { PATH: process.env.PATH, DATABASE_URL: `"${database.url}"\r` };
-  const child = spawn(process.execPath, [program, ...args], { env });
-  child.stdin.on('error', () => {}).write(input);
-  return (await Promise.all([text(child.stderr), text(child.stdout)])).join('');
-}
+// The order of these tests matters.
+describe('commands', () => {
+  let database: TestDatabase;
 
-test('only a command that asks for a password reads standard input, and does not wait for its end', async () => {
-  const add = ['add-administrator', 'ada', '--first-name', 'Ada', '--last-name', 'Berg', '--email', 'a@site.example'];
-  const [erased, checked, added] = await Promise.all([
-    run(['erase', 'one@person.example'], 'two@person.example\n'),
-    run(['check'], ''),
-    run(add, 'correct horse battery\nand more\n'),
-  ]);
-  expect(erased).toMatch(/^Erased the data of one@person\.example:/m);
-  expect(checked).toBe('All stored data is consistent.\n');
-  expect(added).toBe('Reading the new password from standard input\nAdministrator ada added\n');
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const run = (line: string, password?: string) =>
+    runCommand({
+      ...{ sql: database.sql, registrySql: database.sql },
+      ...{ args: line.split(' '), readPassword: async () => password },
+    });
+  const hashOf = async (username: string) => {
+    const [row] = await database.sql`select password_hash as hash from shop.administrator where username = ${username}`;
+    return row?.hash as string;
+  };
+  const add = 'add-administrator ada --first-name Ada --last-name Berg --email ada@fieldbox.example';
+
+  test('the registry is migrated, and a second time changes nothing', async () => {
+    for (const _ of [1, 2]) expect(await run('migrate')).toBe('The tables match this release.');
+    expect(await database.sql`select to_regclass('registry.version') is not null as is_there`).toEqual([
+      { is_there: true },
+    ]);
+  });
+
+  test('a further administrator is made with a password that is printed once, and not twice', async () => {
+    expect(await run(add)).toMatch(/^Administrator ada added, password [\w-]{16}$/);
+    await expect(run(add)).rejects.toThrow('There is an administrator ada already.');
+  });
+
+  test('a password from standard input is set and not printed, and ends all sessions', async () => {
+    const before = await hashOf('ada');
+    await database.sql`
+    insert into shop.administrator_session (id, user_id, expires_at)
+    select repeat('a', 64), id, now() + interval '1 day' from shop.administrator where username = 'ada'`;
+    expect(await run('set-password ADA', 'a new password')).toBe(
+      'Password of administrator ADA set, and all sessions ended',
+    );
+    expect(await hashOf('ada')).not.toBe(before);
+    expect(await database.sql`select id from shop.administrator_session`).toHaveLength(0);
+  });
+
+  test("a person's data are erased, kind by kind", async () => {
+    expect(await run('erase nobody@example.org')).toContain('responses: 0');
+  });
+
+  test('what the operator did is recorded, without passwords and without the person who was erased', async () => {
+    const events = await database.sql`
+    select actor_name, action, subject_name, after from shop.audit_event where actor_role = 'operator' order by id`;
+    expect(events.map(({ action }) => action)).toEqual(['administrator_added', 'password_set', 'person_erased']);
+    expect(JSON.stringify(events)).not.toMatch(/a new password|nobody@example/);
+  });
+
+  test.each([
+    ['set-password nobody', undefined, 'There is no administrator nobody.'],
+    ['set-password --supplier ada', undefined, 'There is no supplier ada.'],
+    ['set-password ada@fieldbox.example', undefined, 'There is no administrator ada@fieldbox.example.'],
+    ['set-password ada', 'short', 'at least 8 characters'],
+    ['set-password ada', 'Password123', 'one of the most common passwords'],
+    ['add-administrator bo', undefined, 'npm run operator'],
+    ['erase', undefined, 'npm run operator'],
+    ['dance now', undefined, 'npm run operator'],
+  ])('%s is refused with what is wrong', async (line, password, message) => {
+    await expect(run(line, password)).rejects.toThrow(message);
+  });
+});
+
+describe('doctor', () => {
+  acceptErrorsOfNode();
+  let folder: string;
+  let database: TestDatabase;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-doctor-'));
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  const examined = (own: Record<string, string> = {}) => {
+    const settings = parseSettings({ DATA_DIR: folder, DATABASE_URL: database.url, ...own });
+    return examine(settings, settings.databaseUrls!).catch(({ message }: Error) => message);
+  };
+  const changed = (change: (url: URL) => void) => {
+    const url = new URL(database.url);
+    change(url);
+    return url.href;
+  };
+
+  test('what is well is said in a line each, mail by a real conversation', async () => {
+    const server = await startMailServer();
+    const lines = (await examined({ SMTP_URL: server.url })).split('\n');
+    expect(lines).toEqual([
+      expect.stringMatching(/^ok {4}DATABASE_URL: PostgreSQL 18\.\d+ answers$/),
+      'ok    STORE_URL: it can be written and read',
+      'ok    SMTP_URL: the mail server greets and takes the login',
+      expect.stringMatching(/^ok {4}DATA_DIR: [\d.]+ GB are free$/),
+    ]);
+    await server.stop();
+  });
+
+  test.each([
+    [
+      'a wrong password',
+      { DATABASE_URL: () => changed((url) => (url.password = 'wrong')) },
+      /^WRONG DATABASE_URL: the user or the password is wrong \([^()]+\)\. Correct this setting$/m,
+    ],
+    [
+      'no such database',
+      { LISTEN_DATABASE_URL: () => changed((url) => (url.pathname = '/nowhere')) },
+      /^WRONG LISTEN_DATABASE_URL: there is no such database: create it \([^()]+\)\. Correct this setting$/m,
+    ],
+    [
+      'a database that is away',
+      { DATABASE_URL: async () => `postgres://127.0.0.1:${await freePort()}/site` },
+      /^WRONG DATABASE_URL: .*ECONNREFUSED.*\. Check that this machine reaches its host and port$/m,
+    ],
+    [
+      'no mail server',
+      { SMTP_URL: async () => `smtp://127.0.0.1:${await freePort()}` },
+      /SMTP_URL: ESOCKET refused\. nothing listens/,
+    ],
+    [
+      'a store that cannot be written',
+      {
+        STORE_URL: () => join(__filename, 'store'),
+        SECRETS_KEY: () => 'a key of this test',
+        PLATFORM_TOKEN: () => 'a token of this test',
+        ADMIN_PASSWORD: () => 'a password of this test',
+      },
+      /STORE_URL: ENOTDIR/,
+    ],
+    [
+      'an address without TLS',
+      { PUBLIC_URL: async () => `https://localhost:${await freePort()}` },
+      /Check the proxy that ends TLS/,
+    ],
+  ])('%s is named with the next step', async (_, own, problem) => {
+    const values = await Promise.all(Object.entries(own).map(async ([name, value]) => [name, await value()]));
+    const printed = await examined(Object.fromEntries(values));
+    expect(
+      printed
+        .split('\n')
+        .filter((line) => line.startsWith('WRONG'))
+        .join('\n'),
+    ).toMatch(problem);
+  });
+
+  test.each([
+    [25, 'ahead of'],
+    [-25, 'behind'],
+  ])('a clock that differs by %s h from that of the database is %s it', async (hours, side) => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3_600_000);
+    expect(await examined()).toMatch(
+      new RegExp(`WRONG DATABASE_URL: this machine's clock is [89]\\d{4} s ${side} the database's: set both by NTP`),
+    );
+    now.mockRestore();
+  });
+
+  test('behind a pooler, which sets nothing for a session, what a role has otherwise is named with the command', async () => {
+    const { sql, url } = database;
+    const [name] = await sql<{ name: string }[]>`select current_database() as name`;
+    for (const setting of [`intervalstyle = 'sql_standard'`, 'extra_float_digits = -3', 'statement_timeout = 0'])
+      await sql.unsafe(`alter database ${name!.name} set ${setting}`);
+    const lines = await examined({
+      DATABASE_POOLER: 'transaction',
+      LISTEN_DATABASE_URL: url,
+      MIGRATION_DATABASE_URL: url,
+    });
+    expect(lines).toContain('its role');
+    const wrong = [...lines.matchAll(/WRONG DATABASE_URL: its role has (\S+) = .* set \1 = '(.*)' \(docs/g)];
+    expect(wrong.map(([, name, value]) => [name, value]).toSorted()).toEqual([
+      ['IntervalStyle', 'postgres'],
+      ['extra_float_digits', '1'],
+      ['statement_timeout', '4s'],
+    ]);
+  });
+});
+
+describe('erase', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await migrateRegistry(database.sql);
+    await run([
+      'add-administrator',
+      'zeb',
+      '--first-name',
+      'Zebulon',
+      '--last-name',
+      'Pike',
+      '--email',
+      'pike@site.example',
+    ]);
+    await run([
+      'add-administrator',
+      'ada',
+      '--first-name',
+      'Ada',
+      '--last-name',
+      'Berg',
+      '--email',
+      'ada@site.example',
+    ]);
+  });
+  afterAll(() => database.drop());
+
+  const run = (args: string[]) =>
+    runCommand({
+      ...{ sql: database.sql, registrySql: database.sql, args },
+      ...{ readPassword: async () => 'correct horse battery' },
+    });
+
+  /** The registry's tables that contain a text, ignoring case. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const { sql } = database;
+    const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables where table_schema = 'registry' order by table_name`;
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const rows = await sql`
+      select from ${sql(`registry.${name}`)} t where position(lower(${text}) in lower(to_jsonb(t)::text)) > 0`;
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  }
+
+  test('erase removes a person from the history of releases, by the names of their accounts and by others', async () => {
+    await database.sql.unsafe(`
+    insert into registry.version (name, version, digest, size_bytes, facts, integrity, inspection, person)
+      values ('a', '1', '0123456789ab', 1, '{}', '{}', '{}', 'Zebulon Pike'), ('a', '2', '0123456789ac', 1, '{}', '{}', '{}', 'Ada');
+    insert into registry.release_set (number, reason, person, why)
+      values (1, 'a to 1', 'ZEB', 'asked by Zebulon Pike (pike@site.example)'), (2, 'a to 2', 'Ada', 'zebra crossing');
+    insert into registry.remote (name) values ('a');
+    insert into registry.token (id, digest, remote, rights, note, expires_at, person)
+      values ('t1', repeat('a', 64), 'a', '{publish}', 'laptop of Zebulon Pike', now() + interval '1 day', 'z-pike (acme/a)');
+    insert into registry.token_use (token, person, call, outcome) values ('t1', 'z-pike', 'PUT', 'ok');
+    insert into registry.preview (id, digest, members, note, token, person, expires_at)
+      values ('abcdefgh', repeat('b', 64), '{}', 'for pike@site.example', 't1', 'Zebulon Pike <pike@site.example>', now());
+    insert into registry.cohort (id, members, share, token, person, why) values ('abcdefgh', '{}', 0.5, 't1', 'zeb', 'Zebulon Pike');
+    insert into registry.cohort_event (cohort, event, share, token, person, why)
+      values ('abcdefgh', 'started', 0.5, 't1', 'zeb', 'Zebulon Pike');
+    insert into registry.refusal (kind, changes, findings, token, person, why)
+      values ('promote', '[]', '[]', 't1', 'zeb', 'Zebulon Pike');
+    insert into registry.session (digest, token, person, expires_at) values
+      (repeat('c', 64), null, 'Zebulon Pike', now() + interval '1 hour'), (repeat('d', 64), null, 'Ada', now() + interval '1 hour');
+    insert into registry.recorded_answer (path, status, body)
+      values ('/api/a', 200, '{"by":"Zebulon Pike"}'), ('/api/b', 200, '{"by":"Ada"}')`);
+    expect((await tablesWith('pike')).length).toBeGreaterThan(8);
+
+    const printed = await run(['erase', 'Pike@site.example', '--name', 'z-pike']);
+    expect(printed).toMatch(/releases: \d+\n {2}platformSessions: 1$/);
+    expect([await tablesWith('pike'), await tablesWith('"zeb"')]).toEqual([[], []]);
+    const sets = await database.sql`select number, person, why from registry.release_set order by number`;
+    expect(sets).toEqual([
+      { number: 1, person: 'Erased', why: 'asked by Erased (Erased)' },
+      { number: 2, person: 'Ada', why: 'zebra crossing' },
+    ]);
+    expect(await tablesWith('Ada')).toEqual(['notification', 'recorded_answer', 'release_set', 'session', 'version']);
+  });
+});
+
+describe('operator', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  /** @returns what a command prints that runs to its end while its standard input stays open */
+  async function run(args: string[], input: string) {
+    const program = join(__dirname, '../../../scripts/operator.mjs');
+    const env = { PATH: process.env.PATH, DATABASE_URL: `"${database.url}"\r` };
+    const child = spawn(process.execPath, [program, ...args], { env });
+    child.stdin.on('error', () => {}).write(input);
+    return (await Promise.all([text(child.stderr), text(child.stdout)])).join('');
+  }
+
+  test('only a command that asks for a password reads standard input, and does not wait for its end', async () => {
+    const add = ['add-administrator', 'ada', '--first-name', 'Ada', '--last-name', 'Berg', '--email', 'a@site.example'];
+    const [erased, checked, added] = await Promise.all([
+      run(['erase', 'one@person.example'], 'two@person.example\n'),
+      run(['check'], ''),
+      run(add, 'correct horse battery\nand more\n'),
+    ]);
+    expect(erased).toMatch(/^Erased the data of one@person\.example:/m);
+    expect(checked).toBe('All stored data is consistent.\n');
+    expect(added).toBe('Reading the new password from standard input\nAdministrator ada added\n');
+  });
 });

@@ -1,0 +1,112 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, matchRoutes, useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { Link, type LinkProps, NavLink, type NavLinkProps } from './Link.tsx';
+import { MatchedRoute } from './MatchedRoute.tsx';
+
+describe('Link', () => {
+  function Shown() {
+    const { pathname, search, hash, state } = useLocation();
+    return <output>{`${useNavigationType()} ${pathname}${search}${hash} ${JSON.stringify(state)}`}</output>;
+  }
+
+  function open(link: React.ReactNode, at = '/here?a=1') {
+    render(
+      <MemoryRouter initialEntries={[at]}>
+        {link}
+        <Shown />
+      </MemoryRouter>,
+    );
+  }
+  const link = () => screen.getByRole('link');
+  const shown = () => screen.getByRole('status').textContent;
+
+  describe('a link', () => {
+    test.each<[string, Partial<LinkProps>, string, string]>([
+      ['a path', { to: '/there' }, '/there', 'PUSH /there null'],
+      ['a part of an address', { to: { hash: '#x', search: '?b=2' } }, '/here?b=2#x', 'PUSH /here?b=2#x null'],
+      ['the address that is shown', { to: '/here?a=1' }, '/here?a=1', 'REPLACE /here?a=1 null'],
+      ['a path, in place of the entry', { to: '/there', replace: true }, '/there', 'REPLACE /there null'],
+      ['a path, with a state', { to: '/there', state: { step: 2 } }, '/there', 'PUSH /there {"step":2}'],
+    ])('to %s is followed without a document', (_, props, href, expected) => {
+      open(<Link {...({ to: '/', ...props } as LinkProps)}>There</Link>);
+      expect(link()).toHaveAttribute('href', href);
+      expect(fireEvent.click(link())).toBe(false);
+      expect(shown()).toBe(expected);
+    });
+
+    test.each<[string, LinkProps, object]>([
+      ['another site', { to: 'https://other.test/x' }, {}],
+      ['a mail address', { to: 'mailto:a@site.test' }, {}],
+      ['a path in a new tab', { to: '/there', target: '_blank' }, {}],
+      ['a path, clicked with Control', { to: '/there' }, { ctrlKey: true }],
+      ['a path, clicked with the middle button', { to: '/there' }, { button: 1 }],
+      ['a path that is to load a document', { to: '/there', reloadDocument: true }, {}],
+      ['a path, where its owner has dealt with the click', { to: '/there', onClick: (e) => e.preventDefault() }, {}],
+    ])("to %s is not the router's business", (_, props, click) => {
+      open(<Link {...props}>There</Link>);
+      const isMail = props.to.toString().includes(':');
+      expect(link()).toHaveAttribute('href', isMail ? props.to : '/there');
+      // jsdom loads no documents, and prints that; the test is that the router does not act.
+      const complaints = jest.spyOn(console, 'error').mockImplementation();
+      fireEvent.click(link(), click);
+      complaints.mockRestore();
+      expect(shown()).toBe('POP /here?a=1 null');
+    });
+  });
+
+  describe('a link of a navigation', () => {
+    test.each<[Partial<NavLinkProps>, string, boolean]>([
+      [{ to: '/shop' }, '/shop', true],
+      [{ to: '/shop' }, '/shop/units', true],
+      [{ to: '/shop', end: true }, '/shop/units', false],
+      [{ to: '/shop' }, '/shopping', false],
+      [{ to: '/Shop' }, '/shop', true],
+      [{ to: '/Shop', caseSensitive: true }, '/shop', false],
+    ])('with %j is the current one on %s: %s', (props, at, isActive) => {
+      open(
+        <NavLink
+          {...(props as NavLinkProps)}
+          className="mine"
+          style={(state) => ({ opacity: state.isActive ? 1 : 0.5 })}
+        >
+          {(state) => (state.isActive ? 'here' : 'elsewhere')}
+        </NavLink>,
+        at,
+      );
+      expect(link()).toHaveTextContent(isActive ? 'here' : 'elsewhere');
+      expect(link().className).toBe(isActive ? 'mine active' : 'mine');
+      expect(link()).toHaveStyle({ opacity: isActive ? 1 : 0.5 });
+      if (isActive) expect(link()).toHaveAttribute('aria-current', 'page');
+      else expect(link()).not.toHaveAttribute('aria-current');
+    });
+
+    test('may have a class of its own for each state', () => {
+      open(<NavLink to="/here" className={({ isActive }) => (isActive ? 'on' : 'off')} />);
+      expect(link().className).toBe('on');
+    });
+  });
+});
+
+describe('MatchedRoute', () => {
+  const Page = () => (
+    <>
+      <h1>Unit {useParams().id}</h1>
+      <Link to="parts">Parts</Link>
+      <Link to="?view=side">Side view</Link>
+    </>
+  );
+
+  test('a page reads its parameters from its route, and its relative links lead on from there', () => {
+    const matches = matchRoutes([{ path: '/fleet' }, { path: '/fleet/:id' }], '/fleet/7')!;
+    render(
+      <MemoryRouter initialEntries={['/fleet/7']}>
+        <MatchedRoute matches={matches}>
+          <Page />
+        </MatchedRoute>
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('heading', { name: 'Unit 7' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Parts' })).toHaveAttribute('href', '/fleet/7/parts');
+    expect(screen.getByRole('link', { name: 'Side view' })).toHaveAttribute('href', '/fleet/7?view=side');
+  });
+});

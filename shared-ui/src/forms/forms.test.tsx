@@ -1,0 +1,584 @@
+import { hasUnsavedChanges } from '@onesite/shared-host/host';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createForm, FORM_ERROR, type FormApi } from 'final-form';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { CheckboxField } from './CheckboxField.tsx';
+import { CheckboxGroup } from './CheckboxGroup.tsx';
+import { createFormDraft } from './draft.ts';
+import { FormAlert } from './FormAlert.tsx';
+import { FormCheckboxField } from './FormCheckboxField.tsx';
+import { FormCheckboxGroup } from './FormCheckboxGroup.tsx';
+import { FormErrorSummary } from './FormErrorSummary.tsx';
+import { FormNumberField } from './FormNumberField.tsx';
+import { FormPasswordField } from './FormPasswordField.tsx';
+import { FormRadioGroup } from './FormRadioGroup.tsx';
+import { FormSection } from './FormSection.tsx';
+import { FormSelectField } from './FormSelectField.tsx';
+import { FormTextArea } from './FormTextArea.tsx';
+import { FormTextField } from './FormTextField.tsx';
+import { focusFirstError } from './focusFirstError.ts';
+import { LongForm } from './LongForm.tsx';
+import { NumberField } from './NumberField.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+import { SavedDraft } from './SavedDraft.tsx';
+import { SectionIndex } from './SectionIndex.tsx';
+import { SectionRuler } from './SectionRuler.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
+
+describe('boundFields', () => {
+  const decorators = [focusFirstError];
+  type Values = Record<string, unknown>;
+  const required = (message: string) => (value: unknown) => (value ? undefined : message);
+
+  function Contact({ onSubmit }: { onSubmit: (values: Values) => unknown }) {
+    return (
+      <Form<Values> onSubmit={(values) => onSubmit(values) as Promise<Values>} decorators={decorators}>
+        {({ handleSubmit }) => (
+          <form noValidate onSubmit={handleSubmit}>
+            <FormCheckboxGroup name="stores" legend="Stores" options={[{ value: 'fuel', label: 'Fuel' }]} />
+            <FormTextField name="name" label="Name" config={{ validate: required('Name is required') }} />
+            <FormTextField
+              name="email"
+              type="email"
+              label="Email"
+              config={{ validate: required('Email is required') }}
+            />
+            <FormTextArea name="use" label="Intended Use" />
+            <FormSelectField name="when" label="When" placeholder="Choose" options={[{ value: 'now', label: 'Now' }]} />
+            <FormNumberField name="zones" label="Lighting zones" unit="zones" />
+            <FormRadioGroup name="backup" legend="Backup" options={[{ value: 'yes', label: 'Yes' }]} />
+            <FormCheckboxField name="agree" label="I agree" />
+            <button type="submit">Submit</button>
+          </form>
+        )}
+      </Form>
+    );
+  }
+
+  test('a box that is checked in the moment in which others are restored adds to them', () => {
+    const form = createForm<Values>({ onSubmit: () => {} });
+    render(
+      <Form form={form} onSubmit={() => {}}>
+        {() => (
+          <FormCheckboxGroup
+            name="stores"
+            legend="Stores"
+            options={[
+              { value: 'fuel', label: 'Fuel' },
+              { value: 'water', label: 'Water' },
+            ]}
+          />
+        )}
+      </Form>,
+    );
+    act(() => {
+      form.change('stores', ['fuel']);
+      screen.getByRole('checkbox', { name: 'Water' }).click();
+    });
+    expect(form.getState().values).toEqual({ stores: ['fuel', 'water'] });
+    expect(screen.getByRole('checkbox', { name: 'Fuel' })).toBeChecked();
+  });
+
+  test('what was filled in arrives under its names', async () => {
+    const user = userEvent.setup();
+    const onSubmit = jest.fn();
+    render(<Contact onSubmit={onSubmit} />);
+    await user.click(screen.getByRole('checkbox', { name: 'Fuel' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.org');
+    await user.type(screen.getByRole('textbox', { name: 'Intended Use' }), 'Relief');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'Now');
+    await user.type(screen.getByRole('textbox', { name: 'Lighting zones' }), '3');
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await user.click(screen.getByRole('checkbox', { name: 'I agree' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onSubmit).toHaveBeenCalledWith({
+      stores: ['fuel'],
+      name: 'Ada',
+      email: 'ada@example.org',
+      use: 'Relief',
+      when: 'now',
+      zones: '3',
+      backup: 'yes',
+      agree: true,
+    });
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email');
+  });
+
+  test('an error waits until something was typed and the field was left', async () => {
+    const user = userEvent.setup();
+    render(<Contact onSubmit={jest.fn()} />);
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    await user.click(email);
+    await user.tab();
+    expect(email).toBeValid();
+    await user.type(name, 'A{Backspace}');
+    expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
+    await user.tab();
+    expect(name).toHaveAccessibleDescription('Name is required');
+    expect(email).toBeValid();
+  });
+
+  test('an error that a press brings up waits until the pointer is up and has clicked', async () => {
+    const user = userEvent.setup();
+    render(<Contact onSubmit={jest.fn()} />);
+    const box = screen.getByRole('checkbox', { name: 'I agree' });
+    const message = () => screen.queryByText('Name is required');
+    let shownAtClick: unknown;
+    box.addEventListener('click', () => {
+      shownAtClick = message();
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'A{Backspace}');
+    await user.pointer({ keys: '[MouseLeft>]', target: box });
+    expect(screen.getByRole('textbox', { name: 'Name' })).not.toHaveFocus();
+    await new Promise((later) => setTimeout(later, 50));
+    expect(message()).not.toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]', target: box });
+    expect(box).toBeChecked();
+    expect(shownAtClick).toBeNull();
+    await waitFor(() => expect(message()).toBeInTheDocument());
+  });
+
+  test('a press that ends without a release, such as one that opens a menu, holds no error back', async () => {
+    const user = userEvent.setup();
+    render(<Contact onSubmit={jest.fn()} />);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'A{Backspace}');
+    fireEvent.pointerDown(screen.getByRole('checkbox', { name: 'I agree' }));
+    await user.tab();
+    await waitFor(() => expect(screen.getByText('Name is required')).toBeInTheDocument());
+  });
+
+  test('a failed submit shows every error and focuses the first control in error', async () => {
+    const user = userEvent.setup();
+    const onSubmit = jest.fn();
+    render(<Contact onSubmit={onSubmit} />);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getByText('Email is required')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test("the server's message stands until its answer is changed, and its field gets the focus", async () => {
+    const user = userEvent.setup();
+    render(<Contact onSubmit={async () => ({ email: 'Username taken', stores: 'Out of stock' })} />);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    await user.type(email, 'ada@example.org');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Fuel' })).toHaveFocus());
+    expect(screen.getByRole('group', { name: 'Stores' })).toHaveAccessibleDescription('Out of stock');
+    expect(email).toHaveAccessibleDescription('Username taken');
+    await user.type(email, 'x');
+    expect(email).toBeValid();
+  });
+
+  test('of two forms with a field of the same name, the one that was refused gets the focus', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <Contact onSubmit={() => undefined} />
+        <Contact onSubmit={() => undefined} />
+      </>,
+    );
+    await user.click(screen.getAllByRole('button', { name: 'Submit' })[1]!);
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Name' })[1]).toHaveFocus());
+  });
+});
+
+describe('draft', () => {
+  const shape = { name: '', regions: [], agreed: false };
+  const create = () => createFormDraft('test.draft', shape);
+  const draft = create();
+  const filledIn = { name: 'Ada', regions: ['Europe'], agreed: true };
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+
+  test('a draft holds the fields of its shape that are filled in', () => {
+    const before = Date.now();
+    const savedAt = draft.save({ ...filledIn, name: '', password: 'birch-ladder' });
+    expect(savedAt).toBeGreaterThanOrEqual(before);
+    expect(create().read()).toMatchObject({ values: { regions: ['Europe'], agreed: true }, savedAt });
+  });
+
+  test('nothing filled in leaves nothing on the device', () => {
+    draft.save(filledIn);
+    draft.beginSend();
+    expect(draft.save({ name: '', regions: [], agreed: false })).toBeUndefined();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  test('a reload restores the answers of this tab, a new tab those that were saved last', () => {
+    draft.save(filledIn);
+    const other = JSON.parse(localStorage.getItem('test.draft')!);
+    localStorage.setItem('test.draft', JSON.stringify({ ...other, values: { name: 'Grace' } }));
+    expect(draft.read().values.name).toBe('Ada');
+    sessionStorage.clear();
+    expect(draft.read().values.name).toBe('Grace');
+  });
+
+  test('a draft of 0.1.0 is read: the attempt that is under way keeps its key, and the form of an account its values', () => {
+    const attempt = { content: draft.sendKey.attempt({}).content, key: 'key-of-0.1.0', since: Date.now() };
+    localStorage.setItem('test.draft', JSON.stringify({ form: { name: 'Grace' }, attempt, isUnanswered: true }));
+    sessionStorage.clear();
+    expect(draft.read()).toMatchObject({ values: { name: 'Grace' }, attempts: [attempt], isUnanswered: true });
+    draft.removeIfSame({ name: 'Grace' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('every attempt has one key, over corrections and reloads, until the draft is removed', () => {
+    draft.save(filledIn);
+    const key = draft.beginSend();
+    expect(draft.read().isUnanswered).toBe(true);
+    draft.refused();
+    expect(draft.read().isUnanswered).toBe(false);
+    draft.save({ ...filledIn, name: 'Grace' });
+    expect(create().beginSend()).toBe(key);
+    expect(create().read()).toMatchObject({ values: { name: 'Grace' }, isUnanswered: true });
+    draft.remove();
+    expect(draft.beginSend()).not.toBe(key);
+  });
+
+  test('what has been sent is removed, and what was filled in since, or in another tab, is not', () => {
+    draft.save(filledIn);
+    draft.removeIfSame({ regions: ['Europe'], agreed: true, name: 'Ada', password: 'birch-ladder' });
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+
+    draft.save(filledIn);
+    const ofAnotherTab = JSON.stringify({ values: { name: 'Grace' } });
+    localStorage.setItem('test.draft', ofAnotherTab);
+    draft.removeIfSame(filledIn);
+    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage.getItem('test.draft')).toBe(ofAnotherTab);
+    draft.removeIfSame(filledIn);
+    expect(draft.read().values).toEqual({ name: 'Grace' });
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['no object', '7'],
+    ['values of other types', '{"values":{"name":7,"regions":"Europe","agreed":"yes"},"savedAt":"now","attempts":1}'],
+    ['a list of something else', '{"values":{"regions":[1]}}'],
+    ['a key that no header can carry', '{"attempts":[{"content":"","key":"a b","since":1}]}'],
+  ])('%s in the storage does no harm', (_, content) => {
+    for (const storage of [sessionStorage, localStorage]) storage.setItem('test.draft', content);
+    expect(draft.read()).toEqual({ values: {}, savedAt: undefined, attempts: [], isUnanswered: false });
+  });
+
+  test('a browser that refuses its storage has the draft for as long as the document, and is not said to have saved it', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Quota exceeded', 'QuotaExceededError');
+    });
+    expect(draft.save(filledIn)).toBeUndefined();
+    expect(draft.read().values).toEqual(filledIn);
+    expect(draft.beginSend()).toBe(draft.beginSend());
+    jest.restoreAllMocks();
+    draft.remove();
+  });
+});
+
+describe('fields', () => {
+  test('label, hint and error belong to the control', () => {
+    render(<TextField label="Email" hint="We answer within 24 business hours." error="Invalid email" required />);
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    expect(email).toBe(screen.getByLabelText('Email'));
+    expect(email).toBeRequired();
+    expect(email).toBeInvalid();
+    expect(email).toHaveAccessibleDescription('Invalid email We answer within 24 business hours.');
+  });
+
+  test('a field without an error is neither invalid nor described', () => {
+    render(<TextArea label="Intended Use" />);
+    const use = screen.getByRole('textbox', { name: 'Intended Use' });
+    expect(use).toBeValid();
+    expect(use).not.toHaveAttribute('aria-describedby');
+  });
+
+  test('a field may say that it can be left out, to the eye and to assistive technology', () => {
+    render(<TextField label="Phone" hint="With its country code." optional />);
+    expect(screen.getByText('Optional')).toBeVisible();
+    const phone = screen.getByRole('textbox', { name: 'Phone' });
+    expect(phone).toHaveAccessibleDescription('With its country code. Optional');
+    expect(phone).not.toBeRequired();
+  });
+
+  test('free text runs in the direction of its own script', () => {
+    render(
+      <>
+        <TextField label="Name" />
+        <TextArea label="Intended Use" />
+      </>,
+    );
+    for (const box of screen.getAllByRole('textbox')) expect(box).toHaveAttribute('dir', 'auto');
+  });
+
+  test('a number is described by its unit and keeps what is no number', async () => {
+    render(<NumberField label="Refrigeration count" unit="units" error="Enter 0 or more" />);
+    const count = screen.getByRole('textbox', { name: 'Refrigeration count' });
+    expect(count).toHaveAccessibleDescription('Enter 0 or more units');
+    await userEvent.type(count, 'two');
+    expect(count).toHaveValue('two');
+  });
+
+  test('a select offers its placeholder first', () => {
+    render(<SelectField label="Time period" placeholder="All Time" options={[{ value: '7', label: 'Last 7 Days' }]} />);
+    const options = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(options).toEqual(['All Time', 'Last 7 Days']);
+    expect(screen.getByRole('combobox', { name: 'Time period' })).toHaveDisplayValue('All Time');
+  });
+
+  const stores = [
+    { value: 'medicine', label: 'Medicine and vaccines' },
+    { value: 'food', label: 'Food and water' },
+    { value: 'fuel', label: 'Fuel', hint: 'Diesel only' },
+  ];
+
+  test('checkboxes answer in the order of the options, whatever the order of choosing', async () => {
+    const seen: string[][] = [];
+    function Stores() {
+      const [value, setValue] = useState<string[]>([]);
+      const choose = (next: string[]) => {
+        seen.push(next);
+        setValue(next);
+      };
+      return <CheckboxGroup legend="Critical stores" options={stores} value={value} onChange={choose} />;
+    }
+    render(<Stores />);
+    expect(screen.getByRole('group', { name: 'Critical stores' })).toBeInTheDocument();
+    await userEvent.click(screen.getByText('Diesel only'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Medicine and vaccines' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Fuel/ }));
+    expect(seen).toEqual([['fuel'], ['medicine', 'fuel'], ['medicine']]);
+  });
+
+  test('a value that is no longer an option is kept', async () => {
+    const onChange = jest.fn();
+    render(<CheckboxGroup legend="Stores" options={stores} value={['withdrawn']} onChange={onChange} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Food and water' }));
+    expect(onChange).toHaveBeenCalledWith(['withdrawn', 'food']);
+  });
+
+  test('radios are one named group that carries the error', async () => {
+    const onChange = jest.fn();
+    const props = { legend: 'Lighting type', value: undefined, onChange, error: 'Choose one', required: true };
+    render(<RadioGroup {...props} options={stores.slice(0, 2)} />);
+    const group = screen.getByRole('radiogroup', { name: 'Lighting type' });
+    expect(group).toHaveAccessibleDescription('Choose one');
+    expect(group).toBeRequired();
+    await userEvent.click(screen.getByRole('radio', { name: 'Food and water' }));
+    expect(onChange).toHaveBeenCalledWith('food');
+  });
+
+  test('a single checkbox is named by its label alone', () => {
+    render(<CheckboxField label="I agree" hint="You can take it back" error="Needed" />);
+    const box = screen.getByRole('checkbox', { name: 'I agree' });
+    expect(box).toHaveAccessibleDescription('Needed You can take it back');
+  });
+
+  test('the form alert is there only when it says something', () => {
+    const { rerender } = render(<FormAlert />);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(<FormAlert>Invalid credentials. Please try again.</FormAlert>);
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid credentials. Please try again.');
+  });
+
+  test('a form alert is scrolled into view when it appears, and goes as it came', () => {
+    const scrollIntoView = jest.fn(() => Promise.resolve());
+    Object.assign(Element.prototype, { scrollIntoView });
+    const { unmount } = render(<FormAlert title="Not sent">Please try again.</FormAlert>);
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+    expect(unmount).not.toThrow();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  test.each([
+    ['a line', TextField],
+    ['an area', TextArea],
+  ])('%s keeps a pasted text that is too long, and counts it', async (_, Field) => {
+    function Controlled() {
+      const [value, setValue] = useState('');
+      return (
+        <Field
+          label="Reason"
+          maxLength={2_000}
+          value={value}
+          onChange={({ target }: { target: { value: string } }) => setValue(target.value)}
+        />
+      );
+    }
+    render(<Controlled />);
+    const field = screen.getByRole('textbox', { name: 'Reason' });
+    await userEvent.click(field);
+    await userEvent.paste('x'.repeat(2_500));
+    expect(field).toHaveValue('x'.repeat(2_500));
+    expect(field).toHaveAccessibleDescription('Must be at most 2,000 characters: this has 2,500');
+    await userEvent.clear(field);
+    expect(field).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('longForm', () => {
+  const sections = [
+    { id: 'who', heading: 'Who', fields: ['name', 'email'] },
+    { id: 'where', heading: 'Where', fields: ['place'] },
+  ];
+  const draft = createFormDraft('test.visit', { name: '', email: '', place: '', days: [] });
+
+  type Values = Record<string, string | undefined>;
+  const messages: Values = { name: 'Name is required', email: 'Email is required', place: 'Place is required' };
+  const validate = (values: Values) => Object.fromEntries(Object.entries(messages).filter(([name]) => !values[name]));
+
+  let form: FormApi<Values>;
+
+  function Visit({ onSubmit = () => undefined }: { onSubmit?: () => unknown }) {
+    const [attempt, setAttempt] = useState(0);
+    return (
+      <Form<Values> onSubmit={async () => onSubmit() as Values} validate={validate}>
+        {({ handleSubmit, form: own }) => {
+          form = own;
+          return (
+            <LongForm index={<SectionIndex label="Groups" sections={sections} />}>
+              <form
+                noValidate
+                onSubmit={async (event) => {
+                  await handleSubmit(event);
+                  setAttempt((before) => before + 1);
+                }}
+              >
+                <FormErrorSummary sections={sections} attempt={attempt}>
+                  Nothing is lost.
+                </FormErrorSummary>
+                <SectionRuler sections={sections}>
+                  <SavedDraft draft={draft} isMoreUnsaved />
+                </SectionRuler>
+                <FormSection {...sections[0]!}>
+                  <FormTextField name="name" label="Name" />
+                  <FormTextField name="email" label="Email" />
+                </FormSection>
+                <FormSection {...sections[1]!}>
+                  <FormTextField name="place" label="Place" />
+                </FormSection>
+                <FormPasswordField name="password" label="Password" />
+                <button type="submit">Send</button>
+              </form>
+            </LongForm>
+          );
+        }}
+      </Form>
+    );
+  }
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const lines = () => screen.queryAllByRole('button', { name: /is required/ }).map((line) => line.textContent);
+
+  test('the index and the ruler follow what is filled in', async () => {
+    render(<Visit />);
+    expect(screen.getByText('0 of 2 groups complete')).toBeVisible();
+    await userEvent.type(field('Name'), 'Ada');
+    expect(screen.getByText('0 of 2 groups complete')).toBeVisible();
+    await userEvent.type(field('Email'), 'ada@example.org');
+    expect(screen.getByText('1 of 2 groups complete')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Who (complete)' })).toHaveAttribute('href', '#who');
+    await userEvent.clear(field('Email'));
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Who 1 to correct' })).toBeVisible();
+  });
+
+  test('a line of the index leads to its section', async () => {
+    render(<Visit />);
+    await userEvent.click(screen.getByRole('link', { name: 'Where' }));
+    expect(screen.getByRole('region', { name: 'Where' })).toHaveFocus();
+  });
+
+  test('the summary lists what a submit found, leads to the fields, and shrinks as they are corrected', async () => {
+    render(<Visit />);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await send();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('3 answers to correct');
+    expect(lines()).toEqual(Object.values(messages));
+    await userEvent.click(screen.getByRole('button', { name: 'Place is required' }));
+    expect(field('Place')).toHaveFocus();
+    await userEvent.type(field('Place'), 'Oslo');
+    await userEvent.type(field('Name'), 'Ada');
+    expect(screen.getByRole('alert')).toHaveTextContent('1 answer to correct');
+    await userEvent.type(field('Email'), 'a');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    await userEvent.clear(field('Email')); // wrong again, which its field says, and the focus stays
+    expect(field('Email')).toHaveAccessibleDescription('Email is required');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await send();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    act(() => form.restart());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  const filledIn = { name: 'Ada', email: 'ada@example.org', place: 'Oslo' };
+
+  test("the server's message stands at its field until the value changes", async () => {
+    draft.save(filledIn);
+    render(<Visit onSubmit={() => ({ name: 'This name is taken', [FORM_ERROR]: 'Refused' })} />);
+    await send();
+    expect(await screen.findByRole('button', { name: 'This name is taken' })).toBeVisible();
+    expect(field('Name')).toHaveAccessibleDescription('This name is taken');
+    expect(screen.getByRole('link', { name: 'Who 1 to correct' })).toBeVisible();
+    await userEvent.type(field('Name'), ' L.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Who (complete)' })).toBeVisible();
+  });
+
+  test('a failure that names no field is the heading of the summary', async () => {
+    draft.save(filledIn);
+    render(<Visit onSubmit={() => ({ [FORM_ERROR]: 'The server could not be reached' })} />);
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reachedNothing is lost.');
+  });
+
+  test('what is typed outlives the page, except the password', async () => {
+    render(<Visit />);
+    expect(screen.queryByText(/^Saved on this device/)).not.toBeInTheDocument();
+    await userEvent.type(field('Name'), 'Ada');
+    await userEvent.type(screen.getByLabelText('Password'), 'birch-ladder');
+    expect(screen.getByText(/^Saved on this device, \d\d:\d\d$/)).toBeVisible();
+    expect(hasUnsavedChanges()).toBe(true);
+    cleanup();
+    expect(hasUnsavedChanges()).toBe(false);
+    for (const storage of [localStorage, sessionStorage]) expect(JSON.stringify(storage)).not.toContain('birch');
+
+    render(<Visit />);
+    expect(field('Name')).toHaveValue('Ada');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    act(() => form.restart());
+    expect(screen.queryByText(/^Saved on this device/)).not.toBeInTheDocument();
+    expect(draft.read().values).toEqual({});
+  });
+
+  test('a form that is opened again has stored nothing: the time and the key are those of before', () => {
+    draft.save(filledIn);
+    const key = draft.beginSend();
+    const { savedAt } = draft.read();
+    expect(savedAt).toEqual(expect.any(Number));
+    render(<Visit />);
+    expect(field('Place')).toHaveValue('Oslo');
+    expect(draft.read()).toEqual({
+      values: filledIn,
+      savedAt,
+      attempts: [expect.objectContaining({ key })],
+      isUnanswered: true,
+    });
+  });
+});
