@@ -32,6 +32,5 @@ export const validBodies: Record<string, object> = {
   '/questionnaire/:id/notes': { text: 'Asked for a call.' },
   '/questionnaire/batch': { state: 'closed', assigneeId: 1, responses: [{ id: 1000, version: 1 }] },
   '/configurations/:id/customer': validOrder,
-  '/configurations/:id/choice': validOrder,
   '/configurations/batch': { state: 'won', assigneeId: 1, orders: [{ id: 1000, version: 1 }] },
 };

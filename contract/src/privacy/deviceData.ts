@@ -133,11 +133,4 @@ export const stored: StoredData[] = [
     purpose: 'A second attempt does not make a second response or quote.',
     lasts: untilClosed,
   },
-  {
-    name: 'Display settings',
-    keys: ['single-key-shortcuts'],
-    whom: 'Administrators who change them',
-    purpose: 'Whether single keys are shortcuts.',
-    lasts: 'Until you change them or clear your browser’s data',
-  },
 ];

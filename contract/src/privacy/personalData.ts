@@ -29,8 +29,7 @@ export const personalData = {
     title: 'A quote request',
     holds:
       'Your name, email address, phone number if you give it, organization, intended use, where and when you need it and further wishes, with the unit that you configured, and what we note about it.',
-    purpose:
-      'To prepare your quote and to answer you. People who have its link with the key see what you have sent, and where it stands.',
+    purpose: 'To prepare your quote and to answer you.',
     retention: 'Until you ask us to erase it. Then only the unit and its price stay.',
   },
   questionnaire: {
@@ -77,7 +76,7 @@ export const personalData = {
   record: {
     title: 'A record of changes',
     holds: 'Which administrator or supplier changed what, and when.',
-    purpose: 'To find out what happened, and to undo mistakes.',
+    purpose: 'To find out what happened.',
     retention: 'For as long as this site exists. Names are removed when the person is erased.',
   },
   loginRecord: {

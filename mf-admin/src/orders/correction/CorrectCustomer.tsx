@@ -91,7 +91,7 @@ const { useCorrectOrderMutation } = ordersApi.injectEndpoints({
         body,
         headers: ifMatch(seen),
       }),
-      /** Its new version: the next change of the order, a key for instance, may come before the lists do. */
+      /** Its new version: the next change of the order may come before the lists do. */
       onQueryStarted: (_, store) =>
         patchUntilSaved<ConfigurationRow>(store, orderWork.cached, [], (row: ConfigurationRow) => [row]),
       invalidatesTags: (_, error, { seen }) => changedTags('orders', [seen.id], error, 'components', 'statistics'),
