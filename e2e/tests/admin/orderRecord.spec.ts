@@ -86,7 +86,7 @@ test('a printed order is one sheet without the dashboard, and the record is the 
   const sheet = page.locator('body > .print-sheet');
   await expect(sheet.getByRole('heading', { name: `Order ${id}` })).toBeVisible();
   await expect(sheet.getByRole('img', { name: /unit, / })).toBeVisible();
-  await expect(sheet.getByRole('list', { name: 'Items as ordered' }).getByRole('listitem')).toHaveCount(parts);
+  await expect(sheet.getByRole('list', { name: 'Parts' }).getByRole('listitem')).toHaveCount(parts);
   await expect(sheet).toContainText('Helen Stroud, 3rd Engineer Regiment');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeHidden();
 });

@@ -141,7 +141,7 @@ test('the figures and the drawing of an order are those of its items as sold, on
   expect(paper.getByRole('img')).toHaveAccessibleName(
     '20 ft standard unit, civilian, with solar array, tool bench door',
   );
-  expect(paper.getByRole('list', { name: 'Items as ordered' })).toHaveTextContent(
+  expect(paper.getByRole('list', { name: 'Parts' })).toHaveTextContent(
     'Panels on the roof, 28 kg, generates 2.4 kW, 10 days',
   );
   act(() => void window.dispatchEvent(new Event('afterprint')));

@@ -1,5 +1,4 @@
-import { Printed } from '@fieldbox/shop-ui/print/Printed';
-import { printPage } from '@fieldbox/shop-ui/print/printPage';
+import { Printed, printPage } from '@fieldbox/shop-ui/print/Printed';
 import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 import { useToast } from '@onesite/shared-host';
 import { copyText } from '@onesite/shared-host/copyText';

@@ -4,7 +4,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { promises } from '@fieldbox/contract/site/promises';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
-import { printPage } from '@fieldbox/shop-ui/print/printPage';
+import { printPage } from '@fieldbox/shop-ui/print/Printed';
 import { removeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { useNavigate } from '@onesite/shared-host';

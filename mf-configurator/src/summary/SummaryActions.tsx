@@ -1,4 +1,4 @@
-import { printPage } from '@fieldbox/shop-ui/print/printPage';
+import { printPage } from '@fieldbox/shop-ui/print/Printed';
 import { removeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { Printer, RotateCcw, Share2 } from 'lucide-react';

@@ -1,32 +1,18 @@
 import { styled } from 'styled-components';
 
-export type LogoProps = {
-  /** The product's name, beside the mark. */
-  name: string;
-};
-
-/** The mark and the name, for a link to Home, which the name labels. */
-export function Logo({ name }: LogoProps) {
-  return (
-    <Root>
-      <LogoMark />
-      <span translate="no">{name}</span>
-    </Root>
-  );
-}
-
-/** A unit as a mark: outlined top, filled side, orange doors. */
-export function LogoMark({ width = 30, height = 26 }: { width?: number; height?: number }) {
-  return (
-    <svg viewBox="0 0 30 26" width={width} height={height} aria-hidden="true" focusable="false">
+/** The mark (a unit: outlined top, filled side, orange doors) and the product's name, for a link to Home, which the name labels. */
+export const Logo = ({ name }: { name: string }) => (
+  <Root>
+    <svg viewBox="0 0 30 26" width={30} height={26} aria-hidden="true" focusable="false">
       <g stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round">
         <path d="M1 7.5 11 2l18 6.4-10 5.5Z" fill="none" />
         <path d="M1 7.5v10.2l18 6.8V13.9Z" fill="currentColor" />
         <path d="M19 13.9 29 8.4v10l-10 6.1Z" fill="var(--signal)" />
       </g>
     </svg>
-  );
-}
+    <span translate="no">{name}</span>
+  </Root>
+);
 
 const Root = styled.span`
   display: inline-flex;

@@ -18,3 +18,12 @@ export function Printed({ children }: { children: ReactNode }) {
 
   return isPrinting ? createPortal(children, document.body) : null;
 }
+
+/**
+ * Prints the page. What it renders for paper is there before: while Chromium prints for a script, it runs no callback of Trusted
+ * Types, and a drawing could not be added.
+ */
+export function printPage(): void {
+  window.dispatchEvent(new Event('beforeprint'));
+  window.print();
+}

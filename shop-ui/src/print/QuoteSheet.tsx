@@ -2,7 +2,6 @@ import { addUp, type FiguredComponent } from '@fieldbox/contract/catalogue/figur
 import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
-import { formatHere } from '@onesite/shared-contract/formats/dates';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { figureLines } from '../figures/figureLines.ts';
@@ -11,51 +10,35 @@ import { FitNoteList } from '../product/FitNoteList.tsx';
 import { QrCode } from './QrCode.tsx';
 import { type PrintedPart, UnitSheet, type UnitSheetProps } from './UnitSheet.tsx';
 
-type Item = FiguredComponent & Omit<PrintedPart, 'text' | 'note'> & { reason?: string };
-
-type Props = Pick<UnitSheetProps, 'title' | 'recipient' | 'sector' | 'container' | 'totalPrice' | 'quantity'> & {
-  date: Date;
+type Props = Omit<UnitSheetProps, 'mission' | 'components' | 'figures' | 'totalLabel' | 'totalNote' | 'children'> & {
   /** Undefined if none is chosen yet. */
   mission: string | undefined;
-  components: Item[];
+  components: readonly (FiguredComponent & PrintedPart)[];
   /** What else the price depends on, as far as it is known. */
-  wishes?: readonly { term: string; value: string }[];
-  /** Whose prices these are, in a sentence, where they are not today's. */
-  pricesOf?: string;
+  wishes: readonly { term: string; value: string }[];
   /** The address that opens this configuration, printed as text and as QR code. */
   link: string;
-  /** What the address is for. */
-  linkUse?: string;
-  /** What it is the address of. */
-  linked?: 'configuration' | 'response';
   /** What happens next, in a line. */
   children?: ReactNode;
 };
 
 /** One page of A4 or Letter, whatever was chosen. */
-export function QuoteSheet(props: Props) {
-  const { date, mission, components, wishes = [], pricesOf, link, linkUse, linked, children, ...unit } = props;
+export function QuoteSheet({ mission, components, wishes, link, children, ...unit }: Props) {
   const { kind } = unit.container;
   const notes = drawingNotes(kind, components.map(partOf));
+  const figures = figureLines(kind, addUp(kind, components)).map(({ term, text }) => ({ term, value: text }));
   return (
     <UnitSheet
       {...unit}
-      date={formatHere(date)}
       mission={mission ?? 'Not chosen yet'}
-      components={components.map(({ reason, ...part }, index) => ({ ...part, text: reason, note: notes[index] }))}
+      components={components.map((part, index) => ({ ...part, note: notes[index] }))}
       figures={
         <>
           <Figures>
-            {wishes.map(({ term, value }) => (
+            {[...wishes, ...figures].map(({ term, value }) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>{value}</dd>
-              </div>
-            ))}
-            {figureLines(kind, addUp(kind, components)).map(({ term, text }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
               </div>
             ))}
           </Figures>
@@ -63,17 +46,17 @@ export function QuoteSheet(props: Props) {
         </>
       }
       totalLabel="Estimated total"
-      totalNote={[pricesOf, estimateNote, priceScope].filter(Boolean).join(' ')}
+      totalNote={`${estimateNote} ${priceScope}`}
     >
       <Foot>
         <div>
           {children ? <p>{children}</p> : null}
           <p>{`${brand.name}, ${brand.email}, ${brand.phone}`}</p>
-          <p>{linkUse ?? 'Open this configuration, to change it or to order it:'}</p>
+          <p>Open this configuration, to change it or to order it:</p>
           <p>{link}</p>
         </div>
         <Code>
-          <QrCode label={`The address of this ${linked ?? 'configuration'}`}>{link}</QrCode>
+          <QrCode label="The address of this configuration">{link}</QrCode>
         </Code>
       </Foot>
     </UnitSheet>

@@ -1,19 +1,23 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { brand } from '@fieldbox/contract/site/brand';
+import { formatHere } from '@onesite/shared-contract/formats/dates';
 import { Money } from '@onesite/shared-ui/data/Money';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { Logo } from '../brand/Logo.tsx';
 import { BalloonNumber } from '../illustrations/BalloonNumber.tsx';
 import { UnitDrawing } from '../illustrations/UnitDrawing.tsx';
 import { ItemName } from '../product/ItemName.tsx';
 import { UnitsPrice } from '../product/UnitsPrice.tsx';
-import { PrintSheet, type PrintSheetProps } from './PrintSheet.tsx';
 
 /** `text`: between its name and its price. */
 export type PrintedPart = Drawn & { id: number; name: string; price: number; text?: string; note?: string | undefined };
 
-export type UnitSheetProps = PrintSheetProps & {
+export type UnitSheetProps = {
+  title: string;
+  date: Date;
   sector: Sector;
   mission: string;
   container: Pick<Container, 'kind' | 'name' | 'basePrice'>;
@@ -21,22 +25,31 @@ export type UnitSheetProps = PrintSheetProps & {
   /** Before the mission, and after the container. */
   recipient?: string | undefined;
   state?: string | undefined;
-  partsLabel?: string;
   /** Between the parts and the total. */
   figures?: ReactNode;
   totalLabel: string;
   totalPrice: number;
   quantity?: number | string | null | undefined;
   totalNote?: string;
+  children: ReactNode;
+  className?: string;
 };
 
-/** A unit on paper: its drawing, its parts as they are numbered there, and its price. Children are below. */
+/**
+ * A unit on paper, which `Printed` prints in place of the page: its drawing, its parts as they are numbered there, and its price. Children
+ * are below.
+ */
 export function UnitSheet(props: UnitSheetProps) {
-  const { sector, mission, container, components, recipient, state, partsLabel, figures, children, ...rest } = props;
-  const { totalLabel, totalPrice, quantity, totalNote, ...sheet } = rest;
+  const { title, date, sector, mission, container, components, recipient, state, figures, children, ...rest } = props;
+  const { totalLabel, totalPrice, quantity, totalNote, className = '' } = rest;
   const { columns, many, height } = layoutOf(components);
   return (
-    <Sheet {...sheet}>
+    <Sheet className={`print-sheet ${className}`}>
+      <header>
+        <Logo name={brand.name} />
+        <h1>{title}</h1>
+        <p>{formatHere(date)}</p>
+      </header>
       <Picture $ratio={sheetWidth / height}>
         <UnitDrawing
           kind={container.kind}
@@ -55,7 +68,7 @@ export function UnitSheet(props: UnitSheetProps) {
         </Fact>
         {state ? <Fact term="State">{state}</Fact> : null}
       </Facts>
-      <Items $columns={columns} $many={many} aria-label={partsLabel}>
+      <Items $columns={columns} $many={many} aria-label="Parts">
         {components.map(({ id, name, price, text, note }, index) => (
           <li key={id}>
             <BalloonNumber>{index + 1}</BalloonNumber>
@@ -97,11 +110,17 @@ function layoutOf(parts: readonly PrintedPart[]) {
 
 /*
  * As high as a page of Letter, the shorter paper, between the margins: the drawing takes the room that everything else leaves, so that
- * what was chosen fits one page.
+ * what was chosen fits one page. Sizes in points instead of the screen's tokens.
  */
-const Sheet = styled(PrintSheet)`
+const Sheet = styled.article`
+  color: #10171b;
+  font-size: 9.5pt;
+  line-height: 1.35;
+  print-color-adjust: exact;
   @media print { display: flex; flex-direction: column; height: 248mm; }
   > * { flex: none; }
+  > header { display: flex; gap: 18pt; align-items: center; padding-bottom: 8pt; border-bottom: 1.5pt solid; }
+  > header > h1 { margin-left: auto; font-size: 13pt; }
 `;
 
 /* As wide as the paper, if everything else leaves the height for it. */

@@ -1,5 +1,5 @@
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
-import { printPage } from '@fieldbox/shop-ui/print/printPage';
+import { printPage } from '@fieldbox/shop-ui/print/Printed';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';

@@ -6,7 +6,6 @@ import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { UnitSheet } from '@fieldbox/shop-ui/print/UnitSheet';
-import { formatHere } from '@onesite/shared-contract/formats/dates';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { styled } from 'styled-components';
 import { customerFacts } from './OrderSheet.tsx';
@@ -30,13 +29,12 @@ export function PrintedOrder({ order, isForCustomer }: Props) {
       <Sheet
         title={`Order ${order.id}${isForCustomer ? '' : ': internal, not for the customer'}`}
         recipient={isForCustomer ? [order.name, order.organization].filter(Boolean).join(', ') : undefined}
-        date={formatHere(order.createdAt)}
+        date={new Date(order.createdAt)}
         sector={mission.type}
         mission={mission.name}
         container={container}
         state={isForCustomer || !state ? undefined : orderStateLabels[state]}
         components={hasFigures ? components.map((part) => ({ ...part, text: soldText(part) })) : components}
-        partsLabel="Items as ordered"
         totalLabel="Total Price"
         totalPrice={order.totalPrice}
         quantity={order.quantity}

@@ -1,4 +1,4 @@
-import { printPage } from '@fieldbox/shop-ui/print/printPage';
+import { printPage } from '@fieldbox/shop-ui/print/Printed';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
