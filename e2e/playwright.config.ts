@@ -6,16 +6,7 @@ const isLong = Boolean(process.env.TEST_LONG);
 export default defineConfig({
   globalSetup: './fixtures/siteTemplate.ts',
   testDir: '.',
-  testMatch: [
-    ...[
-      'tests/**/*.spec.ts',
-      'engines/*.spec.ts',
-      'journeys/*.journey.ts',
-      'matrix/*.spec.ts',
-      'reactMatrix/*.spec.ts',
-    ],
-    ...(isLong ? [] : ['proofs/kills.proof.ts', 'proofs/mixedLoad.proof.ts']), // in full: proofs.config.ts
-  ],
+  testMatch: ['tests/**/*.spec.ts', 'engines/*.spec.ts', 'journeys/*.journey.ts', 'matrix/*.spec.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,

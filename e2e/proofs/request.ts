@@ -1,37 +1,32 @@
 import { Agent, request as send } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type RawResponse = { status: number; headers: Record<string, unknown>; body: string };
+type RawResponse = { status: number; headers: Record<string, unknown>; body: string };
 
-export type Request = { method?: string; headers?: Record<string, string>; body?: unknown };
+type Request = { method?: string; headers?: Record<string, string>; body?: unknown };
 
-/** Sends requests, and records the longest time until a response, or until the connection was closed. */
+/** Sends requests over so many connections. They reject when the connection is refused or closed, and never time out. */
 export function caller(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const longest = { ms: 0, of: '' };
+  const longest = { ms: 0 };
 
-  /** Rejects when the connection is refused or closed; never times out. */
   function request(path: string, { method = 'GET', headers = {}, body }: Request = {}) {
     const began = performance.now();
     const payload = body === undefined ? undefined : JSON.stringify(body);
+    const typed = { ...(payload && { 'Content-Type': 'application/json' }), ...headers };
     return new Promise<RawResponse>((done, fail) => {
-      const sent = send(
-        `${url}${path}`,
-        { agent, method, headers: { ...(payload && { 'Content-Type': 'application/json' }), ...headers } },
-        (incoming) => {
-          let text = '';
-          incoming.setEncoding('utf8').on('data', (piece: string) => {
-            text += piece;
-          });
-          incoming.once('error', fail);
-          incoming.once('end', () => done({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: text }));
-        },
-      );
+      const sent = send(`${url}${path}`, { agent, method, headers: typed }, (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8').on('data', (piece: string) => {
+          text += piece;
+        });
+        incoming.once('error', fail);
+        incoming.once('end', () => done({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: text }));
+      });
       sent.once('error', fail);
       sent.end(payload);
     }).finally(() => {
-      const ms = performance.now() - began;
-      if (ms > longest.ms) Object.assign(longest, { ms, of: `${method} ${path}` });
+      longest.ms = Math.max(longest.ms, performance.now() - began);
     });
   }
 
