@@ -57,7 +57,7 @@ export default {
   globalTeardown: path('scripts/jestPostgresStop.mjs'),
   projects: [
     ...['contract', 'shared-contract', 'api', 'site'].map(node),
-    ...['federation', 'database', 'canary', 'registry', 'edge', 'server', 'telemetry', 'dev'].map((name) =>
+    ...['federation', 'database', 'registry', 'edge', 'server', 'telemetry', 'dev'].map((name) =>
       node(`platform/${name}`),
     ),
     { ...node('scripts'), testMatch: ['**/*.test.ts'] }, // test.mjs is what runs them

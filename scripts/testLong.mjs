@@ -49,7 +49,6 @@ const counts = {
   PROOF_PROMOTES: '100',
   PROOF_SETS: '25000',
   PROOF_PACKAGES: '50',
-  PROOF_COHORTS: '5000',
   PROOF_MIGRATION_SECONDS: '60',
   PROOF_ERASE_ROWS: '1000000',
   PROOF_ORDERS: '1000000',
@@ -66,12 +65,11 @@ finish();
 /** Tests of packages with many rows, rounds or random inputs. */
 function unit() {
   unitTests(
-    'decisions at once, cohorts, migrations under load, plans of lists, an erasure, analytics, a pooler, backups, and random drawings',
+    'decisions at once, migrations under load, plans of lists, an erasure, analytics, a pooler, backups, and random drawings',
     [
       '--selectProjects',
       'api',
       'illustrations',
-      'platform/canary',
       'platform/registry',
       'site',
       '--runTestsByPath',
@@ -80,8 +78,6 @@ function unit() {
       'api/src/operator/eraseMany.pg.test.ts',
       'api/src/suppliers/adminSupplierCalls.pg.test.ts',
       'platform/registry/src/releases/races.pg.test.ts',
-      'platform/canary/src/evidence.test.ts',
-      'platform/registry/src/cohorts/soundCohorts.test.ts',
       'site/src/pooler.pg.test.ts',
       'site/src/operator/backup.test.ts',
       'illustrations/src/drawUnit.test.ts',

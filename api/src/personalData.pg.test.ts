@@ -7,7 +7,6 @@ import { createSupplier } from './testing/suppliers.ts';
 /** Columns that can hold words, and hold none of a person's: the company's catalogue, kinds and states. */
 const impersonal: Record<string, string[] | 'all'> = {
   migration: 'all',
-  collation_version: 'all',
   seed: 'all',
   mission: 'all',
   container: 'all',

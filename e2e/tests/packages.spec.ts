@@ -9,7 +9,7 @@ import { packages, unpacked } from '../fixtures/packages.ts';
 import { test } from '../fixtures/sites.ts';
 
 const shop = ['contract', 'illustrations', 'shop-ui'].map((name) => `@fieldbox/${name}`);
-const servers = ['canary', 'database', 'edge', 'registry', 'server', 'telemetry'];
+const servers = ['database', 'edge', 'registry', 'server', 'telemetry'];
 const forAnySite = [
   'console',
   'create',

@@ -1,8 +1,6 @@
-import { readMigrations } from '@onesite/database/migrations/migrationFiles';
-import { problemsOf } from '@onesite/database/migrations/rules';
 import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
 import { openDatabase } from './connect.ts';
-import { migrate, shopMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
 
@@ -45,12 +43,4 @@ test.each([
   expect(await fresh`select id from shop.configuration`).toEqual([]);
   expect(await fresh`show search_path`).toEqual([before]);
   await fresh.end();
-});
-
-// The newest migration of the previous release, which answers requests while later ones run: CONTRIBUTING.md, "Migrations".
-const released = '0060_baseline.sql';
-
-test('what this release migrates neither stops nor breaks the previous one', async () => {
-  const next = (await readMigrations(shopMigrations.folder)).filter(({ name }) => name > released);
-  expect(next.flatMap((migration) => problemsOf(migration, released))).toEqual([]);
 });

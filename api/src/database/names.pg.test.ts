@@ -15,23 +15,6 @@ test('names are sorted as people look for them', async () => {
   ]);
 });
 
-test('names alone are sorted by a library, so that nothing else depends on its version', async () => {
-  database = await createTestDatabase();
-  const sorted = await database.sql`
-    select distinct collation_of::regcollation::text as name
-    from pg_index i
-    join pg_class c on c.oid = i.indexrelid and c.relnamespace = 'shop'::regnamespace
-    cross join unnest(i.indcollation::oid[]) collation_of
-    left join pg_collation k on k.oid = collation_of and k.collname <> 'default'
-    cross join pg_database d
-    where d.datname = current_database() and collation_of <> 0
-      and case
-        when k.oid is null then pg_database_collation_actual_version(d.oid)
-        else pg_collation_actual_version(k.oid)
-      end is not null`;
-  expect(sorted).toEqual([{ name: 'shop.people' }]);
-});
-
 test('a database that cannot sort names is refused with what to do', async () => {
   database = await createEmptyDatabase({ encoding: 'SQL_ASCII' });
   await expect(migrate(database.sql)).rejects.toMatchObject({

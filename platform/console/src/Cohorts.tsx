@@ -1,4 +1,4 @@
-import type { CohortState, CohortSummary, Members } from '@onesite/protocol/registry';
+import { type CohortState, type CohortSummary, type Members, viewsText } from '@onesite/protocol/registry';
 import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import { SelectField } from '@onesite/shared-ui/forms/SelectField';
 import { useState } from 'react';
@@ -76,12 +76,13 @@ export const stateNames: Record<CohortState, string> = {
   promoted: 'Promoted',
 };
 
-/** How it ended; or what the site does next without anybody. */
-function stateText({ endedAt, endedBecause, steps, stepMinutes, share }: CohortSummary) {
+/** How it ended; or what was reported of it, and what the site does next without anybody. */
+function stateText({ endedAt, endedBecause, reported, steps, stepMinutes, share }: CohortSummary) {
   if (endedAt) return [timeText(endedAt), endedBecause].filter(Boolean).join(': ');
   const next = steps?.filter((step) => step > share) ?? [];
   const texts = next.map((step) => (step === 1 ? 'live' : shareText(step)));
-  return next.length > 0 ? `Next, ${stepMinutes} minutes after each step: ${texts.join(', ')}.` : undefined;
+  const step = next.length > 0 ? `next, ${stepMinutes} minutes after each step: ${texts.join(', ')}` : '';
+  return [reported ? viewsText(reported) : '', step].filter(Boolean).join('; ');
 }
 
 function CohortActions({ cohort, desk }: { cohort: CohortSummary; desk: Desk }) {

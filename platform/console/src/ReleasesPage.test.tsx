@@ -118,7 +118,7 @@ test('Leave ends the session, and one that has ended is asked for again', async 
 });
 
 test('the page shows what is live on which edges, and the sets with what was refused', async () => {
-  const cohort = { id: 'c9', state: 'withdrawn' as const, evidence: null };
+  const cohort = { id: 'c9', state: 'withdrawn' as const };
   const ended = entryOf({ id: 'cohort-c9', kind: 'cohort', cohort, why: '9 of 40', person: null, token: 'site' });
   const known = responses()['GET /api/releases/ledger'];
   await open({ more: { 'GET /api/releases/ledger': { ...known, body: [...known.body, ended] } } });
@@ -310,6 +310,7 @@ test('a cohort is widened, stopped and promoted, and one that ended says why', a
     },
   });
   expect(await row('c1')).toHaveTextContent('mf-b none → 1.4.0-0000000a new pageThea Brandt');
+  expect(await row('c1')).toHaveTextContent('errors in 1 of 110 views, and in 12 of 2,090 with the live set');
   expect(await row('c0')).toHaveTextContent(/Withdrawn automatically.*Nov 20, 14:02: 9 of 40 had an error/);
   const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await visitor.click(button('Widen to 25\u00a0% mf-b'));

@@ -31,7 +31,6 @@ import { createIdlePools } from './renderers/idlePools.ts';
 import type { Limits } from './renderers/renderer.ts';
 import { rendererSandbox } from './renderers/sandbox.ts';
 import { createPageReports } from './reports/pageReports.ts';
-import { createReportedVisits } from './reports/reportedVisits.ts';
 import { addressParts, createOriginReader, type OriginOptions } from './requests/requestOrigin.ts';
 
 export type EdgeOptions = {
@@ -118,14 +117,13 @@ export async function createEdge(options: EdgeOptions) {
   });
   const { chooseSet, setRequestOf } = chooser;
 
-  const { visitOf, isInCohort } = createReportedVisits({ chooseSet, visitors, cohorts: openVariants.cohorts });
   const reports = createPageReports({
     source,
-    store,
     cachedVersion: variantSets.cachedVersion,
     liveSet: () => live()?.set,
-    visitOf,
-    isInCohort,
+    chooseSet,
+    visitors,
+    cohorts: openVariants.cohorts,
     trustProxy,
     perMinute: reporting.perMinute,
     metrics,

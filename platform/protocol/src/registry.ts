@@ -1,5 +1,4 @@
 import type { PropsSchema } from './fragments.ts';
-import type { Vital } from './reports.ts';
 
 // The registry's responses, as the `federation` command and a starting site read them.
 
@@ -106,8 +105,7 @@ export type LedgerEntry = Omit<HistoryEntry, 'number' | 'kind'> & {
   id: string;
   number: number | null;
   kind: HistoryEntry['kind'] | 'cohort';
-  /** With its evidence. */
-  cohort: Pick<CohortSummary, 'id' | 'state' | 'evidence'> | null;
+  cohort: Pick<CohortSummary, 'id' | 'state'> | null;
   /** The team of the token's remote; null for the platform's token. */
   team: string | null;
   /** The gates that it passed; null where that is not known. */
@@ -234,6 +232,14 @@ export type NewPreview = PreviewSummary & { handle: string };
 
 export type CohortState = 'running' | 'stopped' | 'withdrawn' | 'promoted';
 
+/** Views of the pages that a cohort changes: its members', and at the same time those of everybody else. */
+export type CohortViews = { views: number; withError: number; liveViews: number; liveWithError: number };
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+export const viewsText = ({ views, withError, liveViews, liveWithError }: CohortViews) =>
+  `errors in ${count(withError)} of ${count(views)} views, and in ${count(liveWithError)} of ${count(liveViews)} with the live set`;
+
 /** The live set with other versions, for a share of all visitors. */
 export type CohortSummary = {
   id: string;
@@ -250,24 +256,8 @@ export type CohortSummary = {
   /** The shares by which the site widens it, each so many minutes after the step before; 1 is its promote. Null: only people widen it. */
   steps: number[] | null;
   stepMinutes: number | null;
-  /** What was reported of it, as text; null before the first report. */
-  evidence: string | null;
-};
-
-/** The kind of an error: one that React caught, so that the page shows a panel or a notice; or a page that did not start. */
-export type CohortErrorKind = 'uncaught' | 'caught' | 'failed load';
-
-/** One side of a cohort's comparison: its visitors, and the networks with an error, by kind. */
-export type EvidenceArm = { visitors: number; withError: number; errors: { [Kind in CohortErrorKind]?: number } };
-
-/** How a cohort compares with its control, and the evidence at which it is withdrawn. */
-export type CohortEvidence = {
-  cohort: EvidenceArm;
-  control: EvidenceArm;
-  /** Visitors with an error who do not count, because another one of their network does. */
-  leftOut: number;
-  strength: number;
-  bound: number;
+  /** Since its last step; null before the first report. */
+  reported: CohortViews | null;
 };
 
 /** An event of a cohort. The token is `site` for events that the site itself caused. */
@@ -323,19 +313,6 @@ export type PruneResult = {
   strays: { name: string; version: string }[];
   /** How many stored sets no edge reads any more. */
   sets: number;
-};
-
-/** What browsers reported of a version: all of them, or those in a cohort with it. */
-export type VersionReport = {
-  version: string;
-  /** The cohort's id; null for visitors in no cohort with this version. */
-  cohort: string | null;
-  views: number;
-  viewsWithError: number;
-  failedLoads: number;
-  errors: number;
-  /** The third quartile: three of four visits stay below; null if unknown. Milliseconds, except `cls`. */
-  vitals: Record<Vital, number | null>;
 };
 
 /** A file of a published version, with its owner. */

@@ -37,7 +37,7 @@ test('claims of versions whose process was killed are removed after a day', asyn
 });
 
 test("a table whose rows cannot be removed leaves none of the others', and is named", async () => {
-  await database.sql.unsafe('alter table registry.page_report rename to page_reported');
-  await expect(expireRows(database.sql)).rejects.toThrow('page_report');
+  await database.sql.unsafe('alter table registry.page_error rename to page_errors');
+  await expect(expireRows(database.sql)).rejects.toThrow('page_error');
   expect(await left()).toEqual({ uses: 2, refusals: 2 });
 });

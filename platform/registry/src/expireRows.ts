@@ -6,11 +6,7 @@ const recordDays = 366;
 
 /** The column with a row's time, and for how many days the row is stored. */
 const tables = {
-  page_report: { time: 'hour', days: reportDays },
-  page_vital: { time: 'hour', days: reportDays },
   page_error: { time: 'last_seen', days: reportDays },
-  cohort_visitor: { time: 'seen_at', days: reportDays },
-  cohort_network: { time: 'seen_at', days: reportDays },
   token_use: { time: 'used_at', days: recordDays },
   refusal: { time: 'at', days: recordDays },
   notification: { time: 'at', days: reportDays },

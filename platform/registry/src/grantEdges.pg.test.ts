@@ -39,14 +39,9 @@ test('the role of edges does all that an edge does', async () => {
   await source.remove('edge-1');
   const version = { name: 'shell', version: shell };
   const reports = {
-    counts: [{ ...version, cohort: '', views: 1, viewsWithError: 1, failedLoads: 0, errors: 1 }],
-    vitals: [{ ...version, cohort: '', vital: 'lcp', bucket: 1, count: 1 }],
-    errors: [{ ...version, error: 'TypeError', positions: ['a.js:1:1'], route: '/', count: 1, reporters: 1 }],
-    visits: [{ cohort: 'abcdefgh', visitor: 'a'.repeat(22), network: 'one', arm: 'cohort', error: 'caught' }],
-  } as unknown as Parameters<typeof source.addReports>[0];
-  await registry.sql`
-    insert into registry.cohort (id, members, share, token) values ('abcdefgh', '{}', 0.5, 'platform')
-  `;
+    errors: [{ ...version, error: 'TypeError', positions: ['a.js:1:1'], route: '/', count: 1 }],
+    cohorts: [{ cohort: 'abcdefgh', views: 1, withError: 1, liveViews: 1, liveWithError: 0 }],
+  };
   for (let times = 0; times < 2; times++) await source.addReports(reports);
   await stop();
 });

@@ -10,9 +10,7 @@ const grants = `
   grant select on registry.release_set, registry.release_member, registry.version, registry.preview, registry.cohort to ${edgeRole};
   grant select (name, team) on registry.remote to ${edgeRole};
   grant select, insert, update, delete on registry.edge, registry.page_error to ${edgeRole};
-  grant select, insert, update on
-    registry.page_report, registry.page_vital, registry.cohort_visitor, registry.cohort_network, registry.cohort_error,
-    registry.cohort_evidence to ${edgeRole};
+  grant select, insert, update on registry.cohort_views to ${edgeRole};
 `;
 
 /** Grants the role of edges its rights after each migration: no tokens, no sessions, no releases. */

@@ -79,7 +79,7 @@ const cohort: CohortSummary = {
   endedBecause: null,
   steps: null,
   stepMinutes: null,
-  evidence: null,
+  reported: { views: 110, withError: 1, liveViews: 2090, liveWithError: 12 },
 };
 
 const preview: PreviewSummary = {

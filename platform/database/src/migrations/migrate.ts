@@ -4,7 +4,6 @@ import { buildIndexes } from './buildIndexes.ts';
 import { createHistory, noteRun, readHistory, requireUnchanged } from './history.ts';
 import { type LockWaits, withoutQueueing } from './lockWaits.ts';
 import { type MigrationFile, readMigrations } from './migrationFiles.ts';
-import { refreshCollations } from './refreshCollations.ts';
 import { isConcurrent } from './statements.ts';
 
 /** A schema, and the numbered files that create it. */
@@ -50,7 +49,6 @@ export async function migrate(sql: Sql, migrations: Migrations, options: LockWai
         throw error;
       });
     }
-    await refreshCollations(connection, schema);
   } finally {
     // A lost connection has lost its lock as well.
     await connection

@@ -24,9 +24,6 @@ export function createVisitors(secret: string) {
       if (!signaturePattern.test(signature)) return undefined;
       return timingSafeEqual(bytes(signature), bytes(sign(id))) ? { id } : undefined;
     },
-    /** A network's pseudonym in a cohort's comparison: without the secret, nobody can guess the network. It differs per cohort. */
-    networkOf: (network: string, cohort: string) =>
-      createHmac('sha256', secret).update(`network ${network} ${cohort}`).digest('base64url').slice(0, 22),
     /** A new visitor, with the `Set-Cookie` by which the browser is recognised. */
     issue(isSecure: boolean) {
       const id = randomUUID();

@@ -1,5 +1,4 @@
 import type { Observed } from '@onesite/registry/reports/observe';
-import { bucketBounds } from '@onesite/registry/reports/vitals';
 import type { Distribution, Metrics } from '@onesite/telemetry/metrics';
 import type { Series } from '@onesite/telemetry/series';
 
@@ -15,16 +14,19 @@ export function createPageMetrics(metrics: Metrics) {
   const vitals = {
     lcp: metrics.durations(
       { name: 'page_lcp_seconds', help: 'Largest contentful paint.', labels },
-      seconds(bucketBounds.lcp),
+      seconds([250, 500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000]),
     ),
     inp: metrics.durations(
       { name: 'page_inp_seconds', help: 'Interaction to next paint.', labels },
-      seconds(bucketBounds.inp),
+      seconds([25, 50, 100, 150, 200, 300, 500, 1000, 2500]),
     ),
-    cls: metrics.histogram({ name: 'page_cls', help: 'Cumulative layout shift.', labels }, bucketBounds.cls),
+    cls: metrics.histogram(
+      { name: 'page_cls', help: 'Cumulative layout shift.', labels },
+      [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+    ),
     hydration: metrics.durations(
       { name: 'page_hydration_seconds', help: 'Time until the first page answers to input.', labels },
-      seconds(bucketBounds.hydration),
+      seconds([250, 500, 1000, 1500, 2000, 3000, 5000, 10_000]),
     ),
   } satisfies Record<string, Series<Distribution>>;
 

@@ -1,5 +1,8 @@
 import type { PageReport } from '@onesite/protocol/reports';
+import type { RunningCohort } from '@onesite/registry/sets/variants';
 import { Metrics } from '@onesite/telemetry/metrics';
+import type { Live } from '../live/startSet.ts';
+import { createVisitors } from '../live/visitor.ts';
 import { fakeSource, releases, routeAt } from '../testing/releases.ts';
 import { createPageReports } from './pageReports.ts';
 
@@ -11,34 +14,38 @@ afterAll(() => made.remove());
 
 const server = 'exports.default = {};';
 
-async function reporting(perMinute: number | null = null) {
+const visitors = createVisitors('a secret of the site');
+
+async function reporting({ perMinute = null as number | null, cohorts = [] as RunningCohort[] } = {}) {
   const registry = fakeSource();
   const metrics = new Metrics();
   const logged: string[] = [];
   const served = [await made.set(1, { routes: [routeAt('/item/:id')], server })];
+  const shown = { served: '1', variant: null, isForAll: false, cookies: [] };
   const reports = createPageReports({
     source: registry.source,
-    store: made.store,
     liveSet: () => served.at(-1),
     cachedVersion: () => undefined,
-    visitOf: async () => ({ set: served.at(-1)! }),
-    isInCohort: () => false,
+    chooseSet: () => ({ ...shown, live: { set: served.at(-1)! } as Live }),
+    visitors,
+    cohorts: () => cohorts,
     trustProxy: 0,
     perMinute,
     metrics,
     log: (event) => logged.push(event),
   });
   const lines = async () => (await metrics.text()).text.split('\n').filter((line) => /^page_/.test(line));
-  const receive = (sent: Request) => reports.receive(sent, { cookie: null, isSecure: false });
+  const receive = (sent: Request, cookie: string | null = null) => reports.receive(sent, { cookie, isSecure: false });
   return { reports: { ...reports, receive }, registry, served, lines, logged };
 }
 
-const report = (number: number): PageReport => ({
+const broken = { name: 'TypeError', positions: ['mf-a/1.0.1-0123456789ab/exposed.js:1:1'], isCaught: true };
+const report = (number: number, errors = [] as (typeof broken)[]): PageReport => ({
   shell: `1.0.${number}-0123456789ab`,
   views: [
     {
       ...{ remote: 'mf-a', version: `1.0.${number}-0123456789ab`, route: '/item/:id', isNew: true },
-      ...{ hasFailedToLoad: false, errors: [], vitals: { lcp: 1200, cls: 0.02 } },
+      ...{ hasFailedToLoad: false, errors, vitals: { lcp: 1200, cls: 0.02 } },
     },
   ],
 });
@@ -51,25 +58,10 @@ const request = (body: unknown, headers: Record<string, string> = json) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-test('reports are added up, counted for Prometheus, and written when the edge ends', async () => {
-  const { reports, registry, lines } = await reporting();
+test('what browsers report is counted for Prometheus', async () => {
+  const { reports, lines } = await reporting();
   for (let sent = 0; sent < 3; sent++) expect((await reports.receive(request(report(1)))).status).toBe(204);
   await reports.close();
-  const own = { name: 'mf-a', version: '1.0.1-0123456789ab', cohort: '' };
-  expect(registry.pageReports).toEqual([
-    {
-      counts: [
-        { ...own, views: 3, viewsWithError: 0, failedLoads: 0, errors: 0 },
-        expect.objectContaining({ name: 'shell', views: 3 }),
-      ],
-      vitals: [
-        { ...own, vital: 'lcp', bucket: 3, count: 3 },
-        { ...own, vital: 'cls', bucket: 1, count: 3 },
-      ],
-      errors: [],
-      visits: [],
-    },
-  ]);
   const labels = 'remote="mf-a",version="1.0.1-0123456789ab"';
   expect(await lines()).toEqual(
     expect.arrayContaining([
@@ -79,6 +71,26 @@ test('reports are added up, counted for Prometheus, and written when the edge en
       `page_cls_bucket{le="0.025",${labels}} 3`,
     ]),
   );
+});
+
+test('errors and views of cohorts are added up, and written when the edge ends', async () => {
+  const cohorts = [{ id: 'c0000001', members: { 'mf-a': '1.0.1-0123456789ab' }, share: 1 }];
+  const { reports, registry } = await reporting({ cohorts });
+  const [ada, bob] = [visitors.issue(false), visitors.issue(false)].map(({ cookie }) => cookie.split(';')[0]!);
+  for (const cookie of [ada, ada, bob]) await reports.receive(request(report(1, [broken])), cookie);
+  await reports.receive(request(report(1, [broken])));
+  await reports.close();
+  expect(registry.pageReports).toEqual([
+    {
+      errors: [
+        {
+          ...{ name: 'mf-a', version: '1.0.1-0123456789ab', error: 'TypeError', positions: broken.positions },
+          ...{ route: '/item/:id', count: 4 },
+        },
+      ],
+      cohorts: [{ cohort: 'c0000001', views: 3, withError: 2, liveViews: 0, liveWithError: 0 }], // one error of each visitor
+    },
+  ]);
 });
 
 test('a page of the set before still reports; its version is no metric any more', async () => {
@@ -96,7 +108,7 @@ test('a page of the set before still reports; its version is no metric any more'
 test('while the registry is down, what was reported waits for it', async () => {
   const { reports, registry, logged } = await reporting();
   registry.state.failure = Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
-  await reports.receive(request(report(1)));
+  await reports.receive(request(report(1, [broken])));
   await reports.close();
   expect(registry.pageReports).toEqual([]);
   registry.state.failure = undefined;
@@ -118,24 +130,10 @@ test.each([
 });
 
 test('one network sends so many at most', async () => {
-  const { reports } = await reporting(2);
+  const { reports } = await reporting({ perMinute: 2 });
   const statuses: number[] = [];
   for (let sent = 0; sent < 3; sent++) statuses.push((await reports.receive(request(report(1)))).status);
   expect(statuses).toEqual([204, 204, 429]);
   expect((await reports.receive(request(report(1), { ...json, 'X-Forwarded-For': '203.0.113.8' }))).status).toBe(204);
   await reports.close();
-});
-
-test('made-up errors of one network are listed ten times in an hour, and all of them are counted', async () => {
-  const { reports, registry } = await reporting(10_000);
-  const [view] = report(1).views;
-  for (let line = 1; line <= 300; line++) {
-    const positions = [`mf-a/1.0.1-0123456789ab/exposed.js:${line}:1`];
-    const error = { name: `MadeUp${line}`, positions: line % 2 ? positions : [], isCaught: true };
-    await reports.receive(request({ ...report(1), views: [{ ...view!, errors: [error] }] }));
-  }
-  await reports.close();
-  const [written] = registry.pageReports;
-  expect(written!.counts.find(({ name }) => name === 'mf-a')).toMatchObject({ views: 300, errors: 300 });
-  expect(written!.errors).toHaveLength(10);
 });

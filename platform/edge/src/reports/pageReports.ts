@@ -4,30 +4,28 @@ import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
 import { observe } from '@onesite/registry/reports/observe';
 import { maxReportBytes, readReport } from '@onesite/registry/reports/pageReport';
 import type { CollectedReports } from '@onesite/registry/reports/writeReports';
-import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import type { RunningCohort } from '@onesite/registry/sets/variants';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
-import type { SetRequest } from '../live/chooseSet.ts';
-import { createCallLimit, widerNetwork } from '../requests/callLimit.ts';
-import { createErrorNames } from './errorNames.ts';
-import { createErrorReporters } from './errorReporters.ts';
+import type { SetChooser, SetRequest } from '../live/chooseSet.ts';
+import { isMember, type Visitors } from '../live/visitor.ts';
+import { createCallLimit } from '../requests/callLimit.ts';
 import { createPageMetrics } from './pageMetrics.ts';
 import { createReportCollector } from './reportCollector.ts';
-import type { ReportedVisit } from './reportedVisits.ts';
 
 type Options = {
   source: Pick<ReleaseSource, 'addReports'>;
-  store: Pick<ArtifactStore, 'read'>;
   liveSet: () => ReleaseSet | undefined;
   /** A version of a cohort or a preview. */
   cachedVersion: (name: string, version: string) => Version | undefined;
-  visitOf: (setRequest: SetRequest, network: string | undefined) => Promise<ReportedVisit | undefined>;
-  /** Whether a running cohort has this version. */
-  isInCohort: (name: string, version: string) => boolean;
+  chooseSet: SetChooser['chooseSet'];
+  visitors: Pick<Visitors, 'read'>;
+  /** The running ones. */
+  cohorts: () => readonly RunningCohort[];
   trustProxy: number;
   /** Reports of one network in a minute; null for any number. */
   perMinute: number | null;
@@ -41,15 +39,13 @@ const maxSets = 10;
 
 /** What browsers report of pages: validated, added up in memory, and written to the registry every two seconds. */
 export function createPageReports(options: Options) {
-  const { source, store, liveSet, cachedVersion, visitOf, isInCohort, trustProxy, perMinute, metrics, log } = options;
+  const { source, liveSet, cachedVersion, chooseSet, visitors, cohorts, trustProxy, perMinute, metrics, log } = options;
   const storing = createOutage(log, {
     down: 'reports of pages cannot be stored',
     back: 'reports of pages are stored again',
   });
   const collector = createReportCollector();
   const counted = createPageMetrics(metrics);
-  const withOwnNames = createErrorNames(store);
-  const countReporter = createErrorReporters();
   const mayCall = perMinute === null ? () => true : createCallLimit(perMinute);
   const recent = new LRUCache<ReleaseSet, true>({ max: maxSets });
   let unwritten: CollectedReports | undefined;
@@ -78,14 +74,16 @@ export function createPageReports(options: Options) {
     const text = await readText(request);
     if (text === undefined) return refusal(413, 'The report is too large');
     const report = readReport(text);
-    const visit = report && (await visitOf(setRequest, perMinute === null ? undefined : widerNetwork(network)));
+    const sent = report && (await chooseSet(setRequest)); // undefined before the first set
     noteLiveSet();
-    if (visit) recent.set(visit.set, true);
-    const observed = visit && observe(report, { versionOf, reporter: visit.reporter });
+    if (sent) recent.set(sent.live.set, true);
+    const isOwn = sent?.variant?.kind === 'preview'; // visitors of a preview are in no cohort
+    const visitor = isOwn ? undefined : visitors.read(setRequest.cookie, setRequest.isSecure);
+    const memberships = visitor && cohorts().map((cohort) => ({ ...cohort, isIn: isMember(visitor, cohort) }));
+    const observed = sent && observe(report, { versionOf, cohorts: memberships });
     if (!observed) return refusal(400, 'No report of a page of this site');
     counted.count(observed);
-    observed.errors = await withOwnNames(observed.errors);
-    collector.add(observed, (error) => (perMinute === null ? 1 : countReporter(network, error)));
+    collector.add(observed, visitor?.id);
     return new Response(null, { status: 204, headers });
   }
 
@@ -93,6 +91,7 @@ export function createPageReports(options: Options) {
     const live = noteLiveSet();
     const isLive = (name: string, version: string) =>
       (name === live?.shell.name ? live.shell : live?.remotes[name])?.version === version;
+    const isInCohort = (name: string, version: string) => cohorts().some(({ members }) => members[name] === version);
     counted.removeOld((name, version) => isLive(name, version) || isInCohort(name, version));
     unwritten ??= collector.take();
     if (!unwritten) return;

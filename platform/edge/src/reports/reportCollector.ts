@@ -1,57 +1,35 @@
-import type { ErrorSeen, Observed } from '@onesite/registry/reports/observe';
+import type { Observed } from '@onesite/registry/reports/observe';
 import type { CollectedReports } from '@onesite/registry/reports/writeReports';
+import { LRUCache } from 'lru-cache';
 
-/** Rows of each kind that wait for the database; while it is down, further ones are dropped. */
-const maxRows = 10_000;
+/** Errors that wait for the database; while it is down, further ones are dropped. */
+const maxErrors = 10_000;
 
-type Rows<Row> = Map<string, Row>;
+/** How many visitors with an error are remembered. */
+const maxVisitors = 100_000;
 
-const noRows = (): { [Kind in keyof CollectedReports]: Rows<CollectedReports[Kind][number]> } => ({
-  counts: new Map(),
-  vitals: new Map(),
-  errors: new Map(),
-  visits: new Map(),
-});
-
-/** Adds reports up in memory until they are written: one row per version, error or visitor. */
+/** Adds reports up in memory until they are written: one row per error and cohort. */
 export function createReportCollector() {
-  let rows = noRows();
+  let errors = new Map<string, CollectedReports['errors'][number]>();
+  let cohorts = new Map<string, CollectedReports['cohorts'][number]>();
+  const withError = new LRUCache<string, true>({ max: maxVisitors });
 
-  function row<Row>(rows: Rows<Row>, key: unknown[], make: () => Row) {
-    const text = JSON.stringify(key);
-    const found = rows.get(text);
-    if (found || rows.size >= maxRows) return found;
-    const made = make();
-    rows.set(text, made);
-    return made;
-  }
-
-  /** `countReporter` returns how much the reporting network counts for an error; with undefined, the error is not listed. */
-  function add(observed: Observed, countReporter: (error: ErrorSeen) => number | undefined) {
-    for (const one of observed.counts) {
-      const { name, version, cohort } = one;
-      const zeros = { name, version, cohort, views: 0, viewsWithError: 0, failedLoads: 0, errors: 0 };
-      const sum = row(rows.counts, [name, version, cohort], () => zeros);
-      if (!sum) continue;
-      for (const field of ['views', 'viewsWithError', 'failedLoads', 'errors'] as const) sum[field] += one[field];
-    }
-    for (const { name, version, cohort, vital, bucket } of observed.vitals) {
-      const key = { name, version, cohort, vital, bucket };
-      const sum = row(rows.vitals, Object.values(key), () => ({ ...key, count: 0 }));
-      if (sum) sum.count++;
-    }
+  /** @param visitor with a cohort's pages. One counts with one error on each side, so that a broken browser is no broken version */
+  function add(observed: Pick<Observed, 'errors' | 'visits'>, visitor: string | undefined) {
     for (const one of observed.errors) {
-      const reporters = countReporter(one);
-      if (reporters === undefined) continue;
-      const zeros = { ...one, count: 0, reporters: 0 };
-      const sum = row(rows.errors, [one.name, one.version, one.error, one.positions[0]], () => zeros);
-      if (!sum) continue;
-      sum.count++;
-      sum.reporters += reporters;
+      const key = JSON.stringify([one.name, one.version, one.error, one.positions[0]]);
+      const sum = errors.get(key);
+      if (sum) sum.count++;
+      else if (errors.size < maxErrors) errors.set(key, { ...one, count: 1 });
     }
-    for (const one of observed.visits) {
-      const sum = row(rows.visits, [one.cohort, one.visitor, one.arm], () => ({ ...one }));
-      if (sum) sum.error ??= one.error;
+    for (const { cohort, isIn, views, hasError } of observed.visits) {
+      const key = `${cohort} ${isIn} ${visitor}`;
+      const isFirstError = hasError && !withError.has(key);
+      if (isFirstError) withError.set(key, true);
+      const sum = cohorts.get(cohort) ?? { cohort, views: 0, withError: 0, liveViews: 0, liveWithError: 0 };
+      sum[isIn ? 'views' : 'liveViews'] += views;
+      sum[isIn ? 'withError' : 'liveWithError'] += isFirstError ? 1 : 0;
+      cohorts.set(cohort, sum);
     }
   }
 
@@ -59,15 +37,11 @@ export function createReportCollector() {
     add,
     /** @returns what was added since the last call; undefined if nothing was */
     take(): CollectedReports | undefined {
-      const { counts, vitals, errors, visits } = rows;
-      rows = noRows();
-      const taken = {
-        counts: [...counts.values()].filter(({ views, failedLoads, errors }) => views + failedLoads + errors > 0),
-        vitals: [...vitals.values()],
-        errors: [...errors.values()],
-        visits: [...visits.values()],
-      };
-      return Object.values(taken).some((rows) => rows.length > 0) ? taken : undefined;
+      if (errors.size + cohorts.size === 0) return undefined;
+      const taken = { errors: [...errors.values()], cohorts: [...cohorts.values()] };
+      errors = new Map();
+      cohorts = new Map();
+      return taken;
     },
   };
 }

@@ -23,7 +23,6 @@ import type {
   SetSummary,
   TokenSummary,
   TokenUse,
-  VersionReport,
 } from '@onesite/protocol/registry';
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
@@ -216,8 +215,6 @@ export function createRegistryClient(
     versions: (name: string) => get<PublishedVersion[]>(`/versions/${name}`),
     history: (limit: number, name?: string) =>
       get<HistoryEntry[]>(`/history?limit=${limit}${name ? `&name=${encodeURIComponent(name)}` : ''}`),
-    /** What browsers reported of a package in the last hours. */
-    reports: (name: string, hours: number) => get<VersionReport[]>(`/reports/${name}?hours=${hours}`),
     errors: (name: string, { version, limit }: { version?: string; limit: number }) =>
       get<PageError[]>(
         `/errors/${encodeURIComponent(name)}?limit=${limit}${version ? `&version=${encodeURIComponent(version)}` : ''}`,

@@ -9,7 +9,7 @@ import { type CohortAuthor, insertCohortEvent, readCohort } from './cohortRows.t
 /** Actions of the site itself. */
 export const site: Pick<CohortAuthor, 'token' | 'person'> = { token: 'site', person: null };
 
-/** Gives the cohort to more visitors; members stay members. @throws RegistryRefusal */
+/** Gives the cohort to more visitors; members stay members. Views count anew, because the shares of two steps cannot be compared. @throws RegistryRefusal */
 export const widenCohort = (sql: Sql, id: string, share: number, by: CohortAuthor) =>
   changeRunning(sql, id, async (cohort, sql) => {
     if (share <= cohort.share)
@@ -18,6 +18,7 @@ export const widenCohort = (sql: Sql, id: string, share: number, by: CohortAutho
         `The cohort ${id} has ${percent(cohort.share)} already, and visitors keep what they have. Name a larger share, or stop it: federation cohort stop ${id}`,
       );
     await sql`update registry.cohort set share = ${share} where id = ${id}`;
+    await sql`delete from registry.cohort_views where cohort = ${id}`;
     await insertCohortEvent(sql, id, 'widened', share, by);
   });
 

@@ -1,7 +1,6 @@
 import type { CohortWithEvents } from '@onesite/protocol/registry';
 import { writeReports } from '../reports/writeReports.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { evaluateCohorts } from './evaluateCohorts.ts';
 import { withdrawHarmful } from './watchCohorts.ts';
 
 let registry: TestRegistry;
@@ -16,45 +15,27 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-async function report(arm: 'cohort' | 'control', visitors: number, withError: number) {
-  const visits = Array.from({ length: visitors }, (_, index) => ({
-    cohort,
-    visitor: `${arm} ${index}`,
-    network: `${arm} ${index}`,
-    arm,
-    error: index < withError ? ('uncaught' as const) : null,
-  }));
-  await writeReports(registry.sql, { counts: [], vitals: [], errors: [], visits });
-}
+const report = (views: number, withError: number, liveViews: number, liveWithError: number) =>
+  writeReports(registry.sql, { errors: [], cohorts: [{ cohort, views, withError, liveViews, liveWithError }] });
+const read = async () => (await (await registry.call('GET', `/cohorts/${cohort}`)).json()) as CohortWithEvents;
 
-const read = async <Answer>(path: string) => (await (await registry.call('GET', path)).json()) as Answer;
-
-test('a cohort with as many errors as its control goes on; with more it is withdrawn, with the counts in its history', async () => {
+test('a cohort with as many errors as the live set goes on; with more it is withdrawn, with the counts in its history', async () => {
   const logged: [string, object][] = [];
-  const look = () =>
-    withdrawHarmful({
-      sql: registry.sql,
-      log: (event, details) => logged.push([event, details]),
-    });
-  await report('control', 2030, 4);
-  await report('cohort', 100, 0);
+  const look = () => withdrawHarmful({ sql: registry.sql, log: (event, details) => logged.push([event, details]) });
   await look();
-  expect(await read(`/evidence/${cohort}`)).toMatchObject({
-    cohort: { visitors: 100, withError: 0 },
-    control: { visitors: 2030, withError: 4 },
-    bound: 1000,
-  });
+  await report(2000, 10, 38_000, 190);
+  await look();
+  expect(await read()).toMatchObject({ state: 'running', reported: { views: 2000, withError: 10 } });
 
-  await report('cohort', 110, 23);
+  await registry.call('PATCH', `/cohorts/${cohort}`, { share: 0.1 });
+  expect(await read()).toMatchObject({ reported: null });
+  await report(100, 10, 900, 5);
   await Promise.all([look(), look()]); // in two processes
-  const because =
-    'errors from 23 networks (23 uncaught), with 110 visitors counted; from 4 networks (4 uncaught) in the control, with 2,030';
-  expect(await read(`/cohorts/${cohort}`)).toMatchObject({
+  const because = 'errors in 10 of 100 views, and in 5 of 900 with the live set';
+  expect(await read()).toMatchObject({
     state: 'withdrawn',
     endedBecause: because,
-    evidence: because,
-    events: [{ event: 'started' }, { event: 'withdrawn', token: 'site', why: because }],
+    events: [{ event: 'started' }, { event: 'widened' }, { event: 'withdrawn', token: 'site', why: because }],
   });
   expect(logged).toEqual([['cohort was withdrawn automatically', expect.objectContaining({ because })]]);
-  expect(await evaluateCohorts(registry.sql)).toEqual([]);
 });

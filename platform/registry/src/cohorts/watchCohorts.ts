@@ -1,3 +1,4 @@
+import { viewsText } from '@onesite/protocol/registry';
 import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
@@ -6,8 +7,8 @@ import { isUnavailable } from '../errors/isUnavailable.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { expireRows } from '../expireRows.ts';
 import { withdrawCohort } from './changeCohort.ts';
-import { describeCounts } from './cohortCounts.ts';
-import { type EvaluatedCohort, evaluateCohorts } from './evaluateCohorts.ts';
+import { listRunningCohorts } from './cohortRows.ts';
+import { isHarmful } from './isHarmful.ts';
 
 type Options = {
   sql: Sql;
@@ -19,21 +20,20 @@ type Options = {
 const intervalMs = 2000;
 const expiryMs = 3_600_000;
 
-/** Withdraws the cohorts whose visitors have errors more often than the control. */
-export async function withdrawHarmful(options: Pick<Options, 'sql' | 'log'>) {
-  for (const evaluated of await evaluateCohorts(options.sql))
-    if (evaluated.isHarmful) await withdraw(evaluated, options);
-}
-
-async function withdraw({ id, members, counts }: EvaluatedCohort, { sql, log }: Pick<Options, 'sql' | 'log'>) {
-  const because = describeCounts(counts);
-  try {
-    await withdrawCohort(sql, id, because);
-  } catch (error) {
-    if (error instanceof RegistryRefusal) return; // somebody ended it meanwhile
-    throw error;
+/** Withdraws the cohorts whose views have errors more often than those with the live set. */
+export async function withdrawHarmful({ sql, log }: Pick<Options, 'sql' | 'log'>) {
+  for (const { id, members, reported } of await listRunningCohorts(sql)) {
+    if (!reported) continue;
+    const { views, withError, liveViews, liveWithError } = reported;
+    if (!isHarmful({ views, withError }, { views: liveViews, withError: liveWithError })) continue;
+    const because = viewsText(reported);
+    try {
+      await withdrawCohort(sql, id, because);
+      log('cohort was withdrawn automatically', { cohort: id, members, because }, 'warn');
+    } catch (error) {
+      if (!(error instanceof RegistryRefusal)) throw error; // otherwise somebody ended it meanwhile
+    }
   }
-  log('cohort was withdrawn automatically', { cohort: id, members, because }, 'warn');
 }
 
 /** Repeats it, takes the steps of cohorts, and removes expired rows, until it is stopped. Several processes may run it. */
@@ -46,22 +46,24 @@ export function watchCohorts(options: Options): () => Promise<void> {
         if (!isUnavailable(error)) outage.failed({ error: error.message });
       });
   }
-  const weigh = tried('weighing cohorts', async () => {
+  const compare = tried('comparing cohorts', async () => {
     await withdrawHarmful(options);
     await advance();
   });
-  const expire = tried('removing expired rows', () => expireRows(sql));
 
-  let weighing: Promise<void> | undefined;
+  let comparing: Promise<void> | undefined;
   const stops = [
     every(intervalMs, () => {
-      weighing = weigh();
-      return weighing;
+      comparing = compare();
+      return comparing;
     }),
-    every(expiryMs, expire),
+    every(
+      expiryMs,
+      tried('removing expired rows', () => expireRows(sql)),
+    ),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
-    await weighing;
+    await comparing;
   };
 }

@@ -1,5 +1,4 @@
 import type { LedgerEntry, NewToken, SetDetails } from '@onesite/protocol/registry';
-import { writeReports } from '../reports/writeReports.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
@@ -24,20 +23,16 @@ const details = async (number: number | string) =>
 const publishForbidden = (name: string) =>
   registry.publishFiles(name, remoteFiles(name, 'forbidden', { routes: [routeOf('/forbidden')] }));
 
-test('a cohort that was ended stands in the list, with who ended it and what was reported of it', async () => {
+test('a cohort that was ended stands in the list, with who ended it', async () => {
   const [a1, a2] = [await registry.publish('mf-a', '1'), await registry.publish('mf-a', '2')];
   await registry.promote(['mf-a', null, a1]);
   const body = { members: { 'mf-a': a2 }, share: 0.5 };
   const { id } = (await (await registry.call('POST', '/cohorts', body)).json()) as { id: string };
-  const error = 'uncaught' as const;
-  const visits = [{ cohort: id, visitor: 'v', network: 'n', arm: 'cohort' as const, error }];
-  await writeReports(registry.sql, { counts: [], vitals: [], errors: [], visits });
   expect((await ledger('?name=mf-a')).entries.map(({ kind }) => kind)).toEqual(['promote']);
   await registry.call('DELETE', `/cohorts/${id}?why=too+slow`, undefined, { 'X-Person': 'ada' });
-  const evidence = 'errors from 1 network (1 uncaught), with 1 visitor counted; from 0 networks in the control, with 0';
   expect((await ledger('?name=mf-a')).entries[0]).toMatchObject({
     ...{ id: `cohort-${id}`, number: null, kind: 'cohort', person: 'ada', why: 'too slow', findings: [] },
-    ...{ changes: [{ name: 'mf-a', from: a1, to: a2 }], cohort: { id, state: 'stopped', evidence } },
+    ...{ changes: [{ name: 'mf-a', from: a1, to: a2 }], cohort: { id, state: 'stopped' } },
   });
   expect((await ledger('?name=mf-b')).entries).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import type { CohortState, HistoryEntry, LedgerEntry } from '@onesite/protocol/registry';
+import type { HistoryEntry, LedgerEntry } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { type CohortCounts, cohortCounts, describeCounts } from '../cohorts/cohortCounts.ts';
 import type { GateRefusal } from '../gates/gateRefusal.ts';
 import { passedGates } from '../gates/passGates.ts';
 import type { Author } from '../releases/release.ts';
@@ -13,10 +12,7 @@ type Options = {
   /** Without refusals and cohorts. */
   onlySets?: boolean;
 };
-type Row = Omit<LedgerEntry, 'cohort'> & {
-  total: number;
-  cohort: { id: string; state: CohortState; evidence: CohortCounts | null } | null;
-};
+type Row = LedgerEntry & { total: number };
 
 /** An environment's sets, refused releases and ended cohorts, newest first: one page of them, and their number. */
 export async function readLedger(sql: Sql, { environment, name, limit, offset, onlySets = false }: Options) {
@@ -52,10 +48,9 @@ export async function readLedger(sql: Sql, { environment, name, limit, offset, o
     order by page.at desc, page.number desc nulls last, page.refusal desc, page.cohort
   `;
   const entries = rows.map(
-    ({ total: _, cohort, ...entry }): LedgerEntry => ({
+    ({ total: _, ...entry }): LedgerEntry => ({
       ...entry,
       passed: entry.number === null ? passedGates(entry.findings) : entry.passed,
-      cohort: cohort && { ...cohort, evidence: cohort.evidence && describeCounts(cohort.evidence) },
     }),
   );
   return { entries, total: rows[0]?.total ?? 0 };
@@ -65,9 +60,7 @@ export async function readLedger(sql: Sql, { environment, name, limit, offset, o
 const endedCohort = (sql: Sql) => sql`
   select
     ended.token, ended.person, ended_because as why,
-    json_build_object('id', id, 'state', state, 'evidence', (
-      select ${cohortCounts(sql)} from registry.cohort_evidence e where e.cohort = registry.cohort.id
-    )) as cohort,
+    json_build_object('id', id, 'state', state) as cohort,
     (
       select jsonb_agg(jsonb_build_object('name', key, 'from', m.version, 'to', value) order by key)
       from jsonb_each_text(members) left join registry.release_member m on m.name = key and m.set_number = (

@@ -3,16 +3,11 @@ import type { FileOwner, LocatedFile, PageError } from '@onesite/protocol/regist
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { readEvidence } from '../cohorts/evaluateCohorts.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { listErrors, listReports } from '../reports/listReports.ts';
 import type { SourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import { createAdmission } from './admission.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readLimit } from './readRequest.ts';
-
-/** Hours for which reports are stored. */
-const maxHours = 30 * 24;
 
 /** How many calls read source maps or wait for it; further ones are refused with 503. */
 const maxReading = 8;
@@ -25,14 +20,11 @@ export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandl
   const app = new Hono<RegistryEnv>();
   const mayReadMaps = [mayRead, createAdmission(maxReading)] as const;
 
-  app.get('/reports/:name', async (c) => {
-    const hours = Math.min(maxHours, Math.max(1, Math.floor(Number(c.req.query('hours') ?? 24)) || 24));
-    return c.json(await listReports(sql, known(c.req.param('name')), hours));
-  });
-
   app.get('/errors/:name', ...mayReadMaps, async (c) => {
     const [version, limit] = [c.req.query('version'), readLimit(c.req.query('limit'))];
-    const errors = await listErrors(sql, known(c.req.param('name')), { version, limit });
+    const name = c.req.param('name');
+    if (!v.is(remoteName, name)) throw new RegistryRefusal('not_found', `There is no ${name}.`);
+    const errors = await listErrors(sql, name, { version, limit });
     const places = await maps.locate(errors.flatMap(({ positions }) => positions));
     const located = errors.map(({ positions, ...error }): PageError => {
       const frames = positions.map((position) => places.get(position) ?? position);
@@ -40,9 +32,6 @@ export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandl
     });
     return c.json(located);
   });
-
-  /** How a cohort compares with its control, and the evidence at which it is withdrawn. */
-  app.get('/evidence/:id', async (c) => c.json(await readEvidence(sql, c.req.param('id'))));
 
   app.get('/files', ...mayReadMaps, async (c) => {
     const [, name, version, file, place] = fileAddress.exec(c.req.query('address') ?? '') ?? [];
@@ -59,10 +48,23 @@ export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandl
   return app;
 }
 
-function known(name: string) {
-  if (v.is(remoteName, name)) return name;
-  throw new RegistryRefusal('not_found', `There is no ${name}.`);
-}
+/** An error as stored: its positions are those in the files that browsers run. */
+type StoredError = Omit<PageError, 'at' | 'frames'> & { positions: string[] };
+
+/** The last seen come first. */
+const listErrors = (sql: Sql, name: string, { version, limit }: { version?: string; limit: number }) => sql<
+  StoredError[]
+>`
+  select
+    e.version, e.error, e.count::int, e.route, e.positions, e.first_seen as "firstSeen", e.last_seen as "lastSeen",
+    coalesce(v.team, r.team) as team, v.commit
+  from registry.page_error e
+  left join registry.version v using (name, version)
+  left join registry.remote r using (name)
+  where name = ${name} ${version === undefined ? sql`` : sql`and version = ${version}`}
+  order by e.last_seen desc, e.count desc, e.error
+  limit ${limit}
+`;
 
 /** The publisher of a file that browsers load; undefined if no version has it. */
 async function readOwner(sql: Sql, { name, version, file }: { name: string; version: string; file: string }) {

@@ -47,9 +47,9 @@ export async function deliverDue(sql: Sql, webhook: Webhook, signal?: AbortSigna
   return hasDelivered;
 }
 
-function bodyOf({ id, at, event, subject, counts }: DueNotification, { format }: Webhook) {
+function bodyOf({ id, at, event, subject }: DueNotification, { format }: Webhook) {
   const text = notificationText({ event, subject } as DueNotification);
-  return JSON.stringify(format === 'slack' ? { text } : { id, at, event, text, ...subject, ...(counts && { counts }) });
+  return JSON.stringify(format === 'slack' ? { text } : { id, at, event, text, ...subject });
 }
 
 async function post({ url, secret }: Webhook, body: string, closed?: AbortSignal) {

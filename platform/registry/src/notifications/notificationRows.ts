@@ -1,10 +1,9 @@
 import { defaultEnvironment, type SentNotification } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { type CohortCounts, cohortCounts } from '../cohorts/cohortCounts.ts';
 import { type Happened, notificationText } from './notificationText.ts';
 
 /** A notification that is to be sent now. */
-export type DueNotification = Happened & { id: string; at: string; counts: CohortCounts | null };
+export type DueNotification = Happened & { id: string; at: string };
 
 /** After each failed attempt it waits three times as long, 6 hours at most; the last one is about 15 hours after the first. */
 const attempts = 10;
@@ -17,7 +16,7 @@ const lostAfterSeconds = 30;
 /** Takes one that is due, for this process alone, and counts the attempt; undefined if none is. */
 export async function takeDue(sql: Sql): Promise<DueNotification | undefined> {
   const [row] = await sql<DueNotification[]>`
-    update registry.notification n set
+    update registry.notification set
       attempts = attempts + 1,
       next_attempt_at = case when attempts + 1 < ${attempts} then
         now() + make_interval(secs => least(${firstPauseSeconds} * 3 ^ attempts, ${longestPauseSeconds}))
@@ -26,10 +25,7 @@ export async function takeDue(sql: Sql): Promise<DueNotification | undefined> {
       select id from registry.notification where next_attempt_at <= now()
       order by next_attempt_at, at limit 1 for update skip locked
     )
-    returning id, at, event, subject, (
-      select ${cohortCounts(sql)} from registry.cohort_evidence e
-      where n.event = 'cohort.withdrawn' and e.cohort = n.subject #>> '{cohort,id}'
-    ) as counts
+    returning id, at, event, subject
   `;
   return row;
 }

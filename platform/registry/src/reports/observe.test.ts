@@ -2,7 +2,7 @@ import type { RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { Version } from '@onesite/protocol/releases';
 import type { PageReport, ReportedView } from '@onesite/protocol/reports';
 import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
-import { observe, type Reporter } from './observe.ts';
+import { type Membership, observe } from './observe.ts';
 import { maxReportBytes, readReport } from './pageReport.ts';
 
 const [v1, v2, s1, s2] = ['1.0.0-000000000001', '1.0.0-000000000002', '1.0.0-000000000003', '1.0.0-000000000004'];
@@ -41,27 +41,25 @@ const view = (more: Partial<ReportedView> = {}): ReportedView => ({
 const thrown = (...positions: string[]) => ({ name: 'TypeError', positions, isCaught: false });
 const at = (name: string, version: string) => `${name}/${version}/page.js:1:20`;
 const reportOf = (views: ReportedView[], shell = s1): PageReport => ({ shell, views });
-const observed = (views: ReportedView[], reporter?: Reporter, shell = s1) =>
-  observe(reportOf(views, shell), { versionOf, reporter })!;
+const observed = (views: ReportedView[], cohorts?: Membership[], shell = s1) =>
+  observe(reportOf(views, shell), { versionOf, cohorts })!;
 
-test('views, failed loads and errors count for the version; vitals in buckets', () => {
+test('views, failed loads, errors and vitals count for the version', () => {
   const { counts, vitals, errors } = observed([
     view({ vitals: { lcp: 1234, cls: 0 } }),
     view({ hasFailedToLoad: true }),
     view({ isNew: false, errors: [thrown(at('mf-a', v1))] }),
   ]);
   const own = counts.filter(({ name }) => name === 'mf-a');
-  expect(
-    own.map(({ views, viewsWithError, failedLoads, errors }) => [views, viewsWithError, failedLoads, errors]),
-  ).toEqual([
-    [1, 0, 0, 0],
-    [1, 1, 1, 0],
-    [0, 0, 0, 1],
+  expect(own.map(({ views, failedLoads, errors }) => [views, failedLoads, errors])).toEqual([
+    [1, 0, 0],
+    [1, 1, 0],
+    [0, 0, 1],
   ]);
   expect(counts.filter(({ name }) => name === 'shell').map(({ views }) => views)).toEqual([1, 1, 0]);
   expect(vitals).toMatchObject([
-    { name: 'mf-a', vital: 'lcp', bucket: 3 },
-    { name: 'mf-a', vital: 'cls', bucket: 0 },
+    { name: 'mf-a', vital: 'lcp', value: 1234 },
+    { name: 'mf-a', vital: 'cls', value: 0 },
   ]);
   expect(errors).toMatchObject([{ name: 'mf-a', version: v1, error: 'TypeError', route: '/mf-a/:id' }]);
 });
@@ -80,7 +78,7 @@ test.each([
 test('a fragment counts for its own version, and is no page of the shell’s', () => {
   const fragment = view({ remote: 'mf-b', route: '#add', errors: [thrown(at('mf-b', v1))] });
   const { counts, errors } = observed([view(), fragment]);
-  expect(counts.map(({ name, views, viewsWithError }) => [name, views, viewsWithError])).toEqual([
+  expect(counts.map(({ name, views, errors }) => [name, views, errors])).toEqual([
     ['mf-a', 1, 0],
     ['shell', 1, 0],
     ['mf-b', 1, 1],
@@ -90,46 +88,39 @@ test('a fragment counts for its own version, and is no page of the shell’s', (
   expect(observed([view({ remote: 'mf-b', route: '#gone' })])).toBeUndefined();
 });
 
-const reporter = (isIn: boolean, members: Record<string, string> = { 'mf-a': v2 }): Reporter => ({
-  cohorts: [{ id: 'c1', members, isIn, visitor: 'digest', network: 'net' }],
-});
-const visit = (arm: string, error: string | null = null) => [
-  { cohort: 'c1', visitor: 'digest', network: 'net', arm, error },
-];
+const cohorts = (isIn: boolean, members: Record<string, string> = { 'mf-a': v2 }) => [{ id: 'c1', members, isIn }];
+const visit = (isIn: boolean, hasError = false, views = 1) => [{ cohort: 'c1', isIn, views, hasError }];
 const broken = { errors: [thrown(at('mf-a', v2))] };
 
-test('a visitor counts for a cohort with the version that they were assigned', () => {
-  expect(observed([view({ version: v2 })], reporter(true)).visits).toEqual(visit('cohort'));
-  expect(observed([view({ version: v2, ...broken })], reporter(true)).visits).toEqual(visit('cohort', 'uncaught'));
+test('views count for a cohort with the version that their visitor was assigned', () => {
+  const seen = [view({ version: v2 }), view({ version: v2, ...broken }), view({ version: v2, isNew: false })];
+  expect(observed(seen.slice(0, 1), cohorts(true)).visits).toEqual(visit(true));
+  expect(observed(seen, cohorts(true)).visits).toEqual(visit(true, true, 2));
   const failed = { hasFailedToLoad: true, hadItsFiles: true };
-  expect(observed([view({ version: v2, ...failed })], reporter(true)).visits).toEqual(visit('cohort', 'failed load'));
-  expect(observed([view(failed)], reporter(false)).visits).toEqual(visit('control', 'failed load'));
-  expect(observed([view({ version: v2 })], reporter(true)).counts[0]).toMatchObject({ cohort: 'c1' });
-  expect(observed([view()], reporter(false)).counts[0]).toMatchObject({ cohort: '' });
+  expect(observed([view({ version: v2, ...failed })], cohorts(true)).visits).toEqual(visit(true, true));
+  expect(observed([view(failed)], cohorts(false)).visits).toEqual(visit(false, true));
 });
 
 test('neither a page from before the cohort counts for it, nor another remote, nor an error of another one', () => {
-  expect(observed([view()], reporter(true)).visits).toEqual([]);
-  expect(observed([view({ version: v2 })], reporter(false)).visits).toEqual([]);
-  expect(observed([view({ remote: 'mf-b' })], reporter(true)).visits).toEqual([]);
+  expect(observed([view()], cohorts(true)).visits).toEqual([]);
+  expect(observed([view({ version: v2 })], cohorts(false)).visits).toEqual([]);
+  expect(observed([view({ remote: 'mf-b' })], cohorts(true)).visits).toEqual([]);
   const ofOther = { errors: [thrown(at('mf-b', v1))] };
-  expect(observed([view({ version: v2, ...ofOther })], reporter(true)).visits).toEqual(visit('cohort'));
+  expect(observed([view({ version: v2, ...ofOther })], cohorts(true)).visits).toEqual(visit(true));
 });
 
 test.each<[string, Partial<ReportedView>]>([
   ['a page whose files did not come', { hasFailedToLoad: true, hadItsFiles: false }],
   ['a page of which that is unknown', { hasFailedToLoad: true }],
   ['a file that was asked for later', { errors: [{ name: 'ChunkLoadError', positions: [], isCaught: true }] }],
-])('%s counts as a failure, and not against the version: an edge may be the reason', (_, failure) => {
-  const { counts, visits } = observed([view({ version: v2, ...failure })], reporter(true));
-  expect(counts.find(({ version }) => version === v2)).toMatchObject({ viewsWithError: 1 });
-  expect(visits).toEqual(visit('cohort'));
+])('%s does not count against the version: an edge may be the reason', (_, failure) => {
+  expect(observed([view({ version: v2, ...failure })], cohorts(true)).visits).toEqual(visit(true));
 });
 
 test('for a cohort of the shell every page counts, with every error', () => {
-  const ofShell = reporter(true, { shell: s2 });
+  const ofShell = cohorts(true, { shell: s2 });
   expect(observed([view(), view({ remote: 'mf-b', errors: [thrown(at('mf-b', v1))] })], ofShell, s2).visits).toEqual(
-    visit('cohort', 'uncaught'),
+    visit(true, true, 2),
   );
   expect(observed([view()], ofShell, s1).visits).toEqual([]);
 });
@@ -162,12 +153,4 @@ test.each([
   ['too many views', JSON.stringify(reportOf(Array.from({ length: 21 }, () => view())))],
 ])('%s is no report', (_, text) => {
   expect(readReport(text)).toBeUndefined();
-});
-
-test('an error without a position has a name that browsers give, or none of its own', () => {
-  const named = (name: string, ...positions: string[]) => ({ name, positions, isCaught: true });
-  const { errors } = observed([
-    view({ errors: [named('MadeUp123'), named('RangeError'), named('ApiFailure', at('mf-a', v1))] }),
-  ]);
-  expect(errors.map(({ error }) => error)).toEqual(['Error', 'RangeError', 'ApiFailure']);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await registry.resetToShell();
-  await registry.sql`truncate registry.cohort, registry.cohort_event, registry.cohort_evidence`;
+  await registry.sql`truncate registry.cohort, registry.cohort_event, registry.cohort_views`;
   [live, next] = [await registry.publish('mf-a', '1'), await registry.publish('mf-a', '2')];
   await registry.promote(['mf-a', null, live]);
 });
@@ -26,13 +26,11 @@ const read = async ({ id }: Answer) => (await (await registry.call('GET', `/coho
 const later = (minutes: number) =>
   registry.sql`update registry.cohort_event set at = at - make_interval(mins => ${minutes})`;
 
-/** Visitors of the cohort, each of a network of its own, without an error. */
-const visits = ({ id: cohort }: Answer, count: number) =>
+/** Views of the cohort, without an error. */
+const visits = ({ id: cohort }: Answer, views: number) =>
   writeReports(registry.sql, {
-    ...{ counts: [], vitals: [], errors: [] },
-    visits: Array.from({ length: count }, (_, index) => ({
-      ...{ cohort, visitor: `v${index}`, network: `n${index}`, arm: 'cohort' as const, error: null },
-    })),
+    errors: [],
+    cohorts: [{ cohort, views, withError: 0, liveViews: 0, liveWithError: 0 }],
   });
 
 test('a cohort is widened step by step as time goes by, and is live after the last step, by whom started it', async () => {
@@ -52,6 +50,8 @@ test('a cohort is widened step by step as time goes by, and is live after the la
   });
 
   await later(30);
+  expect(await advanceCohorts(registry.sql)).toBe(false); // views count anew with each step
+  await visits(cohort, 20);
   expect(await advanceCohorts(registry.sql)).toBe(true);
   expect(await read(cohort)).toMatchObject({ state: 'promoted' });
   expect((await registry.current()).versions).toMatchObject({ 'mf-a': next });

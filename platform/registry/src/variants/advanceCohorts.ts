@@ -6,8 +6,8 @@ import { makeChange } from '../releases/plan.ts';
 import { promote } from '../releases/promote.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
 
-/** Fewer visitors say nothing about a version, however long they had it. */
-const leastVisitors = 20;
+/** Fewer views say nothing about a version, however long visitors had it. */
+const fewestViews = 20;
 
 type DueCohort = Pick<CohortSummary, 'id' | 'members' | 'share' | 'token' | 'person'> & {
   environment: string;
@@ -37,8 +37,8 @@ export async function advanceCohorts(sql: Sql): Promise<boolean> {
 
 const dueCohorts = (sql: Sql) => sql<DueCohort[]>`
   select id, environment, members, share::float8 as share, token, person, steps
-  from registry.cohort c join registry.cohort_evidence e on e.cohort = c.id
-  where state = 'running' and steps is not null and e.cohort_visitors >= ${leastVisitors}
+  from registry.cohort c join registry.cohort_views v on v.cohort = c.id
+  where state = 'running' and steps is not null and v.views >= ${fewestViews}
     and (select max(at) from registry.cohort_event where cohort = c.id) <= now() - make_interval(mins => step_minutes)
   order by id
 `;

@@ -1,4 +1,4 @@
-import type { CohortSummary } from '@onesite/protocol/registry';
+import { type CohortSummary, viewsText } from '@onesite/protocol/registry';
 import type { RegistryClient } from '../../publish/registryClient.ts';
 import { command } from '../command.ts';
 import { connectTo } from '../connect.ts';
@@ -73,9 +73,9 @@ const actions: Record<string, Action> = {
       timeText(one.createdAt),
       one.person ?? one.token,
       one.endedBecause ?? one.why,
-      one.evidence === one.endedBecause ? null : one.evidence,
+      one.reported && viewsText(one.reported),
     ]);
-    const head = ['COHORT', 'OF', 'SHARE', 'STATE', 'SINCE', 'WHO', 'WHY', 'EVIDENCE'];
+    const head = ['COHORT', 'OF', 'SHARE', 'STATE', 'SINCE', 'WHO', 'WHY', 'REPORTED'];
     out.result(
       cohorts,
       rows.length > 0 ? table(head, rows) : 'There is none. Start one with: federation cohort <remote> <version>',

@@ -1,4 +1,10 @@
-import type { CohortSummary, CurrentRelease, EdgeState, SetMember } from '@onesite/protocol/registry';
+import {
+  type CohortSummary,
+  type CurrentRelease,
+  type EdgeState,
+  type SetMember,
+  viewsText,
+} from '@onesite/protocol/registry';
 import { command } from '../command.ts';
 import { connectTo } from '../connect.ts';
 import { describeFailed } from '../describeServed.ts';
@@ -58,9 +64,9 @@ const mostEnded = 3;
 export function describeCohorts(cohorts: CohortSummary[]) {
   const isRunning = ({ state }: CohortSummary) => state === 'running';
   const shown = [...cohorts.filter(isRunning), ...cohorts.filter((one) => !isRunning(one)).slice(0, mostEnded)];
-  const lines = shown.map(({ id, members, share, state, endedBecause, evidence }) => {
+  const lines = shown.map(({ id, members, share, state, endedBecause, reported }) => {
     const what = `Cohort ${id}, ${percent(share)} of all visitors with ${membersText(members)}: ${state}`;
-    return [...new Set([what, endedBecause, evidence])].filter(Boolean).join('; ');
+    return [what, state === 'running' ? reported && viewsText(reported) : endedBecause].filter(Boolean).join('; ');
   });
   return lines.join('\n');
 }

@@ -1,0 +1,16 @@
+-- A contract migration: it drops what no code uses any longer. Views of pages that a running cohort changes: its members', and those of
+-- everybody else at the same time.
+create table registry.cohort_views (
+  cohort text primary key,
+  views bigint not null check (views >= 0),
+  with_error bigint not null check (with_error >= 0),
+  live_views bigint not null check (live_views >= 0),
+  live_with_error bigint not null check (live_with_error >= 0)
+);
+
+drop table
+  registry.page_report, registry.page_vital, registry.cohort_visitor, registry.cohort_network, registry.cohort_error, registry.cohort_evidence;
+
+alter table registry.page_error drop column reporters;
+
+drop table if exists registry.collation_version;
