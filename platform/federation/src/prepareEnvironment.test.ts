@@ -10,10 +10,6 @@ test.each([
   ['"3000"', '3000'],
   ["'https://x.example'", 'https://x.example'],
   ['on\r', 'on'],
-  ['"on"\r', 'on'],
-  [' on ', 'on'],
-  ['""', ''],
-  [`"it's"`, "it's"],
   ['"one" and "two', '"one" and "two'],
   ['"', '"'],
 ])('a value that arrives as %j is %j', (SETTING, meant) => {
@@ -65,13 +61,6 @@ test('what a proxy alone can reach is called through it, https by a tunnel, and 
   const results = await fetched({ HTTP_PROXY, NO_PROXY: 'direct.invalid' }, ...urls);
   expect(results).toEqual(['from the site', 'from the site', 'failed', 'failed']);
   expect(answered).toEqual(['PUT http://site.invalid/a', 'CONNECT site.invalid:443']);
-});
-
-test('names in small letters are used first, and NO_PROXY=* uses none', async () => {
-  const https_proxy = `http://127.0.0.1:${portOf(proxy)}`;
-  await fetched({ https_proxy, HTTPS_PROXY: 'http://127.0.0.1:1' }, 'https://site.invalid/');
-  await fetched({ https_proxy, no_proxy: '*' }, 'https://other.invalid/');
-  expect(answered).toEqual(['CONNECT site.invalid:443']);
 });
 
 test('a proxy whose address cannot be used is named', () => {

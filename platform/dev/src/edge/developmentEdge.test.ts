@@ -105,11 +105,6 @@ test('a write from one of its pages reaches the site without an origin, with its
   expect(response.headers.getSetCookie()).toEqual(['one=1; HttpOnly', 'two=2']);
 });
 
-test('a read is sent on without a length that it came with', async () => {
-  await ask('/api/x', { headers: { 'Content-Length': '131', Connection: 'close, X-Own', 'X-Own': '1' } });
-  for (const name of ['content-length', 'x-own']) expect(asked[0]!.headers).not.toHaveProperty(name);
-});
-
 test('the list of served sets, which is read here, is asked for as it is', async () => {
   await ask('/releases/current.json', { headers: { 'Accept-Encoding': 'br' } });
   expect(asked[0]!.headers).not.toHaveProperty('accept-encoding');

@@ -14,10 +14,6 @@ test('one remote comes from source, with its own routes, and all others as they 
   expect(Object.values(paths).flatMap((records) => records.map(({ path }) => path))).toEqual(['/map', '/news']);
 });
 
-test('a remote that was never released is there as well', () => {
-  expect(Object.keys(overriddenState(set, { ...own, name: 'new' }).remotes)).toEqual(['fleet', 'news', 'new']);
-});
-
 test('without a build that is good, the released remote stays', () => {
   expect(overriddenState(set).remotes.fleet?.version).toBe('1.0.0-0123456789ab');
 });

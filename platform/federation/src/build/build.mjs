@@ -7,12 +7,11 @@ import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { hostPackage } from '../hostPackage.mjs';
 import { providedVersions } from '../shared.mjs';
-import { refuseBlockedNames } from './blockedNames.mjs';
+import { refuseAssets } from './assetNames.mjs';
 import { consumedIn, remoteFacts, shellFacts } from './facts.mjs';
 import { globalSelectorsOf } from './globalSelectors.mjs';
 import { rootFiles } from './rootFiles.mjs';
 import { statsOptions } from './statsOptions.mjs';
-import { refuseUnservedFiles } from './unservedFiles.mjs';
 import { packageFacts, writeFacts } from './writeFacts.mjs';
 
 /**
@@ -26,8 +25,7 @@ export async function build(dir) {
   await rm(join(dist, 'facts.json'), { force: true });
   const [browser] = await compile(configurations);
   const stats = browser.toJson(statsOptions);
-  refuseBlockedNames(stats.assets);
-  refuseUnservedFiles(stats.assets);
+  refuseAssets(stats.assets);
   const host = hostPackage(dir);
   const facts = stats.assetsByChunkName.main
     ? shellFacts(stats, host, {

@@ -38,12 +38,6 @@ test('variables named PUBLIC_…, and the mode, are replaced in both halves', as
   }
 });
 
-test('which half it is, is known too', async () => {
-  const [browser, server] = await builtWith(captionOf('import.meta.env.SSR ? "on the server" : "in the browser"'));
-  expect([browser, browser]).not.toContain('on the server');
-  expect(server).toMatch(/ true \? "on the server"/);
-});
-
 test.each([
   ['process.env.API_KEY', 'process.env.API_KEY'],
   ['process.env.PUBLIC_MISSING', 'process.env.PUBLIC_MISSING'],

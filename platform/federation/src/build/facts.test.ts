@@ -166,11 +166,4 @@ describe("a shell's facts", () => {
       root,
     });
   });
-
-  test.each(['start', 'query'])('need a part by the name %s', (name) => {
-    const namedChunkGroups = { ...built.namedChunkGroups, [name]: undefined };
-    expect(() => shellFacts({ ...built, namedChunkGroups }, '@site/host', { styleText: '' })).toThrow(
-      `import(/* webpackChunkName: "${name}" */ …)`,
-    );
-  });
 });

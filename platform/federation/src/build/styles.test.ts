@@ -52,17 +52,6 @@ test('the server half has the same class names, and no styles or files', async (
   expect((await readdir(join(dir, 'dist/server'))).sort()).toEqual(['main.cjs', 'main.cjs.map']);
 });
 
-test('two remotes have no class name of a CSS module in common', async () => {
-  const classNames = ['mf-one', 'mf-two'].map(async (name) => {
-    const { files, text } = await builtWith(styled, name);
-    const sheets = await Promise.all(files.filter((file) => file.endsWith('.css')).map(text));
-    return /[\w-]*row[\w-]*/.exec(sheets.join())![0];
-  });
-  const [one, two] = await Promise.all(classNames);
-  expect(one).toMatch(/^mf-one-/);
-  expect(two).toMatch(/^mf-two-/);
-});
-
 const appending = `
   export default function (text) {
     return text + ' .added { color: ' + this.resourcePath.split(/[\\\\/]/).pop().length + ' }';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { compileFunction } from 'node:vm';
 import { largestParts } from '../build/largestParts.mjs';
 import { filesOf, neededBy, sharedBy, withLoading } from './chunks.mjs';
-import { chunkText, containerText } from './container.mjs';
-import { routeFiles } from './routeFiles.mjs';
+import { chunkText, containerText, preloadHelper } from './container.mjs';
 
 /**
  * A remote's browser half of chunks of CommonJS: the text of each file, and the facts but for the route records.
@@ -46,3 +47,42 @@ export async function remoteOfChunks({ name, host, exposed, chunks: built }) {
 
 const mapped = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+
+/**
+ * The chunks that the `load` of each route and fragment asks for first, by its id. They are found by calling `load`, without running a page.
+ * @param {import('./chunks.mjs').Chunks} chunks whose dynamic imports call `__load` with their place in it
+ * @param {string} exposed @param {string} host
+ * @returns {Promise<Record<string, string[]>>}
+ */
+async function routeFiles(chunks, exposed, host) {
+  const modules = {};
+  let asked = [];
+  const load = (index) => {
+    asked.push(Object.keys(chunks)[index]);
+    return new Promise(() => {});
+  };
+  function run(file) {
+    if (!modules[file]) {
+      modules[file] = { exports: {} };
+      const parameters = ['module', 'exports', 'require', '__load', '__files'];
+      compileFunction(chunks[file].code, parameters)(modules[file], modules[file].exports, require, load, {});
+    }
+    return modules[file].exports;
+  }
+  const given = {
+    [host]: { __esModule: true, defineRemote: (remote) => remote },
+    [preloadHelper]: { __vitePreload: (start) => start() },
+  };
+  const require = (name) => given[name] ?? run(name.replace('./', ''));
+
+  const found = {};
+  const { routes, fragments = [] } = run(exposed).default;
+  for (const { id, load } of [...routes, ...fragments]) {
+    asked = [];
+    void load();
+    await nextTurn();
+    if (asked.length === 0) throw new Error(`'${id}' loads nothing: load: () => import('./Page')`);
+    found[id] = asked;
+  }
+  return found;
+}

@@ -1,10 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as vite from 'vite';
-import { refuseBlockedNames } from '../build/blockedNames.mjs';
+import { refuseAssets } from '../build/assetNames.mjs';
 import { definitions, publicVariables } from '../build/environment.mjs';
 import { recordsOf, withFiles } from '../build/facts.mjs';
-import { refuseUnservedFiles } from '../build/unservedFiles.mjs';
 import { packageFacts, writeFacts } from '../build/writeFacts.mjs';
 import { hostPackage } from '../hostPackage.mjs';
 import { isShared } from '../shared.mjs';
@@ -73,8 +72,7 @@ export function federatedRemote({ remote: named } = {}) {
       async writeBundle(_, bundle) {
         if (config.build.ssr) return;
         const assets = Object.keys(bundle).map((name) => ({ name }));
-        refuseBlockedNames(assets);
-        refuseUnservedFiles(assets);
+        refuseAssets(assets);
         const server = await buildServer(config, remote);
         const declared = recordsOf(server, 'server/main.cjs', hostPackage(dir));
         const dist = join(dir, 'dist');

@@ -3,12 +3,11 @@ import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { refuseBlockedNames } from '../build/blockedNames.mjs';
+import { refuseAssets } from '../build/assetNames.mjs';
 import { Environment } from '../build/environment.mjs';
 import { consumedIn, remoteFacts } from '../build/facts.mjs';
 import { RuntimeEdits } from '../build/RuntimeEdits.mjs';
 import { statsOptions } from '../build/statsOptions.mjs';
-import { refuseUnservedFiles } from '../build/unservedFiles.mjs';
 import { packageFacts, writeFacts } from '../build/writeFacts.mjs';
 import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules } from '../shared.mjs';
@@ -43,8 +42,7 @@ export const federatedRemote = ({ remote: named } = {}) => ({
       await compile(webpack, { ...ofServer, plugins: [...ofServer.plugins, new Environment({ isServer: true })] });
       const built = stats.toJson(statsOptions);
       refuseFolders(built.assets);
-      refuseBlockedNames(built.assets);
-      refuseUnservedFiles(built.assets);
+      refuseAssets(built.assets);
       await writeFacts(dist, {
         ...(await remoteFacts(dist, built, pkg.host, containerIn(built, globalNameOf(pkg)))),
         ...(await packageFacts(dir, consumedIn(built.modules))),

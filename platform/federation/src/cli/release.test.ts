@@ -97,15 +97,6 @@ test('a live version that has lost files is not reported as live', async () => {
   expect(printed).not.toHaveBeenCalled();
 });
 
-test('a rollback reports which version is live', async () => {
-  await rollBack(registry(served), { name: 'mf-a' }, undefined, out);
-  await rollBack(registry(served), { set: 3 }, undefined, out);
-  expect(printed.mock.calls).toEqual([
-    [expect.stringMatching(/^mf-a 1\.0\.0-a is live in set 7 on/)],
-    [expect.stringMatching(/^The content of set 3 is live in set 7 on/)],
-  ]);
-});
-
 test('a rollback names the version that it takes back', async () => {
   const { rollback, ...others } = registry(served);
   await rollBack({ rollback, ...others }, { name: 'mf-a' }, 'prices', out);
@@ -167,10 +158,4 @@ test('a remote is withdrawn from the version that is live, and the way back is n
     expect.stringMatching(/^The withdrawal of mf-a is live in set 7 on 1 of 1 edge/),
   );
   expect(progress.at(-1)).toBe('Bring it back with: federation promote mf-a 1.0.0-a');
-});
-
-test('what is not live is not withdrawn', async () => {
-  const { promote, ...others } = registry(served);
-  await expect(withdraw({ promote, ...others }, 'mf-b', undefined, out)).rejects.toThrow('mf-b is not live');
-  expect(promote).not.toHaveBeenCalled();
 });

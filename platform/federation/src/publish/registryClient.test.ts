@@ -55,12 +55,14 @@ test('of a build that the registry has without its source maps, these alone are 
   expect(asked).toEqual([expect.stringMatching(/^GET /), expect.stringMatching(/^PUT .*\/maps$/)]);
 });
 
-test('a build that the registry does not know is sent', async () => {
-  const asked = registry({
-    GET: refusal(404, 'not_found'),
-    PUT: () => Response.json({ outcome: 'new' }, { status: 201 }),
-  });
-  expect(await client().publish(dir)).toMatchObject({ isNew: true });
+test.each([
+  ['new', { isNew: true, isRestored: false }],
+  ['known', { isNew: false, isRestored: false }],
+  ['mended', { isNew: false, isRestored: true }],
+])('a build that the registry does not have is sent, and may turn out to be %s', async (outcome, published) => {
+  const notes = ['The header has no room.'];
+  const asked = registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({ outcome, notes }) });
+  expect(await client().publish(dir)).toMatchObject({ ...published, notes });
   expect(asked).toHaveLength(2);
 });
 
@@ -78,28 +80,6 @@ test('what a registry refuses, and a release, are not sent again', async () => {
   await expect(client().publish(dir)).rejects.toMatchObject({ status: 503 }); // without a `Retry-After`
   await expect(client().rollback({ name: 'mf-orders', from: null })).rejects.toMatchObject({ status: 503 });
   expect(asked).toHaveLength(3);
-});
-
-test('what the registry notes of a build is passed on', async () => {
-  const notes = ['The header has no room.'];
-  registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({ outcome: 'new', notes }, { status: 201 }) });
-  expect(await client().publish(dir)).toMatchObject({ isNew: true, notes });
-});
-
-test('a build that another process sent a moment earlier is not new', async () => {
-  registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({ outcome: 'known' }) });
-  expect(await client().publish(dir)).toMatchObject({ isNew: false, isRestored: false });
-});
-
-test('a build of which the registry had lost files is sent, and mends it', async () => {
-  registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({ outcome: 'mended' }) });
-  expect(await client().publish(dir)).toMatchObject({ isNew: false, isRestored: true });
-});
-
-test('nothing is sent when the registry fails to answer what it has', async () => {
-  const asked = registry({ GET: refusal(401, 'not_authenticated') });
-  await expect(client().publish(dir)).rejects.toMatchObject({ status: 401, message: 'Words for not_authenticated.' });
-  expect(asked).toHaveLength(1);
 });
 
 test("a refusal has the registry's code and message", async () => {

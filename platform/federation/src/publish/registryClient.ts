@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   CheckResult,
   CohortSummary,
@@ -26,9 +27,7 @@ import type {
 } from '@onesite/protocol/registry';
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
-import { pack } from './pack.ts';
-import { packMaps } from './packMaps.ts';
-import { retryAfterMs, whileBusy } from './whileBusy.ts';
+import { pack, packMaps } from './pack.ts';
 
 type Failure = { code?: string; message?: string; findings?: Finding[] };
 
@@ -109,7 +108,7 @@ export function createRegistryClient(
         content.code ?? '',
         content.message ?? response.statusText,
         content.findings,
-        retryAfterMs(response),
+        retryAfterOf(response),
       );
     const timing = response.headers.get('Server-Timing') ?? '';
     const gatesMs = Number(/gates;dur=(\d+)/.exec(timing)?.[1] ?? 0);
@@ -250,3 +249,24 @@ export function createRegistryClient(
 }
 
 export type RegistryClient = ReturnType<typeof createRegistryClient>;
+
+/** How long an upload waits for its turn. */
+const busyTimeoutMs = 120_000;
+
+/** Repeats a call while the registry is busy, as it asks for. The same call may arrive twice. */
+const whileBusy = <Value>(send: () => Promise<Value>): Promise<Value> =>
+  pRetry(send, {
+    ...{ retries: Number.POSITIVE_INFINITY, minTimeout: 0, maxRetryTime: busyTimeoutMs },
+    async shouldRetry({ error }) {
+      const { retryAfterMs = Number.POSITIVE_INFINITY } = error as { retryAfterMs?: number };
+      if (retryAfterMs > busyTimeoutMs) return false;
+      await sleep(retryAfterMs);
+      return true;
+    },
+  });
+
+/** Only for a 503: after any other refusal, the caller has something to change. */
+function retryAfterOf({ status, headers }: Response): number | undefined {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return status === 503 && seconds >= 0 ? seconds * 1000 : undefined;
+}

@@ -33,13 +33,6 @@ test('an edge that reports nothing is waited for no longer than the limit', asyn
   expect(await untilServed(registry(waiting), 7, performance.now(), 60)).toMatchObject(waiting);
 });
 
-test('a lost edge is not waited for', async () => {
-  const lost = [{ edge: 'b', serving: 6, secondsAgo: 20 }];
-  const edges = registry({ ...waiting, lost }, { ...serving, lost });
-  expect(await untilServed(edges, 7)).toMatchObject({ serving: 1, lost });
-  expect(edges.edgesAt).toHaveBeenCalledTimes(2);
-});
-
 test('a site that cannot be reached for a moment is asked again: the release is made', async () => {
   const edges = registry(serving);
   edges.edgesAt.mockRejectedValueOnce(new RegistryError(503, 'unavailable', 'Try again in a moment.'));
@@ -50,10 +43,4 @@ test('what asking again does not change is reported at once', async () => {
   const edges = registry(serving);
   edges.edgesAt.mockRejectedValueOnce(new RegistryError(401, 'not_authenticated', 'The token has expired.'));
   await expect(untilServed(edges, 7)).rejects.toThrow('The token has expired.');
-});
-
-test('without an edge there is nothing to wait for', async () => {
-  const edges = registry({ serving: 0, failed: [], waiting: 0, refusing: [], lost: [] });
-  await untilServed(edges, 7);
-  expect(edges.edgesAt).toHaveBeenCalledTimes(1);
 });

@@ -10,10 +10,6 @@ test('the integrity of a file is what browsers compute for it', () => {
 describe('the digest of a content', () => {
   const files = { 'facts.json': 'sha384-a', 'browser/main.js': 'sha384-b' };
 
-  test('is 12 hex digits', () => {
-    expect(contentDigest(files)).toMatch(/^[0-9a-f]{12}$/);
-  });
-
   test('does not depend on the order in which files are found', () => {
     expect(contentDigest({ 'browser/main.js': 'sha384-b', 'facts.json': 'sha384-a' })).toBe(contentDigest(files));
   });
@@ -24,9 +20,5 @@ describe('the digest of a content', () => {
     ['a file', { ...files, 'browser/late.js': 'sha384-b' }],
   ])('is another one when %s changes', (_, changed) => {
     expect(contentDigest(changed)).not.toBe(contentDigest(files));
-  });
-
-  test('keeps apart which file has which content', () => {
-    expect(contentDigest({ 'facts.json': 'sha384-b', 'browser/main.js': 'sha384-a' })).not.toBe(contentDigest(files));
   });
 });

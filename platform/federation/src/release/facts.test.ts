@@ -28,13 +28,6 @@ const remote = {
   routes: [{ ...route, preload: ['order.1.js'], shared: ['query'] }],
 };
 
-test.each(['/', '/orders', '/orders/:id', '/orders/:id?', '/orders/*', '/questionnaire-response/:id'])(
-  'a page may live at %s',
-  (path) => {
-    expect(v.is(routeRecord, { ...route, path })).toBe(true);
-  },
-);
-
 test.each([
   ['/shop', true],
   ['/shop/orders', true],
@@ -53,38 +46,12 @@ test.each([[['sort']], [[{ name: 'sort', values: ['name', 'price'] }, 'key']], [
   },
 );
 
-test.each([['sort'], [[{ name: 'sort' }]], [[{ values: ['name'] }]], [[{ name: 'sort', values: 'name' }]]])(
-  'what a page reads of its query cannot be declared as %j',
-  (search) => {
-    expect(v.is(routeRecord, { ...route, search })).toBe(false);
-  },
-);
-
 test.each(['', 'orders', '//orders', '/:id', '/*', '/?', '/orders?', '/orders?/:id', '/orders*'])(
   "a page at '%s' is refused: it could be any page's",
   (path) => {
     expect(v.is(routeRecord, { ...route, path })).toBe(false);
   },
 );
-
-test('a page with three optional segments is refused, and so is a remote of 101 pages', () => {
-  const issueOf = (routes: object[]) => v.safeParse(buildFacts, { ...remote, routes }).issues?.[0].message;
-  const page = remote.routes[0]!;
-  expect(issueOf([{ ...page, path: '/a/:b?/:c?' }])).toBeUndefined();
-  expect(issueOf([{ ...page, path: '/a/:b?/:c?/:d?' }])).toBe('may have 2 optional segments at most');
-  expect(issueOf(Array.from({ length: 100 }, () => page))).toBeUndefined();
-  expect(issueOf(Array.from({ length: 101 }, () => page))).toBe('may have 100 pages at most');
-});
-
-test.each([
-  '/api/missions',
-  '/api/orders/:id/items',
-  '/api/public/page/4',
-  '/api/orders?state=open',
-  '/api/releases-of-art',
-])("a page's data may come from %s", (path) => {
-  expect(v.is(routeRecord, { ...route, data: [path] })).toBe(true);
-});
 
 test.each([
   '',
@@ -106,12 +73,6 @@ test.each([
   '/api/releases?x',
 ])("data from '%s' is refused: a page asks the API of the site for data, and nobody else", (path) => {
   expect(v.is(routeRecord, { ...route, data: ['/api/missions', path] })).toBe(false);
-});
-
-test('a build is a shell or a remote', () => {
-  expect(v.is(buildFacts, shell)).toBe(true);
-  expect(v.is(buildFacts, remote)).toBe(true);
-  expect(v.is(buildFacts, { ...remote, role: 'plugin' })).toBe(false);
 });
 
 const origins = { connect: ['https://errors.test', 'wss://live.test:8443'], img: ['https://tiles.test', 'blob:'] };

@@ -54,28 +54,18 @@ test('a file is named by its URL and its digest', () => {
   });
 });
 
-test.each(['missing.js', 'main.cjs', '../server/main.cjs', 'constructor'])(
+test.each(['missing.js', '../server/main.cjs', 'constructor'])(
   'a file without a digest of its own, such as %s, is no script',
   (file) => {
     expect(() => assetOf(orders, file)).toThrow(`mf-orders 1.0.0-0123456789ab has no digest for ${file}`);
   },
 );
 
-test('an empty digest, which browsers would ignore, is none', () => {
-  const integrity = { ...orders.integrity, 'browser/list.js': '' };
-  expect(() => assetOf({ ...orders, integrity }, 'list.js')).toThrow('has no digest');
-});
-
 test('a shell learns where each file of a remote is, and what a page needs of the shell beyond its first scripts', () => {
   const { entry, preload, routes } = remoteRelease(orders, shell);
   expect([entry, ...preload]).toEqual([assetOf(orders, 'remoteEntry.js'), assetOf(orders, 'exposed.js')]);
   expect(routes[0]!.preload).toEqual([assetOf(orders, 'list.js'), assetOf(shell, 'query.js')]);
   expect(routes[0]).not.toHaveProperty('shared');
-});
-
-test('a shared module that comes with the first scripts needs no more files', () => {
-  const facts = { ...shell.facts, shared: {} };
-  expect(remoteRelease(orders, { ...shell, facts }).routes[0]!.preload).toEqual([assetOf(orders, 'list.js')]);
 });
 
 test('a remote with one file that has no digest, of its own or of the shell, is not released at all', () => {

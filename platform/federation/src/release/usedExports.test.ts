@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { usedExports } from './usedExports.mjs';
 
 /** Bundler output: two shared modules, one of them in strict mode, and modules that import them. */
@@ -98,34 +97,6 @@ test('a module that a bundler has wrapped is the same module', () => {
 test('names of a minified bundle mean the same', () => {
   const code = `(()=>{var e={96:e=>{"use strict";e.exports=require("react")},7:(e,t,r)=>{var n=r(96);t.f=(0,n.useId)()}}})()`;
   expect(usedExports(code)).toEqual({ react: ['useId'] });
-});
-
-const use = fc.constantFrom('useId', 'useMemo', 'Link', 'default');
-const sharedModule = fc.constantFrom('react', 'host', '@mui/material/styles');
-const quoted = fc.tuple(sharedModule, use).map(([request, name]) => `require('${request}').${name}`);
-const noise = fc.oneof(
-  quoted.map((text) => `/* ${text} */`),
-  quoted.map((text) => `// ${text}\n`),
-  quoted.map((text) => `"${text}";`),
-  quoted.map((text) => `'a\\\n${text.replaceAll("'", "\\'")}';`),
-  quoted.map((text) => `\`\${"}"}${text}\`;`),
-  quoted.map((text) => `/[/"]${text.replaceAll('/', '\\/')}/.test("");`),
-  quoted.map((text) => `a = b / 2; c = "/ ${text} /";`),
-);
-const statement = fc.tuple(sharedModule, use).map(([request, name]) => ({ request, name }));
-
-test('whatever texts mention, only what is written as code is used', () => {
-  fc.assert(
-    fc.property(fc.array(fc.oneof(noise, statement)), (parts) => {
-      const real = parts.filter((part) => typeof part !== 'string');
-      const code = parts.map((part) =>
-        typeof part === 'string' ? part : `{ const m = require("${part.request}"); m.${part.name}(); }`,
-      );
-      const wanted: Record<string, string[]> = {};
-      for (const { request, name } of real) wanted[request] = [...new Set([...(wanted[request] ?? []), name])].sort();
-      expect(usedExports(code.join('\n'))).toEqual(wanted);
-    }),
-  );
 });
 
 test.each([

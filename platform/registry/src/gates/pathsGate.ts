@@ -1,6 +1,5 @@
 import { problemOfPattern } from '@onesite/federation/release/routePattern';
 import { sourcesOf } from '@onesite/federation/release/sources';
-import { reservedFolders } from '@onesite/federation/reservedFolders';
 import type { RemoteFacts } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
 import type { CandidateSet, CandidateVersion, Gate } from './candidate.ts';
@@ -8,6 +7,9 @@ import { fragmentsOf } from './fragmentUses.ts';
 import { isWithin, overlap, staticPart } from './patterns.ts';
 
 type Remote = CandidateVersion<RemoteFacts>;
+
+/** The platform's own folders, in which there are no pages. */
+const reservedFolders = ['/api', '/remotes', '/releases', '/previews'];
 
 /** The folders of the shell's files, such as `/pictures` of `/pictures/one.svg`. */
 const foldersOf = ({ facts }: CandidateSet['shell']) =>

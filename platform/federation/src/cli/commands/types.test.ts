@@ -75,8 +75,3 @@ declare module '@site/host/fragments' {
 }
 `);
 });
-
-test('where nothing is offered, nothing is declared', () => {
-  build('mf-a');
-  expect(written()).toContain("declare module '@site/host/fragments' {\n}\n");
-});

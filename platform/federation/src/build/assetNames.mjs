@@ -1,3 +1,5 @@
+import { endingOf, fileTypes, importedEndings } from '../release/fileTypes.mjs';
+
 /** Words that the lists of ad blockers look for in addresses (EasyList, EasyPrivacy). */
 const words = new Set(
   `ad ads advert adverts advertisement advertising affiliate affiliates analytic analytics banner banners beacon beacons fingerprint
@@ -6,12 +8,17 @@ const words = new Set(
   ),
 );
 
-/** @throws where the name of a file would keep it from visitors with an ad blocker */
-export function refuseBlockedNames(assets) {
+/** @throws where a build has a file that the registry would refuse, or whose name would keep it from visitors with an ad blocker */
+export function refuseAssets(assets) {
   for (const { name } of assets) {
-    if (name.endsWith('.json')) continue; // no page loads it
+    const ending = endingOf(name);
+    if (ending !== 'map' && !Object.hasOwn(fileTypes, ending)) {
+      const served = importedEndings.map((other) => `.${other}`).join(', ');
+      throw new Error(`${name}: no site serves files that end with .${ending}, but ${served}.`);
+    }
     const blocked = name.split(/\W|_|(?=[A-Z])/).find((word) => words.has(word.toLowerCase()));
-    if (blocked)
+    if (blocked && ending !== 'json')
+      // no page loads that
       throw new Error(
         `${name}: ad blockers refuse files with '${blocked}' in their names. Give its chunk another name.`,
       );
