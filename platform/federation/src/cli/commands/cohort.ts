@@ -1,8 +1,8 @@
-import { type CohortSummary, viewsText } from '@onesite/protocol/registry';
+import type { CohortSummary } from '@onesite/protocol/registry';
 import type { RegistryClient } from '../../publish/registryClient.ts';
 import { command } from '../command.ts';
 import { connectTo } from '../connect.ts';
-import { membersText, type Output, percent, table, timeText } from '../output.ts';
+import { membersText, type Output, percent, tableOr, timeText, viewsText } from '../output.ts';
 import { releaseVersions } from '../release.ts';
 import { environment, resume, why } from './arguments.ts';
 
@@ -76,10 +76,8 @@ const actions: Record<string, Action> = {
       one.reported && viewsText(one.reported),
     ]);
     const head = ['COHORT', 'OF', 'SHARE', 'STATE', 'SINCE', 'WHO', 'WHY', 'REPORTED'];
-    out.result(
-      cohorts,
-      rows.length > 0 ? table(head, rows) : 'There is none. Start one with: federation cohort <remote> <version>',
-    );
+    const none = 'There is none. Start one with: federation cohort <remote> <version>';
+    out.result(cohorts, tableOr(none, head, rows));
   },
 
   async widen(registry, [named], options, out) {

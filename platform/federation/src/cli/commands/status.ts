@@ -1,14 +1,8 @@
-import {
-  type CohortSummary,
-  type CurrentRelease,
-  type EdgeState,
-  type SetMember,
-  viewsText,
-} from '@onesite/protocol/registry';
+import type { CohortSummary, CurrentRelease, EdgeState, SetMember } from '@onesite/protocol/registry';
 import { command } from '../command.ts';
 import { connectTo } from '../connect.ts';
 import { describeFailed } from '../describeServed.ts';
-import { membersText, percent, table, tableOr } from '../output.ts';
+import { membersText, percent, table, tableOr, viewsText } from '../output.ts';
 import { environment } from './arguments.ts';
 
 export const status = command({
