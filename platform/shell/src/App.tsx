@@ -9,7 +9,6 @@ import { useNavigation } from './navigation/HostRouter.tsx';
 import { pageRoutes } from './navigation/pageRoutes.ts';
 import { useScrollPosition } from './navigation/useScrollPosition.ts';
 import { InertNotice } from './remotes/InertNotice.tsx';
-import { loginPath } from './remotes/loginPath.ts';
 import { RemotePage, type RemotePageProps } from './remotes/RemotePage.tsx';
 import { StillLoading } from './remotes/StillLoading.tsx';
 import { IconTooltips } from './tooltips/IconTooltips.tsx';
@@ -78,3 +77,9 @@ function PageAt({ paths, NotFound, ...page }: Pick<Props, 'paths'> & Pick<Frame,
     </MatchedRoute>
   );
 }
+
+/** The login page of a role, from the record of some remote. */
+const loginPath = (paths: PageState['paths'], access: string) =>
+  Object.values(paths)
+    .flat()
+    .find(({ loginFor }) => loginFor === access)?.path;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Document, toDocument } from './document.ts';
+import type { Document } from './document.ts';
 import { createDocumentCache } from './documentCache.ts';
 
 const bytes = 1000;
@@ -54,34 +54,6 @@ test('beyond its bytes, the one that was not asked for the longest goes first', 
   expect(made).toEqual(['a', 'b', 'c', 'b again']);
 });
 
-test('newer states take the room of older ones, not of other addresses', async () => {
-  const { make, made } = maker();
-  const { get } = createDocumentCache(2 * bytes);
-  await get('other', 'tag', make('other'));
-  for (let count = 0; count < 10; count++) await get('/', `${count}`, make(`state ${count}`));
-  await get('other', 'tag', make('never'));
-  expect(made).not.toContain('never');
-});
-
-test('what was thrown out while it was being made takes no room', async () => {
-  const { make, made } = maker();
-  const { get } = createDocumentCache(2 * bytes);
-  let finish = () => {};
-  const slow = get(
-    'slow',
-    'tag',
-    () =>
-      new Promise<Document>((done) => {
-        finish = () => done(documentOf('slow'));
-      }),
-  );
-  for (const address of ['a', 'b', 'c']) await get(address, 'tag', make(address));
-  finish();
-  await slow;
-  for (const address of ['d', 'e', 'd', 'e']) await get(address, 'tag', make(address));
-  expect(made).toEqual(['a', 'b', 'c', 'd', 'e']);
-});
-
 test('a document that may not be stored is made each time', async () => {
   const { make, made } = maker();
   const { get } = createDocumentCache(10 * bytes);
@@ -97,21 +69,6 @@ test('a failure reaches all who wait for it, and is not cached', async () => {
   const responses = await Promise.allSettled([get('/', 'tag', fail), get('/', 'tag', fail)]);
   expect(responses.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(textOf(await get('/', 'tag', make('made')))).toBe('made');
-});
-
-test('the size of a document is that of its bodies together, with room for one in gzip', async () => {
-  const { made, make } = maker();
-  const document = await toDocument('text'.repeat(1000), 200, {});
-  const { br, identity } = document.bodies;
-  const size = identity.byteLength + 2 * br.byteLength;
-  const { get } = createDocumentCache(size);
-  await get('real', 'tag', async () => document);
-  await get('real', 'tag', make('fits'));
-  expect(made).toEqual([]);
-  const { get: tight } = createDocumentCache(size - 1);
-  await tight('real', 'tag', async () => document);
-  await tight('real', 'tag', make('does not fit'));
-  expect(made).toEqual(['does not fit']);
 });
 
 test('while a newer state is being made, the finished one is there', async () => {
@@ -143,14 +100,5 @@ describe('a state whose document cannot be finished', () => {
     expect(textOf(await get('/', '1', make('never')))).toBe('finished');
     expect(textOf(await get('/', '2', make('newer')))).toBe('newer');
     expect(made).toEqual(['finished', 'newer']);
-  });
-
-  test.each(failures)('and %s takes no room from the others', async (_, poor) => {
-    const { make, made } = maker();
-    const { get } = createDocumentCache(2 * bytes);
-    for (const address of ['a', 'b']) await get(address, '1', make(address));
-    for (const address of ['a', 'c', 'd', 'b']) await get(address, '2', poor).catch(() => {});
-    for (const address of ['a', 'b']) await get(address, '1', make('never'));
-    expect(made).toEqual(['a', 'b']);
   });
 });

@@ -55,15 +55,8 @@ test("the API receives the visitor's address, for its limits", async () => {
 
 test.each([
   ['answers 500', () => json({}, { status: 500 })],
-  ['answers 401', () => json({}, { status: 401 })],
   ['answers no JSON', () => new Response('<html>')],
   ['fails', () => Promise.reject(new Error('gone'))],
-  [
-    'throws',
-    () => {
-      throw new Error('a bug');
-    },
-  ],
 ])('a call that %s is left to the browser, and the others are prefetched', async (_, bad) => {
   const responses = await fetchResponses(paths, dataRequest, ({ url }) => (url.endsWith('/7') ? bad() : json('fine')));
   expect(responses.byPath).toEqual({ '/api/missions': { status: 200, body: 'fine' } });
@@ -78,13 +71,6 @@ describe('with an API that takes seconds', () => {
     const responses = fetchResponses(paths, dataRequest, () => new Promise(() => {}));
     await jest.advanceTimersByTimeAsync(1000);
     expect(await responses).toMatchObject({ byPath: {}, isComplete: false });
-  });
-
-  test('who may wait longer gets it all', async () => {
-    const slowly = () => new Promise<Response>((respond) => setTimeout(() => respond(json('fine')), 3000));
-    const responses = fetchResponses(paths, dataRequest, slowly, 10_000);
-    await jest.advanceTimersByTimeAsync(3000);
-    expect((await responses).isComplete).toBe(true);
   });
 });
 
@@ -108,13 +94,4 @@ describe('the tag', () => {
     expect(await tagOf(json('a'), json('b'))).toBe(tag);
     expect(await tagOf(json('a'), json('c'))).not.toBe(tag);
   });
-});
-
-test('a page without data has nothing to wait for', async () => {
-  const fetchApi = jest.fn();
-  expect(await fetchResponses({ page: [], fragments: [] }, dataRequest, fetchApi)).toMatchObject({
-    byPath: {},
-    isComplete: true,
-  });
-  expect(fetchApi).not.toHaveBeenCalled();
 });

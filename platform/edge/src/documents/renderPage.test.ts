@@ -130,21 +130,6 @@ test('a page that a fragment holds up is rendered without it, and this fragment 
   expect(pagesTried()).toBe(7);
 });
 
-test('where a second one holds it up as well, the page comes without any', async () => {
-  const { visit, pagesTried } = rendererWith(
-    ({ fragments: [first] = [] }) => {
-      if (first) throw new FragmentFailure(first, 'it never ends');
-      return {};
-    },
-    [cart, list],
-  );
-  expect(await visit()).toMatchObject({
-    body: 'page',
-    fragmentErrors: { 'mf-b/cart': 'it never ends', 'mf-b/list': 'it never ends' },
-  });
-  expect(pagesTried()).toBe(3);
-});
-
 test('a fragment that throws does not count for its page, and a bundle blames nobody else', async () => {
   const { visit, pagesTried } = rendererWith(
     () => ({ fragmentErrors: { 'mf-b/cart': 'it throws', 'mf-victim/x': 'it is innocent' } }),

@@ -121,22 +121,6 @@ test('of two writes in a row the data after the second are shown, whichever answ
   expect(await fragments.load(target)).toMatchObject({ data: [2] });
 });
 
-test('data that fail after a write are asked for until they come', async () => {
-  let isDown = true;
-  fakeApi({
-    'GET /api/prices/CL-01': () => (isDown ? { status: 503 } : { status: 200, body: 800 }),
-    'POST /api/cart': { status: 200, body: {} },
-  });
-  const { fragments } = fragmentsWith({ '/api/prices/CL-01': { status: 200, body: 750 } });
-  leaving.push(fragments.onNewData(target, () => {}));
-  await fragments.load(target);
-  await callApi({ path: '/cart', method: 'POST' });
-  await jest.advanceTimersByTimeAsync(1000);
-  isDown = false;
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(await fragments.load(target)).toMatchObject({ data: [800] });
-});
-
 test('one that throws with its data gets others, if there are any', async () => {
   fakeApi({ 'GET /api/prices/CL-01': { status: 200, body: 800 } });
   const { fragments } = fragmentsWith({ '/api/prices/CL-01': { status: 200, body: 750 } });

@@ -196,30 +196,3 @@ test('what the server has rendered stays until its code is there, also if the pa
   await act(async () => root.unmount());
   container.remove();
 });
-
-test('without a host, as in tests of a remote, its page shows what stands instead', () => {
-  render(<Part of="mf-cart/add" fallback="no cart here" />);
-  expect(screen.getByText('no cart here')).toBeTruthy();
-});
-
-test("the styles of a fragment's remote apply while it is shown", async () => {
-  document.head.innerHTML = '<style></style><link rel="stylesheet" href="/remotes/mf-cart/1/all.css" disabled>';
-  const isDisabled = () => document.querySelector('style')!.sheet!.disabled === true;
-  const fake = fakeLoader();
-  const Switched = () => {
-    const [isOn, setOn] = useState(true);
-    return (
-      <button type="button" onClick={() => setOn(!isOn)}>
-        {isOn && <Part of="mf-cart/add" />}
-      </button>
-    );
-  };
-  await shown(<Switched />, fake);
-  await fake.arrive('mf-cart/add {}', { Part: () => 'a part', data: [] });
-  const seen = [isDisabled()];
-  for (let i = 0; i < 2; i++) {
-    await userEvent.click(screen.getByRole('button'));
-    seen.push(isDisabled());
-  }
-  expect(seen).toEqual([false, true, false]);
-});

@@ -1,6 +1,5 @@
 import { useToast } from '@onesite/shared-host';
 import { renderInHost } from '@onesite/shared-host/testing';
-import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastHost } from './ToastHost.tsx';
@@ -33,29 +32,4 @@ test('a message whose toast cannot be loaded is shown as a plain alert, and can 
   expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('a message over a dialog is not hidden with the page, and closing it leaves the dialog open', async () => {
-  const onOpenChange = jest.fn();
-  function Send() {
-    const toast = useToast();
-    return (
-      <Dialog open onOpenChange={onOpenChange} title="Create order">
-        <button type="button" onClick={() => toast({ title: 'Error', variant: 'destructive' })}>
-          Send
-        </button>
-      </Dialog>
-    );
-  }
-  renderInHost(
-    <>
-      <ToastHost />
-      <Send />
-    </>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  const close = await screen.findByRole('button', { name: 'Close message' });
-  await userEvent.click(close, { pointerEventsCheck: 0 });
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(onOpenChange).not.toHaveBeenCalled();
 });

@@ -134,17 +134,6 @@ describe('a page that is late', () => {
   });
 });
 
-it('a page whose code fails shows the panel at once; the frame and the other pages go on working', async () => {
-  const { go } = await openSite();
-  await go('/fleet');
-  await act(async () => arrivals.get('fleet')?.fail());
-  expect(screen.getByRole('alert')).toHaveTextContent('This section is unavailable');
-  expect(screen.getByRole('banner')).toBeInTheDocument();
-  await go('/yard');
-  await arrive('yard');
-  expect(shownPages()).toEqual(['Page yard']);
-});
-
 describe('while a page is on its way', () => {
   it('going back stays on the page that is shown, and what arrives later changes nothing', async () => {
     const { go, traverse } = await openSite();
@@ -155,16 +144,6 @@ describe('while a page is on its way', () => {
     await pass(2000);
     expect(shownPages()).toEqual(['Page map']);
     expect(latePanel()).toBeNull();
-  });
-
-  it('going forward again waits for it as before', async () => {
-    const { go, traverse } = await openSite();
-    await go('/fleet');
-    await traverse(-1);
-    await traverse(1);
-    expect(shownPages()).toEqual(['Page map']);
-    await arrive('fleet');
-    expect(shownPages()).toEqual(['Page fleet']);
   });
 
   it('another page can be asked for, and the first one is never shown', async () => {
@@ -199,17 +178,6 @@ describe('a page that has arrived', () => {
     expect(document.title).toBe('Title of map');
     await traverse(1);
     expect(document.title).toBe('Gate 2, Title of yard');
-  });
-
-  it('is shown where one was when one comes back to it', async () => {
-    const { go, traverse } = await openSite();
-    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
-    window.dispatchEvent(new Event('scroll'));
-    await go('/fleet');
-    await arrive('fleet');
-    await traverse(-1);
-    expect(shownPages()).toEqual(['Page map']);
-    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640);
   });
 
   it('leaves focus and position alone when only its query changes', async () => {
@@ -247,20 +215,6 @@ describe('without a network', () => {
     [isOnline, canReach] = [false, false];
     jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
     globalThis.fetch = () => (canReach ? Promise.resolve({} as Response) : Promise.reject(new TypeError()));
-  });
-
-  it('a page that is not loaded says so, and opens by itself when the browser is online again', async () => {
-    const { go } = await openSite();
-    await go('/fleet');
-    await act(async () => arrivals.get('fleet')?.fail());
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'You are offlineThis page has not been loaded yet. It will open as soon as the connection is back.',
-    );
-    [isOnline, canReach] = [true, true];
-    await act(async () => void window.dispatchEvent(new Event('online')));
-    await pass(0);
-    await arrive('fleet');
-    expect(shownPages()).toEqual(['Page fleet']);
   });
 
   it('also if the browser had not noticed: a probe does', async () => {

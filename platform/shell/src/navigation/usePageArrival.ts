@@ -1,8 +1,8 @@
 import { useLocation } from '@onesite/shared-host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The page that was shown before, by path and title, because a query may open another one; the browser itself announces the first. */
-let lastPage: string | undefined;
+/** The path that was shown before; the browser itself announces the first. */
+let lastPath: string | undefined;
 
 /**
  * Announces a new page by its title, and by moving the focus to its heading. So also a page that replaces its error panel, if the
@@ -20,10 +20,9 @@ export function usePageArrival(title: string) {
   }, [pathname]);
 
   useEffect(() => {
-    const page = `${pathname} ${titleOf.current}`;
-    const isFirst = lastPage === undefined;
-    const isSame = lastPage === page;
-    lastPage = page;
+    const isFirst = lastPath === undefined;
+    const isSame = lastPath === pathname;
+    lastPath = pathname;
     const isFocusLost = document.activeElement === document.body;
     if (isFirst || (isSame && !isFocusLost)) return;
     if (document.activeElement?.closest('main')) return; // the new page has led the focus itself

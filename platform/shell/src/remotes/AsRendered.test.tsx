@@ -1,7 +1,6 @@
 import { createHostStore, StoreProvider } from '@onesite/shared-host/host';
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { type ComponentType, Suspense, useState } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { type ComponentType, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { InertNotice } from './InertNotice.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
@@ -48,52 +47,6 @@ test('a page that throws over what the server rendered leaves it in place, and a
   expect(screen.getByRole('alert')).toHaveTextContent('its buttons and forms do not work at the moment');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'This section is unavailable' })).toBeNull();
-});
-
-test('what was typed on such a page stays, can be copied and not be sent, and the focus stays', async () => {
-  const Form = () => (
-    <form aria-label="Truck" method="post">
-      <input aria-label="Driver" />
-      <textarea aria-label="Load" />
-      <select aria-label="Size">
-        <option>Small</option>
-        <option>Large</option>
-      </select>
-      <input type="checkbox" aria-label="Cooled" />
-      <button type="submit">Order</button>
-    </form>
-  );
-  let fail = () => {};
-  function Page() {
-    const [isBroken, setBroken] = useState(false);
-    fail = () => setBroken(true);
-    return isBroken ? <Broken /> : <Form />;
-  }
-  await openDocument(Page, Form);
-  const driver = screen.getByRole('textbox', { name: 'Driver' });
-  await userEvent.type(screen.getByRole('textbox', { name: 'Load' }), 'Eggs');
-  await userEvent.selectOptions(screen.getByRole('combobox'), 'Large');
-  await userEvent.click(screen.getByRole('checkbox'));
-  await userEvent.type(driver, 'Ana');
-  await act(async () => fail());
-
-  expect(screen.getByRole('alert')).toHaveTextContent('You can read this page and copy what you have typed');
-  expect(screen.getByRole('textbox', { name: 'Load' })).toHaveValue('Eggs');
-  expect(screen.getByRole('combobox')).toHaveValue('Large');
-  expect(screen.getByRole('checkbox')).toBeChecked();
-  expect(driver).toHaveFocus();
-  await userEvent.keyboard(' Ruiz');
-  expect(driver).toHaveValue('Ana');
-  expect(driver).toHaveAttribute('readonly'); // and not disabled: its text can be selected
-  for (const control of [
-    screen.getByRole('combobox'),
-    screen.getByRole('checkbox'),
-    screen.getByRole('button', { name: 'Order' }),
-  ])
-    expect(control).toBeDisabled();
-  const submit = createEvent.submit(screen.getByRole('form', { name: 'Truck' }));
-  fireEvent(screen.getByRole('form', { name: 'Truck' }), submit);
-  expect(submit.defaultPrevented).toBe(true);
 });
 
 test('a page that works has no notice', async () => {

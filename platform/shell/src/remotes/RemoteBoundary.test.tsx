@@ -55,11 +55,3 @@ test('a Retry that brings the page shows it in place of the panel', async () => 
   expect(await screen.findByRole('heading', { name: 'Fleet' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
-
-test('a page that arrives late takes the place of the panel without a click on it', async () => {
-  renderInHost(<Section onRetry={async () => {}} />);
-  expect(screen.getByRole('alert')).toBeVisible();
-  isBroken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Arrive' }));
-  expect(screen.getByRole('heading', { name: 'Fleet' })).toBeVisible();
-});

@@ -38,26 +38,6 @@ const outcome = (promise: Promise<unknown>) =>
     () => 'failed',
   );
 
-it('gives up on a page after ten seconds, and has it when it comes after all', async () => {
-  let arrive: (module: RemoteModule) => void = () => {};
-  load.mockReturnValue(
-    new Promise((done) => {
-      arrive = done;
-    }),
-  );
-  const pages = createBrowserPages(state, createOwnSet(state), false);
-  const arrived = jest.fn();
-  pages.onLateArrival(target, arrived);
-  const first = outcome(pages.load(target));
-  await jest.advanceTimersByTimeAsync(10_001);
-  expect(await first).toBe('failed');
-
-  arrive(fleet);
-  await jest.advanceTimersByTimeAsync(0);
-  expect(arrived).toHaveBeenCalledTimes(1);
-  expect((await pages.load(target)).Page).toBe(Fleet);
-});
-
 it.each([true, false])(
   'says of a page that failed which version that is, and whether its files had come: %s',
   async (hadItsFiles) => {
@@ -117,23 +97,6 @@ describe('the page of a document that was rendered', () => {
       false,
     ]);
   });
-});
-
-it('does not try by itself what failed at once', async () => {
-  load.mockRejectedValue(new Error('404'));
-  const pages = createBrowserPages(state, createOwnSet(state), false);
-  expect(await outcome(pages.load(target))).toBe('failed');
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
-it('tries again on retry', async () => {
-  load.mockRejectedValueOnce(new Error('404'));
-  load.mockResolvedValue(fleet);
-  const pages = createBrowserPages(state, createOwnSet(state), false);
-  expect(await outcome(pages.load(target))).toBe('failed');
-  expect((await pages.retry(target)).Page).toBe(Fleet);
-  expect((await pages.load(target)).Page).toBe(Fleet);
 });
 
 it('follows a release that came meanwhile on retry', async () => {

@@ -60,13 +60,6 @@ test('a page that failed once without its files is not said to have had them', (
   expect(reports.take(9000)).toEqual([expect.not.objectContaining({ hadItsFiles: expect.anything() })]);
 });
 
-test('a load that leaving breaks off has not failed', () => {
-  const reports = createViewReports(paths);
-  reports.add(view(100));
-  reports.add({ type: 'failed load', at: 8500, ...shown, route: 'one', error: new Error(), hadItsFiles: false });
-  expect(reports.take(9000)).toMatchObject([{ route: '/a', hasFailedToLoad: false }]);
-});
-
 test('what has been reported is not reported again; a view that goes on is not new', () => {
   const reports = createViewReports(paths);
   reports.add(view(100));
@@ -95,13 +88,6 @@ test('errors from before the first view belong to it', () => {
   expect(reports.take(9000)).toEqual([]);
   reports.add(view(100));
   expect(reports.take(9000)).toMatchObject([{ route: '/a', errors: [{ name: 'SyntaxError' }] }]);
-});
-
-test('a page of unknown route or version is left out', () => {
-  const reports = createViewReports(paths);
-  reports.add(view(100, { version: undefined }));
-  reports.add(view(100, { route: 'other' }));
-  expect(reports.take(9000)).toEqual([]);
 });
 
 test('errors of scripts and refused promises are recorded, and what React caught is still written to the console', () => {
