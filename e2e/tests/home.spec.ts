@@ -75,34 +75,6 @@ test.describe('for who wants less motion', () => {
   });
 });
 
-test.describe('the newsletter', () => {
-  const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
-
-  test.describe('when the server fails', () => {
-    test.use({ expectedMessages: [/^Failed to load resource: .* status of 500/] });
-
-    test('shows that it is at work, then says what went wrong, and keeps the address', { tag: '@long' }, async ({
-      page,
-    }) => {
-      let respond = () => {};
-      const held = new Promise<void>((done) => {
-        respond = done;
-      });
-      await page.route('**/api/subscribers/subscribe', async (route) => {
-        await held;
-        await route.fulfill({ status: 500, body: '' });
-      });
-      await openPage(page, '/');
-      await email(page).fill('reader@relief.example');
-      await email(page).press('Enter');
-      await expect(page.getByRole('status', { name: 'Subscribing' })).toBeVisible();
-      respond();
-      await expect(page.getByText('There was an error processing your subscription. Please try again.')).toBeVisible();
-      await expect(email(page)).toHaveValue('reader@relief.example');
-    });
-  });
-});
-
 /** Stops the clock. Moving the pointer over the pictures restarts their interval. */
 async function takeClock(page: Page) {
   await page.clock.install();

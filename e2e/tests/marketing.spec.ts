@@ -7,19 +7,6 @@ test.describe('a message from the contact page', () => {
   const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
   const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
-  test('shows what is missing, and focuses the first of those fields', async ({ page }) => {
-    await openPage(page, '/contact');
-    await send(page).click();
-    for (const message of [
-      'Name must be at least 2 characters',
-      'Please enter a valid email address',
-      'Subject must be at least 5 characters',
-      'Message must be at least 10 characters',
-    ])
-      await expect(page.getByText(message)).toBeVisible();
-    await expect(field(page, 'Name')).toBeFocused();
-  });
-
   test('stays while the tabs change, is sent with a toast and no call, and leaves an empty form', async ({ page }) => {
     await openPage(page, '/contact');
     const calls: string[] = [];
@@ -49,33 +36,6 @@ test.describe('a message from the contact page', () => {
     await page.keyboard.press('Escape');
     await expect(toast.getByText('Message Sent')).toBeHidden();
   });
-});
-
-test('the sectors of Solutions are addresses of their own: links, history and reload agree', { tag: '@long' }, async ({
-  page,
-}) => {
-  await openPage(page, '/solutions?sector=civilian');
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await expect(tab('Civilian Solutions')).toHaveAttribute('aria-selected', 'true');
-  await tab('Military Solutions').click();
-  await expect(page).toHaveURL('/solutions?sector=military');
-  await page.goBack();
-  await expect(tab('Civilian Solutions')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('heading', { name: 'Disaster Response' })).toBeVisible();
-});
-
-test('each of the twelve missions leads to the configurator with its profile', { tag: '@long' }, async ({ page }) => {
-  const types = {
-    military: ['command', 'communications', 'storage', 'medical', 'training', 'special'],
-    civilian: ['disaster', 'medical', 'humanitarian', 'research', 'housing', 'workshop'],
-  };
-  for (const [sector, values] of Object.entries(types)) {
-    await openPage(page, `/solutions?sector=${sector}`);
-    const links = page.getByRole('tabpanel').getByRole('link');
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-      values.map((type) => `/configurator?sector=${sector}&type=${type}`),
-    );
-  }
 });
 
 test('the footer has the current year, and each entry is a link', { tag: '@long' }, async ({ page }) => {

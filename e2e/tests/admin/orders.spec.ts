@@ -169,29 +169,6 @@ test.describe('with an API that fails at times', () => {
     await expect(row).toContainText('Visayas Island Relief');
     await expect(row).toContainText(total!);
   });
-
-  test('orders that cannot be loaded say so, and old ones stay while a refresh fails', { tag: '@long' }, async ({
-    page,
-    site,
-  }) => {
-    await openDashboard(page, site);
-    await expect(names(page).first()).toBeVisible();
-    const body = JSON.stringify({ code: 'unavailable', message: 'The database cannot be reached.' });
-    const headers = { 'X-Request-Id': '7f3a-20e1' };
-    await page.route(isRead, (route) => route.fulfill({ status: 503, body, headers }));
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByRole('alert')).toContainText('Error loading configurations');
-    await expect(page.getByText('Request 7f3a-20e1')).toBeVisible();
-    await expect(names(page).first()).toBeVisible();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.reload();
-    await expect(page.getByRole('alert')).toContainText('Error loading configurations');
-    await expect(names(page)).toHaveCount(0);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.unroute(isRead);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(names(page).first()).toBeVisible();
-  });
 });
 
 test('an order that is being written is not lost by Escape, Back or a closed tab', async ({ page, site }) => {

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expectReadable } from '../../fixtures/accessibility.ts';
 import { openDashboard } from '../../fixtures/openDashboard.ts';
-import { openPage } from '../../fixtures/openPage.ts';
 import { expectToFit } from '../../fixtures/overflow.ts';
-import { withDatabase } from '../../fixtures/siteDatabase.ts';
 import { surveyApi } from '../../fixtures/surveyApi.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -61,63 +59,6 @@ test('responses are listed with their priority, searched and sorted, and the add
   await survey.close();
 });
 
-test('the time filter is the calendar day, the last 7 days, and a calendar month', { tag: '@long' }, async ({
-  page,
-  site,
-}) => {
-  const survey = await surveyApi(site);
-  const ages = { 'Ada Now': '0 days', 'Ben Week': '6 days', 'Cleo Month': '20 days', 'Dora Older': '2 months' };
-  for (const leadName of Object.keys(ages)) await survey.send({ leadName });
-  await withDatabase(site, async (sql) => {
-    for (const [leadName, age] of Object.entries(ages)) {
-      await sql`
-        update shop.questionnaire_response
-        set created_at = now() - ${age}::interval
-        where lead_name = ${leadName} and organization = ${survey.organization}`;
-    }
-  });
-  await openDashboard(page, site, tabWith(survey.organization));
-  const time = page.getByRole('combobox', { name: 'Time', exact: true });
-  await expect(time.getByRole('option')).toHaveText(['All Time', 'Today', 'This Week', 'This Month']);
-  const shown = Object.keys(ages);
-  for (const [label, count] of [
-    ['All Time', 4],
-    ['Today', 1],
-    ['This Week', 2],
-    ['This Month', 3],
-  ] as const) {
-    await time.selectOption(label);
-    await expect(names(page)).toHaveText(shown.slice(0, count));
-    await expect(page.getByRole('button', { name: `Export CSV (${count})` })).toBeVisible();
-  }
-  await survey.close();
-});
-
-test('the tiles count what the API has, and Refresh shows what came meanwhile', { tag: '@long' }, async ({
-  page,
-  site,
-}) => {
-  const survey = await surveyApi(site);
-  await openDashboard(page, site, tabWith(survey.organization));
-  await expect(page.getByText('No survey responses found')).toBeVisible();
-  await survey.send({ leadName: 'Cleo Urgent', ...urgent });
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(names(page)).toHaveText(['Cleo Urgent']);
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    const { totalResponses, thisWeek, withPowerAssessment, urgentTimeframe } = await survey.summary();
-    const shown = (label: string) => page.locator('dl > div', { has: page.getByText(label, { exact: true }) });
-    for (const [label, count] of [
-      ['Total responses', totalResponses],
-      ['This week', thisWeek],
-      ['With power assessment', withPowerAssessment],
-      ['Urgent timeframe', urgentTimeframe],
-    ])
-      await expect(shown(label)).toContainText(count.toLocaleString('en-US'), { timeout: 1_000 });
-  }).toPass(); // other tests send responses, too
-  await survey.close();
-});
-
 test('details open from the row and in the address, and lead to the ones beside', async ({ page, site }) => {
   const survey = await surveyApi(site);
   const { id } = await survey.send({
@@ -164,30 +105,6 @@ test('details open from the row and in the address, and lead to the ones beside'
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/admin?tab=questionnaires&search=nobody');
   await survey.close();
-});
-
-test.describe('with an API that fails', () => {
-  test.use({ expectedMessages: [/^Failed to load resource: .* status of (404|503)/] });
-
-  test('rows, tiles and details say what failed, and Retry fetches them', { tag: '@long' }, async ({ page, site }) => {
-    const isDown = (url: URL) => /^\/api\/questionnaire/.test(url.pathname);
-    const survey = await surveyApi(site);
-    const { id } = await survey.send({});
-    await survey.close();
-    await openDashboard(page, site);
-    await page.route(isDown, (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.goto('/admin?tab=questionnaires');
-    await expect(page.getByText('Error loading survey responses')).toBeVisible();
-    await expect(page.getByText('Error loading survey figures')).toBeVisible();
-    await page.goto(`/admin?tab=questionnaires&search=nobody&open=${id}`);
-    const dialog = page.locator('[data-record]');
-    await expect(dialog.getByText('Failed to load response details. Please try again.')).toBeVisible();
-    await page.unroute(isDown);
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(dialog.getByText('Deployment details')).toBeVisible();
-    await page.goto('/admin?tab=questionnaires&open=99999999');
-    await expect(page.getByText('There is no response with this number')).toBeVisible();
-  });
 });
 
 test('at no width is anything cut off, with and without details', async ({ page, site }) => {
@@ -250,49 +167,4 @@ test('nothing of a response is cut, and columns leave in their order', async ({ 
     expect(link.x + link.width, `View Details at ${width} px`).toBeLessThanOrEqual(frame.x + frame.width);
     await expectToFit(page, [width]);
   }
-});
-
-test('the reduced list is for administrators, with filters and tiles, without export and details', {
-  tag: '@long',
-}, async ({ page, site }) => {
-  await openPage(page, '/admin-test');
-  await expect(page).toHaveURL(/^[^?]*\/admin-login/);
-  const survey = await surveyApi(site);
-  await survey.send({ leadName: 'Cleo Urgent', ...urgent });
-  await survey.close();
-  await openDashboard(page, site, '/admin-test');
-  await expect(page.getByRole('heading', { level: 1, name: 'Survey Responses' })).toBeVisible();
-  await expect(table(page).getByRole('columnheader')).toHaveText(columns);
-  await page.getByRole('searchbox', { name: 'Search responses' }).fill(survey.organization);
-  await expect(names(page)).toHaveText(['Cleo Urgent']);
-  await page.getByRole('combobox', { name: 'Time' }).selectOption('Today');
-  await expect(page).toHaveURL(/time=today/);
-  await expect(page.getByText('Urgent timeframe')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Export/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /View Details|Cleo/ })).toHaveCount(0);
-  expect(await accessibilityViolations(page)).toEqual([]);
-});
-
-test('a tile shows the responses that it counts, by keyboard too, and the address holds it', async ({ page, site }) => {
-  const survey = await surveyApi(site);
-  await survey.send({ leadName: 'Ben Standard', deliveryTimeframe: '1-2 weeks' });
-  await survey.send({ leadName: 'Cleo Urgent', ...urgent });
-  await openDashboard(page, site, tabWith(survey.organization));
-  await expect(names(page)).toHaveText(['Cleo Urgent', 'Ben Standard']);
-  const tile = (name: string) => page.getByRole('button', { name });
-  const count = page.locator('dl > div', { has: tile('Urgent timeframe') }).locator('dd');
-  await expect(count).toHaveText(/\d/);
-  const before = await count.textContent();
-  await tile('Urgent timeframe').press('Enter');
-  await expect(names(page)).toHaveText(['Cleo Urgent']);
-  await expect(tile('Urgent timeframe')).toHaveAttribute('aria-pressed', 'true');
-  await expect(tile('Total responses')).toHaveAttribute('aria-pressed', 'false');
-  expect(page.url()).toContain('timeframe=urgent');
-  await expect(count).toHaveText(before!);
-  await expectReadable(page);
-  await page.reload();
-  await expect(names(page)).toHaveText(['Cleo Urgent']);
-  await tile('Urgent timeframe').press('Space');
-  await expect(names(page)).toHaveText(['Cleo Urgent', 'Ben Standard']);
-  await expect(tile('Total responses')).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,16 +1,14 @@
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import type { APIRequestContext } from '@playwright/test';
-import { accessibilityViolations } from '../../fixtures/accessibility.ts';
 import {
   type Company,
-  fillInRegistration,
   newCompany,
   option,
   passwordField,
   registerButton,
   textField,
 } from '../../fixtures/fillInRegistration.ts';
-import { openPage, pageReady } from '../../fixtures/openPage.ts';
+import { openPage } from '../../fixtures/openPage.ts';
 import type { RunningSite } from '../../fixtures/startSite.ts';
 import { tabTo } from '../../fixtures/tabTo.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -104,43 +102,4 @@ test('a company registers with the keyboard alone, is thanked, and is led to the
       shippingRegions: ['Australia_Oceania'],
     },
   ]);
-});
-
-test.describe('when something goes wrong', () => {
-  test.use({ expectedMessages: [/^Failed to load resource: (net::ERR_FAILED|.* status of 409)/] });
-
-  test('a double click, a lost answer and a reload lose nothing but the password, and make one company', {
-    tag: '@long',
-  }, async ({ page, site, request }) => {
-    const company = newCompany();
-    await openPage(page, '/supplier/register');
-    await fillInRegistration(page, company);
-    await passwordField(page).fill(password);
-    await page.route('**/api/supplier/register', async (route) => {
-      await route.fetch(); // it arrives, but its response does not
-      await route.abort();
-    });
-    await registerButton(page).dblclick();
-    await expect(page.getByRole('alert')).toContainText(
-      'An error occurred during registration. Please try again.Your answers are still here.',
-    );
-
-    await page.unrouteAll();
-    await page.reload();
-    await pageReady(page);
-    await expect(page.getByText('We got no reply to your last attempt')).toBeVisible();
-    await expect(textField(page, 'Company name')).toHaveValue(company.companyName);
-    await expect(option(page, 'Shipping regions', 'Europe')).toBeChecked();
-    await expect(page.getByText(/^5 of 6 groups complete/)).toBeVisible();
-    await expect(passwordField(page)).toHaveValue('');
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(password);
-
-    await passwordField(page).fill('another password than before');
-    await registerButton(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your company is already registered' })).toBeFocused();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await registeredCompanies(request, site, company)).toHaveLength(1);
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await expect(page).toHaveURL('/supplier/login');
-  });
 });

@@ -2,7 +2,7 @@ import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ComponentsTab } from './ComponentsTab.tsx';
 
@@ -84,9 +84,10 @@ test('what is missing is named before anything is sent', async () => {
   expect(sent('POST')).toEqual([]);
 });
 
-test('a component is created with its price as a decimal', async () => {
+test('a component is created with its price as a decimal, also after a failure', async () => {
+  const answers: object[] = [{ status: 503 }, { status: 201, body: panel }];
   const { user, sent } = open('/admin?tab=components&dialog=create', {
-    'POST /api/components': { status: 201, body: panel },
+    'POST /api/components': () => answers.shift()!,
   });
   await user.type(await field('Name'), 'Generator Hookup Panel');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Power');
@@ -94,9 +95,12 @@ test('a component is created with its price as a decimal', async () => {
   await user.type(await field('Price'), '$3,950.5');
   await user.type(await field('Weight'), '1,250');
   await user.click(screen.getByRole('radio', { name: /^Panel on the side wall/ }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create component' }));
-  expect(await toast()).toHaveTextContent('Component Created');
-  expect(sent('POST')[0]?.body).toEqual({
+  const create = within(screen.getByRole('dialog')).getByRole('button', { name: 'Create component' });
+  await user.click(create);
+  expect(await toast()).toHaveTextContent('Failed to create component. Please try again.');
+  await user.click(create);
+  await waitFor(async () => expect(await toast()).toHaveTextContent('Component Created'));
+  expect(sent('POST')[1]?.body).toEqual({
     name: 'Generator Hookup Panel',
     category: 'power',
     description: 'Four inlets.',
