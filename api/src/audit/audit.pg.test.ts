@@ -1,0 +1,219 @@
+import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
+import type { AuditEvent, RecordHistory } from '@fieldbox/contract/audit/audit';
+import { auditActions, auditKinds } from '@fieldbox/contract/audit/auditActions';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { Configuration } from '@fieldbox/contract/orders/configurations';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
+import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import { post, read, send, testApi, testSession } from '../testing/client.ts';
+import { validOrder } from '../testing/orders.ts';
+import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
+
+describe('auditCalls', () => {
+  const { api, sql } = testApi();
+  const headers = testSession(api, sql);
+  let count = 0;
+
+  const newSupplier = () => createSupplier(api, sql, `supplier-${++count}`);
+  const events = (query = '') => read<AuditEvent[]>(api.request(`/api/audit${query}`, { headers }));
+  const newest = async () => (await events('?limit=1'))[0]!;
+  const setStatus = (id: number, status: string) =>
+    send(api, 'PATCH', `/api/supplier/${id}/status`, { status }, headers);
+  const details = ({ id }: TestSupplier) => read<SupplierDetails>(api.request(`/api/supplier/${id}`, { headers }));
+  const component = { name: 'Water Tank', description: '500 litres', category: 'equipment', price: 1_250.5 };
+  const add = () => read<CatalogueComponent>(post(api, '/api/components', component, headers));
+
+  test('the audit log shows who approved which supplier, and when', async () => {
+    const supplier = await newSupplier();
+    await setStatus(supplier.id, 'Approved');
+    expect(await newest()).toEqual({
+      id: expect.any(Number),
+      actor: { role: 'administrator', id: expect.any(Number), name: 'Site Administrator' },
+      kind: 'suppliers',
+      action: 'supplier_status_changed',
+      subject: { id: supplier.id, name: `Northwind Power Systems ${supplier.username}` },
+      before: { status: 'Pending' },
+      after: { status: 'Approved' },
+      network: null,
+      createdAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  test('the audit log shows what a supplier did with its account, without passwords and personal data', async () => {
+    const { id, session } = await newSupplier();
+    const by = { actor: { role: 'supplier', id }, subject: { id } };
+    expect(await newest()).toMatchObject({ ...by, action: 'supplier_registered', before: null, after: null });
+
+    const change = { countryHQ: 'Portugal', contactName: 'Rui Tavares' };
+    await send(api, 'PATCH', '/api/supplier/profile', change, session);
+    await send(api, 'PATCH', '/api/supplier/profile', change, session); // changes nothing
+    const [edited, before] = await events('?limit=2');
+    expect(edited).toMatchObject({
+      ...by,
+      action: 'supplier_profile_changed',
+      before: { countryHQ: 'Ireland', contactName: '•••' },
+      after: { countryHQ: 'Portugal', contactName: '•••' },
+    });
+    expect(before!.action).toBe('supplier_registered');
+
+    const passwords = { currentPassword: validRegistration.password, newPassword: 'quite another password' };
+    await send(api, 'PATCH', '/api/supplier/profile', passwords, session);
+    expect(await newest()).toMatchObject({ ...by, action: 'password_changed', before: null, after: null });
+  });
+
+  test('the audit log shows who issued a link for a new password, and that it was used', async () => {
+    const { id, username } = await newSupplier();
+    const { link } = await read<PasswordResetLink>(post(api, `/api/supplier/${id}/password-reset`, {}, headers));
+    expect(await newest()).toMatchObject({
+      actor: { role: 'administrator' },
+      action: 'password_reset_link_issued',
+      subject: { id, name: `Northwind Power Systems ${username}` },
+      after: null,
+    });
+    const token = new URLSearchParams(new URL(link).hash.slice(1)).get('reset');
+    await post(api, '/api/supplier/password-reset/confirm', { token, password: 'quite another password' });
+    expect(await newest()).toMatchObject({ actor: { role: 'supplier', id }, action: 'password_reset', after: null });
+  });
+
+  test('the audit log shows who changed which price, administrator or supplier', async () => {
+    const { id } = await add();
+    await send(api, 'PUT', `/api/components/${id}`, { ...component, price: 999.99 }, headers);
+    expect(await newest()).toMatchObject({
+      ...{ action: 'component_changed', actor: { role: 'administrator' }, subject: { id, name: 'Water Tank' } },
+      ...{ before: { price: 1_250.5 }, after: { price: 999.99 } },
+    });
+    const { session, id: supplierId, username } = await newSupplier();
+    const own = await read<SupplierComponent>(post(api, '/api/supplier/components', validSupplierComponent, session));
+    await send(api, 'PUT', `/api/supplier/components/${own.id}`, { ...validSupplierComponent, price: 5 }, session);
+    expect(await newest()).toMatchObject({
+      actor: { role: 'supplier', id: supplierId, name: `Northwind Power Systems ${username}` },
+      before: { price: validSupplierComponent.price },
+      after: { price: 5 },
+    });
+  });
+
+  test('visitors and suppliers cannot read the audit log', async () => {
+    const { session } = await newSupplier();
+    for (const by of [{ Cookie: '' }, session])
+      expect((await api.request('/api/audit', { headers: by })).status).toBe(401);
+  });
+
+  test('what was refused leaves no event', async () => {
+    const { id } = await newSupplier();
+    const before = (await newest()).id;
+    await setStatus(id, 'Accepted');
+    await setStatus(999_999, 'Approved');
+    await post(api, '/api/components', { ...component, price: 0 }, headers);
+    expect((await newest()).id).toBe(before);
+  });
+
+  test('the list comes in pages, newest first, and is searched by who and what', async () => {
+    const { id } = await add();
+    await send(api, 'PUT', `/api/components/${id}`, { ...component, name: 'Rain Barrel' }, headers);
+    const response = await api.request('/api/audit?limit=2', { headers });
+    const [first, second] = await read<AuditEvent[]>(response);
+    expect(first!.id).toBeGreaterThan(second!.id);
+    const next = response.headers.get('Link')!.match(/<(.+)>/)![1]!;
+    expect((await read<AuditEvent[]>(api.request(next, { headers })))[0]!.id).toBeLessThan(second!.id);
+    expect((await events('?search=RAIN%20barrel')).map(({ subject }) => subject.id)).toEqual([id]);
+    expect((await api.request('/api/audit?sort=id', { headers })).status).toBe(400);
+    expect((await events()).length).toBeLessThanOrEqual(50);
+  });
+
+  test('a conflict says who changed the row last', async () => {
+    const supplier = await newSupplier();
+    const { version } = await details(supplier);
+    await setStatus(supplier.id, 'Approved');
+    const ifMatch = { ...headers, 'If-Match': `"${version}"` };
+    const response = await send(api, 'PATCH', `/api/supplier/${supplier.id}/status`, { status: 'Rejected' }, ifMatch);
+    expect(await response.json()).toMatchObject({
+      code: 'edit_conflict',
+      current: { id: supplier.id, status: 'Approved' },
+      changedBy: { name: 'Site Administrator' },
+    });
+
+    const { id } = await add();
+    await api.request(`/api/components/${id}`, { method: 'DELETE', headers });
+    const withdrawn = await send(api, 'PUT', `/api/components/${id}`, component, { ...headers, 'If-Match': '"1"' });
+    expect(withdrawn.status).toBe(409);
+    expect(await withdrawn.json()).toMatchObject({
+      current: { id, state: 'withdrawn' },
+      changedBy: { name: 'Site Administrator' },
+    });
+  });
+
+  test('each action is of a kind, by which the list is filtered and counted', async () => {
+    const kinds: Record<string, string> = {
+      ...{ supplier: 'suppliers', 'supplier account': 'suppliers', component: 'components', mission: 'missions' },
+      ...{ account: 'accounts', session: 'accounts', person: 'accounts', order: 'orders' },
+      response: 'responses',
+    };
+    await sql`
+    insert into shop.audit_event (actor_role, actor_name, action, subject_name)
+    select 'operator', 'Operator', action, 'Every action' from unnest(${Object.keys(auditActions)}::text[]) action`;
+    for (const kind of auditKinds) {
+      const response = await api.request(`/api/audit?limit=200&search=every%20action&kind=${kind}`, { headers });
+      const found = (await read<AuditEvent[]>(response)).map(({ action }) => action);
+      const expected = Object.entries(auditActions).filter(([, { about }]) => kinds[about] === kind);
+      expect(found.toSorted()).toEqual(expected.map(([action]) => action).toSorted());
+      expect(response.headers.get('X-Total-Count')).toBe(String(found.length));
+    }
+    expect((await api.request('/api/audit?kind=sessions', { headers })).status).toBe(400);
+  });
+});
+
+describe('history', () => {
+  const { api, sql } = testApi();
+  const administrator = testSession(api, sql);
+  const history = (kind: string, id: number) =>
+    read<RecordHistory>(api.request(`/api/admin/history?kind=${kind}&id=${id}`, { headers: administrator }));
+  const ordered = () => read<Configuration>(post(api, '/api/configurations', validOrder));
+
+  test('an order has its changes with what was before, and the mails to its customer, but not those of others', async () => {
+    const { id } = await ordered();
+    const other = await ordered();
+    const body = {
+      state: 'won',
+      orders: [
+        { id, version: 1 },
+        { id: other.id, version: 1 },
+      ],
+    };
+    await send(api, 'PATCH', '/api/configurations/batch', body, administrator);
+    await post(api, `/api/configurations/${id}/notes`, { text: 'Called.' }, administrator);
+    const mail = (recipient: string, orderId: number) =>
+      sql`insert into shop.outgoing_mail (kind, recipient, data) values ('order-receipt', ${recipient}, ${sql.json({ orderId })})`;
+    await mail(validOrder.email, id);
+    await mail(validOrder.email, other.id);
+    await mail('office@fieldbox.example', id);
+    const { events, mails, orders } = await history('orders', id);
+    expect(events).toMatchObject([
+      { action: 'order_state_changed', before: { state: 'new' }, after: { state: 'won' } },
+    ]);
+    expect(mails).toEqual([
+      {
+        id: expect.any(Number),
+        kind: 'order-receipt',
+        queuedAt: expect.any(String),
+        sentAt: null,
+        isUndeliverable: false,
+      },
+    ]);
+    expect(orders).toEqual([]);
+  });
+
+  test('a component has the orders that include it, the newest first', async () => {
+    const [first, second] = [await ordered(), await ordered()];
+    const { orders } = await history('components', validOrder.componentIds[0]!);
+    expect(orders.slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(orders[0]).toMatchObject({ name: validOrder.name, organization: validOrder.organization });
+  });
+
+  test.each(['kind=logins&id=1', 'kind=orders&id=x', 'kind=orders'])(
+    'what has no history is refused: %s',
+    async (query) => {
+      expect((await api.request(`/api/admin/history?${query}`, { headers: administrator })).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,399 @@
+import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
+import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import { partOfIcon } from '@fieldbox/contract/catalogue/parts';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
+import { erasePerson } from '../operator/erasePerson.ts';
+import { createTestApi, loginAdministrator, post, read, send, testApi, testSession } from '../testing/client.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { validOrder } from '../testing/orders.ts';
+import { createSupplier, setSupplierStatus, type TestSupplier } from '../testing/suppliers.ts';
+
+describe('adminComponentCalls', () => {
+  const { api, sql } = testApi();
+  const headers = testSession(api, sql);
+  let count = 0;
+
+  const right = { name: 'Water Tank', description: '500 litres', category: 'equipment', price: 1_250.5 };
+  const add = (change: object = {}) =>
+    read<CatalogueComponent>(post(api, '/api/components', { ...right, ...change }, headers));
+  const ask = (query: string) => api.request(`/api/admin/components?${query}`, { headers });
+  const list = (query: string) => read<AdminComponent[]>(ask(query));
+  const find = (id: number) => read<AdminComponent>(api.request(`/api/components/${id}`, { headers }));
+  const remove = (id: number, version?: number) =>
+    api.request(`/api/components/${id}`, {
+      method: 'DELETE',
+      headers: { ...headers, ...(version && { 'If-Match': `"${version}"` }) },
+    });
+  const restore = (id: number, version?: number) =>
+    send(
+      api,
+      'POST',
+      `/api/components/${id}/restore`,
+      {},
+      { ...headers, ...(version && { 'If-Match': `"${version}"` }) },
+    );
+  const order = (componentIds: number[]) => post(api, '/api/configurations', { ...validOrder, componentIds });
+  const setStatus = (id: number, status: string) =>
+    send(api, 'PATCH', `/api/supplier/${id}/status`, { status }, headers);
+  async function addOfSupplier(change: object = {}) {
+    const supplier = await createSupplier(api, sql, `supplier-${++count}`, change);
+    const body = { ...validSupplierComponent, name: `Offer ${count}` };
+    const { id } = await read<SupplierComponent>(post(api, '/api/supplier/components', body, supplier.session));
+    return { id, supplier };
+  }
+
+  test('a component of the company is on sale, with all that the catalogue tells of it', async () => {
+    const added = await add();
+    expect(await find(added.id)).toEqual({
+      ...added,
+      state: 'on_sale',
+      withdrawnBySupplierAt: null,
+      orderCount: 0,
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    expect((await list('sort=-id&limit=1'))[0]).toEqual(await find(added.id));
+  });
+
+  test("a supplier's component follows its supplier's status and name, and is withdrawn whatever that is", async () => {
+    const { id, supplier } = await addOfSupplier({ companyName: 'Aardvark Tents' });
+    expect(await find(id)).toMatchObject({
+      state: 'waits_for_approval',
+      supplier: { id: supplier.id, companyName: 'Aardvark Tents' },
+    });
+    await setStatus(supplier.id, 'Approved');
+    expect((await find(id)).state).toBe('on_sale');
+    await setStatus(supplier.id, 'Rejected');
+    expect((await find(id)).state).toBe('supplier_rejected');
+    await send(api, 'PATCH', '/api/supplier/profile', { companyName: 'Zebra Tents' }, supplier.session);
+    expect((await find(id)).supplier!.companyName).toBe('Zebra Tents');
+    expect((await list('search=zebra')).map((row) => row.id)).toEqual([id]);
+    await remove(id);
+    expect((await find(id)).state).toBe('withdrawn');
+  });
+
+  test('a status that changes while a component is added is not missed', async () => {
+    const supplier = await createSupplier(api, sql, `supplier-${++count}`);
+    const [, response] = await Promise.all([
+      setStatus(supplier.id, 'Approved'),
+      post(api, '/api/supplier/components', validSupplierComponent, supplier.session),
+    ]);
+    const { id } = await read<SupplierComponent>(response);
+    expect((await find(id)).state).toBe('on_sale');
+  });
+
+  test('the list is searched, filtered, sorted and counted', async () => {
+    const ids = [
+      (await add({ name: 'Quokka lamp', price: 30, category: 'power' })).id,
+      (await add({ name: 'quokka Antenna', price: 10, category: 'communications' })).id,
+      (await add({ name: 'Bench', description: 'As used by a QUOKKA', price: 20 })).id,
+    ];
+    await remove(ids[2]!);
+    const names = async (query: string) => (await list(`search=quokka&${query}`)).map(({ name }) => name);
+    expect(await names('sort=name')).toEqual(['Bench', 'quokka Antenna', 'Quokka lamp']);
+    expect(await names('sort=-price')).toEqual(['Quokka lamp', 'Bench', 'quokka Antenna']);
+    expect(await names('sort=category')).toEqual(['quokka Antenna', 'Bench', 'Quokka lamp']);
+    expect(await names('category=power')).toEqual(['Quokka lamp']);
+    expect(await names('state=withdrawn')).toEqual(['Bench']);
+    expect(await names('state=on_sale&category=equipment')).toEqual([]);
+    const response = await ask('search=quokka&state=on_sale&limit=1');
+    expect(response.headers.get('X-Total-Count')).toBe('2');
+    const [{ all } = { all: 0 }] = await sql<{ all: number }[]>`select count(*) as all from shop.component`;
+    expect((await ask('limit=1')).headers.get('X-Total-Count')).toBe(String(all));
+    const withdrawn = (await list('state=withdrawn')).length;
+    expect((await ask('limit=1&state=withdrawn')).headers.get('X-Total-Count')).toBe(String(withdrawn));
+  });
+
+  test.each(['category=Power', 'state=gone', 'sort=description'])('the unknown value %s is refused', async (query) => {
+    const response = await ask(query);
+    expect([response.status, Object.keys((await read<ApiError>(response)).fields!)]).toEqual([
+      400,
+      [query.split('=')[0]],
+    ]);
+  });
+
+  test('it is counted how many orders hold a component', async () => {
+    const [a, b] = [(await add({ name: 'Counted A' })).id, (await add({ name: 'Counted B' })).id];
+    await order([a]);
+    await order([a, b]);
+    expect([(await find(a)).orderCount, (await find(b)).orderCount]).toEqual([2, 1]);
+    await order([a]);
+    await order([a, 7, 5, 3]);
+    expect((await list('search=counted&sort=-orderCount')).map(({ orderCount }) => orderCount)).toEqual([4, 1]);
+    expect((await order([a, 999_999])).status).toBe(400);
+    await sql`
+    delete from shop.configuration where id = (select min(configuration_id) from shop.configuration_item where component_id = ${b})`;
+    expect([(await find(a)).orderCount, (await find(b)).orderCount]).toEqual([3, 0]);
+  });
+
+  test('orders that come at once, while others read and change components, are all counted and none fails', async () => {
+    const ids = await Promise.all([1, 2, 3].map(async (n) => (await add({ name: `Crowded ${n}` })).id));
+    const { supplier } = await addOfSupplier();
+    const work: (Response | Promise<Response>)[] = [];
+    for (let n = 0; n < 40; n++) {
+      work.push(order(n % 2 ? ids : ids.toReversed()), ask('limit=5&sort=-orderCount'));
+      if (n % 4 === 0) work.push(setStatus(supplier.id, n % 8 ? 'Rejected' : 'Approved'));
+      if (n % 5 === 0)
+        work.push(send(api, 'PUT', `/api/components/${ids[n % 3]}`, { ...right, price: n + 1 }, headers));
+    }
+    const failed = (await Promise.all(work)).filter(({ status }) => status >= 500);
+    expect(await Promise.all(failed.map((response) => response.text()))).toEqual([]);
+    const counts = await Promise.all(ids.map(async (id) => (await find(id)).orderCount));
+    expect(counts).toEqual([40, 40, 40]);
+  });
+
+  test('a withdrawn component is restored as it was, once', async () => {
+    const added = await add();
+    await remove(added.id);
+    const response = await restore(added.id);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ ...added, state: 'on_sale', version: 3 });
+    const catalogue = await read<CatalogueComponent[]>(api.request('/api/components'));
+    expect(catalogue.some(({ id }) => id === added.id)).toBe(true);
+    const again = await restore(added.id);
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ code: 'edit_conflict', current: { id: added.id, state: 'on_sale' } });
+  });
+
+  test('what has changed meanwhile is neither withdrawn nor restored', async () => {
+    const { id } = await add();
+    await send(api, 'PUT', `/api/components/${id}`, { ...right, price: 2 }, headers);
+    const stale = await remove(id, 1);
+    expect(stale.status).toBe(409);
+    expect(await stale.json()).toMatchObject({ code: 'edit_conflict', current: { id, price: 2, version: 2 } });
+    expect((await find(id)).state).toBe('on_sale');
+    expect((await remove(id, 2)).status).toBe(204);
+    expect((await restore(id, 2)).status).toBe(409);
+    expect((await restore(id, 3)).status).toBe(200);
+  });
+
+  test('a supplier withdraws nothing that has changed meanwhile', async () => {
+    const { id, supplier } = await addOfSupplier();
+    const removeOwn = (version: number) =>
+      api.request(`/api/supplier/components/${id}`, {
+        method: 'DELETE',
+        headers: { ...supplier.session, 'If-Match': `"${version}"` },
+      });
+    await send(api, 'PUT', `/api/supplier/components/${id}`, { ...validSupplierComponent, price: 5 }, supplier.session);
+    const stale = await removeOwn(1);
+    expect([stale.status, (await read<ApiError>(stale)).code]).toEqual([409, 'edit_conflict']);
+    expect((await removeOwn(2)).status).toBe(204);
+  });
+
+  test('with a person, the name of their company goes from their components too', async () => {
+    const { id } = await addOfSupplier({ companyName: 'Erase Me Ltd', contactEmail: 'erase.me@example.org' });
+    await erasePerson(sql, 'erase.me@example.org');
+    expect(JSON.stringify(await find(id)).toLowerCase()).not.toContain('erase me');
+    expect(await list('search=erase%20me')).toEqual([]);
+  });
+});
+
+describe('componentCalls', () => {
+  const { api, sql } = testApi();
+  const administrator = testSession(api, sql);
+  let supplier: TestSupplier;
+
+  beforeAll(async () => {
+    supplier = await createSupplier(api, sql, 'northwind');
+    await setSupplierStatus(sql, supplier.id, 'Approved');
+  });
+
+  const right = { name: 'Water Tank', description: '500 litres', category: 'equipment', price: 1_250.5 };
+  const unknown = { weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null, leadTimeInDays: null };
+  const stored = { ...right, part: 'crate', icon: 'default-icon', imageUrl: null, ...unknown };
+  const add = (body: unknown, headers: Record<string, string> = administrator) =>
+    post(api, '/api/components', body, headers);
+  const added = (change: object = {}) => read<CatalogueComponent>(add({ ...right, ...change }));
+  const put = (id: number | string, body: unknown, headers: Record<string, string> = administrator) =>
+    send(api, 'PUT', `/api/components/${id}`, body, headers);
+  const remove = (id: number | string, headers: Record<string, string> = administrator) =>
+    api.request(`/api/components/${id}`, { method: 'DELETE', headers });
+  const show = (id: number) => api.request(`/api/components/${id}`, { headers: administrator });
+  const listed = async (id: number) =>
+    (await read<CatalogueComponent[]>(api.request('/api/components'))).find((component) => component.id === id);
+
+  test('a component is answered with 201 and its record, and is in the catalogue at once', async () => {
+    const response = await add(right);
+    expect(response.status).toBe(201);
+    const record = await read<CatalogueComponent>(response);
+    expect(record).toEqual({
+      ...stored,
+      id: expect.any(Number),
+      specifications: {},
+      specificationOrder: [],
+      supplier: null,
+      version: 1,
+    });
+    expect(await listed(record.id)).toEqual(record);
+  });
+
+  test.each([
+    ['nothing', {}, ['name', 'description', 'category', 'price']],
+    [
+      'empty fields',
+      { name: ' ', description: '', category: '', price: '' },
+      ['name', 'description', 'category', 'price'],
+    ],
+  ])('a component with %s lacks required fields', async (_, body, fields) => {
+    const response = await add(body);
+    expect(response.status).toBe(400);
+    const error = await read<ApiError>(response);
+    expect(error.message).toBe('Please fill in all required fields.');
+    expect(Object.keys(error.fields!)).toEqual(fields);
+  });
+
+  test.each([
+    [{ category: 'Power' }, 'category'],
+    [{ price: 0 }, 'price'],
+    [{ price: [] }, 'price'],
+    [{ name: 'x'.repeat(201) }, 'name'],
+    [{ icon: 7 }, 'icon'],
+    [{ part: 'no-such-part' }, 'part'],
+    [{ part: ['lock'] }, 'part'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
+    [{ description: 'a\0' }, 'description'],
+    [{ weightInKg: -1 }, 'weightInKg'],
+    [{ wattsDrawn: 'many' }, 'wattsDrawn'],
+    [{ wattsMade: 0.5 }, 'wattsMade'],
+    [{ wattHoursStored: 10_000_001 }, 'wattHoursStored'],
+    [{ leadTimeInDays: 0 }, 'leadTimeInDays'],
+  ])('a component with %j is refused, new or changed', async (change, field) => {
+    const component = await added();
+    for (const response of [await add({ ...right, ...change }), await put(component.id, { ...right, ...change })]) {
+      expect([response.status, Object.keys((await read<ApiError>(response)).fields!)]).toEqual([400, [field]]);
+    }
+    expect(await listed(component.id)).toEqual(component);
+  });
+
+  test('a change is answered with the row as it is now; a client may send the id along', async () => {
+    const { id } = await added();
+    const response = await put(
+      id,
+      { ...right, id: 1, price: 2_000, icon: 'tools' },
+      { ...administrator, 'If-Match': '"1"' },
+    );
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ id, price: 2_000, icon: 'tools', version: 2 });
+    expect(await listed(id)).toMatchObject({ price: 2_000 });
+  });
+
+  test('figures are stored, changed and cleared; a body that does not name them leaves them as they are', async () => {
+    const figures = { weightInKg: 120, wattsDrawn: 0, wattsMade: 900, wattHoursStored: 5_000, leadTimeInDays: 42 };
+    const { id } = await added({ ...figures, weightInKg: ' 120 ' });
+    expect(await listed(id)).toMatchObject(figures);
+    await put(id, { ...right, price: 2 });
+    expect(await listed(id)).toMatchObject({ ...figures, price: 2 });
+    await put(id, { ...right, weightInKg: 121, wattsDrawn: '', leadTimeInDays: null });
+    expect(await listed(id)).toMatchObject({ ...figures, weightInKg: 121, wattsDrawn: null, leadTimeInDays: null });
+  });
+
+  test('a part is what is named, or follows from the icon; an icon that is sent is shown', async () => {
+    const shown = async (change: object) => {
+      const { id } = await added(change);
+      const { part, icon } = (await listed(id))!;
+      return [part, icon];
+    };
+    expect(await shown({ icon: 'solar-panel' })).toEqual(['solar-panel', 'solar-panel']);
+    expect(await shown({ icon: 'no-such-icon' })).toEqual(['crate', 'no-such-icon']);
+    expect(await shown({ part: 'solar-panel' })).toEqual(['solar-panel', 'solar-panel']);
+    expect(await shown({ part: 'solar-panel', icon: 'default-icon' })).toEqual(['solar-panel', 'default-icon']);
+    expect(await shown({ part: null })).toEqual([null, 'default-icon']);
+    expect(await shown({ part: null, icon: 'lock' })).toEqual([null, 'lock']);
+  });
+
+  test('a change that names neither part nor icon leaves both; a changed icon changes the part, if that is not named too', async () => {
+    const { id } = await added({ part: 'solar-panel', icon: 'lock' });
+    const changed = async (change: object) => {
+      const { part, icon } = await read<CatalogueComponent>(put(id, { ...right, ...change }));
+      return [part, icon];
+    };
+    expect(await changed({ price: 2 })).toEqual(['solar-panel', 'lock']);
+    expect(await changed({ icon: 'lock', price: 3 })).toEqual(['solar-panel', 'lock']);
+    expect(await changed({ icon: 'battery' })).toEqual(['battery', 'battery']);
+    expect(await changed({ part: null })).toEqual([null, 'default-icon']);
+    expect(await changed({ part: 'crate', icon: 'battery' })).toEqual(['crate', 'battery']);
+  });
+
+  test('a component that the release before stores is drawn as its icon says', async () => {
+    const insert = (icon: string) =>
+      sql<{ id: number }[]>`
+      insert into shop.component (name, description, category, price_cents, icon)
+      values ('Before', 'Of the release before', 'equipment', 1, ${icon})
+      returning id`;
+    const partOf = async (icon: string) => (await read<AdminComponent>(show((await insert(icon))[0]!.id))).part;
+    for (const icon of [...componentIcons, 'default-icon', 'no-such-icon'])
+      expect(await partOf(icon)).toBe(partOfIcon(icon));
+  });
+
+  test('a change of what has changed meanwhile is a conflict; without If-Match the last write wins', async () => {
+    const { id } = await added();
+    await put(id, { ...right, price: 2 });
+    const response = await put(id, { ...right, price: 3 }, { ...administrator, 'If-Match': '1' });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'edit_conflict', current: { id, price: 2, version: 2 } });
+    expect((await put(id, { ...right, price: 3 })).status).toBe(200);
+  });
+
+  test('a removed component is no longer in the catalogue; its row stays', async () => {
+    const { id } = await added();
+    const response = await remove(id);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(await listed(id)).toBeUndefined();
+    expect(await sql`select id from shop.component where id = ${id}`).toHaveLength(1);
+    expect([(await remove(id)).status, (await put(id, right)).status]).toEqual([404, 404]);
+  });
+
+  test("a supplier's component is read-only, but can be withdrawn", async () => {
+    const { id } = await read<SupplierComponent>(
+      post(api, '/api/supplier/components', validSupplierComponent, supplier.session),
+    );
+    const response = await put(id, right);
+    expect([response.status, (await read<ApiError>(response)).code]).toEqual([403, 'forbidden']);
+    expect((await remove(id)).status).toBe(204);
+    expect(await listed(id)).toBeUndefined();
+  });
+
+  test.each(['999999', '0', 'abc', '1.5', '99999999999'])('there is no component %s', async (id) => {
+    for (const response of [await put(id, right), await remove(id)]) {
+      expect([response.status, (await read<ApiError>(response)).code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  test('visitors and suppliers change nothing', async () => {
+    const { id } = await added();
+    for (const headers of [{ Cookie: '' }, supplier.session]) {
+      const responses = [await add(right, headers), await put(id, right, headers), await remove(id, headers)];
+      expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
+    }
+    expect(await listed(id)).toBeDefined();
+  });
+});
+
+describe('restoredMail', () => {
+  test('a supplier hears that what it had withdrawn is offered again, and not of what the company itself had withdrawn', async () => {
+    const { sql, drop } = await createTestDatabase();
+    const { api } = createTestApi(sql, { mail: {} });
+    const administrator = await loginAdministrator(api, sql);
+    const supplier = await createSupplier(api, sql, 'northwind', { contactEmail: 'ann@northwind.example' });
+    const { id } = await read<SupplierComponent>(
+      post(api, '/api/supplier/components', validSupplierComponent, supplier.session),
+    );
+    const find = () => read<AdminComponent>(api.request(`/api/components/${id}`, { headers: administrator }));
+    const restore = async () => (await send(api, 'POST', `/api/components/${id}/restore`, {}, administrator)).status;
+    const mails = () => sql`select recipient, data from shop.outgoing_mail where kind = 'component-restored'`;
+
+    await api.request(`/api/components/${id}`, { method: 'DELETE', headers: administrator });
+    expect(await find()).toMatchObject({ state: 'withdrawn', withdrawnBySupplierAt: null });
+    expect(await restore()).toBe(200);
+    expect([...(await mails())]).toEqual([]);
+
+    await api.request(`/api/supplier/components/${id}`, { method: 'DELETE', headers: supplier.session });
+    expect(await find()).toMatchObject({ state: 'withdrawn', withdrawnBySupplierAt: expect.stringMatching(/Z$/) });
+    expect(await restore()).toBe(200);
+    expect([...(await mails())]).toEqual([
+      { recipient: 'ann@northwind.example', data: { supplierId: supplier.id, componentId: id } },
+    ]);
+    await drop();
+  });
+});

@@ -1,0 +1,978 @@
+import { wholeList } from '@fieldbox/contract/administration/lists';
+import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
+import { maxRowsAtOnce } from '@fieldbox/contract/fields/seenRows';
+import { brokenRules } from '@fieldbox/contract/fit/fitNotes';
+import { fitRuleIds } from '@fieldbox/contract/fit/fitRules';
+import type { Assignee } from '@fieldbox/contract/orders/assignees';
+import {
+  type Configuration,
+  type ConfigurationRow,
+  orderCustomerSchema,
+  type SubmittedConfiguration,
+  sentAsHeader,
+} from '@fieldbox/contract/orders/configurations';
+import type { OrderNote } from '@fieldbox/contract/orders/orderNotes';
+import { orderStates } from '@fieldbox/contract/orders/orderStates';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
+import * as v from 'valibot';
+import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
+import { lockAdminComponent } from '../components/listAdminComponents.ts';
+import { lockComponent } from '../components/listComponents.ts';
+import { erasePerson } from '../operator/erasePerson.ts';
+import {
+  createTestApi,
+  post,
+  read,
+  send,
+  type TestApi,
+  testAdministrator,
+  testApi,
+  testSession,
+} from '../testing/client.ts';
+import { sequentialScans } from '../testing/explain.ts';
+import { seedConfigurations } from '../testing/manyRows.ts';
+import { validOrder, validOrderTotal } from '../testing/orders.ts';
+import { createSupplier } from '../testing/suppliers.ts';
+import { correctCustomer } from './correctCustomer.ts';
+import { selectExported } from './exportOrders.ts';
+
+// The order of these tests matters.
+describe('brokenRules', () => {
+  const { api, sql } = testApi();
+  const administrator = testSession(api, sql);
+  let supplier: Record<string, string>;
+  let containers: { id: number; kind: ContainerKind }[];
+  let components: { id: number; icon: string; part: PartName | null }[];
+
+  beforeAll(async () => {
+    supplier = (await createSupplier(api, sql, 'northwind')).session;
+    for (const icon of ['tools', 'server', 'lock', 'default-icon', 'no-such-icon'])
+      await post(
+        api,
+        '/api/components',
+        { name: icon, description: icon, category: 'equipment', price: 1, icon },
+        administrator,
+      );
+    containers = await sql`select id, kind from shop.container`;
+    await post(
+      api,
+      '/api/components',
+      { name: 'Bunk', description: 'Inside.', category: 'equipment', price: 1, icon: 'tools', part: null },
+      administrator,
+    );
+    components = await read(api.request('/api/components'));
+  });
+
+  const place = (order: unknown, headers = {}) => read<Configuration>(post(api, '/api/configurations', order, headers));
+  const show = (id: number, headers = {}) =>
+    read<SubmittedConfiguration>(api.request(`/api/configurations/${id}`, { headers }));
+  const idOf = (icon: string) => components.find((component) => component.icon === icon)!.id;
+  const hybrid = () => containers.find(({ kind }) => kind === 'hybrid')!.id;
+
+  test('whatever is ordered, by visitors or administrators, is taken, and what it breaks is stored', async () => {
+    for (const { id: containerId, kind } of containers)
+      for (const [size, headers] of [
+        [0, {}],
+        [3, administrator],
+        [components.length, {}],
+      ] as const) {
+        const chosen = components.slice(0, size);
+        const componentIds = chosen.map(({ id }) => id);
+        const placed = await place({ ...validOrder, containerId, componentIds }, headers);
+        expect((await show(placed.id, administrator)).brokenRules).toEqual(brokenRules(kind, chosen));
+      }
+  });
+
+  test('orders are listed by mission, by container, and by what they break', async () => {
+    const listed = async (query: string) =>
+      (await read<ConfigurationRow[]>(api.request(`/api/configurations?${query}`, { headers: administrator }))).map(
+        ({ id }) => id,
+      );
+    const all = await Promise.all((await listed('')).map((id) => show(id, administrator)));
+    const idsOf = (is: (order: SubmittedConfiguration) => boolean) => all.filter(is).map(({ id }) => id);
+    for (const { id } of containers)
+      expect(await listed(`container=${id}`)).toEqual(idsOf(({ container }) => container.id === id));
+    expect(await listed('mission=1')).toEqual(idsOf(({ mission }) => mission.id === 1));
+    expect(await listed('mission=2')).toEqual([]);
+    expect(await listed('breaks=any')).toEqual(idsOf(({ brokenRules }) => brokenRules!.length > 0));
+    for (const one of fitRuleIds) {
+      const ids = idsOf(({ brokenRules }) => brokenRules!.some(({ rule }) => rule === one));
+      expect(await listed(`breaks=${one}`)).toEqual(ids);
+      expect(await listed(`breaks=${one}&container=${hybrid()}&period=7d`)).toEqual(
+        ids.filter((id) => all.find((order) => order.id === id)!.container.id === hybrid()),
+      );
+    }
+    for (const query of ['mission=x', 'container=0', 'breaks=all'])
+      expect((await api.request(`/api/configurations?${query}`, { headers: administrator })).status).toBe(400);
+  });
+
+  test('what a client sends as broken rules is ignored', async () => {
+    const order = { ...validOrder, containerId: hybrid(), componentIds: [idOf('tools')] };
+    for (const forged of [[], null, [{ rule: 'needs-power', componentIds: [1] }], 'none']) {
+      const placed = await place({ ...order, brokenRules: forged, broken_rules: forged, order_breaks: forged });
+      expect(placed).not.toHaveProperty('brokenRules');
+      expect((await show(placed.id, administrator)).brokenRules).toEqual([
+        { rule: 'no-place', componentIds: [idOf('tools')] },
+      ]);
+    }
+  });
+
+  test('only administrators see them', async () => {
+    const { id } = await place({ ...validOrder, containerId: hybrid(), componentIds: [idOf('tools')] });
+    for (const headers of [{}, supplier, { Cookie: 'admin_session=guessed' }])
+      expect(await show(id, headers)).not.toHaveProperty('brokenRules');
+    expect((await show(id, administrator)).brokenRules).toHaveLength(1);
+  });
+
+  test('what was stored stays as it was', async () => {
+    const { id } = await place({ ...validOrder, containerId: hybrid(), componentIds: [idOf('tools')] });
+    await sql`update shop.component set icon = 'default-icon', part = 'crate' where id = ${idOf('tools')}`;
+    expect((await show(id, administrator)).brokenRules).toEqual([{ rule: 'no-place', componentIds: [idOf('tools')] }]);
+  });
+});
+
+describe('corrections', () => {
+  const { api, sql } = testApi();
+  const administrator = testSession(api, sql);
+
+  const placed = (change?: object) =>
+    read<Configuration>(post(api, '/api/configurations', { ...validOrder, ...change }));
+  const show = (id: number) =>
+    read<SubmittedConfiguration>(api.request(`/api/configurations/${id}`, { headers: administrator }));
+  const put = (id: number, body: object, headers: Record<string, string> = {}) =>
+    send(api, 'PUT', `/api/configurations/${id}/customer`, body, { ...administrator, ...headers });
+  const newest = async () => {
+    const [event] = await read<AuditEvent[]>(api.request('/api/audit?kind=orders', { headers: administrator }));
+    return event!;
+  };
+
+  describe('notes', () => {
+    const note = (id: number, text: string, headers: Record<string, string> = {}) =>
+      post(api, `/api/configurations/${id}/notes`, { text }, { ...administrator, ...headers });
+    const remove = (id: number, headers: Record<string, string> = administrator) =>
+      send(api, 'DELETE', `/api/configurations/notes/${id}`, undefined, headers);
+
+    test('stand in the order for administrators, the newest last, with their writer', async () => {
+      const { id } = await placed();
+      await note(id, ' Wants delivery in March. ');
+      await note(id, 'Asks for a second inlet.');
+      const { notes, version } = await show(id);
+      expect(notes).toEqual([
+        expect.objectContaining({ text: 'Wants delivery in March.', author: expect.objectContaining({ id: 1 }) }),
+        expect.objectContaining({ text: 'Asks for a second inlet.' }),
+      ]);
+      expect(version).toBe(1);
+      expect(await read<object>(api.request(`/api/configurations/${id}`))).not.toHaveProperty('notes');
+      expect(await newest()).toMatchObject({ action: 'order_note_added', subject: { id }, before: null, after: null });
+    });
+
+    test('need a text, an order, and are added once by one key', async () => {
+      const { id } = await placed();
+      const empty = await note(id, '  ');
+      expect([empty.status, ((await empty.json()) as ApiError).fields]).toEqual([400, { text: 'Please write a note' }]);
+      expect((await note(999_999, 'Nobody’s')).status).toBe(404);
+      const key = { 'Idempotency-Key': 'once' };
+      await note(id, 'Once', key);
+      await note(id, 'Once', key);
+      expect((await show(id)).notes).toHaveLength(1);
+    });
+
+    test('are deleted by their writer alone', async () => {
+      const { id } = await placed();
+      const [first] = [await read<OrderNote>(note(id, 'First')), await read<OrderNote>(note(id, 'Second'))];
+      const credentials = { ...testAdministrator, username: 'second' };
+      await ensureAdministrator(sql, credentials);
+      const login = await post(api, '/api/admin/login', credentials);
+      const Cookie = login.headers.getSetCookie()[0]!.split(';')[0]!;
+      expect((await remove(first.id, { Cookie })).status).toBe(403);
+      expect((await remove(first.id)).status).toBe(204);
+      expect((await remove(first.id)).status).toBe(404);
+      expect((await show(id)).notes?.map(({ text }) => text)).toEqual(['Second']);
+    });
+  });
+
+  describe('a correction of the customer', () => {
+    const corrected = { ...validOrder, name: 'Eva Horvat', email: 'e.horvat@police.example' };
+
+    test('keeps the old values on record', async () => {
+      const { id } = await placed();
+      const response = await put(id, corrected, { 'If-Match': '"1"' });
+      expect(await response.json()).toMatchObject({ id, name: 'Eva Horvat', version: 2 });
+      expect(await newest()).toMatchObject({
+        action: 'order_customer_corrected',
+        before: { name: validOrder.name, email: validOrder.email },
+        after: { name: 'Eva Horvat', email: 'e.horvat@police.example' },
+      });
+    });
+
+    test('is refused where a field is wrong or the order has changed, and is nothing where all is so already', async () => {
+      const { id } = await placed();
+      const wrong = await put(id, { ...corrected, email: 'nobody' });
+      expect([wrong.status, ((await wrong.json()) as ApiError).fields]).toEqual([
+        400,
+        { email: 'Please enter a valid email' },
+      ]);
+      expect(await (await put(id, { ...validOrder })).json()).toMatchObject({ version: 1 });
+      await put(id, corrected);
+      const late = await put(id, { ...corrected, name: 'Elif Demir' }, { 'If-Match': '"1"' });
+      const { code, current } = (await late.json()) as ApiError;
+      expect([late.status, code, (current as ConfigurationRow).name]).toEqual([409, 'edit_conflict', 'Eva Horvat']);
+      expect((await put(999_999, corrected)).status).toBe(404);
+    });
+
+    test('is erased with the person, under the old address as well, and so are the notes', async () => {
+      const [mistyped, right] = ['m.stroud@engreg.example', 'h.stroud@engreg.example'];
+      const { id } = await placed({ email: mistyped, name: 'M. Stroud' });
+      const _response = await put(id, { ...validOrder, email: right, name: 'Helen Stroud' });
+      await post(api, `/api/configurations/${id}/notes`, { text: 'Stroud wants a second inlet.' }, administrator);
+      await erasePerson(sql, right.toUpperCase());
+      const everything = JSON.stringify([
+        await sql`select * from shop.audit_event`,
+        await sql`select * from shop.order_note`,
+        await sql`select * from shop.configuration`,
+      ]);
+      expect(everything).not.toMatch(/stroud/i);
+
+      const other = await placed({ email: mistyped, name: 'M. Stroud' });
+      await put(other.id, { ...validOrder, email: 'other@engreg.example', name: 'Other' });
+      await erasePerson(sql, mistyped);
+      expect(JSON.stringify(await sql`select before, after from shop.audit_event`)).not.toMatch(/stroud/i);
+    });
+  });
+
+  describe('an erasure', () => {
+    const [first, second] = ['a.marrow@harbour.example', 'b.marrow@harbour.example'];
+    const key = { 'Idempotency-Key': 'marrow' };
+    /** An order whose name was corrected under the first address, before the address was. */
+    const corrected = async () => {
+      const order = { ...validOrder, email: first, name: 'A. Marow' };
+      const { id } = await read<Configuration>(post(mailing.api, '/api/configurations', order, key));
+      await put(id, { ...order, name: 'Anna Marrow' });
+      await post(
+        api,
+        `/api/configurations/${id}/notes`,
+        { text: 'Marrow wants a ramp.' },
+        { ...administrator, ...key },
+      );
+      await put(id, { ...order, name: 'Anna Marrow', email: second });
+      return id;
+    };
+    const traces = async (tables: string[]) => {
+      const found: string[] = [];
+      for (const table of tables) {
+        const { count } = await sql`
+        select from ${sql(`shop.${table}`)} t where to_jsonb(t)::text ~* 'marr?ow'`;
+        if (count > 0) found.push(table);
+      }
+      return found;
+    };
+    const beside = ['audit_event', 'order_note', 'idempotency_key', 'outgoing_mail'];
+    let mailing: TestApi;
+    beforeAll(() => {
+      mailing = createTestApi(sql, { mail: {} });
+    });
+
+    test.each([
+      ['the former address', first],
+      ['the present one', second],
+    ])('under %s leaves nothing of an order whose address was corrected', async (_, address) => {
+      const id = await corrected();
+      expect(await traces(beside)).toEqual(beside);
+      await erasePerson(sql, address);
+      expect(await traces(beside)).toEqual([]);
+      if (address === first) await erasePerson(sql, second);
+      expect(await traces(['configuration'])).toEqual([]);
+      expect(await show(id)).toMatchObject({ name: 'Erased', notes: [] });
+    });
+
+    test('reaches a correction that comes while it runs', async () => {
+      await read<Configuration>(post(api, '/api/configurations', { ...validOrder, email: first, name: 'A. Marow' }));
+      const waiting = async () =>
+        (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).count;
+      let erasure: Promise<unknown> | undefined;
+      await sql.begin(async (transaction) => {
+        const [{ id, version }] = await transaction<[{ id: number; version: number }]>`
+        select id, version from shop.configuration where email = ${first}`;
+        const customer = v.parse(orderCustomerSchema, { ...validOrder, email: second, name: 'Anna Marrow' });
+        await correctCustomer(transaction, { id, version }, customer, 1);
+        erasure = erasePerson(sql, first);
+        while ((await waiting()) === 0) await new Promise(setImmediate);
+      });
+      await erasure;
+      expect(await traces(beside)).toEqual([]);
+      await erasePerson(sql, second);
+      expect(await traces(['configuration'])).toEqual([]);
+    });
+  });
+});
+
+describe('customersOrder', () => {
+  const { api, sql } = testApi();
+  const administrator = testSession(api, sql);
+
+  const asAdministrator = { [sentAsHeader]: 'administrator' };
+  const place = (headers: Record<string, string>) => post(api, '/api/configurations', validOrder, headers);
+  const show = (id: number, headers = administrator) =>
+    read<SubmittedConfiguration>(api.request(`/api/configurations/${id}`, { headers }));
+  const rowOf = async (id: number) =>
+    (await read<ConfigurationRow[]>(api.request(`/api/configurations?search=${id}`, { headers: administrator }))).find(
+      (row) => row.id === id,
+    );
+  const eventsOf = async (order: number) =>
+    (await read<AuditEvent[]>(api.request('/api/audit?kind=orders', { headers: administrator }))).filter(
+      ({ subject }) => subject.id === order,
+    );
+  const countOrders = async () => (await sql`select from shop.configuration`).count;
+
+  test('an order that an administrator sends for a customer says so, to administrators alone, and is on record', async () => {
+    const response = await place({ ...administrator, ...asAdministrator });
+    expect(response.status).toBe(201);
+    const { id, totalPrice } = await read<Configuration>(response);
+    const [event, ...others] = await eventsOf(id);
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      action: 'order_created',
+      actor: { role: 'administrator' },
+      subject: { id, name: `Order ${id}` },
+      before: null,
+      after: { price: totalPrice },
+    });
+    expect((await show(id)).createdBy).toBe(event!.actor.name);
+    expect((await rowOf(id))?.createdBy).toBe(event!.actor.name);
+    expect(await show(id, {} as never)).not.toHaveProperty('createdBy');
+  });
+
+  const phone = '+1 (555) 010-1234';
+
+  test('an order by phone has no email address, and the administrator who took it looks after it', async () => {
+    const response = await post(
+      api,
+      '/api/configurations',
+      { ...validOrder, email: '', phone },
+      { ...administrator, ...asAdministrator },
+    );
+    const { id, ...record } = await read<Configuration>(response);
+    expect(record).toMatchObject({ email: '', phone });
+    const { assignee, createdBy } = await show(id);
+    expect(assignee?.name).toBe(createdBy);
+  });
+
+  test.each([
+    [{ email: '', phone: ' ' }, { email: 'Please enter an email address or a phone number' }],
+    [{ email: 'no address', phone }, { email: expect.stringMatching(/email/) }],
+  ])('one with %j is refused, and nothing is stored', async (change, fields) => {
+    const before = await countOrders();
+    const sent = { ...validOrder, ...change };
+    const refused = await post(api, '/api/configurations', sent, { ...administrator, ...asAdministrator });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { fields }]);
+    expect(await countOrders()).toBe(before);
+  });
+
+  test('visitors still give an email address', async () => {
+    const refused = await post(api, '/api/configurations', { ...validOrder, email: '', phone });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { fields: { email: 'Please enter a valid email' } },
+    ]);
+  });
+
+  test('an order without an address gets one by a correction, and never neither', async () => {
+    const response = await post(
+      api,
+      '/api/configurations',
+      { ...validOrder, email: '', phone },
+      {
+        ...administrator,
+        ...asAdministrator,
+      },
+    );
+    const { id } = await read<Configuration>(response);
+    const correct = (change: object) =>
+      send(api, 'PUT', `/api/configurations/${id}/customer`, { ...validOrder, ...change }, administrator);
+    expect((await correct({ email: '', phone: '' })).status).toBe(400);
+    expect((await correct({ email: 'ana@example.org', phone: '' })).status).toBe(200);
+    expect(await show(id)).toMatchObject({ email: 'ana@example.org', phone: null });
+  });
+
+  test('a repeated request is answered with the same order and the same event', async () => {
+    const headers = { ...administrator, ...asAdministrator, [idempotencyHeader]: 'twice' };
+    const [first, second] = [await place(headers), await place(headers)];
+    const order = await read<Configuration>(first);
+    expect(await read<Configuration>(second)).toEqual(order);
+    expect(await eventsOf(order.id)).toHaveLength(1);
+  });
+
+  test('without the session nothing is stored: neither of a visitor, nor of a supplier, nor after a logout', async () => {
+    const supplier = await createSupplier(api, sql, 'northwind');
+    const before = await countOrders();
+    for (const headers of [{}, supplier.session, { Cookie: 'admin_session=over' }]) {
+      const refused = await place({ ...headers, ...asAdministrator });
+      expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'not_authenticated' }]);
+    }
+    expect(await countOrders()).toBe(before);
+  });
+
+  test.each([
+    ['a visitor', () => ({})],
+    ['an administrator in the configurator', () => administrator],
+  ])('an order of %s is nobody’s', async (_, headers) => {
+    const response = await place(headers());
+    const { id } = await read<Configuration>(response);
+    expect((await rowOf(id))?.createdBy).toBeNull();
+    expect(await eventsOf(id)).toEqual([]);
+  });
+});
+
+// The order of these tests matters.
+describe('exportOrders', () => {
+  const { api, sql } = testApi();
+  const headers = testSession(api, sql);
+
+  const ask = (query = '') => api.request(`/api/configurations/export${query}`, { headers });
+  const textOf = async (query = '') => Buffer.from(await (await ask(query)).arrayBuffer()).toString();
+  const head =
+    '\ufeffID,Created At (UTC),State,Owner,Created By,Mission,Container,Container Price,Components,Component Prices,Total Price,Price of All Units,Name,Email,Organization,Intended Use,Additional specs,Additional services,Destination,Needed,Units,Phone\r\n';
+
+  test('without orders there is the head alone, after a byte order mark', async () => {
+    const response = await ask();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/csv; charset=utf-8/);
+    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(head);
+  });
+
+  test('an order is a record with state, owner, author and prices, and is never a formula', async () => {
+    const wishes = { name: '=1+1", x', additionalSpecs: 'Two\ndoors', quantity: 2, phone: '+357 22' };
+    const body = { ...validOrder, ...wishes };
+    const { id, createdAt } = await read<Configuration>(
+      post(api, '/api/configurations', body, { ...headers, [sentAsHeader]: 'administrator' }),
+    );
+    const change = { state: 'in_contact', assigneeId: 1, orders: [{ id, version: 1 }] };
+    expect((await send(api, 'PATCH', '/api/configurations/batch', change, headers)).status).toBe(200);
+    expect(await textOf()).toBe(
+      `${head}${id},${createdAt.slice(0, 10)} ${createdAt.slice(11, 19)},In contact,Site Administrator,Site Administrator,Command & Control,20 ft standard,18500,"Solar Panel Array; Fire Suppression System","8400; 3275.5",` +
+        `${validOrderTotal},${2 * validOrderTotal},"'=1+1"", x",${validOrder.email},${validOrder.organization},${validOrder.intendedUse},"Two\ndoors",,,,2,'+357 22\r\n`,
+    );
+  });
+
+  test('filter, search, period and order are those of the list, on all pages', async () => {
+    await seedConfigurations(sql, 1_200, 1);
+    const idsOf = async (query: string) => [...(await textOf(query)).matchAll(/^(\d+),2\d{3}-/gm)].map(([, id]) => id);
+    expect(await idsOf('?limit=1')).toHaveLength(1_201);
+    expect(await idsOf('?state=new')).toHaveLength(1_200);
+    expect(await idsOf('?state=lost')).toEqual([]);
+    expect(await idsOf('?state=in_contact&search=command')).toHaveLength(1); // by its mission, of which there are more orders
+    expect(await idsOf('?state=in_contact&search=nobody')).toEqual([]);
+    expect(await idsOf('?sort=id')).toEqual((await idsOf('?sort=-id')).toReversed());
+    expect((await ask('?state=done')).status).toBe(400);
+  });
+
+  test('the orders of a state are read by its index', async () => {
+    await sql`vacuum analyze shop.configuration`;
+    const query = { ...wholeList, state: 'in_contact' };
+    expect(await sequentialScans(sql, selectExported(sql, query))).not.toContain('configuration');
+  });
+
+  test('nobody but an administrator exports orders', async () => {
+    const { session } = await createSupplier(api, sql, 'northwind');
+    for (const by of [{ Cookie: '' }, session]) {
+      expect((await api.request('/api/configurations/export', { headers: by })).status).toBe(401);
+    }
+  });
+});
+
+describe('orderCalls', () => {
+  const { api, sql } = testApi();
+  const administrator = testSession(api, sql);
+
+  const place = (order: unknown) => post(api, '/api/configurations', order);
+  const placed = (order: unknown) => read<Configuration>(place(order));
+  const show = (id: number, headers = {}, query = '') =>
+    read<SubmittedConfiguration>(api.request(`/api/configurations/${id}${query}`, { headers }));
+  const countOrders = async () => (await sql`select id from shop.configuration`).length;
+
+  test('an order is answered with 201 and its record', async () => {
+    const response = await place({ ...validOrder, name: '  Ana Ruiz ', additionalSpecs: 'Two doors' });
+    expect(response.status).toBe(201);
+    const { totalPrice: _, ...sent } = validOrder;
+    expect(await response.json()).toEqual({
+      ...sent,
+      name: 'Ana Ruiz',
+      additionalSpecs: 'Two doors',
+      additionalServices: null,
+      ...{ deliveryPlace: null, neededBy: null, quantity: null, phone: null, responseId: null },
+      id: expect.any(Number),
+      totalPrice: validOrderTotal,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+  });
+
+  test.each([1, 0, -5, 'free', null, undefined])('the price is ours when the client sends %j', async (totalPrice) => {
+    const { id, totalPrice: response } = await placed({ ...validOrder, totalPrice });
+    expect(response).toBe(validOrderTotal);
+    const shown = await show(id);
+    expect(shown.totalPrice).toBe(validOrderTotal);
+  });
+
+  test('an order without components costs what its container costs', async () => {
+    expect((await placed({ ...validOrder, componentIds: [] })).totalPrice).toBe(18_500);
+  });
+
+  test('a component that is sent twice counts once', async () => {
+    const { totalPrice, componentIds } = await placed({ ...validOrder, componentIds: [1, 1, 18, 1] });
+    expect(componentIds).toEqual([1, 18]);
+    expect(totalPrice).toBe(validOrderTotal);
+  });
+
+  const refusals: [string, object, Record<string, string>][] = [
+    ['no mission', { missionId: undefined }, { missionId: 'Missing required configuration items' }],
+    ['an unknown mission', { missionId: 9_999 }, { missionId: 'Missing required configuration items' }],
+    ['a mission of a wrong type', { missionId: '1' }, { missionId: 'Missing required configuration items' }],
+    ['a mission beyond integers', { missionId: 2 ** 40 }, { missionId: 'Missing required configuration items' }],
+    ['no container', { containerId: null }, { containerId: 'Missing required configuration items' }],
+    ['an unknown container', { containerId: 9_999 }, { containerId: 'Missing required configuration items' }],
+    ['an unknown component', { componentIds: [1, 9_999] }, { componentIds: expect.any(String) }],
+    ['components of a wrong type', { componentIds: '1' }, { componentIds: expect.any(String) }],
+    ['a component of a wrong type', { componentIds: [{}] }, { componentIds: expect.any(String) }],
+    ['a short name', { name: 'A' }, { name: 'Name must be at least 2 characters' }],
+    ['no name', { name: undefined }, { name: 'Name must be at least 2 characters' }],
+    ['a long name', { name: 'x'.repeat(201) }, { name: 'Must be at most 200 characters: this has 201' }],
+    ['a name with NUL', { name: 'Ana\0Ruiz' }, { name: 'Contains a character that cannot be stored' }],
+    ['a wrong e-mail', { email: 'ana@' }, { email: 'Please enter a valid email' }],
+    ['a short organization', { organization: 'x' }, { organization: 'Organization must be at least 2 characters' }],
+    ['a short use', { intendedUse: 'x' }, { intendedUse: 'Please provide more details about your intended use' }],
+    [
+      'a long use',
+      { intendedUse: 'x'.repeat(10_001) },
+      { intendedUse: 'Must be at most 10,000 characters: this has 10,001' },
+    ],
+    ['specs of a wrong type', { additionalSpecs: {} }, { additionalSpecs: expect.any(String) }],
+  ];
+
+  test.each(refusals)('an order with %s is refused, and nothing is stored', async (_, change, fields) => {
+    const before = await countOrders();
+    const response = await place({ ...validOrder, ...change });
+    expect(response.status).toBe(400);
+    const body = await read<ApiError>(response);
+    expect(body).toEqual({ code: 'validation_failed', message: expect.any(String), fields });
+    expect(body.message).toBe(Object.values(body.fields ?? {})[0]);
+    expect(await countOrders()).toBe(before);
+  });
+
+  test('a withdrawn component can no longer be ordered, but stays in the orders that have it', async () => {
+    const { id } = await placed({ ...validOrder, componentIds: [2] });
+    await sql`update shop.component set withdrawn_at = now(), name = 'Renamed', price_cents = 1 where id = 2`;
+    expect((await place({ ...validOrder, componentIds: [2] })).status).toBe(400);
+    const shown = await show(id);
+    expect(shown.components).toMatchObject([
+      { id: 2, name: 'Generator Hookup Panel', price: 3_950, icon: 'plug', category: 'power' },
+    ]);
+    expect(shown.totalPrice).toBe(22_450);
+  });
+
+  test('a visitor sees what was ordered, but not by whom', async () => {
+    const { id, createdAt } = await placed(validOrder);
+    const response = await api.request(`/api/configurations/${id}`);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      id,
+      mission: { id: 1, name: 'Command & Control', icon: 'shield-alt', type: 'military' },
+      container: {
+        id: 1,
+        name: '20 ft standard',
+        kind: '20ft',
+        imageUrl: '/illustrations/20ft.svg',
+        basePrice: 18_500,
+      },
+      components: [
+        {
+          ...{ id: 1, name: 'Solar Panel Array', price: 8_400, category: 'power' },
+          ...{ part: 'solar-panel', icon: 'solar-panel' },
+          ...{ weightInKg: 210, wattsDrawn: 0, wattsMade: 2_400, wattHoursStored: 0, leadTimeInDays: 21 },
+        },
+        {
+          ...{
+            id: 18,
+            name: 'Fire Suppression System',
+            price: 3_275.5,
+            part: 'fire-extinguisher',
+            icon: 'fire-extinguisher',
+            category: 'equipment',
+          },
+          ...{ weightInKg: 55, wattsDrawn: 15, wattsMade: 0, wattHoursStored: 0, leadTimeInDays: 21 },
+        },
+      ],
+      totalPrice: validOrderTotal,
+      createdAt,
+    });
+  });
+
+  test('an order keeps what its components were drawn as, weighed, drew and made, and their lead times', async () => {
+    const { id } = await placed({ ...validOrder, componentIds: [3] });
+    const asSold = await show(id);
+    expect(asSold.components).toMatchObject([
+      { part: 'battery', weightInKg: 340, wattsDrawn: 0, wattHoursStored: 20_000, leadTimeInDays: 28 },
+    ]);
+    const body = { name: 'Battery Bank', description: 'Other cells.', category: 'power', price: 11_200 };
+    const changed = {
+      part: null,
+      icon: 'lock',
+      weightInKg: 1,
+      wattsDrawn: 2,
+      wattHoursStored: null,
+      leadTimeInDays: null,
+    };
+    expect((await send(api, 'PUT', '/api/components/3', { ...body, ...changed }, administrator)).status).toBe(200);
+    expect((await show(id)).components).toEqual([{ ...asSold.components[0], icon: 'lock' }]);
+
+    const later = await placed({ ...validOrder, componentIds: [3] });
+    expect((await show(later.id)).components).toMatchObject([changed]);
+    const figures = {
+      part: 'battery',
+      icon: 'lock',
+      weightInKg: 7,
+      wattsDrawn: 7,
+      wattHoursStored: 7,
+      leadTimeInDays: 7,
+    };
+    await send(api, 'PUT', '/api/components/3', { ...body, ...figures }, administrator);
+    expect((await show(later.id)).components).toMatchObject([changed]);
+  });
+
+  test('an order of before is shown by its components as they are today', async () => {
+    const { id } = await placed({ ...validOrder, componentIds: [4] });
+    await sql`
+    update shop.configuration_item set part = null, weight_in_kg = null, watts_made = null, lead_time_days = null
+    where configuration_id = ${id}`;
+    await sql`update shop.component set weight_in_kg = 621, part = null where id = 4`;
+    expect((await show(id)).components).toMatchObject([
+      { part: 'generator', icon: 'generator', weightInKg: 621, wattsMade: 12_000, leadTimeInDays: 35 },
+    ]);
+  });
+
+  test.each([
+    ['its key', (key: string) => key, true],
+    ['another key', () => 'guessed', false],
+  ])('an order that names a response with %s is linked or not, and is taken', async (_, keyOf, isLinked) => {
+    const answers = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example' };
+    const { id, shareKey } = await read<{ id: number; shareKey: string }>(post(api, '/api/questionnaire', answers));
+    const sent = { ...validOrder, responseId: id, responseKey: keyOf(shareKey) };
+    const response = await place(sent);
+    const order = await read<Configuration>(Promise.resolve(response));
+    expect(order).not.toHaveProperty('responseKey');
+    expect(order.responseId).toBe(isLinked ? id : null);
+    expect((await show(order.id, administrator)).responseId).toBe(isLinked ? id : null);
+    const record = await read<{ orderIds: number[] }>(
+      api.request(`/api/questionnaire/${id}`, { headers: administrator }),
+    );
+    expect(record.orderIds).toEqual(isLinked ? [order.id] : []);
+  });
+
+  test('an administrator sees by whom as well', async () => {
+    const { id } = await placed(validOrder);
+    const shown = await show(id, administrator);
+    const { name, email, organization, intendedUse } = validOrder;
+    expect(shown).toMatchObject({ name, email, organization, intendedUse, additionalSpecs: null });
+  });
+
+  test.each(['999999', '0', '-1', '1.5', 'abc', '01', '99999999999', '1%00'])('there is no order %s', async (id) => {
+    const response = await api.request(`/api/configurations/${id}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  test('only an administrator sees the list of orders', async () => {
+    for (const Cookie of ['', 'admin_session=guessed', 'supplier_session=x']) {
+      const response = await api.request('/api/configurations', { headers: { Cookie } });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ code: 'not_authenticated' });
+    }
+  });
+
+  test('the list has the newest order first, with the names of mission and container', async () => {
+    const { responseId: _, ...record } = await placed(validOrder);
+    const list = await read<ConfigurationRow[]>(api.request('/api/configurations', { headers: administrator }));
+    expect(list).toHaveLength(await countOrders());
+    expect(list[0]).toEqual({
+      ...record,
+      missionName: 'Command & Control',
+      containerName: '20 ft standard',
+      state: 'new',
+      assignee: null,
+      version: 1,
+      createdBy: null,
+    });
+  });
+
+  test('an order does not wait for those who are changing a component that it contains', async () => {
+    const answers: number[] = [];
+    await sql.begin(async (transaction) => {
+      await lockComponent(transaction, validOrder.componentIds[0]!);
+      answers.push((await post(api, '/api/configurations', validOrder)).status);
+      await lockAdminComponent(transaction, validOrder.componentIds[1]!);
+      answers.push((await post(api, '/api/configurations', validOrder)).status);
+    });
+    expect(answers).toEqual([201, 201]);
+  }, 15_000);
+});
+
+describe('orderWorkCalls', () => {
+  const { api, sql } = testApi();
+  const administrator = testSession(api, sql);
+  /** The administrator's own id, and that of another one. */
+  let me: number;
+  let other: number;
+
+  beforeAll(async () => {
+    await ensureAdministrator(sql, {
+      ...testAdministrator,
+      username: 'second',
+      profile: { firstName: 'Jonas', lastName: 'Falk', email: 'j.falk@fieldbox.example' },
+    });
+    [me, other] = (await administrators()).map(({ id }) => id).sort((a, b) => a - b) as [number, number];
+  });
+
+  const placed = (change?: object) =>
+    read<Configuration>(post(api, '/api/configurations', { ...validOrder, ...change }));
+  const change = (body: unknown, headers: Record<string, string> = administrator) =>
+    send(api, 'PATCH', '/api/configurations/batch', body, headers);
+  /** One order, in the version that it has. */
+  const setState = async (id: number, state: string) => {
+    const { version } = await show(id);
+    await change({ state, orders: [{ id, version }] });
+  };
+  const show = (id: number, headers = administrator) =>
+    read<SubmittedConfiguration>(api.request(`/api/configurations/${id}`, { headers }));
+  const listed = (query: string) =>
+    read<ConfigurationRow[]>(api.request(`/api/configurations?${query}`, { headers: administrator }));
+  const events = () => read<AuditEvent[]>(api.request('/api/audit?kind=orders', { headers: administrator }));
+  const administrators = () => read<Assignee[]>(api.request('/api/admin/administrators', { headers: administrator }));
+  const assign = async (id: number, assigneeId: number | null) => {
+    const { version } = await show(id);
+    await change({ assigneeId, orders: [{ id, version }] });
+  };
+
+  test('an order is new, and an administrator changes its state, on record', async () => {
+    const { id } = await placed();
+    expect(await show(id)).toMatchObject({ state: 'new', version: 1 });
+    const response = await change({ state: 'in_contact', orders: [{ id, version: 1 }] });
+    expect(response.status).toBe(200);
+    const { orders } = (await response.json()) as { orders: ConfigurationRow[] };
+    expect(orders).toEqual([expect.objectContaining({ id, state: 'in_contact', version: 2, name: validOrder.name })]);
+    const [event] = await events();
+    expect(event).toMatchObject({
+      kind: 'orders',
+      action: 'order_state_changed',
+      actor: { role: 'administrator' },
+      subject: { id, name: `Order ${id}` },
+      before: { state: 'new' },
+      after: { state: 'in_contact' },
+    });
+  });
+
+  test('the public sees no state of an order', async () => {
+    const { id } = await placed();
+    expect(await read<object>(api.request(`/api/configurations/${id}`))).not.toHaveProperty('state');
+  });
+
+  test('the same state again changes nothing and records nothing', async () => {
+    const { id } = await placed();
+    expect(await setState(id, 'new')).toBeUndefined();
+    expect(await show(id)).toMatchObject({ version: 1 });
+  });
+
+  test('a state that was changed meanwhile is not overwritten', async () => {
+    const { id } = await placed();
+    await setState(id, 'quoted');
+    const response = await change({ state: 'lost', orders: [{ id, version: 1 }] });
+    const error = (await response.json()) as ApiError;
+    expect([response.status, error.code]).toEqual([409, 'edit_conflict']);
+    expect(error).toMatchObject({
+      current: { id, state: 'quoted', version: 2 },
+      changedBy: { name: expect.any(String) },
+    });
+    expect(await show(id)).toMatchObject({ state: 'quoted' });
+  });
+
+  describe('several orders', () => {
+    test('change together', async () => {
+      const [first, second, third] = [await placed(), await placed(), await placed()];
+      await setState(second.id, 'quoted');
+      const response = await change({
+        state: 'quoted',
+        orders: [
+          { id: third.id, version: 1 },
+          { id: second.id, version: 2 },
+          { id: first.id, version: 1 },
+        ],
+      });
+      const { orders } = (await response.json()) as { orders: ConfigurationRow[] };
+      expect(orders.map(({ id, state, version }) => ({ id, state, version }))).toEqual(
+        [first, second, third].map(({ id }) => ({ id, state: 'quoted', version: 2 })),
+      );
+      const moved = { action: 'order_state_changed', before: { state: 'new' }, after: { state: 'quoted' } };
+      expect((await events()).slice(0, 2)).toMatchObject(
+        [third, first].map(({ id }) => ({ ...moved, subject: { id } })),
+      );
+    });
+
+    test('do not change at all where one of them was changed meanwhile, or is not there', async () => {
+      const [first, second] = [await placed(), await placed()];
+      await setState(second.id, 'won');
+      const orders = [first, second].map(({ id }) => ({ id, version: 1 }));
+      const response = await change({ state: 'lost', orders });
+      expect([response.status, ((await response.json()) as ApiError).current]).toEqual([
+        409,
+        expect.objectContaining({ id: second.id, state: 'won' }),
+      ]);
+      const missing = { id: 999_999, version: 1 };
+      expect((await change({ state: 'lost', orders: [orders[0], missing] })).status).toBe(404);
+      expect(await show(first.id)).toMatchObject({ state: 'new', version: 1 });
+    });
+
+    test('that are selected are exported by their ids', async () => {
+      const [first, second] = [await placed(), await placed()];
+      const csv = await api.request(`/api/configurations/export?ids=${first.id},${second.id}`, {
+        headers: administrator,
+      });
+      expect((await csv.text()).trim().split('\r\n')).toHaveLength(3);
+      expect((await api.request('/api/configurations/export?ids=1;2', { headers: administrator })).status).toBe(400);
+    });
+
+    test.each([
+      [[]],
+      [
+        [
+          { id: 1000, version: 1 },
+          { id: 1000, version: 1 },
+        ],
+      ],
+      [[{ id: 1000 }]],
+      [[{ version: 1 }]],
+      [Array.from({ length: maxRowsAtOnce + 1 }, (_, n) => ({ id: 1000 + n, version: 1 }))],
+      ['all'],
+    ])('are named each once, with a version: %j is refused', async (orders) => {
+      const response = await change({ state: 'won', orders });
+      const { fields } = (await response.json()) as ApiError;
+      expect([response.status, Object.keys(fields ?? {})]).toEqual([400, ['orders']]);
+    });
+  });
+
+  test('an unknown state is refused', async () => {
+    const { id } = await placed();
+    const response = await change({ state: 'done', orders: [{ id, version: 1 }] });
+    expect([response.status, ((await response.json()) as ApiError).fields]).toEqual([
+      400,
+      { state: `State must be one of ${orderStates.join(', ')}` },
+    ]);
+  });
+
+  test('nobody but an administrator changes an order', async () => {
+    const { id } = await placed();
+    const { session } = await createSupplier(api, sql, 'northwind');
+    for (const by of [{ Cookie: '' }, session]) {
+      expect((await change({ state: 'won', assigneeId: me, orders: [{ id, version: 1 }] }, by)).status).toBe(401);
+      expect((await api.request('/api/admin/administrators', { headers: by })).status).toBe(401);
+    }
+    expect(await show(id)).toMatchObject({ state: 'new', assignee: null });
+  });
+
+  test('the list is narrowed down by state', async () => {
+    const { id } = await placed();
+    await setState(id, 'lost');
+    const lost = await listed('state=lost');
+    expect(lost.map((order) => order.id)).toContain(id);
+    expect(new Set(lost.map(({ state }) => state))).toEqual(new Set(['lost']));
+    expect((await listed('state=new')).map((order) => order.id)).not.toContain(id);
+  });
+
+  describe('who looks after an order', () => {
+    test('is nobody at first, and whom an administrator says, on record', async () => {
+      const { id } = await placed();
+      expect(await show(id)).toMatchObject({ assignee: null });
+      await assign(id, other);
+      const jonas = { id: other, name: 'Jonas Falk' };
+      expect(await show(id)).toMatchObject({ assignee: jonas, state: 'new', version: 2 });
+      const [event] = await events();
+      expect(event).toMatchObject({
+        kind: 'orders',
+        action: 'order_assigned',
+        subject: { id },
+        before: { assignee: null },
+        after: { assignee: jonas },
+      });
+      await assign(id, other); // changes nothing
+      await assign(id, null);
+      expect(await show(id)).toMatchObject({ assignee: null, version: 3 });
+    });
+
+    test('is one of the administrators, who are listed by name', async () => {
+      const all = await administrators();
+      expect(all).toContainEqual({ id: other, name: 'Jonas Falk' });
+      const user = await read<object>(api.request('/api/admin/user', { headers: administrator }));
+      expect(user).toMatchObject({ id: me });
+      const { id } = await placed();
+      const response = await change({ assigneeId: 999_999, orders: [{ id, version: 1 }] });
+      expect([response.status, ((await response.json()) as ApiError).fields]).toEqual([
+        400,
+        { assigneeId: 'There is no such administrator' },
+      ]);
+      expect(await show(id)).toMatchObject({ version: 1 });
+    });
+
+    test('changes together with the state', async () => {
+      const [first, second] = [await placed(), await placed()];
+      const orders = [first, second].map(({ id }) => ({ id, version: 1 }));
+      await change({ state: 'quoted', assigneeId: me, orders });
+      expect(await show(second.id)).toMatchObject({ state: 'quoted', assignee: { id: me }, version: 2 });
+    });
+
+    test('narrows the list down: to the caller, to nobody, to one of the others', async () => {
+      const [mine, nobodys, others] = [await placed(), await placed(), await placed()];
+      await assign(mine.id, me);
+      await assign(others.id, other);
+      const ids = async (assignee: string) => (await listed(`assignee=${assignee}`)).map(({ id }) => id);
+      expect(await ids('me')).toContain(mine.id);
+      expect(await ids(String(me))).toEqual(await ids('me'));
+      expect(await ids('nobody')).toContain(nobodys.id);
+      expect(await ids('nobody')).not.toContain(mine.id);
+      expect(await ids(String(other))).toEqual([others.id]);
+      expect(await ids('999999')).toEqual([]);
+      const unknown = await api.request('/api/configurations?assignee=Jonas', { headers: administrator });
+      expect(unknown.status).toBe(400);
+    });
+
+    test('is nobody any more once the administrator is erased, who is not named by the record either', async () => {
+      const jana = { firstName: 'Jana', lastName: 'Weiss', email: 'j.weiss@fieldbox.example' };
+      await ensureAdministrator(sql, { ...testAdministrator, username: 'third', profile: jana });
+      const { id: assigneeId } = (await administrators()).find(({ name }) => name === 'Jana Weiss')!;
+      const { id } = await placed();
+      await assign(id, assigneeId);
+      await erasePerson(sql, jana.email);
+      expect(await show(id)).toMatchObject({ assignee: null });
+      expect(JSON.stringify(await events())).not.toContain('Weiss');
+    });
+  });
+
+  test('a cancelled order counts in no figure, and again when it is taken up', async () => {
+    const figures = async () => ({
+      all: await read<Statistics>(api.request('/api/admin/statistics', { headers: administrator })),
+      charts: await read<Analytics>(api.request('/api/admin/analytics', { headers: administrator })),
+      chosen: (await read<AdminComponent>(api.request('/api/components/18', { headers: administrator }))).orderCount,
+    });
+    const without = await figures();
+    const { id } = await placed();
+    const withIt = await figures();
+    expect(withIt.all.totalRevenue).toBeCloseTo(without.all.totalRevenue + validOrderTotal);
+    expect(withIt.chosen).toBe(without.chosen + 1);
+    await setState(id, 'cancelled');
+    expect(await figures()).toEqual(without);
+    await setState(id, 'new');
+    expect(await figures()).toEqual(withIt);
+  });
+});

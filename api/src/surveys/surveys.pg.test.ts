@@ -1,0 +1,729 @@
+import { listSorts, wholeList } from '@fieldbox/contract/administration/lists';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
+import type { Assignee } from '@fieldbox/contract/orders/assignees';
+import type { Configuration, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import type { OrderNote } from '@fieldbox/contract/orders/orderNotes';
+import { answerFields } from '@fieldbox/contract/survey/answers';
+import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
+import type {
+  QuestionnaireRecord,
+  QuestionnaireResponse,
+  QuestionnaireRow,
+  SubmittedQuestionnaire,
+  SurveySummary,
+} from '@fieldbox/contract/survey/questionnaire';
+import type { Question } from '@fieldbox/contract/survey/questions/question';
+import { exportColumns } from '@fieldbox/contract/survey/surveyExport';
+import { surveyPriority, urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
+import { exportFields } from '@fieldbox/contract/testing/exportFields';
+import { personalResponse } from '@fieldbox/contract/testing/personalResponse';
+import { personalTexts } from '@fieldbox/contract/testing/personalTexts';
+import { hasPowerAssessment } from '@fieldbox/contract/testing/powerAssessment';
+import { textsIn } from '@fieldbox/contract/testing/textsIn';
+import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
+import { csvRecord, csvText, csvTime } from '@onesite/shared-contract/formats/csv';
+import { parseTextArray } from '@onesite/shared-contract/formats/textArray';
+import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { type Database, openDatabase } from '../database/connect.ts';
+import { download } from '../http/download.ts';
+import { erasePerson } from '../operator/erasePerson.ts';
+import { createTestApi, loginAdministrator, post, read, send, testApi, testSession } from '../testing/client.ts';
+import { testDatabase } from '../testing/database.ts';
+import { seedResponses } from '../testing/manyRows.ts';
+import { validOrder } from '../testing/orders.ts';
+import { exportSurveyResponses } from './exportSurveyResponses.ts';
+import { insertSurveyResponse } from './insertSurveyResponse.ts';
+import { selectResponses } from './surveyResponseList.ts';
+
+// The order of these tests matters.
+describe('leads', () => {
+  const { api, sql } = testApi();
+  const administrator = testSession(api, sql);
+
+  const get = <Of>(path: string) => read<Of>(api.request(path, { headers: administrator }));
+  const sent = (change?: object) =>
+    read<SubmittedQuestionnaire>(
+      post(api, '/api/questionnaire', { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', ...change }),
+    );
+  const show = (id: number) => get<QuestionnaireRecord>(`/api/questionnaire/${id}`);
+  const change = (body: object) => send(api, 'PATCH', '/api/questionnaire/batch', body, administrator);
+  const listed = async (query: string) =>
+    (await get<QuestionnaireRow[]>(`/api/questionnaire?${query}`)).map(({ id }) => id);
+  const events = (kind: string) => get<AuditEvent[]>(`/api/audit?kind=${kind}`);
+
+  test('a response is new, and an administrator changes its state and takes it, on record', async () => {
+    const { id } = await sent();
+    const [me] = await get<Assignee[]>('/api/admin/administrators');
+    expect(await show(id)).toMatchObject({ state: 'new', version: 1, assignee: null, notes: [] });
+    const response = await change({ state: 'closed', assigneeId: me!.id, responses: [{ id, version: 1 }] });
+    expect(await response.json()).toMatchObject({
+      responses: [{ id, state: 'closed', assignee: me, version: 2, leadName: 'Jonas Weber' }],
+    });
+    const about = { kind: 'responses', subject: { id, name: `Response ${id}` } };
+    expect((await events('responses')).slice(0, 2)).toMatchObject([
+      { ...about, action: 'response_assigned' },
+      { ...about, action: 'response_state_changed' },
+    ]);
+  });
+
+  test('an order that has the number of a response has nothing of it on its record', async () => {
+    const { id } = await read<Configuration>(post(api, '/api/configurations', validOrder));
+    const row = { id, share_key: 'as an order', lead_name: 'Ada Berg', email: 'ada@berg.example' };
+    await sql`insert into shop.questionnaire_response ${sql(row)} on conflict (id) do nothing`;
+    const { version } = await show(id);
+    await change({ state: 'closed', responses: [{ id, version }] });
+    expect((await events('responses'))[0]).toMatchObject({ subject: { id } });
+    expect((await events('orders')).filter(({ subject }) => subject.id === id)).toEqual([]);
+  });
+
+  test('a change of a response that somebody else has changed is refused with what it is now', async () => {
+    const { id } = await sent();
+    await change({ state: 'in_contact', responses: [{ id, version: 1 }] });
+    const response = await change({ state: 'closed', responses: [{ id, version: 1 }] });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'edit_conflict', current: { id, state: 'in_contact' } });
+    expect((await change({ state: 'won', responses: [{ id, version: 2 }] })).status).toBe(400);
+  });
+
+  test('the list is narrowed down to states, the open ones and whose they are', async () => {
+    const [me] = await get<Assignee[]>('/api/admin/administrators');
+    const organization = 'Leads of this test';
+    const ids = [
+      (await sent({ organization })).id,
+      (await sent({ organization })).id,
+      (await sent({ organization })).id,
+    ];
+    await change({ state: 'closed', responses: [{ id: ids[0]!, version: 1 }] });
+    await change({ state: 'in_contact', assigneeId: me!.id, responses: [{ id: ids[1]!, version: 1 }] });
+    const of = (query: string) => listed(`search=${encodeURIComponent(organization)}&${query}`);
+    expect(await of('state=open')).toEqual([ids[2], ids[1]]);
+    expect(await of('state=closed')).toEqual([ids[0]]);
+    expect(await of('assignee=me')).toEqual([ids[1]]);
+    expect(await of('assignee=nobody')).toEqual([ids[2], ids[0]]);
+
+    const file = await api.request(`/api/questionnaire/export?search=${encodeURIComponent(organization)}`, {
+      headers: administrator,
+    });
+    expect(await file.text()).toContain(`State: In contact; Owner: ${me!.name}`);
+  });
+
+  test('an order that follows from a response moves it on, and each names the other', async () => {
+    const { id } = await sent();
+    const order = await read<Configuration>(
+      post(
+        api,
+        '/api/configurations',
+        { ...validOrder, responseId: id },
+        { ...administrator, 'Sent-As': 'administrator' },
+      ),
+    );
+    expect(await get<SubmittedConfiguration>(`/api/configurations/${order.id}`)).toMatchObject({ responseId: id });
+    expect(await show(id)).toMatchObject({ orderIds: [order.id], state: 'order_created', version: 2 });
+    // A visitor names a response by its key alone.
+    const { id: another } = await sent();
+    await post(api, '/api/configurations', { ...validOrder, responseId: another });
+    expect(await show(another)).toMatchObject({ orderIds: [], state: 'new' });
+  });
+
+  test('what is noted about a response is for administrators, and goes with the person', async () => {
+    const { id, shareKey } = await sent({ email: 'erase.me@thw-sud.example' });
+    const key = { 'Idempotency-Key': newIdempotencyKey() };
+    const path = `/api/questionnaire/${id}/notes`;
+    const note = await read<OrderNote>(
+      post(api, path, { text: 'Wants a call in March.' }, { ...administrator, ...key }),
+    );
+    expect((await show(id)).notes).toEqual([note]);
+    const shared = await (await api.request(`/api/public/questionnaire/${id}?key=${shareKey}`)).text();
+    expect(shared).not.toMatch(/March|"state"|assignee/);
+
+    expect((await send(api, 'DELETE', `/api/configurations/notes/${note.id}`, undefined, administrator)).status).toBe(
+      404,
+    );
+    expect((await send(api, 'DELETE', `/api/questionnaire/notes/${note.id}`, undefined, administrator)).status).toBe(
+      204,
+    );
+    expect((await show(id)).notes).toEqual([]);
+    await post(api, path, { text: 'Wants a call in April.' }, administrator);
+
+    await erasePerson(sql, 'erase.me@thw-sud.example');
+    expect(await sql`select from shop.order_note where response_id = ${id}`).toEqual([]);
+    expect(await sql`select from shop.idempotency_key where call like ${`%questionnaire/${id}/notes%`}`).toEqual([]);
+  });
+});
+
+describe('publicResponseCalls', () => {
+  const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', organization: 'THW Süd' };
+  const hidden = { lead_name: '•••', email: '•••', organization: '•••' };
+  const shown = { lead_name: lead.leadName, email: lead.email, organization: lead.organization };
+
+  const { api, lines, sql } = testApi();
+  let sent: SubmittedQuestionnaire;
+
+  beforeAll(async () => {
+    const body = { ...lead, powerSources: ['Solar', 'a, "b" {c}'], responseData: { email: lead.email, note: 'Hello' } };
+    sent = await read(post(api, '/api/questionnaire', body));
+  });
+
+  const get = (id: number | string, query = '', headers: Record<string, string> = {}) =>
+    api.request(`/api/public/questionnaire/${id}${query}`, { headers });
+
+  test('everybody sees the answers that the questionnaire knows, in snake_case, and nothing else', async () => {
+    const response = await get(sent.id);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const text = await response.text();
+    for (const secret of [...Object.values(lead), sent.shareKey]) expect(text).not.toContain(secret);
+    expect(JSON.parse(text)).toMatchObject({
+      ...hidden,
+      id: sent.id,
+      created_at: sent.createdAt,
+      power_sources: ['Solar', '•••'],
+      response_data: { email: '•••', '•••': '•••' },
+    });
+  });
+
+  test('of 200 texts that identify somebody, in every field, none is in an answer', async () => {
+    const { id: plainId } = await read<SubmittedQuestionnaire>(
+      post(api, '/api/questionnaire', { ...lead, powerSources: ['Solar'] }),
+    );
+    const known = new Set(textsIn(await read(get(plainId))));
+    const options = new Set([...textsIn(answerFields), 'leadName']);
+    for (const text of personalTexts) {
+      const submitted = await post(api, '/api/questionnaire', personalResponse(text));
+      expect(submitted.status).toBe(201);
+      const { id, createdAt } = await read<SubmittedQuestionnaire>(submitted);
+      const shown = textsIn(await read(get(id)));
+      expect(shown.filter((found) => !known.has(found) && !options.has(found))).toEqual([String(id), createdAt]);
+    }
+  });
+
+  test('whoever has the key of the response sees all of it', async () => {
+    const response = await get(sent.id, `?key=${sent.shareKey}`);
+    expect(await read<PublicResponse>(response)).toMatchObject({ ...shown, response_data: { email: lead.email } });
+    expect(JSON.stringify(lines)).not.toContain(sent.shareKey);
+  });
+
+  test('an administrator sees all of it', async () => {
+    const administrator = await loginAdministrator(api, sql);
+    expect(await read(get(sent.id, '', administrator))).toMatchObject(shown);
+  });
+
+  test.each(['?key=', '?key=wrong', '?key=%00', '?key=%ff', '?key[]=a', '?key=a&key=b'])(
+    'the key of %s shows nothing more',
+    async (query) => {
+      const response = await get(sent.id, query);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject(hidden);
+    },
+  );
+
+  test('the key of another response shows nothing more', async () => {
+    const other = await read<SubmittedQuestionnaire>(post(api, '/api/questionnaire', lead));
+    expect(await read(get(sent.id, `?key=${other.shareKey}`))).toMatchObject(hidden);
+  });
+
+  test('another kind of session shows nothing more', async () => {
+    const { Cookie } = await loginAdministrator(api, sql);
+    const supplier = { Cookie: Cookie.replace('admin_session', 'supplier_session') };
+    expect(await read(get(sent.id, '', supplier))).toMatchObject(hidden);
+  });
+
+  test.each(['sample', 4])('the sample is shown whole, at %s', async (id) => {
+    const response = await get(id);
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(await response.json()).toMatchObject({
+      id: 4,
+      lead_name: 'Sample Response',
+      email: 'sample@fieldbox.example',
+    });
+  });
+
+  test.each(['999999', '2147483648', '0', '-1', '01', '1.0', '1e3', 'abc', '%00', '4%20', '%ff'])(
+    'there is no response %s',
+    async (id) => {
+      const response = await get(id);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
+});
+
+describe('surveyCalls', () => {
+  const { api, sql } = testApi();
+  const administrator = testSession(api, sql);
+
+  const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example' };
+  const send = (body: unknown, headers = {}) => post(api, '/api/questionnaire', body, headers);
+  const list = () => read<QuestionnaireResponse[]>(api.request('/api/questionnaire', { headers: administrator }));
+
+  test('name and e-mail are enough for 201, an id from 1000 on and a share key', async () => {
+    const response = await send(lead);
+    expect(response.status).toBe(201);
+    const { id, shareKey } = await read<SubmittedQuestionnaire>(response);
+    expect(id).toBeGreaterThanOrEqual(1000);
+    expect(shareKey).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('every answer is stored as sent and listed for an administrator', async () => {
+    const sample = {
+      choice: 'In our own words',
+      choices: ['Solar', 'Grandpa\'s "mill", {old}'],
+      number: 2,
+      hours: 2.5,
+      text: 'x',
+      longText: 'a\nb',
+    };
+    const answers = Object.fromEntries(
+      answerFields.map(({ name, kind, unit }: Question) => [name, sample[unit === 'hours' ? unit : kind]]),
+    );
+    const responseData = { note: 'as it came', list: [1, null] };
+    await send({ ...lead, organization: 'Civil Protection South', ...answers, responseData });
+    const [newest] = await list();
+    expect(newest).toEqual({
+      ...lead,
+      organization: 'Civil Protection South',
+      ...answers,
+      responseData,
+      id: expect.any(Number),
+      createdAt: expect.any(String),
+      ...{ state: 'new', assignee: null, version: 1 },
+    });
+  });
+
+  test('missing answers are listed as empty', async () => {
+    await send(lead);
+    const [newest] = await list();
+    expect(newest).toMatchObject({
+      organization: null,
+      powerSources: [],
+      deliveryTimeframe: null,
+      shutdownHours: null,
+    });
+  });
+
+  test('the sample is not among the responses', async () => {
+    const ids = (await list()).map(({ id }) => id);
+    expect(ids).not.toContain(4);
+  });
+
+  test('only an administrator sees the list', async () => {
+    const response = await api.request('/api/questionnaire');
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'not_authenticated' });
+  });
+
+  test.each([
+    ['no name', { leadName: undefined }, { leadName: 'Name must be at least 2 characters' }],
+    ['a wrong e-mail', { email: 'x' }, { email: 'Please enter a valid email' }],
+    ['a negative count', { refrigerationCount: -1 }, { refrigerationCount: 'Enter 0 or more' }],
+    ['a text for a list', { powerSources: 'Solar' }, { powerSources: 'Must be a list' }],
+    ['NUL in a list', { powerSources: ['So\0lar'] }, { powerSources: 'Contains a character that cannot be stored' }],
+    [
+      'a long choice',
+      { networkGear: 'x'.repeat(201) },
+      { networkGear: 'Must be at most 200 characters: this has 201' },
+    ],
+    ['NUL in free data', { responseData: { 'a\0': 1 } }, { responseData: expect.any(String) }],
+  ])('a response with %s is refused', async (_, change, fields) => {
+    const response = await send({ ...lead, ...change });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'validation_failed', fields });
+  });
+
+  test('a response is sent once under one key', async () => {
+    const headers = { 'Idempotency-Key': newIdempotencyKey() };
+    const before = (await list()).length;
+    const [first, second] = await Promise.all([send(lead, headers), send(lead, headers)]);
+    expect(await second.text()).toBe(await first.text());
+    expect(await list()).toHaveLength(before + 1);
+  });
+
+  test('an administrator reads one response as the list has it, with its orders, and not the sample', async () => {
+    const { id } = await read<SubmittedQuestionnaire>(send({ ...lead, specificEquipment: 'Two refrigerators' }));
+    const one = (number: number) => api.request(`/api/questionnaire/${number}`, { headers: administrator });
+    expect(await read(one(id))).toEqual({
+      ...(await list()).find((row) => row.id === id),
+      ...{ orderIds: [], notes: [] },
+    });
+    const answers = [await one(4), await one(999_999)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+});
+
+// The order of these tests matters.
+describe('surveyExport', () => {
+  const { api, sql, url } = testApi();
+  const headers = testSession(api, sql);
+
+  const ask = (query = '') => api.request(`/api/questionnaire/export${query}`, { headers });
+  const head = csvRecord(exportColumns.map(({ title }) => title));
+
+  test('without responses there is the head alone, after a byte order mark', async () => {
+    const response = await ask();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/csv; charset=utf-8/);
+    expect(response.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="survey-responses-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(`\ufeff${head}`);
+  });
+
+  test('every response is a record, whatever people have written', async () => {
+    await seedResponses(sql, 2_500);
+    const odd = '=1+1", \r\n;\t\u202eüß\ud83d\ude80';
+    await insertSurveyResponse(sql, {
+      ...{ leadName: odd, email: 'a@example.org', organization: odd },
+      ...{ powerSources: [odd, '{a,"b"}', 'NULL', '\\'], criticalStoresNotes: odd, hvacRequired: [odd] },
+    });
+    const text = Buffer.from(await (await ask()).arrayBuffer()).toString();
+    const rows = await selectResponses(sql);
+    expect(text).toBe(`\ufeff${head}${rows.map((row) => csvRecord(exportFields(row))).join('')}`);
+  });
+
+  test('search, period and order are those of the list', async () => {
+    const recordsOf = async (query: string) => (await (await ask(query)).text()).match(/^\d+,2\d{3}-/gm)?.length;
+    expect(await recordsOf('?search=Organization+99&limit=1&sort=leadName')).toBe(
+      (await selectResponses(sql)).filter((row) =>
+        /^(?=.*Organization).*99/.test(`${row.leadName} ${row.email} ${row.organization}`),
+      ).length,
+    );
+    await sql`update shop.questionnaire_response set created_at = now() - interval '40 days' where id % 5 > 0`;
+    expect(await recordsOf('?period=30d')).toBe(501);
+    expect((await ask('?period=week')).status).toBe(400);
+  });
+
+  test('an aborted download frees its connection', async () => {
+    const pool = openDatabase(url, { maxConnections: 1 });
+    await seedResponses(sql, 5_000);
+    const { api: single } = createTestApi(pool);
+    for (let time = 0; time < 5; time++) {
+      const response = await single.request('/api/questionnaire/export', { headers });
+      const reader = response.body!.getReader();
+      await reader.read();
+      await reader.cancel();
+      expect((await single.request('/api/missions')).status).toBe(200);
+    }
+    await pool.end();
+  });
+
+  test('a reader who stops reading breaks nothing, with few rows or many', async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown) => unhandled.push(error);
+    process.on('unhandledRejection', note);
+    for (const period of ['30d', 'all'] as const) {
+      const write = (write: (piece: Uint8Array) => Promise<void>) =>
+        exportSurveyResponses(sql, { ...wholeList, period }, write);
+      const body = await download(write, new AbortController().signal, 50);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await expect(new Response(body).text()).rejects.toThrow();
+    }
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+    const [busy] = await sql`
+    select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+    expect(busy).toEqual({ count: 0 });
+  });
+
+  test('a slow reader gets each record once', async () => {
+    await sql`delete from shop.questionnaire_response where id > 1010`;
+    const reader = (await ask()).body!.getReader();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    let text = '';
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      text += Buffer.from(piece.value).toString();
+    }
+    expect(text.match(/^\ufeff?ID,/gm)).toHaveLength(1);
+    expect(text.match(/^\d+,2\d{3}-/gm)).toHaveLength(11);
+  });
+
+  test('an export that waits behind a lock is a 503', async () => {
+    const lock = await sql.reserve();
+    await lock`begin`;
+    await lock`lock table shop.questionnaire_response in access exclusive mode`;
+    const { api: site } = createTestApi(sql, { requestTimeoutMs: 300 });
+    const response = await site.request('/api/questionnaire/export', { headers });
+    await lock`rollback`;
+    lock.release();
+    expect(response.status).toBe(503);
+  });
+
+  test('exports that are read slowly take no connection from other requests', async () => {
+    const [pool, exportSql] = [1, 1].map((maxConnections) => openDatabase(url, { maxConnections })) as [
+      Database,
+      Database,
+    ];
+    await seedResponses(sql, 5_000);
+    const { api: site } = createTestApi(pool, {}, exportSql);
+    const { api: impatient } = createTestApi(pool, { requestTimeoutMs: 300 }, exportSql);
+    const exported = (from: typeof site) => from.request('/api/questionnaire/export', { headers });
+    const reader = (await exported(site)).body!.getReader();
+    expect((await exported(impatient)).status).toBe(503);
+    expect((await site.request('/api/questionnaire?limit=20', { headers })).status).toBe(200);
+    await reader.cancel();
+    await Promise.all([pool.end(), exportSql.end()]);
+  });
+});
+
+describe('surveyLists', () => {
+  const { api, sql } = testApi();
+  const headers = testSession(api, sql);
+
+  beforeAll(async () => {
+    await seedResponses(sql, 40);
+  });
+
+  const ask = (query: string) => api.request(`/api/questionnaire${query}`, { headers });
+  const rowsOf = (query: string) => read<QuestionnaireResponse[]>(ask(query));
+
+  test.each(listSorts.responses.flatMap((field) => [field, `-${field}`]))(
+    'page by page, sorted by %s, every response comes once',
+    async (sort) => {
+      const paged: QuestionnaireResponse[] = [];
+      for (let next: string | undefined = `?limit=7&sort=${sort}`; next; ) {
+        const answer: Response = await ask(next);
+        expect(answer.headers.get('X-Total-Count')).toBe('40');
+        paged.push(...(await read<QuestionnaireResponse[]>(answer)));
+        next = answer.headers.get('Link')?.match(/<[^?]*(\?[^>]+)>; rel="next"/)?.[1];
+      }
+      expect(paged).toEqual(await rowsOf(`?sort=${sort}`));
+      expect(new Set(paged.map(({ id }) => id)).size).toBe(40);
+    },
+  );
+
+  test('search finds parts of name, e-mail and organization, in any case', async () => {
+    const [{ id, email }] = (await rowsOf('?limit=1')) as [QuestionnaireResponse];
+    await sql`
+    update shop.questionnaire_response set lead_name = 'Zoë O''Neill', organization = '100%_Relief' where id = ${id}`;
+    for (const text of ["zoë o'n", email.toUpperCase().slice(3, 20), '100%_RELIEF']) {
+      const rows = await rowsOf(`?search=${encodeURIComponent(text)}`);
+      expect(rows.map((row) => row.id)).toEqual([id]);
+    }
+    expect(await rowsOf('?search=sample%40fieldbox')).toEqual([]);
+  });
+
+  test.each([
+    ['timeframe=urgent', 'urgentTimeframe', (row: QuestionnaireResponse) => surveyPriority(row) === 'Urgent'],
+    ['power=assessed', 'withPowerAssessment', hasPowerAssessment],
+  ] as const)('%s finds the responses that its tile counts', async (filter, tile, isCounted) => {
+    const answer = await ask(`?limit=200&${filter}`);
+    const found = (await read<QuestionnaireResponse[]>(answer)).map(({ id }) => id);
+    const expected = (await rowsOf('?limit=200')).filter(isCounted).map(({ id }) => id);
+    expect(found).toEqual(expected);
+    const summary = await read<SurveySummary>(ask('/summary'));
+    expect([Number(answer.headers.get('X-Total-Count')), found.length]).toEqual([summary[tile], summary[tile]]);
+    expect(found.length).toBeGreaterThan(0);
+    const both = await ask(`?limit=200&${filter}&period=7d&tz=UTC`);
+    expect(Number(both.headers.get('X-Total-Count'))).toBe((await read<QuestionnaireResponse[]>(both)).length);
+  });
+
+  test.each([
+    'limit=0',
+    'sort=responseData',
+    'period=week',
+    'search=a%00',
+    'cursor=x',
+    'tz=Mars/Base',
+    'timeframe=soon',
+  ])('the unknown value %s is refused', async (query) => {
+    const [name] = query.split('=');
+    expect(await read(ask(`?${query}`))).toMatchObject({
+      code: 'validation_failed',
+      fields: { [name!]: expect.any(String) },
+    });
+  });
+
+  test('the tiles count what the rules say', async () => {
+    await sql`update shop.questionnaire_response set created_at = now() - interval '8 days' where id % 2 = 0 and not is_sample`;
+    const expectTiles = async (count: number) => {
+      const rows = await selectResponses(sql);
+      expect(rows).toHaveLength(count);
+      const urgent = rows.filter((row) => surveyPriority(row) === 'Urgent');
+      expect(urgent).not.toHaveLength(0);
+      expect(await read<SurveySummary>(ask('/summary'))).toEqual({
+        totalResponses: count,
+        thisWeek: 20,
+        withPowerAssessment: rows.filter(hasPowerAssessment).length,
+        urgentTimeframe: urgent.length,
+      });
+    };
+    await expectTiles(40);
+    expect(await rowsOf('?period=7d')).toHaveLength(20);
+    const [immediate] = await sql<{ id: number }[]>`
+    insert into shop.questionnaire_response (share_key, lead_name, email, delivery_timeframe, created_at)
+    values ('key', 'Ana', 'ana@example.org', ${urgentTimeframes[0]}, '2025-01-01') returning id`;
+    await expectTiles(41);
+    await sql`delete from shop.questionnaire_response where id = ${immediate!.id}`;
+    await expectTiles(40);
+  });
+
+  test('the database and the rule agree on what a power assessment is, answer by answer', async () => {
+    const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', organization: null };
+    for (const { name, kind } of answerFields) {
+      const answer = kind === 'choices' ? ['x'] : kind === 'number' ? 0 : 'x';
+      const { id } = await insertSurveyResponse(sql, { ...lead, [name]: answer });
+      const [row] = await sql<{ has: boolean }[]>`
+      select has_power_assessment as has from shop.questionnaire_response where id = ${id}`;
+      const [stored] = await selectResponses(sql);
+      expect([name, row!.has]).toEqual([name, hasPowerAssessment(stored!)]);
+      await sql`delete from shop.questionnaire_response where id = ${id}`;
+    }
+  });
+
+  test.each(['', '/summary', '/export'])('only an administrator may ask for /api/questionnaire%s', async (path) => {
+    const answer = await api.request(`/api/questionnaire${path}`);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'not_authenticated' });
+  });
+});
+
+describe('textArray', () => {
+  const { sql } = testDatabase();
+
+  /** As Postgres writes each of the lists. */
+  async function written(lists: (string | null)[][]): Promise<string[]> {
+    const rows = await sql<{ text: string }[]>`
+    select (select coalesce(array_agg(item order by place), '{}') from jsonb_array_elements_text(list) with ordinality as items (item, place))::text as text
+    from jsonb_array_elements(${sql.json(lists)}) with ordinality as lists (list, at)
+    order by at`;
+    return rows.map(({ text }) => text);
+  }
+
+  const awkward = [
+    '',
+    ' ',
+    'a',
+    'NULL',
+    'null',
+    'nUlL',
+    'a,b',
+    '{a}',
+    '{',
+    '}',
+    '"',
+    '""',
+    '\\',
+    '\\"',
+    "it's",
+    'a b',
+    ' a ',
+    '\t',
+    '\n',
+  ];
+  const others = [
+    'Heat above 40 °C',
+    'Ελλάδα',
+    '日本',
+    '🧊',
+    'a\\,b',
+    '[0:1]={a}',
+    '=',
+    ':',
+    '\u00a0',
+    'a\r\nb',
+    '\\N',
+    ',',
+  ];
+
+  test('arrays are read back as they went into Postgres', async () => {
+    const corpus = [
+      [],
+      ...[...awkward, ...others].map((item) => [item]),
+      awkward,
+      others,
+      [null],
+      ['a', null, 'b'],
+      ...fc.sample(
+        fc.array(
+          fc.oneof(
+            fc.constantFrom(...awkward, ...others),
+            fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0')),
+            fc.string({ unit: fc.constantFrom('{', '}', '"', '\\', ',', ' ', 'N', 'a') }),
+          ),
+          { maxLength: 5 },
+        ),
+        300,
+      ),
+    ];
+    const texts = await written(corpus);
+    expect(texts).toHaveLength(corpus.length);
+    for (const [at, text] of texts.entries()) {
+      expect([text, parseTextArray(text)]).toEqual([text, corpus[at]!.filter((item) => item !== null)]);
+    }
+  });
+
+  test('bounds and arrays in arrays are read, too', async () => {
+    const [row] = await sql<{ bounded: string; nested: string }[]>`
+    select '[0:2]={a,"b, c",NULL}'::text[]::text as bounded, array[array['a', '{b}'], array['c', null]]::text as nested`;
+    expect(parseTextArray(row!.bounded)).toEqual(['a', 'b, c']);
+    expect(parseTextArray(row!.nested)).toEqual(['a', '{b}', 'c']);
+  });
+});
+
+describe('wholeResponse', () => {
+  const sent = wholeResponse();
+  const names = ['leadName', 'email', 'organization', ...answerFields.map(({ name }) => name), 'responseData'] as const;
+
+  const { api, sql } = testApi();
+  const headers = testSession(api, sql);
+  let submitted: SubmittedQuestionnaire;
+
+  beforeAll(async () => {
+    submitted = await read(post(api, '/api/questionnaire', sent));
+  });
+
+  test('no field of the response is empty', () => {
+    const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+    expect(names.filter((name) => [sent[name]].flat().every(isEmpty))).toEqual([]);
+  });
+
+  test('every field is in the row, under its name in snake_case, as it was sent', async () => {
+    const [row] = await sql`select * from shop.questionnaire_response where id = ${submitted.id}`;
+    for (const name of names) expect([name, row![snakeCase(name)]]).toEqual([name, sent[name]]);
+  });
+
+  test('an administrator and whoever has the key get all of it', async () => {
+    const { id, shareKey, createdAt } = submitted;
+    const { orderIds, notes, state, assignee, version, ...details } = await read<QuestionnaireRecord>(
+      api.request(`/api/questionnaire/${id}`, { headers }),
+    );
+    // Administrators alone see these.
+    expect({ orderIds, notes, state, assignee, version }).toEqual({
+      ...{ orderIds: [], notes: [], state: 'new', assignee: null, version: 1 },
+    });
+    expect(details).toEqual({ ...sent, id, createdAt });
+    const shared = await read<PublicResponse>(api.request(`/api/public/questionnaire/${id}?key=${shareKey}`));
+    expect(shared).toEqual(
+      Object.fromEntries(Object.entries(details).map(([name, value]) => [snakeCase(name), value])),
+    );
+  });
+
+  test('every field is in the exported file, in its own column or under its label', async () => {
+    const text = await (await api.request('/api/questionnaire/export', { headers })).text();
+    const [record]: Record<string, string>[] = parse(text, { bom: true, columns: true });
+    for (const column of exportColumns) {
+      const [cell, data] = csvText(record![column.title]!).split('; Response data: ');
+      const wanted = 'field' in column ? textOf(column.field) : groupText(Object.entries(column.parts));
+      expect([column.title, cell]).toEqual([column.title, wanted]);
+      if (data) expect(JSON.parse(data)).toEqual(sent.responseData);
+      expect([column.title, data !== undefined]).toEqual([
+        column.title,
+        'parts' in column && 'responseData' in column.parts,
+      ]);
+    }
+  });
+
+  const groupText = (parts: [string, string][]) =>
+    parts
+      .filter(([name]) => name !== 'responseData' && name !== 'assignee') // nobody looks after it
+      .map(([name, label]) => `${label}: ${textOf(name)}`)
+      .join('; ');
+
+  const textOf = (name: string) =>
+    [{ ...sent, ...submitted, createdAt: csvTime(submitted.createdAt), state: 'New' }[name as keyof typeof sent]]
+      .flat()
+      .join('; ');
+});

@@ -1,0 +1,221 @@
+import { useComponentsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
+import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { battery, nordlicht } from '../testing/samples.ts';
+import { AddComponentPage } from './AddComponentPage.tsx';
+import { toForm, toInput } from './componentForm.ts';
+import { toPower, toPowerForm } from './powerForm.ts';
+import { useWithdrawSupplierComponentMutation } from './supplierComponentsApi.ts';
+
+describe('AddComponentPage', () => {
+  const add = 'POST /api/supplier/components';
+
+  const profile = 'GET /api/supplier/profile';
+
+  async function open(responses: Parameters<typeof fakeApi>[0]) {
+    const api = fakeApi({ [profile]: { body: nordlicht }, ...responses });
+    renderInHost(
+      <>
+        <AddComponentPage />
+        <Toast />
+      </>,
+      '/supplier/add-component',
+    );
+    await screen.findByText('Visitors see what you enter here.', { exact: false });
+    await waitFor(() => expect(screen.queryByLabelText('Loading your profile')).not.toBeInTheDocument());
+    return { ...api, user: userEvent.setup({ delay: null }) };
+  }
+
+  /** At once, not letter by letter. */
+  async function fill(user: ReturnType<typeof userEvent.setup>, name: string, text: string) {
+    await user.click(screen.getByRole('textbox', { name }));
+    await user.paste(text);
+  }
+
+  async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+    const entries = {
+      Name: 'Inlet Panel',
+      Description: 'Four CEE inlets.',
+      Price: '3640.5',
+      'Lead time': '18',
+    };
+    for (const [name, text] of Object.entries(entries)) await fill(user, name, text);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Power');
+  }
+
+  const category = () => screen.getByRole('combobox', { name: 'Category' });
+  const submit = () => screen.getByRole('button', { name: 'Add component' });
+
+  afterEach(() => {
+    localStorage.clear();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  test('every field that is missing has the message of the specification', async () => {
+    const { sent, user } = await open({});
+    await user.click(submit());
+    const described = screen.getAllByRole('textbox').concat(category());
+    const messages = described.filter((field) => field.getAttribute('aria-invalid') === 'true');
+    expect(messages.map((field) => field.getAttribute('name'))).toEqual([
+      'name',
+      'description',
+      'price',
+      'leadTimeInDays',
+      'category',
+    ]);
+    expect(category()).toHaveAccessibleDescription(/Category is required/);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    expect(sent('POST')).toEqual([]);
+  });
+
+  test('a refusal is an alert, the next try goes under the same key, and success opens the dashboard after 3 s', async () => {
+    jest.useFakeTimers();
+    const { responses, sent, user } = await open({ [add]: { status: 0 } });
+    await fillIn(user);
+    await user.click(submit());
+    const message = 'An error occurred while adding the component. Please try again.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${message} Your entries are still here.`);
+
+    responses[add] = { status: 201, body: battery };
+    await user.click(submit());
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'Component addedLithium Battery Cabinet 20 kWh is public now. You will be taken to the dashboard in 3 seconds, or go now.',
+      ),
+    );
+    expect(window.location.pathname).toBe('/supplier/add-component');
+    jest.advanceTimersByTime(2_990);
+    expect(window.location.pathname).toBe('/supplier/add-component');
+    act(() => jest.advanceTimersByTime(20));
+    await waitFor(() => expect(window.location.pathname).toBe('/supplier/dashboard'));
+    const keys = sent('POST').map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+    expect(sent('POST')[1]?.body).toEqual({
+      name: 'Inlet Panel',
+      description: 'Four CEE inlets.',
+      category: 'Power',
+      price: '3640.5',
+      leadTimeInDays: '18',
+      part: 'crate',
+      ...{ weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null },
+      imageUrl: null,
+      specificationOrder: [],
+      specifications: {},
+    });
+  });
+
+  test('with something typed every way out asks first', async () => {
+    const { user } = await open({});
+    await fillIn(user);
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(window.location.pathname).toBe('/supplier/add-component');
+    const reload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(reload);
+    expect(reload.defaultPrevented).toBe(true);
+  });
+
+  const choosePart = (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
+    user.click(screen.getByRole('radio', { name }));
+
+  test('part, weight and power are sent, and what is wrong with the power stands at its field', async () => {
+    const { sent, user } = await open({ [add]: { status: 201, body: battery } });
+    await fillIn(user);
+    await choosePart(user, /^Panels on the roof/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Uses, generates or stores power' }), 'generates');
+    const power = screen.getByRole('textbox', { name: 'Power' });
+    expect(power).toHaveAccessibleDescription('Optional At rated output. kW');
+    await fill(user, 'Power', '2,4');
+    await user.click(submit());
+    expect(power).toHaveAccessibleDescription(/Power generated must be a number/);
+    await user.clear(power);
+    await fill(user, 'Power', '2.4');
+    await fill(user, 'Weight', '140');
+    await user.click(submit());
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(sent('POST')[0]?.body).toMatchObject({
+      part: 'solar-panel',
+      weightInKg: '140',
+      wattsDrawn: null,
+      wattsMade: 2_400,
+      wattHoursStored: null,
+    });
+  });
+
+  test('a company that was not approved reads why it cannot add components', async () => {
+    await open({ [profile]: { body: { ...nordlicht, status: 'Rejected' } } });
+    expect(screen.getByText('Your company was not approved.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('componentForm', () => {
+  test('specifications keep the order of their rows, names that are numbers too', () => {
+    const specifications = [
+      { name: 'Weight', value: '44 kg' },
+      { name: ' 230 ', value: '16 A' },
+      { name: 'half', value: '' },
+      { name: '110', value: '32 A' },
+    ];
+    const body = toInput({ specifications });
+    expect(body).toMatchObject({ specificationOrder: ['Weight', '230', '110'] });
+    const names = toForm({ ...battery, ...(body as object) }).specifications?.map((row) => row?.name);
+    expect(names).toEqual(['Weight', '230', '110']);
+  });
+});
+
+describe('powerForm', () => {
+  const none = { wattsDrawn: null, wattsMade: null, wattHoursStored: null };
+
+  test.each([
+    ['nothing', none, { powerKind: 'wattsDrawn', power: '' }],
+    ['what it draws', { ...none, wattsDrawn: 300 }, { powerKind: 'wattsDrawn', power: '0.3' }],
+    ['that it draws nothing', { ...none, wattsDrawn: 0 }, { powerKind: 'wattsDrawn', power: '0' }],
+    ['what it stores', { ...none, wattHoursStored: 20_001 }, { powerKind: 'wattHoursStored', power: '20.001' }],
+  ] as const)('a component that says %s has one field, which sends the same', (_, figures, form) => {
+    expect(toPowerForm(figures)).toEqual(form);
+    expect(toPower(form)).toEqual(figures);
+  });
+
+  test('one that says several of them keeps a field for each', () => {
+    const form = toPowerForm({ ...none, wattsDrawn: 20, wattsMade: 2_400 });
+    expect(form).toEqual({});
+    expect(toPower(form)).toEqual({});
+  });
+
+  test('what is no number is left to be named, and no fraction is lost to arithmetic', () => {
+    expect(toPower({ powerKind: 'wattsMade', power: ' 2,4 ' }).wattsMade).toBe('2,4');
+    expect(toPower({ powerKind: 'wattsMade', power: '1.005' }).wattsMade).toBe(1_005);
+    expect(toPower({ powerKind: 'wattsMade', power: '0.0005' }).wattsMade).toBe(0.5);
+  });
+});
+
+describe('supplierComponentsApi', () => {
+  function Offer() {
+    const { data } = useComponentsOnOfferQuery();
+    const [withdraw] = useWithdrawSupplierComponentMutation();
+    return (
+      <>
+        <p>{data?.length}</p>
+        <button type="button" onClick={() => withdraw({ id: 31, version: 2 })}>
+          Withdraw
+        </button>
+      </>
+    );
+  }
+
+  test('what is on offer is asked for again after a change of an own component', async () => {
+    const { responses } = fakeApi({
+      'GET /api/components': { body: [{ id: 31 }, { id: 32 }] },
+      'DELETE /api/supplier/components/31': { status: 204 },
+    });
+    renderInHost(<Offer />);
+    expect(await screen.findByText('2')).toBeVisible();
+    responses['GET /api/components'] = { body: [{ id: 32 }] };
+    fireEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText('1')).toBeVisible();
+  });
+});
