@@ -4,8 +4,7 @@ import { hostPackage } from '@onesite/federation/hostPackage';
 import { recordsOf } from '@onesite/federation/records';
 import { rspack } from '@rspack/core';
 import { developmentRemote, developmentShell, reloadedRemote } from './development.mjs';
-import { memory } from './memory.mjs';
-import { oldFileRemoval } from './oldFileRemoval.mjs';
+import { memory, oldFileRemoval } from './memory.mjs';
 
 /**
  * The remote in `dir`, rebuilt at each change. Its facts are what a document needs to know of it.

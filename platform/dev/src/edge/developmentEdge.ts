@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { contentSecurityPolicy, securityHeaders } from '@onesite/edge/documents/policy';
+import { createForwarder } from '@onesite/edge/requests/forwardCalls';
 import { isFilePath } from '@onesite/edge/routes/isFilePath';
 import { sourcesOf } from '@onesite/federation/release/sources';
 import type { ServedSet } from '@onesite/protocol/releases';
 import { type Context, Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { type Builds, newest, type RemoteBuildFacts, statusOf, type WatchedBuild } from '../build.ts';
 import { developmentDocument } from './developmentDocument.ts';
 import { development, developmentRelease } from './developmentRelease.ts';
-import { buildEvents } from './events.ts';
-import { forwardToSite } from './forwardToSite.ts';
 import { fragmentsPage, fragmentsRemote } from './fragmentsPage.ts';
 import { overriddenState } from './override.ts';
 import type { RunningSite } from './runningSite.ts';
@@ -98,4 +98,42 @@ function file(c: Context, { read }: Pick<WatchedBuild, 'read'>) {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   });
+}
+
+/**
+ * Forwards a request to the running site. Requests from our own pages are sent without `Origin`, because the site would not
+ * recognise it; those from a foreign page keep theirs, and the site refuses their writes.
+ */
+function forwardToSite(site: string) {
+  const { forward } = createForwarder(site);
+  return async (c: Context) => {
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete('Host');
+    const origin = headers.get('Origin') ?? '';
+    if (URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host) headers.delete('Origin');
+    try {
+      return await forward(c.req.raw, { headers, incoming: c.env?.incoming });
+    } catch {
+      return c.text(`${site} does not answer. Is the site still running?`, 502, { 'Cache-Control': 'no-store' });
+    }
+  };
+}
+
+/** Notifies each open page of the builds that it should have: when it connects, and after each build. */
+function buildEvents(builds: Builds) {
+  const pages = new Set<() => void>();
+  return {
+    notifyPages() {
+      for (const notify of pages) notify();
+    },
+    stream: (c: Context) =>
+      streamSSE(c, async (stream) => {
+        const closed = new Promise<void>((done) => stream.onAbort(done));
+        const notify = async () => stream.writeSSE({ data: JSON.stringify(statusOf(await newest(builds))) });
+        pages.add(notify);
+        await notify();
+        await closed;
+        pages.delete(notify);
+      }),
+  };
 }

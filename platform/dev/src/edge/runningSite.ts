@@ -11,11 +11,11 @@ export type RunningSite = {
  * Reads what is live from the site's public addresses: every response of the API names the number of the set.
  * `liveSet` throws an Error that says what to do when the site cannot be reached.
  */
-export function runningSite(url: string, fetchSite: typeof fetch = fetch): RunningSite {
+export function runningSite(url: string): RunningSite {
   let cached: PublicSet | undefined;
 
   async function request(path: string, headers = {}) {
-    return fetchSite(new URL(path, url), { headers }).catch(() => {
+    return fetch(new URL(path, url), { headers }).catch(() => {
       throw new Error(`There is no site at ${url}. Start one with npm start, or name another in REGISTRY_URL.`);
     });
   }

@@ -11,8 +11,7 @@ import * as v from 'valibot';
 import { pack } from '../publish/pack.ts';
 import { buildFacts } from '../release/facts.ts';
 import { usedExports } from '../release/usedExports.mjs';
-
-const federation = join(__dirname, '..', '..');
+import { federation, writeFiles } from '../testing/tinyRemote.ts';
 
 const sources = {
   'package.json': JSON.stringify({
@@ -70,10 +69,7 @@ const sources = {
 let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'federation-vite-'));
-  for (const [path, content] of Object.entries(sources)) {
-    await mkdir(dirname(join(dir, path)), { recursive: true });
-    await writeFile(join(dir, path), content);
-  }
+  await writeFiles(dir, sources);
   await mkdir(join(dir, 'node_modules/@onesite'));
   await symlink(federation, join(dir, 'node_modules/@onesite/federation'));
   await build();

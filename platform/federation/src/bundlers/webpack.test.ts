@@ -3,14 +3,13 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteFacts } from '@onesite/protocol/facts';
 import * as v from 'valibot';
 import { buildFacts } from '../release/facts.ts';
 import { usedExports } from '../release/usedExports.mjs';
-
-const federation = join(__dirname, '..', '..');
+import { federation, writeFiles } from '../testing/tinyRemote.ts';
 
 /** A configuration as teams have it: files in folders, split chunks, and a plugin that modules need. */
 const sources = {
@@ -61,10 +60,7 @@ const sources = {
 let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'federation-webpack-'));
-  for (const [path, content] of Object.entries(sources)) {
-    await mkdir(dirname(join(dir, path)), { recursive: true });
-    await writeFile(join(dir, path), content);
-  }
+  await writeFiles(dir, sources);
   await mkdir(join(dir, 'node_modules/@onesite'));
   await symlink(federation, join(dir, 'node_modules/@onesite/federation'));
   for (const bundler of ['webpack', '@rspack'])

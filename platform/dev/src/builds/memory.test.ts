@@ -1,4 +1,4 @@
-import { oldFileRemoval } from './oldFileRemoval.mjs';
+import { oldFileRemoval } from './memory.mjs';
 
 const build = (...names: string[]) => ({
   compilation: {
