@@ -6,7 +6,7 @@ const isLong = Boolean(process.env.TEST_LONG);
 export default defineConfig({
   globalSetup: './fixtures/siteTemplate.ts',
   testDir: '.',
-  testMatch: ['tests/**/*.spec.ts', 'engines/*.spec.ts', 'journeys/*.journey.ts', 'matrix/*.spec.ts'],
+  testMatch: ['tests/**/*.spec.ts', 'journeys/*.journey.ts', 'matrix/*.spec.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,

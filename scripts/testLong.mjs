@@ -1,7 +1,6 @@
 // `npm run test:long`: runs in full what `npm test` runs in short. `-- unit shuffled` runs two parts of it.
 // Variables that are set take precedence.
 import { execFileSync } from 'node:child_process';
-import { dirname } from 'node:path';
 
 const parts = {
   unit,
@@ -16,10 +15,7 @@ const parts = {
   matrix: () => browserTests('the failure matrix', 'e2e/matrix.config.ts'),
   journeys: () => browserTests('the journeys on desktop and phone', 'e2e/journeys.config.ts'),
   deployment: () =>
-    browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/deployment.config.ts'),
-  days: () =>
-    browserTests('bad days of several processes, with PgBouncer and a standby, and their table', 'e2e/days.config.ts'),
-  image,
+    browserTests('several machines as processes: journeys, releases and bad days', 'e2e/deployment.config.ts'),
   attack,
 };
 const named = process.argv.slice(2);
@@ -29,7 +25,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const { build, install, root, run: runTool } = await import('./workspace.mjs');
+const { build, install, root } = await import('./workspace.mjs');
 install();
 build();
 const { findBrowser } = await import('./browser.mjs');
@@ -110,15 +106,6 @@ function shuffled() {
     ['--randomize', '--seed', seed, ...ignored.flatMap((pattern) => ['--testPathIgnorePatterns', pattern])],
     Object.fromEntries(Object.keys(counts).map((name) => [name, undefined])),
   );
-}
-
-/** Builds the image as deploy/Dockerfile has it. Its steps trust what this machine trusts, as a proxy may stand before the registries. */
-function image() {
-  const { NODE_EXTRA_CA_CERTS: own } = process.env;
-  const trust = own ? ['--volume', `${dirname(own)}:${dirname(own)}:ro`, '--env', `NODE_EXTRA_CA_CERTS=${own}`] : [];
-  const options = ['--isolation=chroot', '--network=host', '--layers', '--pull=false', ...trust];
-  runTool('buildah', ['bud', ...options, '--file', 'deploy/Dockerfile', '--tag', 'fieldbox', '.']);
-  browserTests('the image: two edges and two APIs from it, and the journeys', 'e2e/image.config.ts');
 }
 
 /** Attacks of strangers: tests whose file name contains `.attack.`, by calls and in a browser. */

@@ -46,7 +46,6 @@ server_login_retry = 1
     cwd: folder,
     identity: account.identity,
     readyAt: `tcp://127.0.0.1:${port}`,
-    missing: 'PgBouncer is not installed: apt-get install pgbouncer',
     signals: { pause: 'SIGUSR1', resume: 'SIGUSR2' },
   };
 

@@ -5,16 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Environment = Record<string, string | undefined>;
 
-export type Managed = { start: (environment?: Environment) => Promise<void>; stop: () => Promise<void> };
-
-/** A part whose process can also be killed, or frozen as if it were cut off from the network. */
-export type Killable = Managed & {
+/** A part that can be stopped and started again, killed, or frozen as if it were cut off from the network. */
+export type Managed = {
+  start: (environment?: Environment) => Promise<void>;
+  stop: () => Promise<void>;
   kill: () => Promise<void>;
-  pause: () => void;
-  resume: () => void;
-  /** Reads its configuration again, as far as it knows how to. */
-  reload: () => void;
-  pid: () => number | undefined;
+  pause?: () => void;
+  resume?: () => void;
 };
 
 export type Program = {
@@ -26,33 +23,27 @@ export type Program = {
   identity?: Pick<SpawnOptions, 'uid' | 'gid'>;
   /** An address that answers with 200 once the process can work; of `tcp://host:port`, one that accepts connections. */
   readyAt: string;
-  /** What to do if the program is not installed. */
-  missing?: string;
   /** By default it is frozen and thawed by the system. */
   signals?: { pause: NodeJS.Signals; resume: NodeJS.Signals };
 };
 
 type Options = Program & {
   name: string;
-  /** Gets what the process prints. */
+  /** Gets what the process prints, and how it ended if nobody ended it. */
   onOutput: (text: string) => void;
-  /** Called if it ends though nobody ends it. */
-  onEnded?: (how: string) => void;
 };
 
-const startTimeoutMs = 120_000;
-const freezing = { pause: 'SIGSTOP', resume: 'SIGCONT' } as const;
+const startTimeoutMs = 300_000;
 
 /** A program that can be stopped and started again. SIGTERM stops it, as operators do. */
-export function managed({ name, command, args, env, cwd, identity, readyAt, missing, ...options }: Options): Killable {
-  const { onOutput, onEnded = () => {}, signals = freezing } = options;
+export function managed({ name, command, args, env, cwd, identity, readyAt, signals, onOutput }: Options): Managed {
   let child: ChildProcess | undefined;
-  let ended = Promise.resolve();
+  let ended: Promise<unknown> = Promise.resolve();
   let isEnding = false;
 
   return {
     async start(environment = {}) {
-      // A terminal's Ctrl-C is for the cluster, which stops its parts in order.
+      // A terminal's Ctrl-C is for the whole deployment, which stops its parts in order.
       const started = spawn(command, args, {
         ...{ ...identity, cwd, env: { ...env, ...environment } },
         ...{ stdio: ['ignore', 'pipe', 'pipe'], detached: true },
@@ -65,17 +56,13 @@ export function managed({ name, command, args, env, cwd, identity, readyAt, miss
           output = (output + text).slice(-4000);
           onOutput(text);
         });
+      ended = once(started, 'close').then(
+        ([code, signal]) => !isEnding && onOutput(`${name} has ended (${signal ?? code})\n`),
+        ({ message }: Error) => {
+          output += message; // it is not installed
+        },
+      );
       let hasEnded = false;
-      ended = new Promise((done) => {
-        started.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-          output += code === 'ENOENT' ? (missing ?? message) : message;
-          done();
-        });
-        started.once('close', (code, signal) => {
-          if (!isEnding) onEnded(`${name} has ended (${signal ?? code})`);
-          done();
-        });
-      });
       void ended.then(() => {
         hasEnded = true;
       });
@@ -87,10 +74,8 @@ export function managed({ name, command, args, env, cwd, identity, readyAt, miss
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
-    pause: () => void child?.kill(signals.pause),
-    resume: () => void child?.kill(signals.resume),
-    reload: () => void child?.kill('SIGHUP'),
-    pid: () => child?.pid,
+    pause: () => void child?.kill(signals?.pause ?? 'SIGSTOP'),
+    resume: () => void child?.kill(signals?.resume ?? 'SIGCONT'),
   };
 
   async function end(signal: NodeJS.Signals) {

@@ -11,7 +11,7 @@ import { databaseProxy } from 'api/testing/databaseProxy';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';
 import { validOrder } from 'api/testing/orders';
 import { pgBouncer, pooled } from '../deployment/pgBouncer.ts';
-import { type Killable, managed } from '../deployment/process.ts';
+import { type Managed, managed } from '../deployment/process.ts';
 import { parseSettings } from './settings.ts';
 import { type Site, startSite } from './site.ts';
 import { leaveSet } from './testing/leaveSet.ts';
@@ -30,7 +30,7 @@ let proxy: Awaited<ReturnType<typeof databaseProxy>>;
  * In the long run between the site and the proxy; it fails if PgBouncer is not installed. In the short run the proxy refuses as
  * PgBouncer does, and as PostgreSQL.
  */
-let pooler: Killable | undefined;
+let pooler: Managed | undefined;
 let poolerUrl: string;
 let poolerLog = '';
 let site: Site;
