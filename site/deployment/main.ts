@@ -68,7 +68,9 @@ const backend = {
 };
 const parts: Record<Name, Managed> = {
   postgres: {
-    start: async () => void (cluster = await runPostgres()),
+    start: async () => {
+      cluster = await runPostgres();
+    },
     stop: () => cluster.stop(),
     kill: async () => {
       process.kill(cluster.pid()!, 'SIGKILL');
