@@ -1,7 +1,6 @@
-import { describeEdges, describeServed } from './describeServed.ts';
+import { describeServed } from './describeServed.ts';
 
 const release = { what: ['mf-admin 0.1.0-3fa38b6b957a'], set: 7, undo: 'federation rollback mf-admin' };
-const refusal = { edge: 'a', serving: 6, reason: 'mf-admin has lost a file' };
 
 test('live everywhere', () => {
   expect(describeServed(release, { serving: 1, failed: [], waiting: 0, refusing: [], lost: [], ms: 180 })).toEqual({
@@ -28,40 +27,12 @@ test('live, with pages that edges could not render: each once, with its edges an
   });
 });
 
-test('refused: why, what is still served, and the way back', () => {
-  expect(
-    describeServed(release, { serving: 0, failed: [], waiting: 0, refusing: [refusal], lost: [], ms: 180 }),
-  ).toEqual({
-    state: 'behind',
-    text: [
-      'mf-admin 0.1.0-3fa38b6b957a is in set 7, but not live everywhere. 0 of 1 edge serve it',
-      'a refuses it: mf-admin has lost a file. Still served: set 6.',
-      'Undo it with: federation rollback mf-admin',
-    ].join('\n'),
-  });
-});
-
-test('an edge that serves nothing is reported as such', () => {
-  const refusing = [{ ...refusal, serving: null }];
-  expect(describeEdges({ serving: 0, failed: [], waiting: 0, refusing, lost: [] })).toContain('Still served: nothing.');
-});
-
 test('an edge that does not report in time is named', () => {
   const edges = { serving: 1, failed: [], waiting: 1, refusing: [], lost: [], ms: 15_020, late: ['edge-2'] };
   expect(describeServed(release, edges).text.split('\n').slice(1)).toEqual([
     'edge-2 did not report in 15020 ms that it serves the set.',
     'Check again with: federation status',
   ]);
-});
-
-test('late edges', () => {
-  expect(describeServed(release, { serving: 1, failed: [], waiting: 1, refusing: [], lost: [], ms: 15_020 })).toEqual({
-    state: 'behind',
-    text: [
-      'mf-admin 0.1.0-3fa38b6b957a is in set 7, but not live everywhere. 1 of 2 edges serve it, 1 has not loaded it yet',
-      'Check again with: federation status',
-    ].join('\n'),
-  });
 });
 
 test('lost edges: which, for how long, and what they may serve', () => {

@@ -39,7 +39,7 @@ export function describeServed(release: Release, edges: Served): { text: string;
 }
 
 /** How many edges serve the newest set, and why others do not. */
-export function describeEdges({ serving, failed, waiting, refusing, lost }: EdgesAt) {
+function describeEdges({ serving, failed, waiting, refusing, lost }: EdgesAt) {
   const count = serving + waiting + refusing.length + lost.length;
   if (count === 0) return 'No edge has reported lately.';
   const lines = [`${serving} of ${edgesOf(count)} serve it`];
