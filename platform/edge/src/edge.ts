@@ -5,7 +5,7 @@ import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { Metrics } from '@onesite/telemetry/metrics';
-import type { Tracing } from '@onesite/telemetry/tracing/tracing';
+import type { Tracing } from '@onesite/telemetry/tracing';
 import { type ErrorHandler, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { apiCalls, type FetchHandler } from './apiCalls.ts';
@@ -90,7 +90,7 @@ export async function createEdge(options: EdgeOptions) {
       return { ...documents, ready: Promise.all([cohorts, documents.ready]) };
     },
     onServed(stages) {
-      for (const [stage, ms] of Object.entries(stages)) counted.switchDurations.at(stage).observe(ms);
+      for (const [stage, ms] of Object.entries(stages)) counted.switchDurations.labels(stage).observe(ms / 1000);
     },
   });
   const live = liveSet.get;

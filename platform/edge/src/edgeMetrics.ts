@@ -17,21 +17,21 @@ export function edgeMetrics(metrics: Metrics) {
       help: "Requests for remotes' files: sent, missing, or unavailable while the registry could not be read.",
       labels: ['remote', 'outcome'],
     }),
-    dataDurations: metrics.durations({
+    dataDurations: metrics.histogram({
       name: 'edge_data_duration_seconds',
       help: "Time for a document's data.",
       labels: ['remote'],
     }),
-    renderDurations: metrics.durations({
+    renderDurations: metrics.histogram({
       name: 'edge_render_duration_seconds',
       help: 'Time for which a page was rendered.',
       labels: ['remote'],
     }),
-    queueDurations: metrics.durations({
+    queueDurations: metrics.histogram({
       name: 'edge_render_queue_duration_seconds',
       help: 'Time for which a page waited for a renderer.',
     }),
-    switchDurations: metrics.durations({
+    switchDurations: metrics.histogram({
       name: 'edge_switch_duration_seconds',
       help: 'Time of a switch to another release set, by stage: notice, fetch, render, switch.',
       labels: ['stage'],

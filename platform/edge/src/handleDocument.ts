@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
-import type { Tracing } from '@onesite/telemetry/tracing/tracing';
+import type { Tracing } from '@onesite/telemetry/tracing';
 import type { Context } from 'hono';
 import type { Document } from './documents/document.ts';
 import type { Pages } from './documents/pages.ts';
@@ -58,7 +58,7 @@ export function createDocumentHandler(options: Options) {
     if (visitorSet && !(visitorSet instanceof Promise)) {
       const document = pages.finishedPage(addresses, visitorSet.live.set);
       if (document && sendFinished(document, visitorSet, incoming, outgoing)) {
-        metrics.documents.at(document.page?.remote ?? 'none', 'cache').value++;
+        metrics.documents.labels(document.page?.remote ?? 'none', 'cache').inc();
         return true;
       }
     }
@@ -131,7 +131,7 @@ export function createDocumentHandler(options: Options) {
 
   function record(visit: Visit, began: number) {
     const { found, timing, dataRequest } = visit;
-    metrics.documents.at(found?.remote.name ?? 'none', timing.source).value++;
+    metrics.documents.labels(found?.remote.name ?? 'none', timing.source).inc();
     if (dataRequest.traceparent && tracing) recordTiming(tracing, dataRequest.traceparent, visit, began);
   }
 

@@ -18,14 +18,14 @@ export function httpMetrics(metrics: Metrics) {
     help: 'Answered requests, by the pattern of their address.',
     labels: ['route', 'method', 'status'],
   });
-  const durations = metrics.durations({
+  const durations = metrics.histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the headers of a request to the end of its answer.',
     labels: ['route', 'method'],
   });
   return ({ method = '', route = 'none', status, ms }: FinishedRequest) => {
     const counted = methods.has(method) ? method : 'other';
-    requests.at(route, counted, statusClasses[Math.floor(status / 100)] ?? 'none').value++;
-    durations.at(route, counted).observe(ms);
+    requests.labels(route, counted, statusClasses[Math.floor(status / 100)] ?? 'none').inc();
+    durations.labels(route, counted).observe(ms / 1000);
   };
 }

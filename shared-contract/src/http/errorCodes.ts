@@ -5,7 +5,6 @@
 export const statusOf = {
   validation_failed: 400,
   malformed_json: 400,
-  https_required: 400,
   not_authenticated: 401,
   invalid_credentials: 401,
   forbidden: 403,

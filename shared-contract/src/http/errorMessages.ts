@@ -4,7 +4,6 @@ import type { ErrorCode } from './errorCodes.ts';
 export const defaultMessages: Record<ErrorCode, string> = {
   validation_failed: 'Please check your entries.',
   malformed_json: 'The body is not valid JSON.',
-  https_required: 'This site is used over https only.',
   not_authenticated: 'Please log in first.',
   invalid_credentials: 'Invalid credentials. Please try again.',
   forbidden: 'You are not allowed to do this.',

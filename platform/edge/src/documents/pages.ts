@@ -89,7 +89,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
     const ofFragments = onServer.flatMap(({ data }) => data);
     const responses = await fetchResponses({ page: found?.data ?? [], fragments: ofFragments }, dataRequest, fetchApi);
     timing.data = performance.now() - began;
-    if (found?.data.length) metrics.dataDurations.at(found.remote.name).observe(timing.data);
+    if (found?.data.length) metrics.dataDurations.labels(found.remote.name).observe(timing.data / 1000);
     return responses;
   }
 

@@ -23,6 +23,8 @@ function rendererWith(page: (job: RenderJob) => object, fragments: PageFragment[
     styles: '',
     errors: [],
     residue: [],
+    queueMs: 0,
+    renderMs: 0,
     ...page(job),
   }));
   const frames = async () => ({ body: 'frame', styles: '', errors: [] });

@@ -35,7 +35,7 @@ export function createPageRenderer(
     const { remote, route, data } = found;
     const isGuarded = route.access !== 'public';
     const key = `${remote.name} ${remote.version} ${route.id}`;
-    const count = (reason: string) => metrics.renderFailures.at(remote.name, reason).value++;
+    const count = (reason: string) => metrics.renderFailures.labels(remote.name, reason).inc();
     if (breaks.isOpen(key)) {
       count('paused');
       return frame(`${key} has failed too often: left to the browser for a while`);
@@ -69,7 +69,7 @@ export function createPageRenderer(
       for (const fragment of wanted) {
         const hasFailed = fragment.of in fragmentErrors;
         breaks[hasFailed ? 'failed' : 'succeeded'](fragmentKey(fragment));
-        if (hasFailed) metrics.renderFailures.at(fragment.remote.name, 'error').value++;
+        if (hasFailed) metrics.renderFailures.labels(fragment.remote.name, 'error').inc();
       }
       return { ...rendered, fragmentErrors };
     }
@@ -94,8 +94,8 @@ export function createPageRenderer(
         page: { remote: remote.name, route: route.id, data },
         fragments: [...new Set(wanted.map(({ of }) => of))],
       });
-      metrics.renderDurations.at(remote.name).observe(rendered.renderMs);
-      metrics.queueDurations.at().observe(rendered.queueMs);
+      metrics.renderDurations.labels(remote.name).observe(rendered.renderMs / 1000);
+      metrics.queueDurations.observe(rendered.queueMs / 1000);
       logWhatItDid(key, rendered);
       return rendered;
     }

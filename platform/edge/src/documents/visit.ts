@@ -1,5 +1,5 @@
 import type { Variant } from '@onesite/protocol/releases';
-import type { Tracing } from '@onesite/telemetry/tracing/tracing';
+import type { Tracing } from '@onesite/telemetry/tracing';
 import type { DocumentSource } from '../edgeMetrics.ts';
 import type { Live } from '../live/startSet.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';

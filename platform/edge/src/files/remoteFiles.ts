@@ -43,7 +43,7 @@ export function remoteFileRoutes({ chooseSet, setRequestOf, store, released, ope
   app.get('/:name/:version/:file', async (c) => {
     setRoute(c, '/remotes/:name/:version/:file');
     const response = await remoteFile(c);
-    metrics.remoteFiles.at(countedName(c.req.param('name')), outcomeOf(response)).value++;
+    metrics.remoteFiles.labels(countedName(c.req.param('name')), outcomeOf(response)).inc();
     return response;
   });
   app.all('/*', notFound);

@@ -92,7 +92,7 @@ export function createPageReports(options: Options) {
     const isLive = (name: string, version: string) =>
       (name === live?.shell.name ? live.shell : live?.remotes[name])?.version === version;
     const isInCohort = (name: string, version: string) => cohorts().some(({ members }) => members[name] === version);
-    counted.removeOld((name, version) => isLive(name, version) || isInCohort(name, version));
+    await counted.removeOld((name, version) => isLive(name, version) || isInCohort(name, version));
     unwritten ??= collector.take();
     if (!unwritten) return;
     try {

@@ -65,7 +65,7 @@ export function releaseCalls(
   store: ArtifactStore,
   { environments, metrics, render, mayRunCode, browserPages }: Running & { environments: string[]; metrics: Metrics },
 ) {
-  const durations = metrics.durations({
+  const durations = metrics.histogram({
     name: 'registry_release_duration_seconds',
     help: 'Time of a release in the registry, by stage: its gates with their rendering (attest), and its commit.',
     labels: ['stage'],
@@ -139,8 +139,8 @@ export function releaseCalls(
     opened
       .then(() => makeChange(sql, render, change))
       .then((made) => {
-        durations.at('attest').observe(made.gatesMs);
-        durations.at('commit').observe(made.commitMs);
+        durations.labels('attest').observe(made.gatesMs / 1000);
+        durations.labels('commit').observe(made.commitMs / 1000);
         return made;
       })
       .catch(async (error) => {

@@ -183,13 +183,3 @@ describe('a server that closes', () => {
     await expect(call()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
   });
 });
-
-test('clients that only hold connections lock nobody out, and connections in use stay open', async () => {
-  const server = await serve(() => new Response('hello'), { maxConnections: 16 });
-  const balancer = caller(server);
-  await balancer();
-  for (let count = 0; count < 40; count++) {
-    expect((await caller(server)()).text).toBe('hello');
-    expect((await balancer()).isReused).toBe(true);
-  }
-});

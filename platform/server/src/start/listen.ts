@@ -4,9 +4,7 @@ import type { AddressInfo, ListenOptions, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { requestIdOf } from '@onesite/edge/requests/requestId';
 import type { FinishedRequest } from '@onesite/telemetry/httpMetrics';
-import { setRequestHeader } from '@onesite/telemetry/requestHeader';
-import type { TracedResponse } from '@onesite/telemetry/tracing/tracing';
-import { closeLongestIdle } from './closeLongestIdle.ts';
+import type { Tracing } from '@onesite/telemetry/tracing';
 import { createConnectionDrain } from './connectionDrain.ts';
 
 /** Set by the handler that answers a request. */
@@ -38,19 +36,16 @@ export type FetchHandler = (
 type Options = {
   /** Default: every address of this machine. */
   host?: string;
-  maxConnections?: number;
   /** How many proxies in front are trusted. */
   trustProxy?: number;
   /** Responds to what needs no Request. @returns whether it did */
   respondDirectly?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  /** Called first. @returns a function to call after the response, if the request is traced */
-  trace?: (incoming: IncomingMessage) => ((response: TracedResponse) => void) | undefined;
+  /** Called first. @returns undefined if the request is not traced */
+  trace?: (incoming: IncomingMessage) => ReturnType<Tracing['request']> | undefined;
   /** Called after the response, or when the connection has ended before it. */
   onFinished?: (finished: Finished) => void;
   /** Called for each request that `respondDirectly` did not serve. */
   setHeaders?: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
-  /** Called before the server listens. */
-  onServer?: (server: Server) => void;
 };
 
 /**
@@ -61,6 +56,15 @@ function addSender({ headers, rawHeaders, socket: { remoteAddress = '' } }: Inco
   const sent = headers['x-forwarded-for'];
   headers['x-forwarded-for'] = sent === undefined ? remoteAddress : `${sent}, ${remoteAddress}`;
   rawHeaders.push('X-Forwarded-For', remoteAddress);
+}
+
+/** Replaces a header, named in small letters. A Request is made from Node's headers in one of both forms, raw or by name. */
+function setRequestHeader({ headers, rawHeaders }: IncomingMessage, name: string, value: string) {
+  if (headers[name] !== undefined)
+    for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
+      if (rawHeaders[at]!.toLowerCase() === name) rawHeaders.splice(at, 2);
+  headers[name] = value;
+  rawHeaders.push(name, value);
 }
 
 /** If anybody could choose ids, their requests would be confused with those of others in the log. */
@@ -128,10 +132,10 @@ const limits = {
 const silence = 5_000;
 
 /** Leaves some of the process's file descriptors for files and the database. Node raises their limit to the hard limit. */
-const mostConnections = 8_000;
+const maxConnections = 8_000;
 
 /**
- * Serves HTTP on a port; 0 is any free one. When more than seven eighths of its connections are open, idle ones are closed.
+ * Serves HTTP on a port; 0 is any free one.
  * @throws Error that says what to do when the port is taken
  */
 export async function listen(
@@ -139,13 +143,11 @@ export async function listen(
   response: FetchHandler,
   {
     host,
-    maxConnections = mostConnections,
     trustProxy = 0,
     trace,
     respondDirectly = () => false,
     setHeaders = () => {},
     onFinished = () => {},
-    onServer,
   }: Options = {},
 ) {
   const listener = getRequestListener(
@@ -158,13 +160,14 @@ export async function listen(
     addSender(incoming); // before anything reads it: limits count what is answered directly, too
     const requestId = setRequestId(incoming, trustProxy > 0);
     const traced = trace?.(incoming);
+    if (traced) setRequestHeader(incoming, 'traceparent', traced.traceparent);
     const finished = () => {
       const { route, isLogged, isForwarded, reason, headersSent, statusCode } = outgoing as ServerResponse & Routed;
       const status = headersSent ? statusCode : 0;
       const { method = '', url = '' } = incoming;
       const ms = performance.now() - started;
       onFinished({ method, route, status, ms, requestId, url, isLogged, isForwarded, reason });
-      traced?.({ method, route, status, requestId });
+      traced?.ended({ method, route, status, requestId });
     };
     if (!respondDirectly(incoming, outgoing)) {
       setHeaders(incoming, outgoing);
@@ -183,9 +186,7 @@ export async function listen(
     }),
   );
   server.maxConnections = maxConnections;
-  closeLongestIdle(server, (maxConnections * 7) / 8);
   const { announce, drain } = createConnectionDrain(server);
-  onServer?.(server);
   const backlog = 2_048; // a burst of connections must not be refused
 
   return {

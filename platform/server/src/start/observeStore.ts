@@ -20,7 +20,8 @@ export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): 
   function observed<Name extends (typeof operations)[number]>(operation: Name): Pick<ArtifactStore, Name> | undefined {
     const call = store[operation] as ((...args: unknown[]) => Promise<unknown>) | undefined;
     if (!call) return undefined;
-    const failed = failures.at(operation); // from 0 on, without which nobody sees the first one
+    const failed = failures.labels(operation);
+    failed.inc(0); // without which nobody sees the first one
     const lines = { down: 'store fails', back: 'store works again', level: 'error', about: { operation } } as const;
     const outage = createOutage(log, lines);
     const counted = async (...args: unknown[]) => {
@@ -29,7 +30,7 @@ export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): 
         outage.succeeded();
         return result;
       } catch (error) {
-        failed.value++;
+        failed.inc();
         const { message, name } = error as Error;
         outage.failed({ error: message || name, hint: storeFailure(error as Error) });
         throw error;

@@ -4,8 +4,6 @@ import { httpMetrics } from '@onesite/telemetry/httpMetrics';
 import { type FetchHandler, listen } from './listen.ts';
 import { createMetricsHandler, serveMetrics } from './metricsServer.ts';
 import { answerOptions, isOperators, probes } from './probes.ts';
-import { warnOfUnknownProxy } from './proxyWarning.ts';
-import { refusePlain } from './refusePlain.ts';
 import { createRequestLog } from './requestLog.ts';
 import { createResponseHeaders } from './responseHeaders.ts';
 import { servedLines } from './servedLines.ts';
@@ -17,7 +15,6 @@ export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
 
 /** The server of this process. Until there is something to serve, it answers 503. */
 export async function createSiteServer({ settings, logger, metrics, tracing, databaseRefusal, onClose }: StartContext) {
-  const { publicUrls, trustProxy } = settings;
   let response: FetchHandler = (request) => starting(request);
   let edge: SiteEdge | undefined;
   let canServe = () => false;
@@ -32,8 +29,7 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
   }
   const probed = probes(notReady, () => (edge ? servedLines(edge.live) : []));
   const measured = createMetricsHandler(metrics, settings.metrics.token);
-  const setHeaders = createResponseHeaders({ publicUrls, trustProxy });
-  const refused = refusePlain({ publicUrls, trustProxy });
+  const setHeaders = createResponseHeaders(settings.publicUrls);
   const [count, logRequest] = [httpMetrics(metrics), createRequestLog(logger)];
 
   function respondToOperators(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -59,11 +55,11 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
       startReason = reason;
       server = await listen(settings.port, (request, env) => response(request, env), {
         host: settings.host,
-        trustProxy,
-        trace: tracing && ((incoming) => (isOperators(incoming) ? undefined : tracing.request(incoming))),
+        trustProxy: settings.trustProxy,
+        trace: (incoming) =>
+          isOperators(incoming) ? undefined : tracing?.request(String(incoming.headers.traceparent)),
         respondDirectly: (incoming, outgoing) =>
           respondToOperators(incoming, outgoing) ||
-          refused(incoming, outgoing) ||
           answerOptions(incoming, outgoing, setHeaders) ||
           (edge?.respondDirectly(incoming, outgoing) ?? false),
         onFinished(finished) {
@@ -71,9 +67,6 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
           logRequest(finished);
         },
         setHeaders,
-        onServer(http) {
-          warnOfUnknownProxy(http, { publicUrls, trustProxy, warn: (text) => logger.warn(text) });
-        },
       });
       const { host = 'localhost' } = settings;
       return `http://${isIPv6(host) ? `[${host}]` : host}:${server.port}`;

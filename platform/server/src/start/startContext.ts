@@ -2,10 +2,8 @@ import { type Database, openDatabase } from '@onesite/database/connect';
 import { rendererSandbox, whatHolds } from '@onesite/edge/renderers/sandbox';
 import { createLimitedLog, type Log, logTo } from '@onesite/telemetry/log/limitedLog';
 import { Metrics } from '@onesite/telemetry/metrics';
-import { observeStatements } from '@onesite/telemetry/postgres/observeStatements';
-import { createPoolMetrics } from '@onesite/telemetry/postgres/poolMetrics';
-import { traceStatements } from '@onesite/telemetry/tracing/traceStatements';
-import type { Tracing } from '@onesite/telemetry/tracing/tracing';
+import { createPoolMetrics } from '@onesite/telemetry/poolMetrics';
+import type { Tracing } from '@onesite/telemetry/tracing';
 import type { Logger } from 'pino';
 import { lockDataFolder } from '../dataFolder.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -54,6 +52,7 @@ export async function createStartContext(
   logger[missing ? 'warn' : 'info'](whatHolds(sandbox, missing));
   const withoutSandbox = sandbox.hasOwnUser || sandbox.hasNoNetwork ? undefined : missing;
   const metrics = new Metrics();
+  metrics.addProcess();
   const tracing = await startTraces(site, settings, logger);
   if (tracing) onClose(tracing.close);
   const observePool = createPoolMetrics(metrics);
@@ -68,8 +67,7 @@ export async function createStartContext(
     onClose(() => opened.end({ timeout: 5 }));
     if (!watched.has(url)) onClose(databases.watch(name, opened));
     watched.add(url);
-    const observer = observePool(name, maxConnections);
-    return observeStatements(opened, tracing ? traceStatements(observer, tracing) : observer);
+    return observePool(name, maxConnections, opened);
   }
 
   return {
@@ -92,7 +90,7 @@ async function startTraces(
   logger: Logger,
 ): Promise<Tracing | undefined> {
   if (!traces) return undefined;
-  const { startTracing } = await import('@onesite/telemetry/tracing/tracing');
+  const { startTracing } = await import('@onesite/telemetry/tracing');
   const warn = createLimitedLog(logTo(logger));
   const onError = (error: string) => warn('traces cannot be sent', '', { error });
   return startTracing({ ...traces, serviceName, isCallerTrusted: trustProxy > 0, onError });

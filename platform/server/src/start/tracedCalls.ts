@@ -1,4 +1,4 @@
-import type { Tracing } from '@onesite/telemetry/tracing/tracing';
+import type { Tracing } from '@onesite/telemetry/tracing';
 import type { FetchHandler, Routed } from './listen.ts';
 
 /** The same calls, recorded if their `traceparent` says so. Calls of documents come without a server, and so without `env`. */
