@@ -1,13 +1,12 @@
 import type { CurrentRelease, ReleaseMove } from '@onesite/protocol/registry';
 import { pack } from '../publish/pack.ts';
-import { RegistryError } from '../publish/registryClient.ts';
+import { type RegistryClient, RegistryError } from '../publish/registryClient.ts';
 import { untilServed } from '../publish/untilServed.ts';
-import { type connect, packageDirectory } from './connect.ts';
+import { packageDirectory } from './connect.ts';
 import { describeServed } from './describeServed.ts';
 import { NotLiveEverywhere } from './exitCodes.ts';
 import type { Output } from './output.ts';
 
-type Registry = ReturnType<typeof connect>;
 /** Without a version, it is withdrawn. */
 type Wanted = { name: string; version: string | null };
 type Reasons = { why?: string /** Promotes despite a rollback. */; resume?: string };
@@ -18,7 +17,7 @@ type Reasons = { why?: string /** Promotes despite a rollback. */; resume?: stri
  * @throws RegistryError if a gate refuses one, or one has missing files; NotLiveEverywhere if an edge refuses the set
  */
 export async function releaseVersions(
-  registry: Registry,
+  registry: RegistryClient,
   wanted: Wanted[],
   { why, resume }: Reasons,
   out: Output,
@@ -54,7 +53,7 @@ function undoOf({ name, version }: Wanted, [move]: ReleaseMove[]) {
  * @throws as `releaseVersions`, and RegistryError release_conflict
  */
 export async function rollBack(
-  registry: Registry,
+  registry: RegistryClient,
   target: { name: string; from?: string } | { set: number },
   why: string | undefined,
   out: Output,
@@ -73,7 +72,7 @@ export async function rollBack(
 }
 
 /** @throws RegistryError release_conflict if a rollback made it live: a second one would remove the good version */
-async function liveVersion(registry: Registry, name: string) {
+async function liveVersion(registry: RegistryClient, name: string) {
   const { versions, held } = await registry.current();
   const from = versions[name] ?? null;
   if (held[name]?.to !== from || !held[name]) return from;
@@ -87,7 +86,7 @@ async function liveVersion(registry: Registry, name: string) {
 }
 
 /** Removes a remote from the live set, and reports when the edges serve the rest. @throws as `releaseVersions` */
-export async function withdraw(registry: Registry, name: string, why: string | undefined, out: Output) {
+export async function withdraw(registry: RegistryClient, name: string, why: string | undefined, out: Output) {
   const live = await registry.current();
   const from = live.versions[name];
   if (!from) throw new Error(`${name} is not live, so nothing has changed. See: federation status`);
@@ -96,7 +95,7 @@ export async function withdraw(registry: Registry, name: string, why: string | u
 }
 
 /** The version of the package's local build. @throws Error if the registry does not have it with all its files */
-export async function localVersion(registry: Registry, named: string) {
+export async function localVersion(registry: RegistryClient, named: string) {
   const { name, version } = await pack(packageDirectory(named));
   await registry.requirePublished(name, version).catch((error: RegistryError) => {
     if (error.status !== 404) throw error;
@@ -119,7 +118,7 @@ type Release = {
 };
 
 /** @param began when the registry was asked for it; the time of its gates does not count */
-async function reportServed(registry: Registry, release: Release, out: Output, began = performance.now()) {
+async function reportServed(registry: RegistryClient, release: Release, out: Output, began = performance.now()) {
   out.progress(`Set ${release.set}: waiting for the edges`);
   const edges = await untilServed(registry, release.set, began + release.gatesMs);
   const { state, text } = describeServed({ ...release, undo: `${release.undo}${registry.option}` }, edges);

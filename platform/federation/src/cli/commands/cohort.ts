@@ -6,9 +6,6 @@ import { membersText, type Output, percent, tableOr, timeText, viewsText } from 
 import { releaseVersions } from '../release.ts';
 import { environment, resume, why } from './arguments.ts';
 
-type Options = { share?: string; steps?: string; every?: string; why?: string; resume?: string };
-type Action = (registry: RegistryClient, named: string[], options: Options, out: Output) => Promise<unknown>;
-
 export const cohort = command({
   name: 'cohort',
   description:
@@ -32,73 +29,58 @@ export const cohort = command({
     resume,
   },
   async run(args, out) {
-    const [first = '', ...rest] = args._;
-    const action = Object.hasOwn(actions, first) ? actions[first] : undefined;
-    await (action ?? start)(connectTo(args), action ? rest : args._, args, out);
+    const registry = connectTo(args);
+    const [first, second] = args._;
+    const { share, steps, every = '60', why } = args;
+    if (first === 'list') return list(registry, out);
+    if (first === 'stop') {
+      const { id } = await running(registry, second);
+      return out.result(await registry.stopCohort(id, why), `Cohort ${id} is stopped: all visitors get what is live.`);
+    }
+    if (first === 'promote') {
+      // It ends the cohort, because everybody now has its version.
+      const { members } = await running(registry, second);
+      const wanted = Object.entries(members).map(([name, version]) => ({ name, version }));
+      return releaseVersions(registry, wanted, args, out);
+    }
+    if (first === 'widen') {
+      if (!share) throw new Error('Say how many get it: federation cohort widen <cohort> --share 25');
+      const { id } = await running(registry, second);
+      const widened = await registry.widenCohort(id, { share: shareOf(share), why });
+      return out.result(widened, describe(widened));
+    }
+    if (!first || !second)
+      throw new Error('Name a remote and its version: federation cohort <remote> <version> --share 5');
+    out.progress(`Passing the gates: ${first} ${second}`);
+    const given = [share, ...(steps?.split(',') ?? [])].filter((text) => text !== undefined);
+    const [start = 0.05, ...next] = given.map(shareOf);
+    const made = await registry.startCohort({
+      members: { [first]: second },
+      share: start,
+      ...(next.length > 0 && { steps: next, stepMinutes: minutesOf(every) }),
+      why,
+    });
+    const lines = [
+      describe(made),
+      made.steps && `Next, ${made.stepMinutes} minutes after each step: ${made.steps.map(percent).join(', ')}`,
+      `Give it to more with: federation cohort widen ${made.id} --share 25; end it with: federation cohort stop ${made.id}`,
+    ];
+    out.result(made, lines.filter(Boolean).join('\n'));
   },
 });
 
-const start: Action = async (registry, [name, version], options, out) => {
-  if (!name || !version)
-    throw new Error('Name a remote and its version: federation cohort <remote> <version> --share 5');
-  out.progress(`Passing the gates: ${name} ${version}`);
-  const given = [options.share, ...(options.steps?.split(',') ?? [])].filter((text) => text !== undefined);
-  const [first, ...steps] = given.map(shareOf);
-  const made = await registry.startCohort({
-    members: { [name]: version },
-    share: first ?? 0.05,
-    ...(steps.length > 0 && { steps, stepMinutes: minutesOf(options.every ?? '60') }),
-    why: options.why,
-  });
-  out.result(
-    made,
-    [
-      `Cohort ${made.id}: ${percent(made.share)} of all visitors get ${membersText(made.members)}`,
-      made.steps && `Next, ${made.stepMinutes} minutes after each step: ${made.steps.map(percent).join(', ')}`,
-      `Give it to more with: federation cohort widen ${made.id} --share 25; end it with: federation cohort stop ${made.id}`,
-    ]
-      .filter(Boolean)
-      .join('\n'),
-  );
-};
+const describe = ({ id, share, members }: CohortSummary) =>
+  `Cohort ${id}: ${percent(share)} of all visitors get ${membersText(members)}`;
 
-const actions: Record<string, Action> = {
-  async list(registry, _, __, out) {
-    const cohorts = await registry.cohorts();
-    const rows = cohorts.map((one) => [
-      one.id,
-      membersText(one.members),
-      percent(one.share),
-      one.state,
-      timeText(one.createdAt),
-      one.person ?? one.token,
-      one.endedBecause ?? one.why,
-      one.reported && viewsText(one.reported),
-    ]);
-    const head = ['COHORT', 'OF', 'SHARE', 'STATE', 'SINCE', 'WHO', 'WHY', 'REPORTED'];
-    const none = 'There is none. Start one with: federation cohort <remote> <version>';
-    out.result(cohorts, tableOr(none, head, rows));
-  },
-
-  async widen(registry, [named], options, out) {
-    if (!options.share) throw new Error('Say how many get it: federation cohort widen <cohort> --share 25');
-    const { id } = await running(registry, named);
-    const widened = await registry.widenCohort(id, { share: shareOf(options.share), why: options.why });
-    out.result(widened, `Cohort ${id}: ${percent(widened.share)} of all visitors get ${membersText(widened.members)}`);
-  },
-
-  async stop(registry, [named], { why }, out) {
-    const { id } = await running(registry, named);
-    out.result(await registry.stopCohort(id, why), `Cohort ${id} is stopped: all visitors get what is live.`);
-  },
-
-  /** The promote ends the cohort, because everybody now has its version. */
-  async promote(registry, [named], options, out) {
-    const { members } = await running(registry, named);
-    const wanted = Object.entries(members).map(([name, version]) => ({ name, version }));
-    await releaseVersions(registry, wanted, options, out);
-  },
-};
+async function list(registry: RegistryClient, out: Output) {
+  const cohorts = await registry.cohorts();
+  const rows = cohorts.map(({ id, members, share, state, createdAt, person, token, endedBecause, why, reported }) => [
+    ...[id, membersText(members), percent(share), state, timeText(createdAt), person ?? token, endedBecause ?? why],
+    reported && viewsText(reported),
+  ]);
+  const head = ['COHORT', 'OF', 'SHARE', 'STATE', 'SINCE', 'WHO', 'WHY', 'REPORTED'];
+  out.result(cohorts, tableOr('There is none. Start one with: federation cohort <remote> <version>', head, rows));
+}
 
 /** The running cohort with this id, or of this remote. @throws Error */
 async function running(registry: RegistryClient, named: string | undefined): Promise<CohortSummary> {
