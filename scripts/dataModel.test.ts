@@ -22,7 +22,8 @@ const references = new Set<string>();
 for (const statement of statements) {
   const [, verb, table] = changed.exec(statement) ?? [];
   if (!table) continue;
-  verb === 'drop' ? tables.delete(table) : tables.add(table);
+  if (verb === 'drop') for (const [dropped] of statement.matchAll(/\w+\.\w+/g)) tables.delete(dropped);
+  else tables.add(table);
   for (const [, target] of statement.matchAll(/\breferences\s+(\w+\.\w+)/g))
     if (target !== table) references.add(`${target} ${table}`);
 }
