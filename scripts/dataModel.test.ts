@@ -15,7 +15,7 @@ const statements = folders.flatMap((folder) =>
         .split(';'),
     ),
 );
-const changed = /\b(create|alter|drop) table (?:if (?:not )?exists )?(\w+\.\w+)/;
+const changed = /\b(create|alter|drop) table\s+(?:if (?:not )?exists )?(\w+\.\w+)/;
 
 const tables = new Set<string>();
 const references = new Set<string>();
