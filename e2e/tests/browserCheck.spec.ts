@@ -61,25 +61,3 @@ test('check --browser refuses by page what only browsers see, with what they say
     expect.objectContaining({ note: 'federation check', revokedAt: null }),
   );
 });
-
-test('a registry with a browser opens the pages of a promote in it before they are live', { tag: '@long' }, async ({
-  workerSites,
-}) => {
-  // Root has no sandbox for Chromium.
-  const site = await workerSites.start({ BROWSER_CHECK: process.env.CHROMIUM_PATH!, TRUST_TEAMS: 'on' });
-  const { dir, remove } = await newRemote('opened', '--title', 'Opened');
-  try {
-    await build(dir);
-    expect(await federation(site, 'publish', dir, '--promote')).toContain('is live');
-    await writeFile(join(dir, 'src/overview/Overview.tsx'), pages.Process.replace('Process', 'Overview'));
-    await build(dir);
-    const refused = await federation(site, 'publish', dir, '--promote').catch((error) => error);
-    expect(refused).toMatchObject({ code: 2 });
-    expect(refused.stderr).toMatch(/rendering: mf-opened .*: its page \/opened in a browser: .*process is not defined/);
-  } finally {
-    await remove();
-  }
-  expect(JSON.parse(await federation(site, 'preview', 'list', '--json'))).not.toContainEqual(
-    expect.objectContaining({ revokedAt: null }),
-  );
-});

@@ -34,12 +34,6 @@ test('metrics are for this machine alone, unless an address is set', () => {
   expect(() => parseSettings({ HOST: 'example.org' })).toThrow('HOST is an address of this machine');
 });
 
-test('a browser for the registry is one that is there', () => {
-  expect(parseSettings({}).browserCheck).toBeUndefined();
-  expect(parseSettings({ BROWSER_CHECK: process.execPath }).browserCheck).toBe(process.execPath);
-  expect(() => parseSettings({ BROWSER_CHECK: '/no/chromium' })).toThrow('BROWSER_CHECK is the path of a Chromium');
-});
-
 test('an environment is one of the registry, which always has production', () => {
   expect(parseSettings({})).toMatchObject({ environments: ['production'], environment: 'production' });
   const ENVIRONMENTS = 'staging, production';

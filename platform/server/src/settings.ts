@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { defaultEnvironment } from '@onesite/protocol/registry';
@@ -96,12 +96,6 @@ export const serverVariables = {
   OTHER_SECRETS_KEY: v.optional(secret),
   RENDERERS: v.optional(integer(1, 64, 'is a number from 1 to 64'), '2'),
   TRUST_TEAMS: v.optional(onOrOff),
-  BROWSER_CHECK: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((path) => existsSync(path), 'is the path of a Chromium'),
-    ),
-  ),
   DRAIN_SECONDS: v.optional(integer(0, 120, 'is a number of seconds from 0 to 120')),
   METRICS_PORT: v.optional(integer(1, 65535, 'is a number from 1 to 65535')),
   METRICS_TOKEN: v.optional(secret),
@@ -306,8 +300,6 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
     renderers: output.RENDERERS,
     /** Whether code of teams may run without a sandbox; if unset, only while no team can publish. */
     trustTeams: output.TRUST_TEAMS === undefined ? undefined : output.TRUST_TEAMS === 'on',
-    /** The Chromium in which the registry opens pages before they are promoted. */
-    browserCheck: output.BROWSER_CHECK,
     /** How long the process stays up after SIGTERM for load balancers to notice. Several of them may check it. */
     drainSeconds: output.DRAIN_SECONDS ?? (databaseUrl ? 5 : 1),
     /** Where Prometheus may read the metrics; without either, nowhere. */

@@ -1,5 +1,4 @@
 import type { BuildFacts } from '@onesite/protocol/facts';
-import type { LaunchOptions } from 'playwright-core';
 import { examplePages } from './examplePages.ts';
 import { launchChromium } from './launchChromium.ts';
 import { type OpenedPage, type Visitors, visitPage } from './visitPage.ts';
@@ -13,19 +12,11 @@ export type OpenedPages = {
 /**
  * Opens a preview like the button of its page, and in it the example page of each route of a build that everybody may open, one after
  * the other.
- * @throws as soon as the signal aborts
  */
-export async function openExamples(
-  facts: BuildFacts,
-  preview: string,
-  { options, signal }: { options?: LaunchOptions; signal?: AbortSignal } = {},
-): Promise<OpenedPages> {
+export async function openExamples(facts: BuildFacts, preview: string): Promise<OpenedPages> {
   const { addresses, withoutExample } = examplePages(facts);
-  const browser = await launchChromium(options);
-  const close = () => void browser.close();
-  signal?.addEventListener('abort', close);
+  const browser = await launchChromium();
   try {
-    signal?.throwIfAborted();
     const [visitor, withoutScripts] = await Promise.all(
       [true, false].map(async (javaScriptEnabled) => {
         const context = await browser.newContext({ javaScriptEnabled });
@@ -39,7 +30,6 @@ export async function openExamples(
     for (const address of addresses) pages.push(await visitPage(visitors, new URL(address, preview).href));
     return { pages, withoutExample };
   } finally {
-    signal?.removeEventListener('abort', close);
     await browser.close();
   }
 }

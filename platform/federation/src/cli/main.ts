@@ -1,7 +1,6 @@
 import { defineCommand, runMain } from 'citty';
 import { check } from './commands/check.ts';
 import { cohort } from './commands/cohort.ts';
-import { doctor } from './commands/doctor.ts';
 import { errors } from './commands/errors.ts';
 import { history } from './commands/history.ts';
 import { preview } from './commands/preview.ts';
@@ -39,7 +38,6 @@ export const commands = {
   prune,
   errors,
   whose,
-  doctor,
 };
 
 /** The `federation` command. bin/federation.mjs runs `build` itself. */

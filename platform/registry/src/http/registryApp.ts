@@ -21,7 +21,6 @@ import { authenticate, authenticateSession } from '../tokens/authenticate.ts';
 import { type Caller, remoteOf } from '../tokens/caller.ts';
 import { recordEndedUse, recordRead, recordUse } from '../tokens/tokenUses.ts';
 import type { WorkflowOptions } from '../tokens/workflowTokens.ts';
-import { createBrowserPages, type OpenPages } from '../variants/browserPages.ts';
 import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';
 import { adminCalls } from './adminCalls.ts';
 import { chooseEnvironment } from './chooseEnvironment.ts';
@@ -50,8 +49,6 @@ export type RegistryOptions = {
   limits?: Partial<UploadLimits>;
   browsers?: Browsers;
   teamCode?: TeamCode;
-  /** Where the registry has a browser: pages are opened in it before they are promoted. */
-  openPages?: OpenPages;
   /** Where people sign in with the company's accounts. */
   signIn?: SignIn;
   /** Whose workflows may publish without a stored token. */
@@ -75,7 +72,6 @@ export function registryApp(options: RegistryOptions) {
     limits,
     browsers = asRequested,
     teamCode = {},
-    openPages,
     signIn,
     workflows,
     ...rendering
@@ -154,8 +150,7 @@ export function registryApp(options: RegistryOptions) {
   /** Each of these runs published code. A rollback is not refused: it returns to code that ran before. */
   const mayRunCode = () => requireSafeToRun(sql, teamCode);
   const render = createExampleRendering(sql, store, rendering);
-  const browserPages = openPages && createBrowserPages(sql, render, openPages);
-  calls.route('/', releaseCalls(sql, store, { environments, metrics, render, mayRunCode, browserPages }));
+  calls.route('/', releaseCalls(sql, store, { environments, metrics, render, mayRunCode }));
   calls.route('/previews', previewCalls(sql, store, { render, mayRunCode }, secret));
   calls.route('/cohorts', cohortCalls(sql, store, { render, mayRunCode }));
   /** Source maps are read in processes of their own: such calls are counted by token, and listed. */

@@ -1,12 +1,5 @@
 import { remoteName, versionName } from '@onesite/federation/release/facts';
-import {
-  type CurrentRelease,
-  defaultEnvironment,
-  type Environment,
-  type HistoryEntry,
-  type LedgerEntry,
-  type SetSummary,
-} from '@onesite/protocol/registry';
+import type { CurrentRelease, Environment, HistoryEntry, LedgerEntry, SetSummary } from '@onesite/protocol/registry';
 import { idempotencyHeader, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import { type Context, Hono } from 'hono';
@@ -28,7 +21,6 @@ import { heldPackages } from '../sets/heldPackages.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform, requireRight } from '../tokens/caller.ts';
-import type { BrowserPages } from '../variants/browserPages.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
 import type { RegistryEnv } from './environment.ts';
 import { cutText, readBody, readLimit, readOffset, smallBody } from './readRequest.ts';
@@ -55,15 +47,13 @@ export type Running = {
   render: RenderMissing;
   /** @throws RegistryRefusal */
   mayRunCode: () => Promise<void>;
-  /** Where the registry has a browser. */
-  browserPages?: BrowserPages;
 };
 
 /** Changes the live set, and reads it and its history. */
 export function releaseCalls(
   sql: Sql,
   store: ArtifactStore,
-  { environments, metrics, render, mayRunCode, browserPages }: Running & { environments: string[]; metrics: Metrics },
+  { environments, metrics, render, mayRunCode }: Running & { environments: string[]; metrics: Metrics },
 ) {
   const durations = metrics.histogram({
     name: 'registry_release_duration_seconds',
@@ -134,10 +124,8 @@ export function releaseCalls(
   const make = (
     { environment, kind, by }: { environment: string; kind: HistoryEntry['kind']; by: Author },
     change: Change<PlannedSet, SetSummary>,
-    opened = nothing,
   ) =>
-    opened
-      .then(() => makeChange(sql, render, change))
+    makeChange(sql, render, change)
       .then((made) => {
         durations.labels('attest').observe(made.gatesMs / 1000);
         durations.labels('commit').observe(made.commitMs / 1000);
@@ -159,13 +147,8 @@ export function releaseCalls(
     for (const { name, to } of moves) if (to !== null) await requireComplete(sql, store, name, to);
     if (origin === 'start') await allowPaths(sql, moves);
     const by = releaseAuthor(c, resume ? [`resumed: ${resume}`, why].filter(Boolean).join('; ') : why);
-    // They are opened in a preview, which is of the default environment.
-    const isOpened = origin !== 'start' && environment === defaultEnvironment;
     const change = promote(sql, moves, { environment, origin, resume }, by);
-    return respond(
-      c,
-      await make({ environment, kind: 'promote', by }, change, isOpened ? browserPages?.(moves, by) : undefined),
-    );
+    return respond(c, await make({ environment, kind: 'promote', by }, change));
   });
 
   app.post('/rollback', smallBody, async (c) => {
@@ -181,8 +164,6 @@ export function releaseCalls(
   });
   return app;
 }
-
-const nothing = Promise.resolve();
 
 const mostChanges = 20;
 

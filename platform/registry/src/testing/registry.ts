@@ -10,7 +10,6 @@ import type { Browsers } from '../sessions/sessionCookie.ts';
 import type { SignIn } from '../sessions/signIn.ts';
 import { openStore } from '../store/openStore.ts';
 import type { WorkflowOptions } from '../tokens/workflowTokens.ts';
-import type { OpenPages } from '../variants/browserPages.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { remoteFiles, shellFiles, versionOf } from './builds.ts';
 import { createRegistryDatabase } from './database.ts';
@@ -23,7 +22,6 @@ type Options = {
   limits?: Partial<UploadLimits>;
   browsers?: Browsers;
   teamCode?: TeamCode;
-  openPages?: OpenPages;
   signIn?: SignIn;
   workflows?: WorkflowOptions;
   environments?: string[];

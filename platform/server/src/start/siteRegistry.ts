@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { fetchResponses } from '@onesite/edge/documents/fetchResponses';
 import { createExampleRenderer } from '@onesite/edge/examples/exampleRenderer';
 import { requestOrigin } from '@onesite/edge/requests/requestOrigin';
-import { openExamples } from '@onesite/federation/browserCheck/openExamples';
 import { type RegistryOptions, registryApp } from '@onesite/registry/http/registryApp';
 import { createSignIn } from '@onesite/registry/sessions/signIn';
-import type { OpenPages } from '@onesite/registry/variants/browserPages';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import type { ServerSettings } from '../settings.ts';
 import type { FetchHandler } from './listen.ts';
@@ -31,13 +28,6 @@ export function createSiteRegistry(context: StartContext, releases: SiteReleases
   const { platformToken, api, address } = options;
   const origin = () => settings.publicUrls[0] ?? address() ?? 'http://localhost';
 
-  /** Without the secrets of this process, and in Chromium's own sandbox unless teams are trusted. */
-  const openPagesWith =
-    (executablePath: string): OpenPages =>
-    async (facts, handle, signal) => {
-      const options = { executablePath, chromiumSandbox: !settings.trustTeams, env: { HOME: tmpdir() } };
-      return (await openExamples(facts, `${origin()}/previews/${handle}`, { options, signal })).pages;
-    };
   return registryApp({
     sql: registrySql,
     store,
@@ -49,7 +39,6 @@ export function createSiteRegistry(context: StartContext, releases: SiteReleases
     environments: settings.environments,
     browsers: browsersOf(settings),
     renderExamples: createExampleRenderer(),
-    openPages: settings.browserCheck === undefined ? undefined : openPagesWith(settings.browserCheck),
     signIn: settings.signIn && createSignIn(settings.signIn),
     workflows: settings.workflows,
     teamCode: { withoutSandbox, isTrusted: settings.trustTeams },

@@ -1,1 +1,0 @@
-export function unsupportedNode(node: string): string | undefined;
