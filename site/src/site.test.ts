@@ -205,11 +205,12 @@ describe('settings', () => {
 
   it('notifies of releases with a secret to sign with, or not at all', () => {
     const RELEASE_WEBHOOK_URL = 'https://chat.example/hook';
+    const RELEASE_WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
     expect(() => parseSettings({ RELEASE_WEBHOOK_URL })).toThrow('RELEASE_WEBHOOK_SECRET is needed');
-    expect(parseSettings({ RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET: secret }).releaseWebhook).toEqual({
+    expect(parseSettings({ RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET }).releaseWebhook).toEqual({
       format: 'event',
       url: RELEASE_WEBHOOK_URL,
-      secret,
+      secret: RELEASE_WEBHOOK_SECRET,
     });
   });
 

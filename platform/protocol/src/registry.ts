@@ -332,20 +332,5 @@ export type PageError = Omit<FileOwner, 'name'> & {
   frames: string[];
 };
 
-/** What happened to releases, as it is sent to the operator's address. */
-export type SentNotification = {
-  id: string;
-  at: string;
-  /** Such as `set.promoted`. */
-  event: string;
-  text: string;
-  attempts: number;
-  /** Null once it was delivered, or is not tried again. */
-  nextAttemptAt: string | null;
-  deliveredAt: string | null;
-  /** Why the last attempt failed. */
-  failure: string | null;
-};
-
 /** A position in a file that browsers run, with its owner and its position in the source. */
 export type LocatedFile = FileOwner & { at: string | null };

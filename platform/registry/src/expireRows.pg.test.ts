@@ -27,15 +27,6 @@ test('uses of tokens and refusals are removed after 366 days', async () => {
   expect(await left()).toEqual({ uses: 2, refusals: 2 });
 });
 
-test('claims of versions whose process was killed are removed after a day', async () => {
-  await database.sql`
-    insert into registry.version_claim (name, version, id, renewed_at)
-    select 'mf-a', hours::text, gen_random_uuid(), now() - make_interval(hours => hours) from unnest(array[23, 25]) hours
-  `;
-  await expireRows(database.sql);
-  expect(await database.sql`select version from registry.version_claim`).toEqual([{ version: '23' }]);
-});
-
 test("a table whose rows cannot be removed leaves none of the others', and is named", async () => {
   await database.sql.unsafe('alter table registry.page_error rename to page_errors');
   await expect(expireRows(database.sql)).rejects.toThrow('page_error');

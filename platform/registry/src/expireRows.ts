@@ -10,7 +10,6 @@ const tables = {
   token_use: { time: 'used_at', days: recordDays },
   refusal: { time: 'at', days: recordDays },
   notification: { time: 'at', days: reportDays },
-  version_claim: { time: 'renewed_at', days: 1 },
 };
 
 const batch = 5000;

@@ -127,7 +127,9 @@ export const serverVariables = {
     'https://token.actions.githubusercontent.com',
   ),
   RELEASE_WEBHOOK_URL: v.optional(url(['http:', 'https:'], 'reads like https://chat.example/hooks/releases')),
-  RELEASE_WEBHOOK_SECRET: v.optional(secret),
+  RELEASE_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, 'is whsec_ and at least 24 bytes in Base64')),
+  ),
   RELEASE_WEBHOOK_FORMAT: v.optional(v.picklist(['event', 'slack'], 'is event or slack'), 'event'),
   RATE_LIMIT: v.optional(v.picklist(['off'], "is 'off', or not set")),
   LOG_LEVEL: v.optional(

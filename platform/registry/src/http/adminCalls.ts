@@ -4,7 +4,6 @@ import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { listNotifications, resend } from '../notifications/notificationRows.ts';
 import { planPrune, prune } from '../prune/prune.ts';
 import { listRemotes, putRemote } from '../remotes/remoteRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
@@ -100,19 +99,6 @@ export function adminCalls(sql: Sql, store: ArtifactStore, environments: string[
   });
 
   app.get('/tokens/uses', async (c) => c.json(await listUses(sql, readLimit(c.req.query('limit')))));
-
-  app.use('/notifications/*', async (c, next) => {
-    requirePlatform(c.get('caller'), 'see and resend notifications');
-    await next();
-  });
-
-  app.get('/notifications', async (c) => c.json(await listNotifications(sql, readLimit(c.req.query('limit')))));
-
-  app.post('/notifications/:id/resend', async (c) => {
-    const resent = await resend(sql, c.req.param('id'));
-    if (!resent) throw new RegistryRefusal('not_found', 'There is no such notification. They are kept for 30 days.');
-    return c.json(resent);
-  });
 
   app.post('/prune', smallBody, async (c) => {
     requirePlatform(c.get('caller'), 'remove versions');

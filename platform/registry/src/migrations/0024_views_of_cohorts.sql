@@ -14,3 +14,8 @@ drop table
 alter table registry.page_error drop column reporters;
 
 drop table if exists registry.collation_version;
+
+drop index registry.notification_by_time;
+alter table registry.notification drop column delivered_at, drop column failure;
+
+drop table registry.version_claim;

@@ -1,11 +1,10 @@
 // The order of these tests matters.
 
 import type { PruneResult } from '@onesite/protocol/registry';
-import type { Sql } from 'postgres';
+import { inTransaction, lockFiles } from '../sets/transactions.ts';
 import { testBucket } from '../testing/bucket.ts';
 import { putFiles } from '../testing/putFiles.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { withClaim } from '../versions/withClaim.ts';
 
 describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
   let registry: TestRegistry;
@@ -87,40 +86,26 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
     jest
       .spyOn(registry.store, 'versions')
       .mockResolvedValueOnce([left, running].map((version) => ({ name: 'mf-b', version })));
-    const { remove } = registry.store;
     let pruning: Promise<PruneResult> | undefined;
-    const storing = () =>
-      new Promise<void>((resolve) => {
+    await inTransaction(registry.sql, async (sql) => {
+      await lockFiles(sql, { name: 'mf-b', version: running });
+      const { remove } = registry.store;
+      await new Promise<void>((resolve) => {
         jest.spyOn(registry.store, 'remove').mockImplementationOnce(async (...version) => {
           await remove(...version);
           resolve();
         });
         pruning = prune(false);
       });
-    const writing = (sql: Sql) => sql`
-      insert into registry.version (name, version, digest, size_bytes, facts, integrity, inspection)
-      values ('mf-b', ${running}, 'bbbbbbbbbbbb', 1, '{}', '{}', '{}')
-    `;
-    await withClaim(registry.sql, { name: 'mf-b', version: running }, storing, writing);
+      await sql`
+        insert into registry.version (name, version, digest, size_bytes, facts, integrity, inspection)
+        values ('mf-b', ${running}, 'bbbbbbbbbbbb', 1, '{}', '{}', '{}')
+      `;
+    });
     expect((await pruning)?.strays).toEqual([{ name: 'mf-b', version: left }]);
     expect((await registry.store.versions()).filter(({ name }) => name === 'mf-b')).toEqual([
       { name: 'mf-b', version: running },
     ]);
-  });
-
-  test('a sweep that is suspended for long after it saw no row removes nothing', async () => {
-    const stray = { name: 'mf-b', version: '1.0.0-cccccccccccc' };
-    await putFiles(registry.store, stray.name, stray.version, [['facts.json', '{}']]);
-    const clock = jest.spyOn(Date, 'now');
-    jest.spyOn(registry.store, 'versions').mockImplementationOnce(async () => {
-      let now = Date.now();
-      clock.mockImplementation(() => (now += 10_000));
-      return [stray];
-    });
-    const response = await registry.call('POST', '/prune', { dryRun: false });
-    clock.mockRestore();
-    expect(response.status).toBe(503);
-    expect((await prune(false)).strays).toEqual([stray]);
   });
 
   test('only the platform prunes', async () => {

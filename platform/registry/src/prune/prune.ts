@@ -2,9 +2,9 @@ import type { PruneResult } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { newestSets } from '../sets/setRows.ts';
 import { mostAtOnce, retainedSets } from '../sets/storedSets.ts';
+import { inTransaction, lockFiles } from '../sets/transactions.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { isPublished } from '../versions/versionRows.ts';
-import { withClaim } from '../versions/withClaim.ts';
 import { listPrunable, markPruned } from './prunableVersions.ts';
 
 /** What `prune` would remove. */
@@ -56,15 +56,13 @@ export async function listStray(sql: Sql, store: ArtifactStore): Promise<Named[]
 /** Removes them one by one: a concurrent publish of the same version is waited for, and then has its row. */
 export async function sweepStore(sql: Sql, store: ArtifactStore): Promise<Named[]> {
   const removed: Named[] = [];
-  for (const stray of await listStray(sql, store)) {
-    async function remove(requireClaim: () => void) {
+  for (const stray of await listStray(sql, store))
+    await inTransaction(sql, async (sql) => {
+      await lockFiles(sql, stray);
       if (await isPublished(sql, stray.name, stray.version)) return;
-      requireClaim();
       await store.remove(stray.name, stray.version);
       removed.push(stray);
-    }
-    await withClaim(sql, stray, remove, async () => {});
-  }
+    });
   return removed;
 }
 

@@ -57,8 +57,6 @@ test.each<[method: string, path: string, body: (() => object) | undefined, expec
   ['GET', '/cohorts', undefined, read],
   ['GET', '/previews', undefined, read],
   ['GET', '/tokens', undefined, platformOnly],
-  ['GET', '/notifications', undefined, platformOnly],
-  ['POST', '/notifications/0/resend', () => ({}), [401, 403, 403, 403, 404]],
   ['POST', '/promote', () => ({ moves: [move('mf-a')] }), [401, 403, 403, 201, 201]],
   ['POST', '/promote', () => ({ moves: [move('mf-a'), move('mf-b')] }), [401, 403, 403, 403, 404]],
   ['POST', '/rollback', () => ({ name: 'mf-a', from: null }), [401, 403, 403, 404, 404]], // it is not live

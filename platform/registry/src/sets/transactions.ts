@@ -14,6 +14,15 @@ export async function lockReleases(sql: Sql, mode: LockMode) {
   await sql`lock table registry.release_set in ${sql.unsafe(mode)} mode`;
 }
 
+/** Longer than any upload to a bucket takes. */
+const maxStoringMs = 600_000;
+
+/** Until the transaction ends, nobody else stores or removes the files of this version. */
+export async function lockFiles(sql: Sql, { name, version }: { name: string; version: string }) {
+  await sql`set local idle_in_transaction_session_timeout = ${sql.unsafe(String(maxStoringMs))}`;
+  await sql`select pg_advisory_xact_lock(7134004, hashtext(${`${name} ${version}`}))`;
+}
+
 /** Runs the work in a transaction, which runs the same queries, but has another type in postgres.js. */
 export const inTransaction = <Result>(sql: Sql, work: (sql: Sql) => Promise<Result>, options = ''): Promise<Result> =>
   sql.begin(options, (transaction) => work(transaction as unknown as Sql)) as Promise<Result>;

@@ -4,11 +4,11 @@ import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import { claimPaths } from '../remotes/claimPaths.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
+import { inTransaction, lockFiles } from '../sets/transactions.ts';
 import { type ArtifactStore, inDraft } from '../store/artifactStore.ts';
 import { prepareBuild } from './prepareBuild.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 import { insertVersion, isPublished, restorePruned } from './versionRows.ts';
-import { withClaim } from './withClaim.ts';
 
 export type Upload = {
   name: string;
@@ -45,20 +45,17 @@ export function createPublisher(sql: Sql, store: ArtifactStore, limits: UploadLi
 
     const inspection = await build.compress();
     const row = { name, version, digest, bytes, facts, integrity, inspection, ...origin };
-    async function storeMissing() {
-      const isMissing = (await store.missing(name, version, files)).length > 0;
-      if (isMissing) await store.put(name, version, folder);
-      return isMissing;
-    }
-    async function writeRow(sql: Sql, wasMissing: boolean): Promise<Published> {
+    return inTransaction(sql, async (sql) => {
+      await lockFiles(sql, { name, version });
+      const wasMissing = (await store.missing(name, version, files)).length > 0;
+      if (wasMissing) await store.put(name, version, folder);
       await claimPaths(sql, name, origin.team, facts);
       if (await insertVersion(sql, row)) return 'new';
       const wasPruned = await restorePruned(sql, name, version);
       if (!wasMissing && !wasPruned) return 'known';
       await notifyEdges(sql, 'files'); // an edge may have refused a set because of them
       return 'mended';
-    }
-    return withClaim(sql, { name, version }, storeMissing, writeRow);
+    });
   }
 
   return publish;

@@ -1,7 +1,7 @@
 import type { Database } from '@onesite/database/connect';
 import { watchCohorts } from '@onesite/registry/cohorts/watchCohorts';
 import { listEdges } from '@onesite/registry/edges/edgeRows';
-import { watchNotifications } from '@onesite/registry/notifications/deliverNotifications';
+import { watchNotifications } from '@onesite/registry/notifications/notifications';
 import { advanceCohorts } from '@onesite/registry/variants/advanceCohorts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { requireSameStore } from './requireSameStore.ts';

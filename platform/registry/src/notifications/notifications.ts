@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import { percent } from '@onesite/federation/cli/output';
+import { defaultEnvironment, type Members, type ReleaseMove } from '@onesite/protocol/registry';
+import { every } from '@onesite/telemetry/every';
+import type { Log } from '@onesite/telemetry/log/limitedLog';
+import { createOutage } from '@onesite/telemetry/log/outage';
+import type { Sql } from 'postgres';
+import { isUnavailable } from '../errors/isUnavailable.ts';
+
+export type Webhook = {
+  url: string;
+  /** Of Standard Webhooks: `whsec_` and a key in Base64. */
+  secret: string;
+  /** The whole event, or only its text as Slack and other chat servers take it. */
+  format: 'event' | 'slack';
+};
+
+/** An event of a release, and what it is about, as the database's triggers write it. */
+type Notification = { id: string; at: Date; event: string; subject: Subject };
+
+type Subject = Partial<{
+  name: string;
+  version: string;
+  set: number;
+  changes: ReleaseMove[];
+  cohort: { id: string; members: Members; share: number };
+  edge: string;
+  serving: number | null;
+  seenAt: string;
+  environment: string;
+  person: string | null;
+  token: string | null;
+  why: string | null;
+}>;
+
+const timeoutMs = 5000;
+
+/** After each failed attempt it waits three times as long, 6 hours at most; the last one is about 15 hours after the first. */
+const attempts = 10;
+const firstPauseSeconds = 10;
+const longestPauseSeconds = 6 * 3600;
+
+/** Longer than two of an edge's reports take when a machine is busy. */
+const lostAfterSeconds = 30;
+
+/** Sends notifications as they become due, until it is stopped. Several processes may run it. @returns stops it */
+export function watchNotifications(sql: Sql, webhook: Webhook | undefined, log: Log, intervalMs = 2000) {
+  const closed = new AbortController();
+  const outage = createOutage(log, {
+    down: 'notifications are not delivered',
+    back: 'notifications are delivered again',
+  });
+  let sending = Promise.resolve();
+  const stop = every(intervalMs, () => {
+    sending = send().catch((error: Error) => {
+      if (!isUnavailable(error) && !closed.signal.aborted) outage.failed({ error: error.message });
+    });
+    return sending;
+  });
+
+  async function send() {
+    if (!webhook)
+      return void (await sql`update registry.notification set next_attempt_at = null where next_attempt_at <= now()`);
+    await noticeLostEdges(sql);
+    if (await deliverDue(sql, webhook, closed.signal)) outage.succeeded(); // nothing due says nothing of the receiver
+  }
+  return async () => {
+    closed.abort();
+    await stop();
+    await sending;
+  };
+}
+
+/** One for each edge that does not report any more, though it has not ended. */
+export const noticeLostEdges = (sql: Sql) => sql`
+  insert into registry.notification (event, subject)
+  select 'edge.lost', jsonb_build_object(
+    'edge', id, 'environment', coalesce(environment, ${defaultEnvironment}::text), 'serving', serving, 'seenAt', to_char(seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+  )
+  from registry.edge where seen_at < now() - make_interval(secs => ${lostAfterSeconds})
+  on conflict do nothing
+`;
+
+/**
+ * Sends what is due, oldest first, until one attempt fails. A notification can arrive twice, which its id shows.
+ * @returns whether something was delivered
+ * @throws Error with the reason of the failed attempt
+ */
+export async function deliverDue(sql: Sql, webhook: Webhook, signal?: AbortSignal): Promise<boolean> {
+  let hasDelivered = false;
+  for (let due = await takeDue(sql); due; due = await takeDue(sql)) {
+    await post(due, webhook, signal);
+    await sql`update registry.notification set next_attempt_at = null where id = ${due.id}`;
+    hasDelivered = true;
+  }
+  return hasDelivered;
+}
+
+/** Takes one that is due, for this process alone, and sets the time of the next attempt. */
+async function takeDue(sql: Sql) {
+  const [row] = await sql<Notification[]>`
+    update registry.notification set
+      attempts = attempts + 1,
+      next_attempt_at = case when attempts + 1 < ${attempts} then
+        now() + make_interval(secs => least(${firstPauseSeconds} * 3 ^ attempts, ${longestPauseSeconds}))
+      end
+    where id = (
+      select id from registry.notification where next_attempt_at <= now()
+      order by next_attempt_at, at limit 1 for update skip locked
+    )
+    returning id, at, event, subject
+  `;
+  return row;
+}
+
+/** Source: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
+async function post({ id, at, event, subject }: Notification, { url, secret, format }: Webhook, closed?: AbortSignal) {
+  const text = textOf(event, subject);
+  const body = JSON.stringify(
+    format === 'slack' ? { text } : { type: event, timestamp: at, data: { text, ...subject } },
+  );
+  const seconds = Math.floor(Date.now() / 1000);
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', new Uint8Array(key)).update(`${id}.${seconds}.${body}`).digest('base64');
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(seconds),
+      'webhook-signature': `v1,${signature}`,
+    },
+    body,
+    redirect: 'error',
+    signal: closed ? AbortSignal.any([timeout, closed]) : timeout,
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
+}
+
+/** More are a text that nobody reads; the notification has them all. */
+const mostChanges = 20;
+
+/** One sentence for people: chat servers display it. */
+function textOf(event: string, subject: Subject): string {
+  const { name, version, set, changes = [], cohort, edge, serving, seenAt, environment, person, token, why } = subject;
+  // Production is the environment that needs no name.
+  const where = environment && environment !== defaultEnvironment ? ` of ${environment}` : '';
+  const by = token === 'site' ? ' automatically' : person ? ` by ${person}` : '';
+  const reason = why ? `: ${why}` : '';
+  if (edge)
+    return `The edge ${edge}${where} has not reported since ${seenAt?.slice(0, 19)}Z.${serving ? ` It served set ${serving}.` : ''}`;
+  if (name) return `${name} ${version} was published${by}.`;
+  const [, verb = ''] = event.split('.');
+  if (cohort)
+    return `The cohort ${cohort.id}${where} (${Object.entries(cohort.members).flat().join(' ')}, ${percent(cohort.share)}) was ${verb}${by}${reason}.`;
+  const moves = changes
+    .slice(0, mostChanges)
+    .map(({ name, from, to }) => `${name} ${from ?? 'none'} → ${to ?? 'none'}`);
+  const more = changes.length > mostChanges ? [`and ${changes.length - mostChanges} more`] : [];
+  return `Set ${set}${where} was ${verb.replace('_', ' ')}${by} (${[...moves, ...more].join(', ')})${reason}.`;
+}
