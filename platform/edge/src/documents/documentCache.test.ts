@@ -35,15 +35,6 @@ test('a document is made once, however many ask for it', async () => {
   expect(made).toEqual(['asked 1']);
 });
 
-test('another address, or another state of the data, is another document', async () => {
-  const { make } = maker();
-  const { get } = createDocumentCache(10 * bytes);
-  expect(textOf(await get('/', '1', make('one')))).toBe('one');
-  expect(textOf(await get('/other', '1', make('other')))).toBe('other');
-  expect(textOf(await get('/', '2', make('two')))).toBe('two');
-  expect(textOf(await get('/other', '1', make('never')))).toBe('other');
-});
-
 test('beyond its bytes, the one that was not asked for the longest goes first', async () => {
   const { make, made } = maker();
   const { get } = createDocumentCache(2 * bytes);

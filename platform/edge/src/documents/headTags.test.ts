@@ -42,9 +42,3 @@ test('what is not for search engines has no address, no preview and no structure
   expect(tags).not.toMatch(/canonical|og:|ld\+json/);
   expect(tags).toContain('/favicon.svg');
 });
-
-test('a shell that says nothing of the site still has pages with a preview', () => {
-  const tags = headTags(page);
-  expect(tags).toContain('og:title');
-  expect(tags).not.toContain('og:image');
-});

@@ -90,11 +90,3 @@ test('data cannot end the element that they are in, and stay the same data', () 
   expect(element).not.toContain('<');
   expect(JSON.parse(element).answers['/api/x'].body).toEqual(body);
 });
-
-test('styles carry the nonce of the document', () => {
-  expect(page({ nonce: 'abc' })).toContain('<style nonce="abc">body{}</style>');
-});
-
-test('a page without a description has none', () => {
-  expect(page({ description: undefined })).not.toContain('name="description"');
-});

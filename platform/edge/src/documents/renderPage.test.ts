@@ -86,18 +86,6 @@ test('what a page left behind is logged with its remote, once a minute, and the 
   ]);
 });
 
-test('a page that rendered well in a fresh renderer is not switched off, and what failed before is logged', async () => {
-  const { visit, pagesTried } = rendererWith(() => ({ failedBefore: 'broken by another' }));
-  for (let count = 0; count < 5; count++) expect((await visit()).body).toBe('page');
-  expect(pagesTried()).toBe(5);
-  expect(logged).toEqual([
-    [
-      'page failed in a renderer that others had used',
-      { page: 'mf-a 1.0.0-0123456789ab page', error: 'broken by another' },
-    ],
-  ]);
-});
-
 test('a guarded page is shown by its skeleton, which is left out for a while after it has failed three times', async () => {
   let isBroken = false;
   const { visit, skeletonsTried } = skeletonsWith(() => (isBroken ? fail(new Error('a bug'))() : { body: 'skeleton' }));

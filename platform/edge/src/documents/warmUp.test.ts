@@ -63,26 +63,10 @@ test.each([
   expect(visited).toHaveLength(1 + count);
 });
 
-test("routes are rendered for the site's own address", async () => {
-  const { visited, run } = site({ publicUrls: ['https://own.test', 'https://other.test'] });
-  await run();
-  expect(visited).toEqual(['https://own.test/', 'https://own.test/list', 'https://own.test/photo/7?size=full']);
-});
-
 test('a page that fails is named by its route, once, and the others are rendered', async () => {
   const { visited, run } = site({ requested: ['/item/1', '/item/2'], errors: { '/item/1': 'one', '/item/2': 'two' } });
   expect(await run()).toEqual([{ name: 'mf-a', version: '1', route: 'item', path: '/item/2', error: 'two' }]);
   expect(visited).toHaveLength(5);
-});
-
-test('pages that never come hold nothing up', async () => {
-  const never = new Promise<string>(() => {});
-  const errors = Object.fromEntries([1, 2, 3, 4].map((id) => [`/item/${id}`, never]));
-  const { visited, start } = site({ requested: Object.keys(errors), errors });
-  const { ready, failed } = start(10, 20);
-  await ready;
-  expect(await failed).toEqual([]);
-  expect(visited).toHaveLength(2);
 });
 
 test('the set is ready before all documents are made; the rest are made one at a time, and those that fail are named', async () => {

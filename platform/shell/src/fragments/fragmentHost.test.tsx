@@ -1,4 +1,4 @@
-import { Fragment, Slot } from '@onesite/shared-host';
+import { Fragment } from '@onesite/shared-host';
 import { createHostStore, FragmentsContext, StoreProvider } from '@onesite/shared-host/host';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,6 @@ import { fragmentHost } from './fragmentHost.tsx';
 import type { FragmentLoader, FragmentTarget, LoadedFragment } from './fragments.ts';
 
 const Part = Fragment as ComponentType<Record<string, unknown> & { of: string }>;
-const Place = Slot as unknown as ComponentType<{ name: string }>;
 
 /** Fragments that come when `arrive` is called, and newer data by `renew`. */
 function fakeLoader() {
@@ -42,8 +41,8 @@ function fakeLoader() {
   };
 }
 
-const hostOf = (loader: FragmentLoader, slots = {}) =>
-  fragmentHost({ slots, Content: fragmentContent({ loader }), sizeOf: () => undefined });
+const hostOf = (loader: FragmentLoader) =>
+  fragmentHost({ Content: fragmentContent({ loader }), sizeOf: () => undefined });
 
 function withResolver() {
   let resolve: (loaded: LoadedFragment) => void = () => {};
@@ -53,12 +52,12 @@ function withResolver() {
   return { promise, resolve };
 }
 
-async function shown(page: React.ReactNode, { loader }: { loader: FragmentLoader }, slots = {}) {
+async function shown(page: React.ReactNode, { loader }: { loader: FragmentLoader }) {
   const onCaughtError = jest.fn();
   await act(async () =>
     render(
       <StoreProvider store={createHostStore()}>
-        <FragmentsContext value={hostOf(loader, slots)}>{page}</FragmentsContext>
+        <FragmentsContext value={hostOf(loader)}>{page}</FragmentsContext>
       </StoreProvider>,
       { onCaughtError },
     ),
@@ -136,28 +135,6 @@ test('one that throws leaves its place to what the caller gives, is named, and i
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(screen.getByText('whole again')).toBeTruthy();
   expect(fake.loader.again).toHaveBeenCalledWith({ of: 'mf-cart/weak', props: {} }); // its data may be the reason
-});
-
-test('what fills a slot under a condition is there once its item is stored', async () => {
-  const fake = fakeLoader();
-  const slots = { header: [{ of: 'mf-cart/draft', ifStored: { in: 'local', key: 'draft', with: 'text' } }] };
-  localStorage.clear();
-  await shown(
-    <>
-      <button type="button" onClick={() => localStorage.setItem('draft', '{"text":"Hello"}')}>
-        choose
-      </button>
-      <Place name="header" />
-    </>,
-    fake,
-    slots,
-  );
-  await fake.arrive('mf-cart/draft {}', { Part: () => <p>your draft</p>, data: [] });
-  localStorage.setItem('draft', '{"text":null}');
-  await act(async () => void dispatchEvent(new Event('storage')));
-  expect(screen.queryByText('your draft')).toBeNull();
-  await userEvent.click(screen.getByText('choose'));
-  expect(await screen.findByText('your draft')).toBeTruthy();
 });
 
 test('what the server has rendered stays until its code is there, also if the page around it changes', async () => {

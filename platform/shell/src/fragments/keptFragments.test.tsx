@@ -113,10 +113,3 @@ test('what the server has left to the browser is rendered there', async () => {
   await hydrating;
   expect(text()).toBe('CL-01 costs 750 now');
 });
-
-test('before its page is there, as after a navigation, its code is fetched', async () => {
-  const fragments = await open();
-  await act(async () => root.render(null));
-  await act(async () => fragments.preload([{ of: 'mf-cart/price' }], {}));
-  expect(loader.preload).toHaveBeenCalledTimes(1);
-});

@@ -64,10 +64,3 @@ it('does not wait for more than a second', async () => {
   await frames();
   expect(run).toHaveBeenCalledTimes(1);
 });
-
-it('waits for nothing in a window that nobody looks at', () => {
-  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  const run = jest.fn();
-  afterFirstView(run);
-  expect(run).toHaveBeenCalledTimes(1);
-});

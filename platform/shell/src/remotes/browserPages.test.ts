@@ -51,19 +51,6 @@ it.each([true, false])(
   },
 );
 
-it('tries a late page again when its download was broken off', async () => {
-  load.mockImplementationOnce(() => new Promise((_, fail) => setTimeout(() => fail(new Error('20 s')), 20_000)));
-  load.mockResolvedValue(fleet);
-  const pages = createBrowserPages(state, createOwnSet(state), false);
-  const arrived = jest.fn();
-  pages.onLateArrival(target, arrived);
-  const first = outcome(pages.load(target));
-  await jest.advanceTimersByTimeAsync(20_001);
-  expect(await first).toBe('failed');
-  await jest.advanceTimersByTimeAsync(2_000);
-  expect(arrived).toHaveBeenCalledTimes(1);
-});
-
 describe('the page of a document that was rendered', () => {
   const elsewhere = { ...target, route: 'list' };
   const open = () => {
