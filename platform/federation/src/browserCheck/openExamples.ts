@@ -1,6 +1,5 @@
 import type { BuildFacts } from '@onesite/protocol/facts';
-import { examplePages } from './examplePages.ts';
-import { launchChromium } from './launchChromium.ts';
+import { findChromium } from './findChromium.mjs';
 import { type OpenedPage, type Visitors, visitPage } from './visitPage.ts';
 
 export type OpenedPages = {
@@ -32,4 +31,31 @@ export async function openExamples(facts: BuildFacts, preview: string): Promise<
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * Addresses of a build's pages that everybody may open, and the paths of those that name no example; of a shell, the home page.
+ */
+function examplePages(facts: BuildFacts) {
+  if (facts.role === 'shell') return { addresses: ['/'], withoutExample: [] };
+  const open = facts.routes.filter(({ access }) => access === 'public');
+  const hasAddress = ({ path, example }: (typeof open)[number]) => example || !/[:*?]/.test(path);
+  return {
+    addresses: open.filter(hasAddress).map(({ path, example }) => example ?? path),
+    withoutExample: open.filter((route) => !hasAddress(route)).map(({ path }) => path),
+  };
+}
+
+/** @throws Error that says what to install */
+async function launchChromium() {
+  const { chromium } = await import('playwright-core').catch(() => {
+    throw new Error(
+      'The browser is driven by playwright-core, which is not here. Add it: npm install --save-dev playwright-core',
+    );
+  });
+  const executablePath = findChromium(chromium.executablePath());
+  if (executablePath) return chromium.launch({ executablePath });
+  throw new Error(
+    'No Chromium was found. Install one with: npx playwright-core install chromium. CHROMIUM_PATH can name another.',
+  );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BuildFacts } from '@onesite/protocol/facts';
 import type { CheckResult, GateName } from '@onesite/protocol/registry';
 import { type OpenedPages, openExamples } from '../../browserCheck/openExamples.ts';
-import { adviceOn } from '../../browserCheck/unlikeServers.ts';
+import { adviceOn } from '../../browserCheck/visitPage.ts';
 import type { RegistryClient } from '../../publish/registryClient.ts';
 import { command } from '../command.ts';
 import { commit, connect, packageDirectory, siteUrl } from '../connect.ts';
