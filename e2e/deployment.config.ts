@@ -6,6 +6,7 @@ export default defineConfig(journeys, {
   globalSetup: './deployment/start.ts',
   testDir: '.',
   timeout: 300_000,
+  fullyParallel: false,
   projects: [
     { name: 'journeys', testMatch: 'journeys/*.journey.ts' },
     { name: 'releases', testMatch: 'deployment/releases.proof.ts', dependencies: ['journeys'] },
