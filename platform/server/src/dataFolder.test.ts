@@ -29,14 +29,6 @@ function sleeper() {
 }
 
 describe('a data folder', () => {
-  test('is made where there is none, and belongs to one site at a time', async () => {
-    const fresh = join(folder, 'not/there');
-    const release = await lockDataFolder(fresh);
-    await expect(lockDataFolder(fresh)).rejects.toThrow(`Another site (process ${process.pid}) uses ${fresh}.`);
-    await release();
-    await (await lockDataFolder(fresh))();
-  });
-
   test('that cannot be written is named by its setting, with the next step', async () => {
     const inFile = join(__filename, 'data');
     await expect(lockDataFolder(inFile)).rejects.toThrow(
@@ -97,14 +89,5 @@ describe('a secret', () => {
       await persistedSecret(folder, name);
       expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
     }
-  });
-
-  test('is another one for each name', async () => {
-    expect((await persistedSecret(folder, 'one')).value).not.toBe((await persistedSecret(folder, 'two')).value);
-  });
-
-  test('that somebody wrote by hand counts as theirs', async () => {
-    await writeFile(join(folder, 'token'), '  by hand \n');
-    expect(await persistedSecret(folder, 'token')).toMatchObject({ value: 'by hand', isNew: false });
   });
 });

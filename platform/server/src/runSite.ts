@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareEnvironment } from '@onesite/federation/prepareEnvironment';
 import type { Logger } from 'pino';
-import { installLastHandler } from './lastHandler.ts';
 import type { ServerSettings } from './settings.ts';
 import type { Site } from './site.ts';
 import { logConsole, siteLogger, versionOf } from './start/siteLogger.ts';
@@ -97,5 +96,17 @@ function stopSignal() {
         began ||= Date.now();
         stop(signal);
       });
+  });
+}
+
+/**
+ * Handles what nobody caught, with one line: after a rejected promise the process goes on, because the code that waits for it is
+ * notified; after an exception its state is unknown, and it ends with status 1.
+ */
+export function installLastHandler(logger: Logger) {
+  process.on('unhandledRejection', (reason) => logger.error({ err: reason }, 'a rejected promise was not handled'));
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'an exception was not caught: the process ends');
+    process.exit(1);
   });
 }

@@ -10,16 +10,6 @@ const integer = (least: number, most: number, what: string) =>
 const isUrl = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-/** Browsers and `fetch` refuse to call them. Source: https://fetch.spec.whatwg.org/#port-blocking */
-const badPorts = new Set([
-  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
-  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
-  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
-  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
-]);
-const isOpenPort = (port: number) => !badPorts.has(port);
-const refusedPort = 'that browsers refuse to call: choose another, such as 3000';
-
 export const url = (protocols: string[], what: string) => v.pipe(v.string(), v.check(isUrl(protocols), what));
 
 const postgresUrl = url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name');
@@ -33,10 +23,6 @@ const origins = (what: string) =>
     v.check(
       (all) => all.every((one) => !URL.canParse(one) || new URL(one).href === `${new URL(one).origin}/`),
       `has nothing behind the host and its port, as every path begins there: it ${what}`,
-    ),
-    v.check(
-      (all) => all.every((one) => !URL.canParse(one) || isOpenPort(Number(new URL(one).port))),
-      `has a port ${refusedPort}`,
     ),
     v.transform((all) => [...new Set(all.map((one) => new URL(one).origin))]),
   );
@@ -62,13 +48,7 @@ export const oneSecret = 'make one with: openssl rand -base64 24';
 
 /** The variables of the environment that every site reads. */
 export const serverVariables = {
-  PORT: v.optional(
-    v.pipe(
-      integer(0, 65535, 'is a number from 0 (any free port) to 65535'),
-      v.check(isOpenPort, `is a port ${refusedPort}`),
-    ),
-    '3000',
-  ),
+  PORT: v.optional(integer(0, 65535, 'is a number from 0 (any free port) to 65535'), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.check(isHost, 'is an address of this machine, such as 127.0.0.1 or ::'))),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(postgresUrl),

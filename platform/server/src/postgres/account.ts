@@ -1,4 +1,4 @@
-import { execFileSync, type SpawnOptions } from 'node:child_process';
+import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { chown, mkdir } from 'node:fs/promises';
 
 /** The user that runs PostgreSQL's programs and owns its files. */
@@ -44,4 +44,15 @@ function createUser() {
   console.log("PostgreSQL does not run as root: adding the system account 'postgres' to this machine");
   execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' });
   return idOf('postgres')!;
+}
+
+/** Starts one of PostgreSQL's programs in a folder, as the account. */
+export function runProgram(program: string, args: string[], folder: string, { identity }: SystemAccount) {
+  return spawn(program, args, {
+    ...identity,
+    cwd: folder, // entered before the child drops this process's privileges
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true, // outside the terminal's process group: Ctrl-C must not end the database before the last request
+  });
 }

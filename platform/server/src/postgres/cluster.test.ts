@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -53,13 +53,6 @@ async function currentPid() {
   return Number.parseInt(text, 10) || undefined;
 }
 
-test('a stop ends the database, and the next start has its data', async () => {
-  const { url, pid, stop } = await startCluster();
-  expect(await query(url, 'select answer from stored')).toEqual([{ answer: 42 }]);
-  await stop();
-  expect(isRunning(pid)).toBe(false);
-});
-
 test('it listens on this machine only, and its password and data are for nobody else to read', async () => {
   const { url } = await startCluster();
   expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
@@ -109,13 +102,6 @@ test('a stop while a dead database is being started again leaves none', async ()
   await stop();
   const left = await currentPid();
   expect(left === undefined || !isRunning(left)).toBe(true);
-});
-
-test('a folder that cannot be a database is refused in the words of the database', async () => {
-  const control = join(folder, 'data/global/pg_control');
-  await rename(control, `${control}.away`);
-  await expect(startCluster()).rejects.toThrow(/PostgreSQL does not start:[\s\S]*pg_control/);
-  await rename(`${control}.away`, control);
 });
 
 test('its process has no capability, and its superuser lists no folder that is closed to others', async () => {

@@ -4,13 +4,12 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pRetry from 'p-retry';
-import { databaseAccount, type SystemAccount } from './account.ts';
+import { databaseAccount, runProgram, type SystemAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { freePort } from './freePort.ts';
 import { initialise } from './initialise.ts';
 import { folderSetting, stopOrphan } from './orphan.ts';
 import { runnablePrograms } from './runnablePrograms.ts';
-import { runProgram } from './runProgram.ts';
 
 export type Cluster = {
   /** The superuser's connection string, on 127.0.0.1, for `ensureRoles`. It does not change while the cluster is up. */

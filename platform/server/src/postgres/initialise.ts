@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chown, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { SystemAccount } from './account.ts';
-import { runProgram } from './runProgram.ts';
+import { runProgram, type SystemAccount } from './account.ts';
 
 const draftPrefix = 'draft-';
 

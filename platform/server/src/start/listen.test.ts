@@ -115,14 +115,6 @@ test('the address of the connection stands last, behind whatever a caller has se
   }
 });
 
-test('it stands last for what is answered directly as well', async () => {
-  const { port } = await serve(() => new Response(), {
-    respondDirectly: ({ headers }, outgoing) => !!outgoing.end(headers['x-forwarded-for']),
-  });
-  const headers = { 'X-Forwarded-For': '9.9.9.9' };
-  expect(await (await fetch(`http://127.0.0.1:${port}`, { headers })).text()).toMatch(/^9\.9\.9\.9, .*127\.0\.0\.1$/);
-});
-
 test('a health check by HTTP/1.0, which sends no Host, is answered', async () => {
   const { port } = await serve((request) => new Response(new URL(request.url).pathname));
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');

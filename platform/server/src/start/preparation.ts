@@ -1,10 +1,10 @@
 import type { Database } from '@onesite/database/connect';
+import { endedEdges } from '@onesite/edge/live/endedEdges';
 import { watchCohorts } from '@onesite/registry/cohorts/watchCohorts';
-import { listEdges } from '@onesite/registry/edges/edgeRows';
+import { edgesWithOtherStores, listEdges } from '@onesite/registry/edges/edgeRows';
 import { watchNotifications } from '@onesite/registry/notifications/notifications';
 import { advanceCohorts } from '@onesite/registry/variants/advanceCohorts';
 import { prepareDatabase } from './prepareDatabase.ts';
-import { requireSameStore } from './requireSameStore.ts';
 import type { ApiDatabase } from './siteApi.ts';
 import type { SiteReleases } from './siteReleases.ts';
 import type { StartContext } from './startContext.ts';
@@ -67,4 +67,19 @@ function watchReleases({ settings, log }: StartContext, registrySql: Database, o
     watchNotifications(registrySql, settings.releaseWebhook, log),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/**
+ * Refuses a second site on the same database whose files are elsewhere: each would make versions live that the other does not have.
+ * @throws Error that names the next step
+ */
+export async function requireSameStore(registrySql: Parameters<typeof edgesWithOtherStores>[0], store: string) {
+  const others = await edgesWithOtherStores(registrySql, store);
+  const ended = endedEdges(others); // killed a moment ago
+  const [other] = others.filter((id) => !ended.includes(id));
+  if (other === undefined) return;
+  const [host, pid] = other.split(':');
+  throw new Error(
+    `Another site uses this database, with its released files in another place (process ${pid} on ${host}). Stop it, give this one a database of its own, or run both as one site: STORE_URL=s3://bucket/prefix, or a folder that they share, and the same secrets in each (docs/operate.md).`,
+  );
 }

@@ -3,8 +3,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LiveSet } from '@onesite/edge/live/liveSet';
 import { listen } from './listen.ts';
-import { answerOptions, isOperators, probes } from './probes.ts';
+import { answerOptions, isOperators, probes, servedLines } from './probes.ts';
 
 let notReady: ReturnType<Parameters<typeof probes>[0]> = 'starting';
 let server: Awaited<ReturnType<typeof listen>>;
@@ -77,4 +78,14 @@ test('one that drains is alive and not ready, still serves, and sends its client
   await server.close();
   expect((await last).slice(0, 2)).toEqual([200, 'a page']);
   await expect(ask('/readyz')).rejects.toThrow();
+});
+
+const servedBy = (number: number, secondsAgo: number | undefined) =>
+  servedLines({ get: () => ({ set: { number } }) as ReturnType<LiveSet['get']>, reportedSecondsAgo: () => secondsAgo });
+
+test('an edge names the set that it serves, and says that it is lost when the registry would', () => {
+  expect(servedLines({ get: () => undefined, reportedSecondsAgo: () => 0 })).toEqual([]);
+  expect(servedBy(7, 5)).toEqual(['serving set 7']);
+  expect(servedBy(7, 42)).toEqual(['serving set 7', 'lost: the registry has not heard of this edge for 42 s']);
+  expect(servedBy(7, undefined)).toEqual(['serving set 7', 'lost: the registry has not heard of this edge yet']);
 });

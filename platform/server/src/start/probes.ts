@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LiveSet } from '@onesite/edge/live/liveSet';
+import { maxSilenceSeconds } from '@onesite/registry/edges/isLost';
 import type { Routed } from './listen.ts';
 
 const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
@@ -41,4 +43,16 @@ export function probes(notReady: () => NotReady, served: () => string[] = () => 
     outgoing.end(method === 'HEAD' ? undefined : `${lines.join('\n')}\n`);
     return true;
   };
+}
+
+/** What an edge serves, as text for people who read `/readyz`, and whether the registry considers it lost. */
+export function servedLines(live: Pick<LiveSet, 'get' | 'reportedSecondsAgo'>): string[] {
+  const number = live.get()?.set.number;
+  if (number === undefined) return [];
+  const secondsAgo = live.reportedSecondsAgo();
+  const serving = `serving set ${number}`;
+  if (secondsAgo === undefined) return [serving, 'lost: the registry has not heard of this edge yet'];
+  return secondsAgo < maxSilenceSeconds
+    ? [serving]
+    : [serving, `lost: the registry has not heard of this edge for ${secondsAgo} s`];
 }

@@ -3,6 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { listen } from './listen.ts';
 import { createRemoteApi } from './remoteApi.ts';
+import { apiElsewhere } from './siteApi.ts';
+import type { StartContext } from './startContext.ts';
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -68,16 +70,6 @@ test('an API that is known by its own name gets it, with the name that the visit
   expect(seen[0]!.headers).toMatchObject({ host: new URL(address).host, 'x-forwarded-host': 'site.example' });
 });
 
-test.each([
-  [204, 'GET'],
-  [304, 'GET'],
-  [200, 'HEAD'],
-])('an answer %d to %s has no body', async (status, method) => {
-  handle = (_, outgoing) => outgoing.writeHead(status).end();
-  const response = await call('/api/x', { method });
-  expect([response.status, await response.text()]).toEqual([status, '']);
-});
-
 test('a read whose connection was closed is asked again, a write is not', async () => {
   const failOnce: Handler = (incoming, outgoing) =>
     seen.length === 1 ? incoming.socket.destroy() : outgoing.end('ok');
@@ -139,25 +131,10 @@ test('the tag of what a page was told a moment ago is known, until a write chang
   jest.restoreAllMocks();
 });
 
-test("a read is framed anew: with a length that its visitor made up, or headers of the connection, it breaks nobody else's", async () => {
-  const raw = (head: string) =>
-    new Promise<string>((done, fail) => {
-      const socket = connect(edge.port, '127.0.0.1', () => socket.end(`${head}\r\nHost: localhost\r\n\r\n`));
-      let text = '';
-      socket
-        .setEncoding('utf8')
-        .on('data', (more) => (text += more))
-        .on('end', () => done(text))
-        .on('error', fail);
-    });
-  for (let n = 0; n < 5; n++) {
-    void raw(`GET /api/poison${n} HTTP/1.1\r\nContent-Length: 131\r\nConnection: close, X-Own\r\nX-Own: 1`).catch(
-      () => {},
-    );
-    expect((await call(`/api/other${n}`)).status).toBe(200);
-  }
-  while (seen.filter(({ url }) => url?.includes('poison')).length < 5) await call('/api/after');
-  for (const { headers } of seen.filter(({ url }) => url?.includes('poison')))
-    expect([headers['content-length'], headers['x-own']]).toEqual([undefined, undefined]);
-  expect(seen.map(({ url }) => url).filter((url) => url?.includes('other'))).toHaveLength(5);
+test('a site without any API answers calls with the usual error', async () => {
+  const context = { settings: { apiUrl: undefined, trustProxy: 0 } } as StartContext;
+  const api = await apiElsewhere(context, { databaseUrl: '', secretsKey: '' });
+  const response = await api.fetch(new Request('http://site.example/api/vehicles'));
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ code: 'not_found', message: 'Not found.' });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import { createReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { type TestRegistry, testRegistry } from '@onesite/registry/testing/registry';
-import { requireSameStore } from './requireSameStore.ts';
+import { requireSameStore } from './preparation.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {

@@ -1,6 +1,10 @@
 import type { EdgeOptions } from '@onesite/edge/edge';
+import { defaultMessages } from '@onesite/shared-contract/http/errorMessages';
+import type { ApiError } from '@onesite/shared-contract/http/errors';
 import type { FetchHandler } from './listen.ts';
+import { createRemoteApi } from './remoteApi.ts';
 import type { StartContext } from './startContext.ts';
+import { starting } from './starting.ts';
 
 /** A site's own API, in the process of its registry. */
 export type SiteApi = {
@@ -31,3 +35,14 @@ export type CreateApi = (
     secretsKey: string;
   },
 ) => Promise<SiteApi>;
+
+const nothing: ApiError = { code: 'not_found', message: defaultMessages.not_found };
+
+/** For a site without an API of its own: that at `API_URL`, or none. */
+export const apiElsewhere: CreateApi = async ({ settings: { apiUrl, trustProxy }, onClose }) => {
+  const needsNoDatabase = () => true;
+  if (!apiUrl) return { fetch: () => Response.json(nothing, { status: 404 }), needsNoDatabase };
+  const api = createRemoteApi(apiUrl, { trustProxy, unavailable: starting, hasOwnHost: true });
+  onClose(api.close);
+  return { fetch: api.response, currentTag: api.currentTag, needsNoDatabase };
+};

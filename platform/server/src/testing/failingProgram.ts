@@ -1,5 +1,5 @@
 // A process in which nobody catches what fails: node --import tsx failingProgram.ts
-import { installLastHandler } from '../lastHandler.ts';
+import { installLastHandler } from '../runSite.ts';
 import { logConsole, siteLogger } from '../start/siteLogger.ts';
 
 const logger = siteLogger('info', { role: 'all', version: '1.0.0' });
