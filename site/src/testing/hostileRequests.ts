@@ -5,61 +5,44 @@ const smuggled = 'GET /api/smuggled HTTP/1.1';
 const smuggledHead = `${smuggled}\r\nHost: site.test\r\nX-Forwarded-For: 9.9.9.9\r\n\r\n`;
 
 const headers = [
-  ...['Expect: 100-continue', 'Expect: 200-ok', 'TE: trailers', 'Trailer: X-Sum', 'Keep-Alive: timeout=1'],
+  ...['Expect: 100-continue', 'TE: trailers', 'Connection: close', 'Connection: Content-Length, Transfer-Encoding'],
   ...[
-    'Connection: close',
-    'Connection: keep-alive, X-Own\r\nX-Own: 1',
-    'Connection: Content-Length, Transfer-Encoding',
+    'Connection: X-Forwarded-For, X-Request-Id, Host',
+    'Connection: Upgrade\r\nUpgrade: websocket',
+    'Cookie: a\r\nCookie: b',
   ],
-  ...['Connection: X-Forwarded-For, X-Request-Id, Host', 'Connection: Upgrade\r\nUpgrade: websocket', 'Upgrade: h2c'],
   ...[
-    'Proxy-Connection: keep-alive',
-    'X-Twice: 1\r\nX-Twice: 2',
-    'Cookie: a=1\r\nCookie: b=2',
-    'Accept-Encoding: gzip',
+    `X-Bare: a\r${smuggled}`,
+    `X-Line-Feed: a\n${smuggled}\n\n`,
+    `X-Fold: a\r\n ${smuggled}`,
+    'X-Control: a\x01b',
+    ' X-Space: 1',
   ],
-  ...[`X-Line: ${smuggled}`, `X-Bare: a\r${smuggled}`, `X-Line-Feed: a\n${smuggled}\n\n`, `X-Fold: a\r\n ${smuggled}`],
-  ...['X-Bytes: \x80\xff', 'X-Control: a\x01b', 'X-Empty:', ' X-Space: 1', 'X-Colon : 1', 'X-Long: ~'],
-  ...['X-Forwarded-For: 9.9.9.9', 'X-Request-Id: made-up', 'X-Forwarded-For: 9.9.9.9\r\nX-Forwarded-For: 8.8.8.8'],
+  ...['X-Colon : 1', 'X-Long: ~', 'X-Request-Id: made-up', 'X-Forwarded-For: 9.9.9.9\r\nX-Forwarded-For: 8.8.8.8'],
 ];
 
 const chunked = 'Transfer-Encoding: chunked';
 
-/** What a request says of its body, and what follows. */
+/** What a request says of its body, and what follows: right, less than is said, and neither one nor the other. */
 const framings: [lines: string[], body: string][] = [
   [[], ''],
   [['Content-Length: 5'], 'hello'],
-  [['Content-Length: 0'], ''],
   [[`Content-Length: ${smuggledHead.length}`], smuggledHead],
   [[chunked], '5\r\nhello\r\n0\r\n\r\n'],
   [[chunked], `${smuggledHead.length.toString(16)};name="value"\r\n${smuggledHead}\r\n0\r\nX-Sum: ${smuggled}\r\n\r\n`],
-  [[chunked], '0\r\n\r\n'],
-  // Less than is said, in all ways that somebody could try.
-  ...['131', '100000', '6'].map((length): [string[], string] => [[`Content-Length: ${length}`], 'hello']),
-  [['Content-Length: 131'], ''],
-  [[chunked], ''],
-  [[chunked], '5\r\nhello\r\n'],
-  [[chunked], 'ff\r\nhello'],
-  // Neither one nor the other.
-  ...['+5', '-1', '0x5', '5, 5', '00005', '5 5', '99999999999999999999', ''].map((length): [string[], string] => [
-    [`Content-Length: ${length}`],
-    'hello',
-  ]),
   [['Content-Length: 5', 'Content-Length: 6'], 'hello!'],
   [['Content-Length: 5', chunked], '0\r\n\r\n'],
-  [[chunked, 'Content-Length: 5'], '5\r\nhello\r\n0\r\n\r\n'],
-  ...['xchunked', 'identity', 'gzip, chunked', 'chunked, chunked', 'chunked, identity', '\x0bchunked'].map(
-    (coding): [string[], string] => [[`Transfer-Encoding: ${coding}`], '5\r\nhello\r\n0\r\n\r\n'],
-  ),
   [['Transfer-Encoding : chunked'], '5\r\nhello\r\n0\r\n\r\n'],
-  [['Transfer-Encoding:\r\n chunked'], '5\r\nhello\r\n0\r\n\r\n'],
-  ...[
-    'zz\r\nhello\r\n',
-    '-5\r\nhello\r\n',
-    '5\nhello\n0\n\n',
-    '5 \r\nhello\r\n0\r\n\r\n',
-    '100000000000000000\r\n',
-  ].map((body): [string[], string] => [[chunked], body]),
+  ...['131', '100000', '+5', '-1', '0x5', '5, 5', '00005', '99999999999999999999', ''].map(
+    (length): [string[], string] => [[`Content-Length: ${length}`], 'hello'],
+  ),
+  ...['xchunked', 'identity', 'gzip, chunked', 'chunked, chunked', '\x0bchunked'].map((coding): [string[], string] => [
+    [`Transfer-Encoding: ${coding}`],
+    '5\r\nhello\r\n0\r\n\r\n',
+  ]),
+  ...['', '5\r\nhello\r\n', 'ff\r\nhello', 'zz\r\nhello\r\n', '-5\r\nhello\r\n', '5\nhello\n0\n\n'].map(
+    (body): [string[], string] => [[chunked], body],
+  ),
 ];
 
 /** Weighted, so that most requests come as far as the question that they ask. */
