@@ -58,7 +58,7 @@ export function History({ desk, remote }: { desk: Desk; remote: string | undefin
                 .filter(Boolean)
                 .join(', '),
           },
-          { key: 'when', header: 'When (UTC)', recordLabel: 'When', cell: ({ at }) => timeText(at) },
+          { key: 'when', header: 'When (UTC)', recordLabel: 'When', cell: ({ at }) => <Time>{timeText(at)}</Time> },
           {
             key: 'gates',
             header: 'Gates',
@@ -102,5 +102,9 @@ const SetNumber = styled.span`
   align-items: center;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Time = styled.span`
   white-space: nowrap;
 `;

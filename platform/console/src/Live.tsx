@@ -4,6 +4,7 @@ import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { freshOnOpening, membersPerPage, pageIn, useEdgesAtQuery, useSetDetailsQuery } from './consoleApi.ts';
 import type { Desk } from './desk.ts';
 import { edgesText, heldText, timeText, versionText } from './formats.ts';
@@ -29,11 +30,13 @@ export function Live({ desk }: { desk: Desk }) {
       heading="Live"
       lede={`Set ${number}${set ? `, since ${timeText(set.at)} UTC` : ''}. ${edges ? edgesText(edges) : ''}`}
     >
-      {Object.entries(held).map(([name, one]) => (
-        <Alert
-          key={name}
-        >{`${heldText(name, one)} Its next promote needs a reason, so that no pipeline releases over it.`}</Alert>
-      ))}
+      <Notes>
+        {Object.entries(held).map(([name, one]) => (
+          <Alert key={name}>
+            {`${heldText(name, one)} Its next promote needs a reason, so that no pipeline releases over it.`}
+          </Alert>
+        ))}
+      </Notes>
       <QueryTable
         caption={`Members of set ${number}`}
         query={query}
@@ -94,3 +97,10 @@ export function Live({ desk }: { desk: Desk }) {
     </Section>
   );
 }
+
+const Notes = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  margin-bottom: var(--s-4);
+  &:empty { display: none; }
+`;
