@@ -209,8 +209,8 @@ export type RemoteSummary = {
   workflow: Workflow | null;
 };
 
-/** A forge's workflow, by the claims of its runs' id tokens; a missing one may have any value. */
-export type Workflow = { repository: string; ref?: string; environment?: string; repository_id?: string };
+/** A forge's workflow, by the claims of its runs' id tokens. One `*` in `subject` stands for any text. */
+export type Workflow = { issuer: string; subject: string };
 
 /** The live set with other versions, for people with the handle. */
 export type PreviewSummary = {

@@ -102,10 +102,6 @@ export const serverVariables = {
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(secret),
   OIDC_ROLES_CLAIM: v.optional(v.string(), 'roles'),
-  WORKFLOW_ISSUER: v.optional(
-    url(['https:', 'http:'], 'reads like https://github.example/_services/token'),
-    'https://token.actions.githubusercontent.com',
-  ),
   RELEASE_WEBHOOK_URL: v.optional(url(['http:', 'https:'], 'reads like https://chat.example/hooks/releases')),
   RELEASE_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, 'is whsec_ and at least 24 bytes in Base64')),
@@ -171,9 +167,8 @@ function problemsOf(given: Variables, { hasApi, shared: own }: Rules): [name: st
   for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
     if (given.OIDC_ISSUER && role !== 'edge' && !given[name])
       found.push([name, 'is needed with OIDC_ISSUER: the provider gives it for this site']);
-  for (const name of ['OIDC_ISSUER', 'WORKFLOW_ISSUER'] as const)
-    if (given[name] && !isSafeIssuer(new URL(given[name])))
-      found.push([name, 'starts with https:, unless the provider is on this machine']);
+  if (given.OIDC_ISSUER && !isSafeIssuer(new URL(given.OIDC_ISSUER)))
+    found.push(['OIDC_ISSUER', 'starts with https:, unless the provider is on this machine']);
   if (role !== 'edge' && !given.ENVIRONMENTS.includes(given.ENVIRONMENT))
     found.push(['ENVIRONMENT', `is one of ENVIRONMENTS: ${given.ENVIRONMENTS.join(', ')}`]);
   const areSeveral = role !== 'all' || (STORE_URL && DATABASE_URL);
@@ -309,9 +304,6 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
             rolesClaim: output.OIDC_ROLES_CLAIM,
           }
         : undefined,
-    /** The forge whose workflows may publish without a stored token, where the site's address is known. */
-    workflows:
-      output.PUBLIC_URL.length > 0 ? { issuer: output.WORKFLOW_ISSUER, audience: output.PUBLIC_URL } : undefined,
     /** Who is notified of releases. */
     releaseWebhook:
       output.RELEASE_WEBHOOK_URL && output.RELEASE_WEBHOOK_SECRET

@@ -39,6 +39,12 @@ test('a job without a token exchanges its id token once, for the remote that it 
   ]);
 });
 
+test("another forge's job exchanges the id token that it was given", async () => {
+  await connect({ REGISTRY_URL: address, FEDERATION_ID_TOKEN: 'of the job' }).remotes();
+  expect(asked[0]).toContain('{"idToken":"of the job"}');
+  expect(asked[1]).toBe('GET /api/releases/remotes Bearer for 15 minutes');
+});
+
 test('a job with a token uses that', async () => {
   await connect({ ...job('/id'), FEDERATION_TOKEN: 'stored' }).remotes();
   expect(asked).toEqual(['GET /api/releases/remotes Bearer stored']);

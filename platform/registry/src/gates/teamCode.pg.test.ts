@@ -57,7 +57,7 @@ test('the first token of a team ends the trust that nobody has asked for, until 
 
 test('so does the first workflow that may publish', async () => {
   const { call, remote } = await startedRegistry({ withoutSandbox });
-  await call('PUT', '/remotes/mf-a', { workflow: { repository: 'acme/a' } });
+  await call('PUT', '/remotes/mf-a', { workflow: { issuer: 'https://gitlab.com', subject: 'project_path:acme/a:*' } });
   const moves = [{ name: 'mf-a', from: null, to: remote }];
   expect((await call('POST', '/promote', { moves })).status).toBe(403);
 });

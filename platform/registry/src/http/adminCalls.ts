@@ -39,15 +39,16 @@ const ownedPath = v.pipe(
   v.regex(/^\/$|^(\/[a-z0-9_~-][a-z0-9._~-]*)+$/, 'is a path such as /orders, in small letters'),
 );
 const dataPath = v.pipe(v.string(), v.regex(/^\/api(\/[\w~-][\w.~-]*)*$/, 'is a path below /api'));
-/** Of any branch's runs a pull request's are some, too. */
-const workflow = v.pipe(
-  v.object({
-    repository: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'reads like organization/name')),
-    ref: v.optional(v.pipe(v.string(), v.regex(/^refs\/\S{1,200}$/, 'reads like refs/heads/main'))),
-    environment: v.optional(text(200)),
-  }),
-  v.transform((given) => (given.ref || given.environment ? given : { ...given, ref: 'refs/heads/main' })),
-);
+const workflow = v.object({
+  issuer: v.pipe(
+    v.string(),
+    v.regex(/^(https:\/\/|http:\/\/127\.0\.0\.1:)\S{0,200}[^\s/]$/, 'reads like https://gitlab.com'),
+  ),
+  subject: v.pipe(
+    v.string(),
+    v.regex(/^[^\s*]{3,300}\*?[^\s*]{0,300}$/, 'reads like repo:acme/fleet:ref:refs/heads/main'),
+  ),
+});
 const remoteBody = v.object({
   team: v.optional(text(100)),
   paths: v.optional(v.array(ownedPath)),

@@ -20,7 +20,6 @@ import { storeFailure } from '../store/storeFailure.ts';
 import { authenticate, authenticateSession } from '../tokens/authenticate.ts';
 import { type Caller, remoteOf } from '../tokens/caller.ts';
 import { recordEndedUse, recordRead, recordUse } from '../tokens/tokenUses.ts';
-import type { WorkflowOptions } from '../tokens/workflowTokens.ts';
 import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';
 import { adminCalls } from './adminCalls.ts';
 import { chooseEnvironment } from './chooseEnvironment.ts';
@@ -51,8 +50,8 @@ export type RegistryOptions = {
   teamCode?: TeamCode;
   /** Where people sign in with the company's accounts. */
   signIn?: SignIn;
-  /** Whose workflows may publish without a stored token. */
-  workflows?: WorkflowOptions;
+  /** The site's addresses, which id tokens of workflows name: they may publish without a stored token. */
+  audience?: string[];
 } & Rendering;
 
 /** By default, for a registry whose site gives no settings of browsers: as they request. */
@@ -73,7 +72,7 @@ export function registryApp(options: RegistryOptions) {
     browsers = asRequested,
     teamCode = {},
     signIn,
-    workflows,
+    audience,
     ...rendering
   } = options;
   const app = new Hono<RegistryEnv>().basePath('/api/releases');
@@ -135,7 +134,7 @@ export function registryApp(options: RegistryOptions) {
     await next();
   });
   app.route('/session', sessionCalls({ sql, cookies, browsers, platformToken, networkDigest, recorder, signIn, log }));
-  if (workflows) app.route('/workflow-tokens', workflowCalls({ sql, environments, limited, recorder, ...workflows }));
+  if (audience) app.route('/workflow-tokens', workflowCalls({ sql, environments, audience, limited, recorder }));
   app.use(audit);
   const calls = new Hono<RegistryEnv>();
   calls.use(chooseEnvironment(sql, environments));

@@ -1,23 +1,95 @@
 import { remoteName } from '@onesite/federation/release/facts';
+import type { NewToken, Right, Workflow } from '@onesite/protocol/registry';
 import { type Context, Hono } from 'hono';
+import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { createWorkflowTokens, type WorkflowOptions } from '../tokens/workflowTokens.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
+import { insertToken } from '../tokens/tokenRows.ts';
+import { digestOf, newToken } from '../tokens/tokenText.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readBody, smallBody } from './readRequest.ts';
 
-type Options = WorkflowOptions & {
+type Options = {
   sql: Sql;
   environments: string[];
+  /** The site's addresses: an id token names one of them, so that another site cannot use it here. */
+  audience: string[];
   limited: <Value>(c: Context<RegistryEnv>, attempt: () => Promise<Value>) => Promise<Value>;
   recorder: (c: Context, person: string) => (token: string, remote: string, outcome: string) => Promise<void>;
 };
 
+const minutes = 15;
+const timeoutMs = 5000;
+
 const body = v.object({ idToken: v.pipe(v.string(), v.maxLength(10_000)), remote: v.optional(remoteName) });
 
-/** A token for a workflow's run, in exchange for its forge's id token: no secret is stored anywhere. */
-export function workflowCalls({ sql, limited, recorder, ...options }: Options) {
-  const exchange = createWorkflowTokens(sql, options);
+/**
+ * A token for a workflow's run, in exchange for its forge's id token: no secret is stored anywhere. The issuer, one of the site's
+ * addresses as the audience, and the subject decide. A run in an environment of the forge that is named like one of the site promotes
+ * in that one only.
+ * Source: https://docs.github.com/en/actions/reference/security/oidc, https://docs.gitlab.com/ci/secrets/id_token_authentication
+ */
+export function workflowCalls({ sql, environments, audience, limited, recorder }: Options) {
+  const keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+
+  /** Only of issuers that the operator has named. */
+  async function keysOf(issuer: string) {
+    const known = keys.get(issuer);
+    if (known) return known;
+    const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { jwks_uri } = (await response.json()) as { jwks_uri: string };
+    const found = createRemoteJWKSet(new URL(jwks_uri));
+    keys.set(issuer, found);
+    return found;
+  }
+
+  async function verify(idToken: string, issuer: string) {
+    const read = await keysOf(issuer).catch(() => {
+      throw new RegistryRefusal('unavailable', `The keys of ${issuer} cannot be read. Try again in a moment.`);
+    });
+    await jwtVerify(idToken, read, { issuer, audience, algorithms: ['RS256'], requiredClaims: ['exp'] }).catch(
+      (error) => {
+        if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired)
+          throw refused(error.claim, error.payload[error.claim], nextFor[error.claim]);
+        if (isOfForge(error))
+          throw new RegistryRefusal('unavailable', `The keys of ${issuer} cannot be read. Try again in a moment.`);
+        throw noToken(issuer);
+      },
+    );
+  }
+
+  /** @throws RegistryRefusal that names the wrong claim */
+  async function exchange(idToken: string, remote?: string): Promise<NewToken & { person: string }> {
+    const claims = claimsOf(idToken);
+    const { iss = '', sub = '' } = claims;
+    const rules = await sql<{ name: string; workflow: Workflow }[]>`
+      select name, workflow from registry.remote
+      where workflow ->> 'issuer' = ${iss} and name = coalesce(${remote ?? null}, name) order by name
+    `;
+    const next = `If this workflow may publish, the site's operator runs: federation remote ${remote ?? '<remote>'} --issuer ${iss} --subject '${sub}'`;
+    if (rules.length === 0) throw refused('iss', iss, next);
+    await verify(idToken, iss);
+    const [own, ...others] = rules.filter(({ workflow }) => matches(workflow.subject, sub)).map(({ name }) => name);
+    if (!own) throw refused('sub', sub, next);
+    if (others.length > 0)
+      throw new RegistryRefusal(
+        'validation_failed',
+        `It may publish ${[own, ...others].join(', ')}: set FEDERATION_REMOTE to one.`,
+      );
+    const { id, text, digest } = newToken();
+    const person = `${claims.actor ?? claims.user_login ?? 'a workflow'} (${sub})`.slice(0, 200);
+    const only = environments.length > 1 && environments.find((one) => one === claims.environment);
+    const rights: Right[] = ['publish', only ? `promote@${only}` : 'promote'];
+    const row = { id, digest, remote: own, rights, note: sub.slice(0, 200), minutes, person };
+    // What was signed: a changed signature could be valid, too.
+    const made = await insertToken(sql, { ...row, idToken: digestOf(idToken.slice(0, idToken.lastIndexOf('.'))) });
+    if (made) return { ...made, token: text, person };
+    throw new RegistryRefusal('not_authenticated', `This id token was exchanged before. ${nextFor.exp}`);
+  }
+
   return new Hono<RegistryEnv>().post('/', smallBody, async (c) => {
     const { idToken, remote } = await readBody(c.req, body);
     const { person, ...made } = await limited(c, () => exchange(idToken, remote));
@@ -25,3 +97,37 @@ export function workflowCalls({ sql, limited, recorder, ...options }: Options) {
     return c.json(made, 201);
   });
 }
+
+function claimsOf(idToken: string): JWTPayload {
+  try {
+    return decodeJwt(idToken);
+  } catch {
+    throw noToken('a forge');
+  }
+}
+
+/** One `*` stands for any text. */
+function matches(pattern: string, subject: string) {
+  const [start = '', end] = pattern.split('*');
+  if (end === undefined) return subject === start;
+  return subject.length >= start.length + end.length && subject.startsWith(start) && subject.endsWith(end);
+}
+
+/** What to do about a claim that this site does not accept. */
+const nextFor: Record<string, string> = {
+  aud: 'Set REGISTRY_URL to an address of PUBLIC_URL.',
+  exp: 'Ask the forge for another one.',
+};
+
+/** Errors of reading its keys, not of the id token. */
+const isOfForge = (error: unknown) =>
+  !(error instanceof errors.JOSEError) || ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT'].includes(error.code);
+
+const noToken = (issuer: string) =>
+  new RegistryRefusal('not_authenticated', `This is no id token that ${issuer} has signed.`);
+
+const refused = (claim: string, value: unknown, next = '') =>
+  new RegistryRefusal(
+    'not_authenticated',
+    `The id token's claim ${claim} is ${JSON.stringify(value) ?? 'missing'}. ${next}`.trim(),
+  );

@@ -19,3 +19,8 @@ drop index registry.notification_by_time;
 alter table registry.notification drop column delivered_at, drop column failure;
 
 drop table registry.version_claim;
+
+update registry.remote set workflow = jsonb_build_object(
+  'issuer', 'https://token.actions.githubusercontent.com',
+  'subject', 'repo:' || (workflow ->> 'repository') || ':' || coalesce('environment:' || (workflow ->> 'environment'), 'ref:' || (workflow ->> 'ref'))
+) where workflow is not null;

@@ -8,7 +8,7 @@ export const listRemotes = (sql: Sql) => sql<RemoteSummary[]>`
 `;
 
 const columns = (sql: Sql) => sql`
-  name, team, coalesce(paths, '{}') as paths, data, budget_bytes as "budgetBytes", workflow - 'repository_id' as workflow
+  name, team, coalesce(paths, '{}') as paths, data, budget_bytes as "budgetBytes", workflow
 `;
 
 /** Fields that are missing in `change` stay, or get their default in a new row. */

@@ -9,7 +9,6 @@ import { registryApp } from '../http/registryApp.ts';
 import type { Browsers } from '../sessions/sessionCookie.ts';
 import type { SignIn } from '../sessions/signIn.ts';
 import { openStore } from '../store/openStore.ts';
-import type { WorkflowOptions } from '../tokens/workflowTokens.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { remoteFiles, shellFiles, versionOf } from './builds.ts';
 import { createRegistryDatabase } from './database.ts';
@@ -23,7 +22,7 @@ type Options = {
   browsers?: Browsers;
   teamCode?: TeamCode;
   signIn?: SignIn;
-  workflows?: WorkflowOptions;
+  audience?: string[];
   environments?: string[];
   metrics?: Metrics;
   /** Of its store, if that is not the folder. */

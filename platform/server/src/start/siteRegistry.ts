@@ -40,7 +40,7 @@ export function createSiteRegistry(context: StartContext, releases: SiteReleases
     browsers: browsersOf(settings),
     renderExamples: createExampleRenderer(),
     signIn: settings.signIn && createSignIn(settings.signIn),
-    workflows: settings.workflows,
+    audience: settings.publicUrls.length > 0 ? settings.publicUrls : undefined,
     teamCode: { withoutSandbox, isTrusted: settings.trustTeams },
     async fetchResponses(paths) {
       const request = { origin: origin(), forwardedFor: null, requestId: randomUUID() };

@@ -15,26 +15,25 @@ export const remote = command({
       description: 'Its paths, separated by commas; each includes everything below it, / is the home page alone',
     },
     data: { type: 'string', description: 'The API paths that its pages may read on the server, separated by commas' },
-    repository: {
+    subject: {
       type: 'string',
-      description: "The GitHub repository whose workflows may publish it, as organization/name; '' is none",
+      description:
+        "The workflows that may publish it, by the claim sub of their id tokens, such as repo:acme/fleet:ref:refs/heads/main; '' is none",
     },
-    ref: {
+    issuer: {
       type: 'string',
-      description: 'The only ref that may; default: refs/heads/main, unless --environment is given',
+      description: 'Their forge, such as https://gitlab.com',
+      default: 'https://token.actions.githubusercontent.com',
     },
-    environment: { type: 'string', description: 'The only environment that may' },
     budget: { type: 'string', description: 'KB of JavaScript, Brotli, that one of its pages may load' },
   },
   async run(args, out) {
     const registry = connect();
-    const { team, paths, data, budget, repository, ref, environment } = args;
-    if (repository === undefined && (ref ?? environment) !== undefined)
-      throw new Error('Name the repository as well: --repository organization/name');
-    const isChange = [team, paths, data, budget, repository].some((value) => value !== undefined);
+    const { team, paths, data, budget, subject, issuer } = args;
+    const isChange = [team, paths, data, budget, subject].some((value) => value !== undefined);
     if (isChange && !args.remote)
       throw new Error('Name the remote to change: federation remote <remote> --paths /orders');
-    const workflow = repository === '' ? null : repository && { repository, ref, environment };
+    const workflow = subject === '' ? null : subject && { issuer, subject };
     const budgetBytes = budget && Number(budget) * 1024;
     const change = { team, paths: listOf(paths), data: listOf(data), budgetBytes, workflow };
     if (isChange) await registry.putRemote(args.remote!, change as Partial<RemoteSummary>);
@@ -62,6 +61,6 @@ const describe = (remotes: RemoteSummary[]) =>
       paths.join(' ') || null,
       data.join(' '),
       budgetBytes === null ? 'default' : `${Math.round(budgetBytes / 1024)} KB`,
-      workflow && Object.values(workflow).join(' '),
+      workflow && `${workflow.subject} of ${workflow.issuer}`,
     ]),
   );
