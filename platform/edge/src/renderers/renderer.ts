@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { PageState, Rendered, RenderJob } from '@onesite/protocol/rendering';
-import { residentBytes } from './memory.ts';
-import { type Bundle, type Message, type RendererRequest, readMessage } from './message.ts';
+import { type Bundle, type Message, type RendererRequest, readLines, readMessage } from './message.ts';
 import { endWithThisProcess } from './orphanReaper.ts';
-import { readLines } from './readLines.ts';
-import { nodePid, programFile, type Sandbox, spawnNode } from './sandbox.ts';
+import { nodePid, programFile, residentBytes, type Sandbox, spawnNode } from './sandbox.ts';
 import { bundlesOf, keyOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
 
 export type Limits = {

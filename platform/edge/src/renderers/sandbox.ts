@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { residentBytes } from './memory.ts';
 
 /** What the operating system adds to Node's permission model, which limits neither sockets nor, before Node 22, signals. */
 export type Sandbox = {
@@ -56,6 +55,18 @@ export function nodePid({ pid }: ChildProcess) {
     return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()) || pid;
   } catch {
     return pid;
+  }
+}
+
+/**
+ * The resident memory of a process, in bytes. Node can limit its heap but not buffers, so this reads it from the kernel; without
+ * /proc it is 0, and only the time is limited.
+ */
+export function residentBytes(pid: number | undefined) {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
   }
 }
 
