@@ -1,5 +1,6 @@
 import { useSearchParams } from '@onesite/shared-host';
 import { Pagination } from '@onesite/shared-ui/navigation/Pagination';
+import { styled } from 'styled-components';
 import { pageIn } from './consoleApi.ts';
 
 type Props = { label: string /** Of the page in the address. */; name: string; size: number; total: number };
@@ -15,13 +16,19 @@ export function Pages({ label, name, size, total }: Props) {
     return `?${next}`;
   };
   return (
-    <Pagination
-      label={label}
-      start={(page - 1) * size + 1}
-      count={Math.min(size, total - (page - 1) * size)}
-      total={total}
-      previous={page > 1 ? at(page - 1) : undefined}
-      next={page * size < total ? at(page + 1) : undefined}
-    />
+    <Foot>
+      <Pagination
+        label={label}
+        start={(page - 1) * size + 1}
+        count={Math.min(size, total - (page - 1) * size)}
+        total={total}
+        previous={page > 1 ? at(page - 1) : undefined}
+        next={page * size < total ? at(page + 1) : undefined}
+      />
+    </Foot>
   );
 }
+
+const Foot = styled.div`
+  margin-top: var(--s-3);
+`;

@@ -2,6 +2,7 @@ import type { PublishedVersion } from '@onesite/protocol/registry';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { StartCohortDialog } from './Cohorts.tsx';
 import { freshOnOpening, useVersionsQuery } from './consoleApi.ts';
 import type { Desk } from './desk.ts';
@@ -62,7 +63,7 @@ export function Versions({ desk, name }: { desk: Desk; name: string }) {
         ]}
       />
       {all && all.length > mostShown ? (
-        <LinkButton onClick={() => setMostShown(all.length)}>{`Show all ${all.length} versions`}</LinkButton>
+        <More onClick={() => setMostShown(all.length)}>{`Show all ${all.length} versions`}</More>
       ) : null}
     </>
   );
@@ -105,3 +106,7 @@ function stateText({ isLive, wasLive, isPruned }: PublishedVersion) {
   if (isPruned) return 'Removed';
   return wasLive ? 'Was live' : 'Never live';
 }
+
+const More = styled(LinkButton)`
+  margin-top: var(--s-3);
+`;
