@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findChromium } from '../platform/federation/src/browserCheck/findChromium.mjs';
 import { root } from './workspace.mjs';
 
-const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright');
+const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test');
 
 /** @returns {string} the path of a Chromium @throws Error that says how to get one */
 export function findBrowser({ headed = false } = {}) {

@@ -1,13 +1,23 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { danglingReferences } from './danglingReferences.mjs';
-import { testFolder } from './testing/testFolder.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
 /** Composed, because the tests of the whole repository would read these texts as this file's own. */
 const docs = 'docs';
-const { folder, write } = testFolder();
+const folder = mkdtempSync(join(tmpdir(), 'fieldbox-scripts-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}
 
 test('every reference in the repository leads somewhere', () => {
   expect(danglingReferences(repository)).toEqual([]);

@@ -34,8 +34,8 @@ const release = (...args: string[]): Promise<{ code: number; stderr: string }> =
   );
 const promote = () => release('promote', remote, version, '--resume', 'a test');
 
-test('200 requests a second: none fails in a restart of every process, a promote and a rollback', async () => {
-  const stop = pageLoad(all.url, [...pages, '/api/missions', '/api/components'], 200);
+test('50 requests a second: none fails in a restart of every process, a promote and a rollback', async () => {
+  const stop = pageLoad(all.url, [...pages, '/api/missions', '/api/components'], 50);
   const { number } = await liveSet(site);
   expect(await promote()).toEqual({ code: 0, stderr: '' });
   for (const part of ['edge-1', 'api-1', 'edge-2', 'api-2'] as const) await all.restart(part);
