@@ -21,10 +21,8 @@ test('while others guess passwords, pages are as quick, and the right password l
   const before = await medianMs(page, 20, seconds * 1_000);
   const stop = guess(guessers);
   await sleep(500);
-  const [during, logins] = await Promise.all([
-    medianMs(page, 20, seconds * 1_000),
-    medianMs(login, 500, seconds * 1_000),
-  ]);
+  const measured = Promise.all([medianMs(page, 20, seconds * 1_000), medianMs(login, 500, seconds * 1_000)]);
+  const [during, logins] = await measured.finally(stop);
   const responses = await stop();
   const after = await medianMs(page, 20, seconds * 1_000);
   shop.close();
@@ -59,7 +57,11 @@ function guess(guessers: Caller) {
   async function one(n: number) {
     const [role, username] = n % 2 ? (['supplier', `name-${n}`] as const) : (['admin', 'admin'] as const);
     const address = `203.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-    const { status } = await logInFrom(guessers, address, role, { username, password: 'a wrong password' });
+    const body = { username, password: 'a wrong password' };
+    const status = await logInFrom(guessers, address, role, body).then(
+      (response) => response.status,
+      () => 0,
+    );
     responses[status] = (responses[status] ?? 0) + 1;
   }
   const timer = setInterval(() => sent.push(one(sent.length)), 20);
