@@ -57,8 +57,10 @@ test.describe('of a reader in New Zealand', () => {
 
     await openConfiguration(page, '1.military.1.1.1-2');
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
-    await print();
-    await expect(sheet).toContainText(here);
+    await expect(async () => {
+      await print();
+      await expect(sheet).toContainText(here, { timeout: 1_000 });
+    }).toPass(); // its code comes after that of the buttons
 
     await openDashboard(page, site, `/admin?open=${order.id}`);
     await expect(page.getByRole('complementary').getByText(here)).toBeVisible();
