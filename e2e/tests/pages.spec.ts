@@ -48,7 +48,7 @@ for (const path of publicPages)
     tagOf(path),
     async ({ page }) => {
       const { title, heading = title } = titles[path]!;
-      const { requests } = await watchWaterfall(page);
+      const requests = await watchWaterfall(page);
       const letScriptsIn = await holdScripts(page);
       const response = await openFresh(page, path, { waitUntil: 'commit' });
       expect(response.status()).toBe(200);
@@ -63,7 +63,7 @@ for (const path of publicPages)
       expect(await appearance(page)).toEqual(before);
 
       // What is prefetched begins once the page is ready.
-      const deep = requests().filter(({ depth, url, isPrefetch }) => depth > 2 && !isPrefetch && !isDeferred(url));
+      const deep = requests.filter(({ depth, url, isPrefetch }) => depth > 2 && !isPrefetch && !isDeferred(url));
       expect(deep.map(({ url }) => url)).toEqual([]);
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
