@@ -22,7 +22,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 
-export type TracingOptions = {
+type TracingOptions = {
   /** The collector's, such as `http://localhost:4318`. */
   endpoint: string;
   serviceName: string;
@@ -36,10 +36,10 @@ export type TracingOptions = {
 };
 
 /** What is known of a request after its response. */
-export type TracedResponse = { method: string; route: string | undefined; status: number; requestId?: string };
+type TracedResponse = { method: string; route: string | undefined; status: number; requestId?: string };
 
 /** A step of a request, in milliseconds of `performance.now()`. */
-export type FinishedSpan = { name: string; started: number; ms: number; attributes?: Attributes };
+type FinishedSpan = { name: string; started: number; ms: number; attributes?: Attributes };
 
 const closeTimeoutMs = 2_000;
 
