@@ -24,10 +24,6 @@ const lastSeen = (id: string, seconds: number, sql: Sql = registry.sql) =>
 /** In a transaction, where `now()` stands still: a busy machine takes seconds from one statement to the next. */
 const atOneTime = <Result>(work: (sql: Sql) => Promise<Result>) => inTransaction(registry.sql, work);
 
-test('without an edge, nobody serves, refuses or is waited for', async () => {
-  expect(await at(1)).toEqual({ serving: 0, failed: [], waiting: 0, refusing: [], lost: [] });
-});
-
 test('edges serve a set, or a newer one, refuse it with a reason, or have not loaded it yet', async () => {
   await report('a', 7);
   await report('b', 8);
@@ -62,12 +58,6 @@ test('pages that edges could not render count for the set that they serve', asyn
   ]);
   await report('a', 7);
   expect((await at(7)).failed).toEqual([]);
-});
-
-test('of an edge only its last report counts', async () => {
-  await report('a', 6, { refused: { number: 7, reason: 'a file is lost' } });
-  await report('a', 7);
-  expect(await at(7)).toEqual({ serving: 1, failed: [], waiting: 0, refusing: [], lost: [] });
 });
 
 test('an edge that has not been seen lately is lost, and one that ends goes at once', async () => {

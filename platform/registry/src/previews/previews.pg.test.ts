@@ -132,26 +132,6 @@ describe('of a branch', () => {
   });
 });
 
-test('what no gate would let become live is not previewed, with the same words', async () => {
-  const beyond = await registry.publishFiles(
-    'mf-a',
-    remoteFiles('mf-a', 'beyond', { routes: [routeOf('/previews/mine')] }),
-  );
-  const refused = await create({ members: { 'mf-a': beyond } });
-  expect(refused).toMatchObject({ status: 422, code: 'gate_refused' });
-  expect(refused.message).toContain('its page /previews/mine is below /previews, a folder that the site reserves');
-  expect((await registry.promote(['mf-a', live, beyond])).message).toBe(refused.message);
-
-  const pages = { routes: [routeOf('/a', { render: 'server' })] };
-  const throwing = await registry.publishFiles('mf-a', remoteFiles('mf-a', 'throws', pages));
-  registry.rendering.renderExamples.mockResolvedValueOnce([
-    { gate: 'rendering', package: 'mf-a', version: throwing, problem: 'it throws', advice: 'Look at it' },
-  ]);
-  expect(await create({ members: { 'mf-a': throwing } })).toMatchObject({ status: 422 });
-  expect(await create({ members: { 'mf-a': throwing } })).toMatchObject({ status: 201 }); // rendered, and attested
-  expect(await create({ members: { 'mf-a': '1.0.0-0123456789ab' } })).toMatchObject({ status: 404 });
-});
-
 test.each([
   {},
   { members: {} },

@@ -46,7 +46,7 @@ async function sweepSets(sql: Sql, store: ArtifactStore): Promise<number> {
 type Named = { name: string; version: string };
 
 /** Leftovers in the store: files of pruned versions, and of uploads that ended before their row was written. */
-export async function listStray(sql: Sql, store: ArtifactStore): Promise<Named[]> {
+async function listStray(sql: Sql, store: ArtifactStore): Promise<Named[]> {
   const stored = await store.versions();
   const rows = await sql<Named[]>`select name, version from registry.version where pruned_at is null`;
   const recorded = new Set(rows.map(nameOf));
@@ -54,7 +54,7 @@ export async function listStray(sql: Sql, store: ArtifactStore): Promise<Named[]
 }
 
 /** Removes them one by one: a concurrent publish of the same version is waited for, and then has its row. */
-export async function sweepStore(sql: Sql, store: ArtifactStore): Promise<Named[]> {
+async function sweepStore(sql: Sql, store: ArtifactStore): Promise<Named[]> {
   const removed: Named[] = [];
   for (const stray of await listStray(sql, store))
     await inTransaction(sql, async (sql) => {

@@ -47,17 +47,6 @@ test('a release says how long its gates with their rendering, and its commit, to
     );
 });
 
-test('teams that promote different remotes at the same time all succeed, and the newest set has them all', async () => {
-  const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
-  const versions = await Promise.all(names.map((name) => registry.publish(name, '1')));
-  const sets = await Promise.all(names.map((name, index) => registry.promote([name, null, versions[index]!])));
-  expect(sets.map(({ number }) => number).sort()).toEqual([2, 3, 4, 5]);
-  expect(await registry.current()).toEqual({
-    number: 5,
-    versions: { shell, ...Object.fromEntries(names.map((name, index) => [name, versions[index]])) },
-  });
-});
-
 test('of two that promote the same remote from the same version, the later one is refused', async () => {
   const { publish, promote } = registry;
   const [one, two, three] = [await publish('mf-a', '1'), await publish('mf-a', '2'), await publish('mf-a', '3')];
@@ -129,11 +118,6 @@ const withoutShell = {
   code: 'validation_failed',
   message: 'A set without a shell cannot be served. Promote a shell first, or together with this.',
 };
-
-test('a promote that takes the shell away is refused', async () => {
-  expect(await registry.promote(['shell', shell, null])).toMatchObject(withoutShell);
-  expect(await registry.current()).toEqual({ number: 1, versions: { shell } });
-});
 
 test('the first set has a shell, or is refused', async () => {
   await registry.forgetSets();

@@ -11,7 +11,7 @@ import { type Change, commitUnchanged, type Plan } from './plan.ts';
 import { type EndedVariants, endVariants, findEndedVariants, noneEnded } from './withAnotherShell.ts';
 
 /** Where and why a set is made. Versions that it changes get this `origin`. */
-export type SetChange = { kind: Transition['kind']; environment: string; origin: Origin; reason: string; by: Author };
+type SetChange = { kind: Transition['kind']; environment: string; origin: Origin; reason: string; by: Author };
 
 /** Who makes it, with which token and reason; and the request's key, by which a repeated request is recognised. */
 export type Author = { token: string; person: string | null; why: string | null; key?: string };
@@ -74,7 +74,7 @@ export function requireShell(versions: Members) {
 }
 
 /** What an earlier request with the same key has made. */
-export async function findSetOf(sql: Sql, { token, key }: Author): Promise<SetSummary | undefined> {
+async function findSetOf(sql: Sql, { token, key }: Author): Promise<SetSummary | undefined> {
   if (key === undefined) return undefined;
   const [set] = await sql<{ number: number }[]>`
     select number from registry.release_set where token = ${token} and idempotency_key = ${key}

@@ -4,12 +4,12 @@ import type { PageReport, ReportedError, ReportedView, Vital } from '@onesite/pr
 
 type Named = { name: string; version: string };
 
-export type ViewCounts = Named & { views: number; failedLoads: number; errors: number };
-export type MeasuredVital = Named & { vital: Vital; value: number };
+type ViewCounts = Named & { views: number; failedLoads: number; errors: number };
+type MeasuredVital = Named & { vital: Vital; value: number };
 export type ErrorSeen = Named & { error: string; positions: string[]; route: string };
 
 /** What a visitor saw of the pages that a cohort changes, as a member of it or with the live set. */
-export type CohortVisit = { cohort: string; isIn: boolean; views: number; hasError: boolean };
+type CohortVisit = { cohort: string; isIn: boolean; views: number; hasError: boolean };
 
 export type Observed = { counts: ViewCounts[]; vitals: MeasuredVital[]; errors: ErrorSeen[]; visits: CohortVisit[] };
 

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { inTransaction } from '../sets/transactions.ts';
 import type { ErrorSeen } from './observe.ts';
 
-export type ErrorCount = ErrorSeen & { count: number };
+type ErrorCount = ErrorSeen & { count: number };
 
 /** An edge's collected reports, each row once. */
 export type CollectedReports = { errors: ErrorCount[]; cohorts: ({ cohort: string } & CohortViews)[] };

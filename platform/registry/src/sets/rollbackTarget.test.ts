@@ -51,52 +51,6 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant(null) },
 );
 
-test('a rollback goes to the version that a plain list of promotes names', () => {
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      expect(rollbackTarget(history(steps))).toBe(plainTarget(history(steps)));
-    }),
-  );
-});
-
-/** A simple model: a list of promotes, of which an undone one is marked. A version's last step decides whether it may return. */
-function plainTarget(transitions: Transition[]) {
-  const lines: { version: string; isUndone: boolean }[] = [];
-  const isWelcome: Record<string, boolean> = {};
-  const open = () => lines.filter(({ isUndone }) => !isUndone);
-  let live: string | null = null;
-  for (const { version, kind } of transitions) {
-    if (kind === 'promote' && version !== null) {
-      lines.push({ version, isUndone: false });
-      isWelcome[version] = true;
-    } else {
-      open().at(-1)!.isUndone = true;
-      isWelcome[live!] = false;
-      while (version !== null && open().at(-1)!.version !== version) open().at(-1)!.isUndone = true;
-    }
-    live = version;
-  }
-  if (live === null) return undefined;
-  return open()
-    .map((line) => line.version)
-    .filter((other) => other !== live && isWelcome[other])
-    .at(-1);
-}
-
-test('n versions that were promoted one after another are undone one after another, down to the first', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(version, { minLength: 1 }), (versions) => {
-      const undone = versions.slice(1).map(() => 'rollback' as const);
-      const transitions = history([...versions, ...undone]);
-      expect(transitions.map((transition) => transition.version)).toEqual([
-        ...versions,
-        ...versions.slice(0, -1).reverse(),
-      ]);
-      expect(rollbackTarget(transitions)).toBeUndefined();
-    }),
-  );
-});
-
 test('no rollback goes to what is live, nor to a version that was rolled back or withdrawn since its last promote', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

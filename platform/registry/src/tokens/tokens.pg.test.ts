@@ -129,13 +129,6 @@ test('an expired token does nothing', async () => {
   });
 });
 
-test('a token of which one character differs is unknown', async () => {
-  const { token } = await createToken('mf-a', 'publish');
-  const other = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
-  const response = await registry.call('GET', '/current', undefined, { Authorization: `Bearer ${other}` });
-  expect(response.status).toBe(401);
-});
-
 test('the database holds no token, only its digest', async () => {
   const { token } = await createToken('mf-a', 'publish');
   const rows = await registry.sql`select * from registry.token`;

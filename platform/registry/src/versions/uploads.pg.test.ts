@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { createReleaseSource } from '../edges/releaseSource.ts';
-import { archiveOf, remoteFiles, versionOf } from '../testing/builds.ts';
+import { remoteFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { uploadLimits } from './uploadLimits.ts';
 
@@ -22,54 +20,6 @@ const read = async (response: Response | Promise<Response>) => ({
   ...((await (await response).json()) as { code?: string; message?: string }),
 });
 const drafts = () => readdir(join(registry.folder, 'drafts'));
-
-/** Processor time of this process in milliseconds, which serves visitors meanwhile. */
-async function computingTime(work: () => Promise<unknown>) {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-/** One of three is below the limit: the garbage of the tests before may be collected during the others. */
-async function expectBelow(limitMs: number, work: (attempt: number) => Promise<unknown>) {
-  const times: number[] = [];
-  while (times.length < 3 && !times.some((ms) => ms < limitMs))
-    times.push(await computingTime(() => work(times.length)));
-  expect(Math.min(...times)).toBeLessThan(limitMs);
-}
-
-describe('an upload costs the process that serves visitors little', () => {
-  const script = randomBytes(1_000_000).toString('hex');
-  /** The cost of compressing the script here, as a measure that a busy machine stretches as well. */
-  let compressing: number;
-  beforeAll(async () => {
-    await registry.publish('mf-first', 'so that all code is loaded');
-    compressing = await computingTime(async () => brotliCompressSync(script));
-  });
-
-  test('be it 100,000 entries in little', async () => {
-    const entry = gunzipSync(archiveOf([{ path: 'browser/main.js' }])).subarray(0, 512);
-    const archive = new Uint8Array(gzipSync(Buffer.alloc(512 * 100_000, entry)));
-    expect(archive.length).toBeLessThan(300_000);
-    await expectBelow(compressing / 2, async () => {
-      const { status } = await registry.call('PUT', '/versions/mf-a/1.0.0-0123456789ab', archive);
-      expect(status).toBe(400);
-    });
-  });
-
-  test('be it much to compress', async () => {
-    const builds = ['1', '2', '3'].map((content) =>
-      versionOf('mf-big', { ...remoteFiles('mf-big', content), 'browser/exposed.js': script }),
-    );
-    await expectBelow(compressing / 2, async (attempt) =>
-      expect((await registry.put(builds[attempt]!)).status).toBe(201),
-    );
-    const stored = (file: string) => registry.store.read('mf-big', builds[0]!.version, `browser/exposed.js${file}`);
-    expect(String(brotliDecompressSync((await stored('.br'))!)) === script).toBe(true);
-    expect(String(gunzipSync((await stored('.gz'))!)) === script).toBe(true);
-  });
-});
 
 test('who comes when too many are there is asked to come again, and the next is taken', async () => {
   const small = await testRegistry({ limits: { runProgram, maxPresent: 2, atOnce: 1 } });
