@@ -14,6 +14,9 @@ import { optionalCount, optionalNumber } from './numbers.ts';
 import { isStorable, optionalText, requiredText, text, textList } from './text.ts';
 import { parseTextArray } from './textArray.ts';
 
+/** Tests run under Node, but the package has no I/O: its types know no `process`. */
+declare const process: { cpuUsage: (since?: { user: number; system: number }) => { user: number; system: number } };
+
 describe('csv', () => {
   test.each([
     ['plain', 'plain'],
@@ -105,9 +108,6 @@ describe('dates', () => {
 });
 
 describe('email', () => {
-  /** Tests run under Node, but the package has no I/O: its types know no `process`. */
-  declare const process: { cpuUsage: (since?: { user: number; system: number }) => { user: number; system: number } };
-
   test.each([
     "o'brien@example.org",
     'anna+quotes@mail.example.co.uk',
