@@ -136,7 +136,7 @@ const pages: ReactPage[] = [
   {
     path: '/react/island',
     document: (page) => expect(main(page)).toBeVisible(),
-    use: (page) => shows(page, 'Rendered by React 19'),
+    use: (page) => expect(page.getByText('Rendered by React 19')).toBeVisible(),
   },
 ];
 
