@@ -1,104 +1,698 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
 import { pack } from '../publish/pack.ts';
 import { containerName } from '../release/facts.ts';
+import { fileTypes, importedEndings } from '../release/fileTypes.mjs';
 import { cloneWorkspace } from '../testing/cloneWorkspace.ts';
-import { build, builtRemote, source, tinyRemote, tinyWorkspace } from '../testing/tinyRemote.ts';
+import {
+  build,
+  builtRemote,
+  federation,
+  source,
+  tinyRemote,
+  tinyWorkspace,
+  writeFiles,
+} from '../testing/tinyRemote.ts';
 
-let workspace: string;
-let remove: () => Promise<void>;
-beforeEach(async () => {
-  ({ workspace, remove } = await tinyWorkspace());
-});
-afterEach(() => remove());
+// Plain JavaScript, as the build runs it.
+describe('assetNames', () => {
+  const { refuseAssets } = jest.requireActual('./assetNames.mjs');
 
-// The ids of modules, and so names and digests, come from paths, and those of the federation runtime are absolute.
-test('a build does not depend on the folder that the workspace is in', async () => {
-  const versions = ['here', 'some/where/else'].map(async (name) => {
-    const { federation } = cloneWorkspace(join(workspace, name));
-    const dir = await tinyRemote(join(workspace, name, 'mf-tiny'), federation);
-    await build(dir, { from: federation });
-    return (await pack(dir)).version;
+  const build = (name: string) => () => refuseAssets([{ name }]);
+
+  test.each([
+    ['admin-analytics.d7a309e6.js', 'analytics'],
+    ['pageTracking.1.js', 'Tracking'],
+    ['hero_banner.1.svg', 'banner'],
+    ['TelemetryBeacon.1.js', 'Telemetry'],
+  ])('%s is refused for %s', (name, word) => {
+    expect(build(name)).toThrow(`${name}: ad blockers refuse files with '${word}' in their names.`);
   });
-  const [here, there] = await Promise.all(versions);
-  expect(there).toBe(here);
-});
 
-test('a build describes its files and records in the form that the registry takes, and names no file it lacks', async () => {
-  const dir = await tinyRemote(join(workspace, 'mf-tiny'));
-  await build(dir);
-  const { facts, files, server } = await builtRemote(dir);
-  expect(facts.entryGlobalName).toBe(containerName('mf-tiny'));
-  expect(facts.routes).toMatchObject([
-    {
-      id: 'list',
-      path: '/tiny',
-      preload: [expect.stringMatching(/^list\..*js$/)],
-      largest: [{ name: expect.stringMatching(/^src\//) }, {}],
+  test.each(['admin-figures.1.js', 'dead-stock.1.js', 'mf-stats.json', 'static/tracks.ad0f1234.js'])(
+    '%s is built',
+    (name) => {
+      expect(build(name)).not.toThrow();
     },
-  ]);
-  const scripts = files.filter((file) => file.endsWith('.js'));
-  const minorLine = (requiredVersion: string) => ({ requiredVersion, singleton: true, strictVersion: true });
-  expect(facts.requires).toEqual({
-    '@site/host': minorLine('^0.1.0'),
-    react: minorLine('^19.3.0'),
-    'styled-components': minorLine('^6.6.0'),
-  });
-  expect(scripts.sort()).toEqual([facts.entry, ...facts.preload, ...facts.routes[0]!.preload].sort());
-  expect(new Set(server.match(/(?<=\brequire\(")[^"]+/g))).toEqual(
-    new Set(['@site/host', 'react', 'react/jsx-runtime', 'styled-components']),
   );
 });
 
-test("a package's own loader makes files for the browser, and the server's half asks where they are", async () => {
-  const dir = await tinyRemote(join(workspace, 'mf-tiny'));
-  const pkg = { ...JSON.parse(source['package.json']), federation: { loaders: { '.note.json': './noteLoader.mjs' } } };
-  await writeFile(join(dir, 'package.json'), JSON.stringify(pkg));
-  await writeFile(
-    join(dir, 'noteLoader.mjs'),
-    `export default function (text) {
+describe('build', () => {
+  let workspace: string;
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    ({ workspace, remove } = await tinyWorkspace());
+  });
+  afterEach(() => remove());
+
+  // The ids of modules, and so names and digests, come from paths, and those of the federation runtime are absolute.
+  test('a build does not depend on the folder that the workspace is in', async () => {
+    const versions = ['here', 'some/where/else'].map(async (name) => {
+      const { federation } = cloneWorkspace(join(workspace, name));
+      const dir = await tinyRemote(join(workspace, name, 'mf-tiny'), federation);
+      await build(dir, { from: federation });
+      return (await pack(dir)).version;
+    });
+    const [here, there] = await Promise.all(versions);
+    expect(there).toBe(here);
+  });
+
+  test('a build describes its files and records in the form that the registry takes, and names no file it lacks', async () => {
+    const dir = await tinyRemote(join(workspace, 'mf-tiny'));
+    await build(dir);
+    const { facts, files, server } = await builtRemote(dir);
+    expect(facts.entryGlobalName).toBe(containerName('mf-tiny'));
+    expect(facts.routes).toMatchObject([
+      {
+        id: 'list',
+        path: '/tiny',
+        preload: [expect.stringMatching(/^list\..*js$/)],
+        largest: [{ name: expect.stringMatching(/^src\//) }, {}],
+      },
+    ]);
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    const minorLine = (requiredVersion: string) => ({ requiredVersion, singleton: true, strictVersion: true });
+    expect(facts.requires).toEqual({
+      '@site/host': minorLine('^0.1.0'),
+      react: minorLine('^19.3.0'),
+      'styled-components': minorLine('^6.6.0'),
+    });
+    expect(scripts.sort()).toEqual([facts.entry, ...facts.preload, ...facts.routes[0]!.preload].sort());
+    expect(new Set(server.match(/(?<=\brequire\(")[^"]+/g))).toEqual(
+      new Set(['@site/host', 'react', 'react/jsx-runtime', 'styled-components']),
+    );
+  });
+
+  test("a package's own loader makes files for the browser, and the server's half asks where they are", async () => {
+    const dir = await tinyRemote(join(workspace, 'mf-tiny'));
+    const pkg = {
+      ...JSON.parse(source['package.json']),
+      federation: { loaders: { '.note.json': './noteLoader.mjs' } },
+    };
+    await writeFile(join(dir, 'package.json'), JSON.stringify(pkg));
+    await writeFile(
+      join(dir, 'noteLoader.mjs'),
+      `export default function (text) {
       if (this.getOptions().emit) this.emitFile('made.svg', JSON.parse(text).svg);
       return 'export const caption = __webpack_public_path__ + "made.svg";';
     }`,
-  );
-  await writeFile(join(dir, 'src/some.note.json'), JSON.stringify({ svg: '<svg/>' }));
-  await writeFile(join(dir, 'src/caption.ts'), `export { caption } from './some.note.json';`);
-  await build(dir);
-  expect(await readFile(join(dir, 'dist/browser/made.svg'), 'utf8')).toBe('<svg/>');
-  expect((await readdir(join(dir, 'dist/server'))).sort()).toEqual(['main.cjs', 'main.cjs.map']);
-  expect(await readFile(join(dir, 'dist/server/main.cjs'), 'utf8')).toContain('require("federation/address")');
-});
+    );
+    await writeFile(join(dir, 'src/some.note.json'), JSON.stringify({ svg: '<svg/>' }));
+    await writeFile(join(dir, 'src/caption.ts'), `export { caption } from './some.note.json';`);
+    await build(dir);
+    expect(await readFile(join(dir, 'dist/browser/made.svg'), 'utf8')).toBe('<svg/>');
+    expect((await readdir(join(dir, 'dist/server'))).sort()).toEqual(['main.cjs', 'main.cjs.map']);
+    expect(await readFile(join(dir, 'dist/server/main.cjs'), 'utf8')).toContain('require("federation/address")');
+  });
 
-test('a workspace that does not name its host package is refused with what to write', async () => {
-  const dir = await tinyRemote(join(workspace, 'mf-tiny'));
-  await rm(join(workspace, 'package.json'));
-  const reason = expect.stringContaining('names the host: "federation": { "host": "<package>" }');
-  await expect(build(dir)).rejects.toMatchObject({ code: 1, stderr: reason });
-});
+  test('a workspace that does not name its host package is refused with what to write', async () => {
+    const dir = await tinyRemote(join(workspace, 'mf-tiny'));
+    await rm(join(workspace, 'package.json'));
+    const reason = expect.stringContaining('names the host: "federation": { "host": "<package>" }');
+    await expect(build(dir)).rejects.toMatchObject({ code: 1, stderr: reason });
+  });
 
-test('a Node that the bundler does not run on is named, with those that it does', async () => {
-  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.11.1' } });`;
-  const ofNode = ['--import', `data:text/javascript,${older}`];
-  await expect(build(workspace, { ofNode })).rejects.toMatchObject({
-    code: 1,
-    stderr:
-      'Node 20.11.1 is not supported: the platform needs 20.19, or 22.12 and later. Install a newer one, and build again.\n',
+  test('a Node that the bundler does not run on is named, with those that it does', async () => {
+    const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.11.1' } });`;
+    const ofNode = ['--import', `data:text/javascript,${older}`];
+    await expect(build(workspace, { ofNode })).rejects.toMatchObject({
+      code: 1,
+      stderr:
+        'Node 20.11.1 is not supported: the platform needs 20.19, or 22.12 and later. Install a newer one, and build again.\n',
+    });
+  });
+
+  test('a build that fails says why, and leaves nothing to publish', async () => {
+    const dir = await tinyRemote(join(workspace, 'mf-tiny'));
+    await build(dir);
+    await writeFile(join(dir, 'src/caption.ts'), `export { caption } from './missing.ts';`);
+    await expect(build(dir)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('./missing.ts') });
+    expect(existsSync(join(dir, 'dist/facts.json'))).toBe(false);
+  });
+
+  test('a page that is imported with the table of contents is named as the mistake', async () => {
+    const dir = await tinyRemote(join(workspace, 'mf-tiny'));
+    const tableOfContents = source['src/remote.tsx'].replace(/load: .*/, 'load: async () => List,');
+    await writeFile(join(dir, 'src/remote.tsx'), `import { List } from './list/List.tsx';${tableOfContents}`);
+    const message = expect.stringMatching(/src\/remote.tsx must leave \S+ to its pages/);
+    await expect(build(dir)).rejects.toMatchObject({ code: 1, stderr: message });
   });
 });
 
-test('a build that fails says why, and leaves nothing to publish', async () => {
-  const dir = await tinyRemote(join(workspace, 'mf-tiny'));
-  await build(dir);
-  await writeFile(join(dir, 'src/caption.ts'), `export { caption } from './missing.ts';`);
-  await expect(build(dir)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('./missing.ts') });
-  expect(existsSync(join(dir, 'dist/facts.json'))).toBe(false);
+describe('environment', () => {
+  let workspace: string;
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    ({ workspace, remove } = await tinyWorkspace());
+  });
+  afterEach(() => remove());
+
+  async function builtWith(files: Record<string, string>, env = {}) {
+    const dir = await tinyRemote(join(workspace, 'mf-tiny'));
+    await writeFiles(dir, files);
+    await build(dir, { env });
+    const { facts, text, server } = await builtRemote(dir);
+    return [await text(facts.routes[0]!.preload.find((file) => file.endsWith('.js'))!), server];
+  }
+
+  const captionOf = (...expressions: string[]) => ({
+    'src/caption.ts': `export const caption = [${expressions.join()}].join(' ');`,
+  });
+
+  test('variables named PUBLIC_…, and the mode, are replaced in both halves', async () => {
+    const halves = await builtWith(
+      captionOf(
+        'process.env.PUBLIC_MAPS',
+        'import.meta.env.PUBLIC_MAPS',
+        'process.env.NODE_ENV',
+        'import.meta.env.MODE',
+        'import.meta.env.PUBLIC_MISSING ?? "none"',
+        'import.meta.env.PROD && !import.meta.env.DEV ? "built" : "served"',
+      ),
+      { PUBLIC_MAPS: 'https://maps.example', OTHER: 'a secret' },
+    );
+    for (const half of halves) {
+      expect(half.match(/https:\/\/maps\.example/g)?.length).toBeGreaterThan(0);
+      expect(half).not.toMatch(/a secret|process\.env|import\.meta/);
+    }
+  });
+
+  test.each([
+    ['process.env.API_KEY', 'process.env.API_KEY'],
+    ['process.env.PUBLIC_MISSING', 'process.env.PUBLIC_MISSING'],
+    ['Object.keys(process.env)', 'process.env'],
+  ])("%s in a remote's own sources is refused with file and line", async (expression, name) => {
+    const files = { 'src/caption.ts': `// process.env.A_COMMENT\n\nexport const caption = ${expression};` };
+    await expect(builtWith(files)).rejects.toMatchObject({
+      stderr: expect.stringContaining(`src/caption.ts:3: ${name} does not exist in browsers.`),
+    });
+  });
+
+  test('a library reads no variable, whether it looks for them or not', async () => {
+    const [browser] = await builtWith({
+      'src/caption.ts': `export { caption } from 'some-library';`,
+      'node_modules/some-library/package.json': '{ "name": "some-library", "main": "index.js" }',
+      'node_modules/some-library/index.js': `
+      const isDebug = typeof process !== 'undefined' && process.env && process.env.DEBUG;
+      exports.caption = process.env.NODE_ENV + process.env.SOME_LIBRARY + isDebug;
+    `,
+    });
+    expect(browser).not.toContain('process.env');
+  });
 });
 
-test('a page that is imported with the table of contents is named as the mistake', async () => {
-  const dir = await tinyRemote(join(workspace, 'mf-tiny'));
-  const tableOfContents = source['src/remote.tsx'].replace(/load: .*/, 'load: async () => List,');
-  await writeFile(join(dir, 'src/remote.tsx'), `import { List } from './list/List.tsx';${tableOfContents}`);
-  const message = expect.stringMatching(/src\/remote.tsx must leave \S+ to its pages/);
-  await expect(build(dir)).rejects.toMatchObject({ code: 1, stderr: message });
+describe('facts', () => {
+  // Plain JavaScript, as the build runs it.
+  const { recordsOf, remoteFacts, shellFacts } = jest.requireActual('./facts.mjs');
+
+  let dist: string;
+  beforeEach(async () => {
+    dist = await mkdtemp(join(tmpdir(), 'federation-facts-'));
+  });
+  afterEach(() => rm(dist, { recursive: true }));
+
+  const manifest = {
+    metaData: { remoteEntry: { name: 'remoteEntry.1.js' }, globalName: 'mf_orders' },
+    exposes: [
+      { assets: { js: { sync: ['exposed.1.js'], async: ['list.1.js'] }, css: { sync: ['exposed.1.css'], async: [] } } },
+    ],
+  };
+  const consumed = (name: string, chunk: string) => ({
+    moduleType: 'consume-shared-module',
+    name: `consume shared module (default) ${name}@^1.0.0 (strict) (singleton)`,
+    chunks: [chunk],
+  });
+  const stats = {
+    namedChunkGroups: { list: { chunks: ['1'], assets: [{ name: 'list.1.js' }, { name: 'list.1.css' }] } },
+    chunks: [
+      { id: '1', files: ['list.1.js', 'list.1.css'], children: ['3'] },
+      { id: '2', files: ['other.1.js'], children: [] },
+      { id: '3', files: ['form.1.js', 'form.1.css'], children: [] },
+    ],
+    modules: [
+      consumed('react', '1'),
+      consumed('@site/host/query', '1'),
+      consumed('styled-components', '2'),
+      {
+        moduleType: 'javascript/esm',
+        name: './src/list.tsx + 2 modules',
+        size: 400,
+        chunks: ['1'],
+        modules: [
+          ['./src/list.tsx', 100] as const,
+          ['../node_modules/.pnpm/recharts@3.0.0/node_modules/recharts/es6/index.js', 100] as const,
+          ['../node_modules/.pnpm/recharts@3.0.0/node_modules/recharts/es6/chart.js', 200] as const,
+        ].map(([name, size]) => ({ moduleType: 'javascript/esm', name, size })),
+      },
+      { moduleType: 'css/auto', name: './src/list.css', size: 1000, chunks: ['1'] },
+      { moduleType: 'javascript/auto', name: './src/other.tsx', size: 1000, chunks: ['2'] },
+      { moduleType: 'javascript/auto', name: 'data:text/javascript,__webpack_nonce__=1', size: 1000, chunks: ['1'] },
+    ],
+  };
+
+  const remote = (routes: string) => `
+  const { defineRemote } = require('@site/host');
+  module.exports.default = defineRemote({ routes: ${routes} });
+`;
+  const list = `{ id: 'list', path: '/orders', title: 'Orders', load: () => { throw new Error('a page was run') } }`;
+
+  async function factsOf(serverBundle: string) {
+    await mkdir(join(dist, 'browser'));
+    await mkdir(join(dist, 'server'));
+    await writeFile(join(dist, 'browser/mf-manifest.json'), JSON.stringify(manifest));
+    await writeFile(join(dist, 'server/main.cjs'), serverBundle);
+    return remoteFacts(dist, stats, '@site/host');
+  }
+
+  test("a remote's facts hold its files and each page's record, with the page's own scripts and styles, now and later, and shared modules", async () => {
+    expect(await factsOf(remote(`[${list}]`))).toEqual({
+      role: 'remote',
+      entry: 'remoteEntry.1.js',
+      entryGlobalName: 'mf_orders',
+      preload: ['exposed.1.js', 'exposed.1.css'],
+      routes: [
+        {
+          id: 'list',
+          path: '/orders',
+          title: 'Orders',
+          preload: ['list.1.js', 'list.1.css'],
+          later: ['form.1.css', 'form.1.js'],
+          shared: ['@site/host/query', 'react'],
+          largest: [
+            { name: 'recharts', share: 0.75 },
+            { name: 'src/list.tsx', share: 0.25 },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('a remote that loads from other origins says so in its facts', async () => {
+    const bundle = remote(`[${list}], policy: { connect: ['https://maps.test'] }`);
+    expect(await factsOf(bundle)).toMatchObject({
+      routes: [{ id: 'list' }],
+      policy: { connect: ['https://maps.test'] },
+    });
+  });
+
+  test('a page without a chunk of its name is refused with the line to write', async () => {
+    const bundle = remote(`[${list}, { id: 'detail', path: '/orders/:id' }]`);
+    await expect(factsOf(bundle)).rejects.toThrow(
+      `'detail' has no chunk of that name. Its page is loaded by an import() in its record, or names its chunk: import(/* webpackChunkName: "detail" */ …)`,
+    );
+  });
+
+  test.each([
+    ["{ sku: 'a' }", undefined],
+    ["{ sku: 'a', quantity: 2 }", undefined],
+    ['{ sku: 1 }', 'sku: Invalid type: Expected string but received 1'],
+    ['{}', 'sku: Invalid key: Expected "sku" but received undefined'],
+    ['undefined', 'example: Invalid type: Expected Object but received undefined'],
+  ])("a fragment's example fits its props, but for callbacks: %s", (example, problem) => {
+    const valibot = readFileSync(require.resolve('valibot'), 'utf8'); // a bundle has its own
+    const props = 'v.object({ sku: v.string(), quantity: v.optional(v.number()), onAdded: v.function() })';
+    const fragments = `[], fragments: [{ id: 'cart', props: ${props}, example: ${example} }]`;
+    const bundle = `const v = {}; ((exports) => { ${valibot} })(v); ${remote(fragments)}`;
+    const read = () => recordsOf(bundle, 'main.cjs', '@site/host').fragments;
+    if (problem) expect(read).toThrow(`The example of the fragment 'cart' does not fit its props: ${problem}`);
+    else expect(read()).toMatchObject([{ id: 'cart', props: { required: ['sku', 'onAdded'] } }]);
+  });
+
+  test.each(['react/jsx-runtime', '@site/host/query'])(
+    'a table of contents that imports %s, as a page would, is refused',
+    async (name) => {
+      await expect(factsOf(`require('${name}');${remote('[]')}`)).rejects.toThrow(
+        `src/remote.tsx must leave ${name} to its pages`,
+      );
+    },
+  );
+
+  describe("a shell's facts", () => {
+    const group = (...files: string[]) => ({ assets: files.map((name) => ({ name })) });
+    const built = {
+      assetsByChunkName: { main: ['main.1.js', 'main.1.css'] },
+      namedChunkGroups: {
+        start: group('shared.1.js', 'start.1.js', 'main.1.js'),
+        query: group('shared.1.js', 'query.1.js', 'query.1.css'),
+      },
+      assets: [{ name: 'more.woff2' }, { name: 'unused.woff2' }, { name: 'text.woff2' }, { name: 'main.1.js' }],
+    };
+
+    test('name what every first page needs, each file once, and what is only for some', () => {
+      const site = { name: 'Site' };
+      const faces = [
+        ['Text', 'text'],
+        ['Digits Mono', 'more'],
+        ['Unused', 'unused'],
+      ].map(([family, file]) => `@font-face{font-family:"${family}";src:url(${file}.woff2)}`);
+      const own = ':root{--font-text:Unused,serif;--font-mono:"Digits Mono"}html{font:1em var(--font-text)}';
+      const styleText = `${faces.join('')}${own}:root{color:red;--font-text: Text, serif}`;
+      const root = { '/icon.svg': 'root.icon.svg' };
+      expect(shellFacts(built, '@site/host', { site, frames: ['/shop'], root, styleText })).toEqual({
+        role: 'shell',
+        entry: 'main.1.js',
+        preload: ['shared.1.js', 'start.1.js'],
+        shared: { '@site/host/query': ['query.1.js'] },
+        styles: ['main.1.css'],
+        fonts: ['text.woff2', 'more.woff2'],
+        site,
+        frames: ['/shop'],
+        root,
+      });
+    });
+  });
+});
+
+describe('files', () => {
+  let workspace: string;
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    ({ workspace, remove } = await tinyWorkspace());
+  });
+  afterEach(() => remove());
+
+  async function builtWith(files: Record<string, string>) {
+    const dir = await tinyRemote(join(workspace, 'mf-tiny'));
+    await writeFiles(dir, files);
+    await build(dir);
+    return { dir, ...(await builtRemote(dir)) };
+  }
+
+  /** A page that shows these expressions. */
+  const showing = (imports: string, ...expressions: string[]) => `
+  ${imports}
+  export const List = () => <ul>{[${expressions.join()}].map((text) => <li key={text}>{text}</li>)}</ul>;
+`;
+
+  test('each ending of the list is imported as a file of the version, at the address that the server half has too', async () => {
+    const imports = importedEndings.map((ending) => `import ${ending}File from './some.${ending}';`).join('\n');
+    const { dir, files, server } = await builtWith({
+      ...Object.fromEntries(importedEndings.map((ending) => [`src/list/some.${ending}`, ending])),
+      'src/list/List.tsx': showing(imports, ...importedEndings.map((ending) => `${ending}File`)),
+    });
+    const made = files.filter((file) => file.startsWith('some.'));
+    expect(made.map((file) => file.split('.').at(-1)).sort()).toEqual([...importedEndings].sort());
+    for (const file of made) expect(server).toContain(`__webpack_require__.p + "${file}"`);
+    expect(server).toContain('__webpack_require__.p = require("federation/address")');
+    expect((await readdir(join(dir, 'dist/server'))).sort()).toEqual(['main.cjs', 'main.cjs.map']);
+  });
+
+  test('a file by its URL, a worker, and the text of a file are built; a worker runs without the page, and is no part of the server half', async () => {
+    const { dir, facts, files, text, server } = await builtWith({
+      'src/list/dot.webp': 'dot',
+      'src/list/note.md': '# A note',
+      'src/list/count.ts': `import { caption } from '../caption.ts'; self.postMessage(caption);`,
+      'src/list/List.tsx': showing(
+        `import note from './note.md?raw';
+       export const count = () => new Worker(new URL('./count.ts', import.meta.url));`,
+        `new URL('./dot.webp', import.meta.url).href`,
+        'note',
+        'count.name',
+      ),
+    });
+    const page = await text(facts.routes[0]!.preload.find((file) => file.endsWith('.js'))!);
+    const [dot] = files.filter((file) => file.startsWith('dot.'));
+    expect(page).toContain(dot);
+    expect(server).toContain(dot);
+    expect(page).toContain('# A note');
+    const scripts = await Promise.all(files.filter((file) => file.endsWith('.js')).map(text));
+    const worker = scripts.find((script) => script.includes('postMessage("Home")'))!;
+    const posted: unknown[] = [];
+    const scope = { postMessage: (message: unknown) => posted.push(message) };
+    runInNewContext(worker, {
+      ...scope,
+      self: scope,
+      location: new URL('https://site.test/remotes/mf-tiny/1/count.js'),
+    });
+    expect(posted).toEqual(['Home']);
+    expect((await readdir(join(dir, 'dist/server'))).sort()).toEqual(['main.cjs', 'main.cjs.map']);
+  });
+
+  test('JSX is built in .jsx and .js files too, and JSON is data', async () => {
+    const { server } = await builtWith({
+      'src/list/List.tsx': `import { Row } from './Row.jsx'; export const List = () => <Row />;`,
+      'src/list/Row.jsx': `import { Cell } from './Cell'; export const Row = () => <Cell />;`,
+      'src/list/Cell.js': `import words from './words.json'; export const Cell = () => <b>{words.word}</b>;`,
+      'src/list/words.json': '{ "word": "from data" }',
+    });
+    expect(server).toContain('from data');
+  });
+
+  test('types are shipped for every ending, and every ending is served with a type', async () => {
+    const types = await readFile(join(federation, 'client.d.ts'), 'utf8');
+    const declared = [...types.matchAll(/'\*\.(\w+)' \{\s+const url: string/g)].map(([, ending]) => ending);
+    expect(declared).toEqual(importedEndings);
+    expect(importedEndings.every((ending) => fileTypes[ending]?.includes('/'))).toBe(true);
+  });
+
+  test('a file with an ending that no site serves is refused with those that are', async () => {
+    const files = { 'src/caption.ts': `export { default as caption } from './page.pdf?url';`, 'src/page.pdf': 'x' };
+    await expect(builtWith(files)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/page\.\w+\.pdf: no site serves files that end with \.pdf, but \.wasm, \.svg, /),
+    });
+  });
+});
+
+describe('globalSelectors', () => {
+  // Plain JavaScript, as the build runs it.
+  const { selectorsIn } = jest.requireActual('./globalSelectors.mjs');
+
+  test.each([
+    ['body { margin: 0 } .a { color: red }', ['body', '.a']],
+    ['a, .b > p, *::before { color: red }', ['a', '.b > p', '*::before']],
+    ['@media print { h1 { color: red } }', ['h1']],
+    ['@layer base { h1 { color: red } }', []],
+    ['@layer base, more; @font-face { src: url(data:font/woff2;base64,a{b}) }', []],
+    ['@keyframes a { from { top: 0 } } i { top: 0 }', ['i']],
+    ['/* b { } */ .a::after { content: "} i {" } u { }', ['.a::after', 'u']],
+    ['.a { p { color: red } } s { }', ['.a', 's']],
+    ['.a { background: url(data:image/png;base64,x) } q { }', ['.a', 'q']],
+    ['/* no end', []],
+  ])('of %s, the selectors outside of layers and other rules are %j', (css, selectors) => {
+    expect(selectorsIn(css)).toEqual(selectors);
+  });
+
+  test("a build names its styles' selectors for the whole site, with their files", async () => {
+    const { workspace, remove } = await tinyWorkspace();
+    try {
+      const dir = await tinyRemote(join(workspace, 'mf-tiny'));
+      await writeFiles(dir, {
+        'src/caption.ts': `import './all.css'; import names from './own.module.css'; export const caption = names.row;`,
+        'src/all.css': `@import 'some-library/reset.css'; body { margin: 0 } .card a { color: red } [data-x] { top: 0 }`,
+        'src/own.module.css': '.row { color: red } i { color: red }',
+        'node_modules/some-library/package.json': '{ "name": "some-library" }',
+        'node_modules/some-library/reset.css': '* { margin: 0 } @layer a { b { margin: 0 } }',
+      });
+      await build(dir);
+      const { facts } = await builtRemote(dir);
+      expect(facts.globalSelectors).toEqual(
+        expect.arrayContaining([
+          { selector: '*', file: 'node_modules/some-library/reset.css' },
+          { selector: 'body', file: 'src/all.css' },
+          { selector: 'i', file: 'src/own.module.css' },
+        ]),
+      );
+      expect(facts.globalSelectors).toHaveLength(3);
+    } finally {
+      await remove();
+    }
+  });
+});
+
+describe('rootFiles', () => {
+  // Plain JavaScript, as the build runs it.
+  const { rootFiles } = jest.requireActual('./rootFiles.mjs');
+
+  let dir: string;
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'federation-root-'));
+  });
+  afterEach(() => rm(dir, { recursive: true }));
+
+  test('each file has its path on the site, and a name of one segment in the version', async () => {
+    await mkdir(join(dir, 'root/pictures'), { recursive: true });
+    for (const file of ['icon.svg', 'pictures/one.svg']) await writeFile(join(dir, 'root', file), '<svg/>');
+    expect(rootFiles(dir)).toEqual([
+      { from: join(dir, 'root/icon.svg'), path: '/icon.svg', file: 'root.icon.svg' },
+      { from: join(dir, 'root/pictures/one.svg'), path: '/pictures/one.svg', file: 'root.pictures.one.svg' },
+    ]);
+  });
+
+  test('a shell without the folder has none', () => {
+    expect(rootFiles(dir)).toEqual([]);
+  });
+
+  test('two paths that would get the same name are refused', async () => {
+    await mkdir(join(dir, 'root/a'), { recursive: true });
+    for (const file of ['a/b.svg', 'a.b.svg']) await writeFile(join(dir, 'root', file), '<svg/>');
+    expect(() => rootFiles(dir)).toThrow('would be named root.a.b.svg');
+  });
+});
+
+// Plain JavaScript, as the build runs it.
+describe('routeChunks', () => {
+  const { forBrowsers } = jest.requireActual('./routeChunks.mjs');
+
+  test.each([
+    ['a function', "load: () => import('./List.tsx')"],
+    ['what follows', "load: () => import('./List.tsx').then(({ List }) => List)"],
+    ['a method', "async load() { return (await import('./List.tsx')).List; }"],
+    ['a call', "load: lazy(() => import('./List.tsx'))"],
+  ])('the chunk of a page has the name of its route: %s', (_, load) => {
+    const named = load.replace("'./List", `/* webpackChunkName: "list" */ './List`);
+    const remote = (text: string) => `export default defineRemote({ routes: [{ id: 'list', ${text} }] });`;
+    expect(forBrowsers(remote(load))).toBe(remote(named));
+  });
+
+  test('each page has its own, also by the name of a function, and a chunk that has a name keeps it', () => {
+    const code = `
+    const list = () => import('./List.js');
+    function detail() { return import('./Detail.js'); }
+    export default defineRemote({ routes: [
+      { id: 'list', load: list }, { id: 'detail', load: detail, data: [import.meta.url] },
+      { 'id': 'own', load: () => import(/* webpackChunkName: "own" */ './Own.js') },
+      { id: 'late', load: () => import(/* webpackPrefetch: true */ './Late.js') },
+    ] });`;
+    expect(forBrowsers(code).match(/import\(.*?\)/g)).toEqual([
+      `import(/* webpackChunkName: "list" */ './List.js')`,
+      `import(/* webpackChunkName: "detail" */ './Detail.js')`,
+      `import(/* webpackChunkName: "own" */ './Own.js')`,
+      `import(/* webpackPrefetch: true */ /* webpackChunkName: "late" */ './Late.js')`,
+    ]);
+  });
+
+  test.each([
+    "const page = { id: 'list' }; import('./List.js');",
+    "const page = { id: name, load: () => import('./List.js') };",
+    "const page = { id: 'a */ b', load: () => import('./List.js') };",
+    "const page = { id: 'list', load };",
+  ])('what is no route with an id and a load is left alone: %s', (code) => {
+    expect(forBrowsers(code)).toBe(code);
+  });
+
+  test.each([
+    ["path: '/list', title: 'List of ' + all, load: () => list", 'load: () => list'],
+    ['props, load: () => cart, example: { id: 1 }', 'load: () => cart, '],
+    ["async load() { return cart; }, data: ['/api/cart'],", 'async load() { return cart; }, '],
+    ['...common, [path]: 1, load', '...common, [path]: 1, load'],
+  ])('browsers get only the id and the code of a record: %s', (own, left) => {
+    const remote = (text: string) => `defineRemote({ policy, fragments: [{ id: 'cart', ${text}}] });`;
+    expect(forBrowsers(remote(own))).toBe(remote(left));
+  });
+});
+
+describe('satisfy', () => {
+  // Plain JavaScript, as the build runs it.
+  const { satisfy } = jest.requireActual('./satisfy.mjs');
+
+  /** The federation runtime's own. */
+  const resolveFrom = (file: string, name: string) => createRequire(file).resolve(`@module-federation/${name}`);
+  const runtime = ['webpack-bundler-runtime', 'runtime', 'runtime-core'].reduce(
+    resolveFrom,
+    resolveFrom(__filename, 'enhanced'),
+  );
+  const { satisfy: satisfyAny } = createRequire(runtime)(join(dirname(runtime), 'utils/semver/index.cjs'));
+
+  const number = fc.nat(3);
+  const version = fc
+    .tuple(number, number, number, fc.option(fc.tuple(fc.constantFrom('alpha', 'rc'), fc.integer({ min: 1, max: 12 }))))
+    .map(([major, minor, patch, pre]) => `${major}.${minor}.${patch}${pre ? `-${pre.join('.')}` : ''}`);
+
+  test("the ranges of containers mean what they mean to the federation runtime's own reader", () => {
+    fc.assert(
+      fc.property(version, version, fc.constantFrom('^', '<='), (one, other, operator) => {
+        expect([one, `${operator}${other}`, satisfy(one, `${operator}${other}`)]).toEqual([
+          one,
+          `${operator}${other}`,
+          satisfyAny(one, `${operator}${other}`),
+        ]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('other ranges are left to the gates', () => {
+    expect([satisfy('19.3.1', '*'), satisfy('19.3.1', '>=20')]).toEqual([true, true]);
+  });
+});
+
+describe('styles', () => {
+  let workspace: string;
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    ({ workspace, remove } = await tinyWorkspace());
+  });
+  afterEach(() => remove());
+
+  const page = `
+  import 'some-library/styles.css';
+  import './list.css';
+  import styles from './List.module.css';
+  export const List = () => <ul className={styles.row}>Home</ul>;
+`;
+  const styled = {
+    'src/remote.tsx': `import './all.css';${source['src/remote.tsx']}`,
+    'src/all.css': '.all { color: red }',
+    'src/list/List.tsx': page,
+    'src/list/list.css': `@import './more.css'; .list { background: url(./dot.png) }`,
+    'src/list/more.css': '.more { color: green }',
+    'src/list/dot.png': 'a picture',
+    'src/list/List.module.css': '.row { color: blue }',
+    'node_modules/some-library/package.json': '{ "name": "some-library", "sideEffects": false }',
+    'node_modules/some-library/styles.css': '.library { color: red }',
+  };
+
+  async function builtWith(files: Record<string, string>, name = 'mf-tiny') {
+    const dir = await tinyRemote(join(workspace, name));
+    await writeFiles(dir, { ...files, 'package.json': source['package.json'].replace('mf-tiny', name) });
+    await build(dir);
+    return { dir, ...(await builtRemote(dir)) };
+  }
+
+  test("a remote's styles are files of its pages, in the order of the imports, with those of all pages and of libraries", async () => {
+    const { facts, text } = await builtWith(styled);
+    const [ofAll] = facts.preload.filter((file) => file.endsWith('.css'));
+    const [ofPage] = facts.routes[0]!.preload.filter((file) => file.endsWith('.css'));
+    expect(await text(ofAll!)).toBe('.all{color:red}');
+    const rules = [...(await text(ofPage!)).matchAll(/\.([\w-]+)\{/g)].map(([, name]) => name);
+    expect(rules).toEqual(['library', 'more', 'list', expect.stringMatching(/^mf-tiny-row-/)]);
+  });
+
+  test('the server half has the same class names, and no styles or files', async () => {
+    const { dir, facts, text, server } = await builtWith(styled);
+    const [ofPage] = facts.routes[0]!.preload.filter((file) => file.endsWith('.css'));
+    const [className] = /mf-tiny-row-[\w-]+/.exec(await text(ofPage!))!;
+    expect(server).toContain(`"${className}"`);
+    expect(server).not.toContain('color');
+    expect((await readdir(join(dir, 'dist/server'))).sort()).toEqual(['main.cjs', 'main.cjs.map']);
+  });
+
+  const appending = `
+  export default function (text) {
+    return text + ' .added { color: ' + this.resourcePath.split(/[\\\\/]/).pop().length + ' }';
+  }
+`;
+
+  test('a remote with a configuration for PostCSS has its styles go through its own postcss-loader', async () => {
+    const { facts, text } = await builtWith({
+      ...styled,
+      'postcss.config.mjs': 'export default {};',
+      'node_modules/postcss-loader/package.json': '{ "name": "postcss-loader", "type": "module", "main": "loader.js" }',
+      'node_modules/postcss-loader/loader.js': appending,
+    });
+    expect(await text(facts.preload.at(-1)!)).toContain('.added{');
+  });
+
+  test.each<[string, string, Record<string, string>]>([
+    ['PostCSS', 'postcss-loader', { ...styled, 'postcss.config.mjs': 'export default {};' }],
+    ['Sass', 'sass-loader', { 'src/caption.ts': `import './caption.scss';`, 'src/caption.scss': '' }],
+  ])('without its loader, %s is refused with what to install', async (_, loader, files) => {
+    const reason = expect.stringContaining(`npm install --save-dev ${loader}`);
+    await expect(builtWith(files)).rejects.toMatchObject({ stderr: reason });
+  });
 });

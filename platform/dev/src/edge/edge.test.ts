@@ -1,0 +1,235 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { integrityOf } from '@onesite/federation/release/digest';
+import type { PublicSet } from '@onesite/protocol/releases';
+import type { Built, RemoteBuildFacts, WatchedBuild } from '../build.ts';
+import { record, released } from '../testing/releases.ts';
+import { developmentEdge } from './developmentEdge.ts';
+import { overriddenState } from './override.ts';
+import { runningSite } from './runningSite.ts';
+
+describe('developmentEdge', () => {
+  let server: Server;
+  let asked: IncomingMessage[];
+  const received: string[] = [];
+  let live: Partial<PublicSet>;
+  let releasedDocument: string;
+  beforeEach(async () => {
+    live = {};
+    asked = [];
+    received.length = 0;
+    server = createServer((request, response) => {
+      asked.push(request);
+      request.setEncoding('utf8').on('data', (text) => received.push(text));
+      response.setHeader('Release-Set', '7');
+      response.setHeader('Set-Cookie', ['one=1; HttpOnly', 'two=2']);
+      const set = { ...live, number: 7, remotes: { fleet: released('fleet'), news: released('news') } };
+      const isDocument = request.headers.accept === 'text/html';
+      request.on('end', () => response.end(isDocument ? releasedDocument : JSON.stringify(set)));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  });
+  afterEach(() => new Promise((done) => server.close(done)));
+
+  const siteUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const watched = <Facts>(built: Built<Facts>, files: Record<string, string> = {}): WatchedBuild<Facts> => ({
+    current: async () => built,
+    read: (file) => (file in files ? new TextEncoder().encode(files[file]) : undefined),
+    close: async () => {},
+  });
+
+  const good = watched<RemoteBuildFacts>(
+    { hash: 'r1', errors: [], facts: { entry: 'remoteEntry.1.js', entryGlobalName: 'fleet', routes: [record('map')] } },
+    { 'remoteEntry.1.js': 'container' },
+  );
+  const goodShell = watched({ hash: 's1', errors: [] }, { 'main.js': 'shell' });
+
+  const edge = ({ remote = good, shell = goodShell } = {}) =>
+    developmentEdge({
+      site: runningSite(siteUrl()),
+      builds: { shell, remote },
+      name: 'fleet',
+      host: '@onesite/shared-host',
+    });
+
+  const origin = 'http://localhost:3101';
+  const ask = (path: string, init?: RequestInit, options?: Parameters<typeof edge>[0]) =>
+    edge(options).fetch(new Request(origin + path, init));
+  const open = (path: string, options?: Parameters<typeof edge>[0]) =>
+    ask(path, { headers: { Accept: 'text/html' } }, options);
+
+  test('a document has an empty root, the development shell, and the remote from source by its digest', async () => {
+    const html = await (await open('/map')).text();
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('src="/remotes/shell/development/main.js"');
+    const { remotes } = JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!);
+    expect(remotes.fleet.entry).toEqual({
+      url: '/remotes/fleet/development/remoteEntry.1.js',
+      integrity: integrityOf(new TextEncoder().encode('container')),
+    });
+    expect(remotes.news.version).toBe('1.0.0-0123456789ab');
+  });
+
+  test('a document has the policy that visitors get, and cannot be cached', async () => {
+    const { headers } = await open('/map');
+    expect(headers.get('Content-Security-Policy')).toContain(`script-src ${origin}/remotes/;`);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('so it has the origins that the site and the remote name', async () => {
+    live = { sources: [{ kind: 'connect', source: 'https://errors.test', by: 'shell' }] };
+    const { hash, errors, facts } = await good.current();
+    const remote = watched({ hash, errors, facts: { ...facts!, policy: { connect: ['https://maps.test'] } } });
+    const { headers } = await open('/map', { remote });
+    expect(headers.get('Content-Security-Policy')).toContain(
+      "connect-src 'self' https://errors.test https://maps.test;",
+    );
+  });
+
+  test('files of the two builds are served from here, all others by the site', async () => {
+    expect(await (await ask('/remotes/fleet/development/remoteEntry.1.js')).text()).toBe('container');
+    expect(await (await ask('/remotes/shell/development/main.js')).text()).toBe('shell');
+    expect((await ask('/remotes/fleet/development/missing.js')).status).toBe(404);
+    expect(asked).toEqual([]);
+    await ask('/remotes/news/1.0.0-0123456789ab/remoteEntry.js');
+    expect(asked.map(({ url }) => url)).toEqual(['/remotes/news/1.0.0-0123456789ab/remoteEntry.js']);
+  });
+
+  test('a write from one of its pages reaches the site without an origin, with its cookies, and brings cookies back', async () => {
+    const response = await ask('/api/login?a=b', {
+      method: 'POST',
+      body: '{}',
+      headers: { Origin: origin, Cookie: 'c=3' },
+    });
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/login?a=b' });
+    expect(received.join('')).toBe('{}');
+    expect(asked[0]!.headers).toMatchObject({ cookie: 'c=3', host: new URL(siteUrl()).host });
+    expect(asked[0]!.headers).not.toHaveProperty('origin');
+    expect(response.headers.getSetCookie()).toEqual(['one=1; HttpOnly', 'two=2']);
+  });
+
+  test('the list of served sets, which is read here, is asked for as it is', async () => {
+    await ask('/releases/current.json', { headers: { 'Accept-Encoding': 'br' } });
+    expect(asked[0]!.headers).not.toHaveProperty('accept-encoding');
+  });
+
+  test('a write from a page elsewhere keeps its origin, for the site to refuse', async () => {
+    await ask('/api/login', { method: 'POST', body: '{}', headers: { Origin: 'https://elsewhere.example' } });
+    expect(asked[0]!.headers).toHaveProperty('origin', 'https://elsewhere.example');
+  });
+
+  test('a name that may lead here from elsewhere is refused', async () => {
+    const response = await edge().fetch(
+      new Request('http://elsewhere.example:3101/', { headers: { Accept: 'text/html' } }),
+    );
+    expect(response.status).toBe(403);
+  });
+
+  test('a remote that does not build leaves the released one in the page, which is notified of the errors', async () => {
+    const html = await (await open('/', { remote: watched({ errors: ['no such module'] }) })).text();
+    expect(JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!).remotes.fleet.version).toBe('1.0.0-0123456789ab');
+    expect(JSON.parse(/id="builds">(.*?)<\/script>/.exec(html)![1]!).errors).toEqual(['no such module']);
+  });
+
+  test('without a built shell, the document is the list of errors', async () => {
+    const response = await open('/', { shell: watched({ errors: ['no such module'] }) });
+    expect(await response.text()).toBe('no such module');
+    expect(response.headers.get('Refresh')).toBe('2');
+  });
+
+  test('without a shell of its own, a document has the styles and the script of the released one', async () => {
+    const script =
+      '<script defer fetchpriority="low" src="/remotes/shell/1.0.0-0/main.js" integrity="sha384-x"></script>';
+    releasedDocument = `<style nonce="other">body { margin: 0 }</style>\n<style nonce="other">of a page</style>${script}`;
+    const builds = { remote: good };
+    const alone = developmentEdge({ site: runningSite(siteUrl()), builds, name: 'fleet', host: 'host' });
+    const html = await (await alone.fetch(new Request(`${origin}/map`, { headers: { Accept: 'text/html' } }))).text();
+    expect(html).toMatch(/<style nonce="(?!other)[^"]+">body \{ margin: 0 \}<\/style>/);
+    expect(html).toContain(script);
+    expect(html).not.toContain('of a page');
+    expect(html).not.toContain('/remotes/shell/development/');
+    expect(html).toContain('/remotes/fleet/development/remoteEntry.1.js');
+
+    const broken = { remote: watched<RemoteBuildFacts>({ errors: ['no such module'] }) };
+    const failing = developmentEdge({ site: runningSite(siteUrl()), builds: broken, name: 'fleet', host: 'host' });
+    const response = await failing.fetch(new Request(`${origin}/map`, { headers: { Accept: 'text/html' } }));
+    expect(await response.text()).toBe('no such module');
+  });
+
+  test('without a site, it says what to do', async () => {
+    const url = siteUrl();
+    await new Promise((done) => server.close(done));
+    const response = await developmentEdge({
+      host: '@onesite/shared-host',
+      site: runningSite(url),
+      builds: { shell: goodShell, remote: good },
+      name: 'fleet',
+    }).fetch(new Request(`${origin}/`, { headers: { Accept: 'text/html' } }));
+    expect(response.status).toBe(502);
+    expect(await response.text()).toBe(
+      `There is no site at ${url}. Start one with npm start, or name another in REGISTRY_URL.`,
+    );
+  });
+
+  test('an open page is notified at once of the builds that it should have', async () => {
+    const response = await ask('/development/events');
+    const { value } = await response.body!.getReader().read();
+    expect(new TextDecoder().decode(value)).toBe('data: {"shell":"s1","remote":"r1","errors":[]}\n\n');
+  });
+
+  test("fragments are on all pages that show them, and a page of development's own lists each with its example and props", async () => {
+    const mini = {
+      ...{ id: 'mini', render: 'browser' as const, example: { count: 2 }, slot: { name: 'header', order: 1 } },
+      props: { type: 'object' as const, properties: { count: { type: 'number' } } },
+    };
+    const facts = { entry: 'remoteEntry.1.js', entryGlobalName: 'fleet', routes: [record('map')], fragments: [mini] };
+    const remote = watched<RemoteBuildFacts>({ hash: 'r1', errors: [], facts }, { 'remoteEntry.1.js': 'container' });
+    const html = await (await open('/news', { remote })).text();
+    const { remotes, slots, paths } = JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!);
+    expect(slots).toEqual({ header: [{ of: 'fleet/mini' }] });
+    expect(remotes.fleet.fragments).toEqual([expect.objectContaining({ id: 'mini', preload: [] })]);
+    expect(paths['development-fragments']).toEqual([expect.objectContaining({ path: '/development/fragments' })]);
+    const { url, integrity } = remotes['development-fragments'].entry;
+    const script = await (await ask(url, {}, { remote })).text();
+    expect(integrityOf(new TextEncoder().encode(script))).toBe(integrity);
+
+    const made: unknown[] = [];
+    const createElement = (...given: unknown[]) => made.push(given);
+    const from = (module: object) => ({ one: { get: async () => () => module } });
+    const run = new Function(`${script}; return globalThis.development_fragments;`);
+    const container = run();
+    container.init({ react: from({ createElement }), '@onesite/shared-host': from({ Fragment: 'Fragment' }) });
+    const Page = await (await container.get())().default.routes[0].load();
+    Page();
+    expect(made).toContainEqual(['Fragment', { of: 'fleet/mini', count: 2, fallback: expect.anything() }]);
+  });
+});
+
+describe('override', () => {
+  const set = { number: 7, remotes: { fleet: released('fleet'), news: released('news') } };
+  const own = { ...released('fleet'), version: 'development', routes: [{ ...record('map'), preload: [] }] };
+
+  test('one remote comes from source, with its own routes, and all others as they are live', () => {
+    const { setKey, remotes, paths } = overriddenState(set, own);
+    expect(setKey).toBe('development');
+    expect(Object.values(remotes).map(({ name, version }) => [name, version])).toEqual([
+      ['fleet', 'development'],
+      ['news', '1.0.0-0123456789ab'],
+    ]);
+    expect(Object.values(paths).flatMap((records) => records.map(({ path }) => path))).toEqual(['/map', '/news']);
+  });
+
+  test('without a build that is good, the released remote stays', () => {
+    expect(overriddenState(set).remotes.fleet?.version).toBe('1.0.0-0123456789ab');
+  });
+
+  test("no file of the released shell is fetched: the page's shell is another one", () => {
+    const preloads = overriddenState(set, own).remotes.news?.routes[0]?.preload.map(({ url }) => url);
+    expect(preloads).toEqual(['/remotes/news/1.0.0-0123456789ab/page.js']);
+  });
+
+  test('outlines can be turned on', () => {
+    expect(overriddenState(set, own).canOutline).toBe(true);
+  });
+});

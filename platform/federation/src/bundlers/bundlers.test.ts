@@ -1,0 +1,353 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { RemoteFacts } from '@onesite/protocol/facts';
+import * as v from 'valibot';
+import { pack } from '../publish/pack.ts';
+import { buildFacts } from '../release/facts.ts';
+import { usedExports } from '../release/usedExports.mjs';
+import { federation, writeFiles } from '../testing/tinyRemote.ts';
+import { filesOf, neededBy, sharedBy, withLoading } from './chunks.mjs';
+
+describe('chunks', () => {
+  const chunk = (imports: string[], { styles = [] as string[], dynamicImports = [] as string[], code = '' } = {}) => ({
+    code,
+    imports,
+    dynamicImports,
+    styles,
+  });
+
+  const chunks = {
+    'page.js': chunk(['list.js', 'react'], { styles: ['page.css'] }),
+    'list.js': chunk(['row.js', 'react', 'react-dom'], { styles: ['list.css'] }),
+    'row.js': chunk(['list.js', 'federation/preload'], { styles: ['row.css'] }), // a circle
+  };
+
+  test('a chunk needs all that it imports, and styles apply in the sequence in which the code runs', () => {
+    expect(neededBy(chunks, 'page.js')).toEqual(['row.js', 'list.js']);
+    expect(neededBy(chunks, 'row.js')).toEqual(['list.js']);
+    const files = filesOf(chunks, ['page.js']);
+    expect(files).toEqual(['row.js', 'list.js', 'page.js', 'row.css', 'list.css', 'page.css']);
+    expect(sharedBy(chunks, files)).toEqual(['react', 'react-dom']);
+  });
+
+  test.each([
+    ['rolldown', 'Promise.resolve().then(() => require("./Page.js"))'],
+    ['rolldown, minified', 'Promise.resolve().then(()=>require("./Page.js")).then(e=>e.Page)'],
+    ['rolldown, of CommonJS', 'Promise.resolve().then(()=>e.s(require(`./Page.js`).default,1))'],
+    ['rollup', "Promise.resolve().then(function () { return require('./Page.js'); })"],
+    ['rollup, minified', 'Promise.resolve().then((function(){return require("./Page.js")}))'],
+  ])('an import() as %s writes it loads its chunk first, and every position stays', (_, code) => {
+    const made = withLoading(chunk([], { code, dynamicImports: ['Page.js'] }), () => '__load(12)');
+    expect(made).toBe(code.replace('Promise.resolve()', '__load(12)       '));
+    expect(made).toHaveLength(code.length);
+  });
+
+  test('an import() that is written otherwise is refused, and one of a chunk that is there is not', () => {
+    const code = 'import("./Page.js")';
+    const load = () => '__load(0)';
+    expect(() => withLoading(chunk([], { code, dynamicImports: ['Page.js'] }), load)).toThrow(
+      'The import() of Page.js',
+    );
+    expect(withLoading(chunk(['Page.js'], { code, dynamicImports: ['Page.js'] }), load)).toBe(code);
+  });
+});
+
+// The order of these tests matters.
+describe('vite', () => {
+  const sources = {
+    'package.json': JSON.stringify({
+      name: 'team-depot',
+      version: '1.0.0',
+      type: 'module',
+      federation: { host: '@site/host', budgetBytes: 70_000 },
+    }),
+    'vite.config.js': `
+    import { federatedRemote } from '@onesite/federation/vite';
+    export default { plugins: [federatedRemote()], resolve: { alias: { '@': import.meta.dirname + '/src' } }, build: { outDir: 'build' } };
+  `,
+    'src/remote.jsx': `
+    import { defineRemote } from '@site/host';
+    const page = { title: 'A page', description: 'A page.', access: 'public', render: 'browser' };
+    export default defineRemote({ routes: [
+      { id: 'list', path: '/depot', ...page, load: () => import('@/List.jsx').then((m) => m.default) },
+      { id: 'item', path: '/depot/item', ...page, load: async () => (await import('@/Item.jsx')).Item },
+    ] });
+  `,
+    'src/List.jsx': `
+    import styled, { css } from 'styled-components';
+    import { lazy } from 'react';
+    import { count, increase } from './counter.ts';
+    import './list.css';
+    import picture from './picture.svg';
+    const Row = styled.li(css({ margin: 0 }));
+    const Later = lazy(() => import('./Later.jsx'));
+    export const legacy = () => import('./legacy.cjs');
+    export default function List() {
+      increase();
+      return { type: Row, picture, count, Later, legacy, query: () => import('@site/host/query') };
+    }
+  `,
+    'src/Item.jsx': `import { count } from './counter.ts'; import './list.css'; export const Item = () => count;`,
+    'src/Later.jsx': `
+    import './later.css';
+    // process.env.A_COMMENT
+    export default () => [import.meta.env.MODE, process.env.PUBLIC_PLACE, import.meta.env.PUBLIC_PLACE, process.env.NODE_ENV];
+  `,
+    'src/counter.ts': 'export let count: number = 0; export const increase = (): void => { count += 1; };',
+    'src/legacy.cjs': 'exports.old = true;',
+    'src/list.css': '.list { background: url(./picture.svg) }',
+    'src/later.css': '.later { margin: 0 }',
+    'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'src/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(2000)}</svg>`,
+    ...Object.fromEntries(
+      Object.entries({ react: '19.3.1', 'styled-components': '6.6.0', '@site/host': '0.1.0' }).map(
+        ([name, version]) => [`node_modules/${name}/package.json`, JSON.stringify({ name, version })],
+      ),
+    ),
+  };
+
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'federation-vite-'));
+    await writeFiles(dir, sources);
+    await mkdir(join(dir, 'node_modules/@onesite'));
+    await symlink(federation, join(dir, 'node_modules/@onesite/federation'));
+    await build();
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  function build() {
+    const vite = createRequire(join(federation, 'package.json')).resolve('vite/package.json');
+    const env = { ...process.env, PUBLIC_PLACE: 'Lviv' };
+    return promisify(execFile)(process.execPath, [join(dirname(vite), 'bin/vite.js'), 'build'], { cwd: dir, env });
+  }
+
+  const read = (file: string) => readFile(join(dir, 'dist', file), 'utf8');
+  const plain = (files: string[]) => files.map((file) => file.replace(/\.[\w-]{8}(?=\.\w+$)/, ''));
+
+  test('a build of Vite with the plugin can be published: its facts name each page, its files and what it shares', async () => {
+    const facts = v.parse(buildFacts, JSON.parse(await read('facts.json'))) as RemoteFacts;
+    expect(facts).toMatchObject({ role: 'remote', entryGlobalName: 'team_depot', budgetBytes: 70_000 });
+    expect(Object.keys(facts.requires)).toEqual(['@site/host', 'react', 'styled-components']);
+    expect(plain(facts.preload)).toEqual(['remote.js']);
+    const [list, item] = facts.routes;
+    expect(list).toMatchObject({ id: 'list', path: '/depot', render: 'browser' });
+    expect(plain(list!.preload)).toEqual(expect.arrayContaining(['List.js']));
+    expect(plain(list!.preload).filter((file) => file.endsWith('.css'))).toEqual(['list.css']);
+    expect(plain(list!.later!)).toEqual(expect.arrayContaining(['Later.css', 'Later.js', 'legacy.js', 'query.js']));
+    expect(list!.shared).toEqual(expect.arrayContaining(['react', 'styled-components']));
+    expect(plain(item!.preload).filter((file) => file.endsWith('.css'))).toEqual(['list.css']);
+    expect(item!.shared).not.toContain('styled-components');
+
+    const files = await readdir(join(dir, 'dist/browser'));
+    expect(plain(files)).toContain('picture.svg');
+    const [sheet] = files.filter((file) => /^list\..*css$/.test(file));
+    expect(await read(`browser/${sheet}`)).toMatch(/url\(picture\.[\w-]+\.svg\)/); // as documents have it, a name alone
+    expect((await pack(dir)).version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
+  });
+
+  test('its server half runs each page when it is loaded, and names the exports that it uses', async () => {
+    const code = await read('server/main.cjs');
+    expect(usedExports(code)).toMatchObject({ '@site/host': ['defineRemote'], react: ['lazy'] });
+
+    const styled = Object.assign(() => 'called', { li: () => 'a row' });
+    const shared: Record<string, unknown> = {
+      '@site/host': { defineRemote: (remote: object) => remote },
+      'federation/address': '/remotes/team-depot/1/',
+      react: { lazy: (load: object) => load },
+      'styled-components': { __esModule: true, default: styled, css: () => '' },
+    };
+    const module = { exports: {} as { default: { routes: { load: () => Promise<() => object> }[] } } };
+    new Function('module', 'exports', 'require', code)(module, module.exports, (name: string) => shared[name]);
+    const List = await module.exports.default.routes[0]!.load();
+    expect(List()).toMatchObject({
+      type: 'a row',
+      count: 1,
+      picture: expect.stringMatching(/^\/remotes\/team-depot\/1\/picture\./),
+    });
+    expect(await (List() as { legacy: () => object }).legacy()).toMatchObject({ default: { old: true } });
+  });
+
+  test('a position in a script is where its source map says', async () => {
+    const [file] = (await readdir(join(dir, 'dist/browser'))).filter((name) => /^Item\.[\w-]+\.js$/.test(name));
+    const { mappings } = JSON.parse(await read(`browser/${file}.map`));
+    expect(mappings).toMatch(/^;[^;]/); // nothing of the first line, which the container needs
+    const [first, second] = (await read(`browser/${file}`)).split('\n');
+    expect(first).toMatch(/^globalThis\["team_depot"\]\.define\("Item/);
+    expect(second).toContain('require(');
+  });
+
+  test('variables named PUBLIC_… are replaced in both halves', async () => {
+    const [file] = (await readdir(join(dir, 'dist/browser'))).filter((name) => /^Later\.[\w-]+\.js$/.test(name));
+    for (const half of [await read(`browser/${file}`), await read('server/main.cjs')])
+      expect(half.replaceAll(/\s/g, '')).toMatch(/\[.production.,.Lviv.,.Lviv./);
+  });
+
+  test('what only the server runs may read its environment, and is in its half alone', async () => {
+    const ofServer = [
+      'import.meta.env.SSR ? process.env.API_KEY : "none"',
+      '!import.meta.env.SSR ? "none" : process.env.API_KEY',
+      'import.meta.env.SSR && process.env.API_KEY',
+    ];
+    await writeFile(
+      join(dir, 'src/Later.jsx'),
+      `let key; if (import.meta.env.SSR) { key = process.env.API_KEY; }\nexport default () => [key, ${ofServer.join(', ')}];`,
+    );
+    await build();
+    const files = (await readdir(join(dir, 'dist/browser'))).filter((name) => name.endsWith('.js'));
+    for (const file of files) expect(await read(`browser/${file}`)).not.toContain('API_KEY');
+    expect((await read('server/main.cjs')).match(/process\.env\.API_KEY/g)).toHaveLength(4);
+    await writeFile(join(dir, 'src/Later.jsx'), sources['src/Later.jsx']);
+  });
+
+  test.each([
+    [
+      'src/Later.jsx',
+      '\nexport default () => process.env.API_KEY;',
+      'src/Later.jsx:2: process.env.API_KEY does not exist',
+    ],
+    ['src/Later.jsx', 'export default () => Object.keys(process.env);', 'src/Later.jsx:1: process.env does not exist'],
+    [
+      'src/Later.jsx',
+      `\nexport default () => <img src="/favicon.svg"/>;`,
+      'src/Later.jsx:2: /favicon.svg is in the folder public',
+    ],
+    ['src/later.css', '.later { background: url(/favicon.svg) }', '/favicon.svg is in the folder public'],
+  ])('what a site would not have in %s is refused: %s', async (file, text, message) => {
+    await writeFile(join(dir, file), text);
+    await expect(build()).rejects.toMatchObject({ stderr: expect.stringContaining(message) });
+    await writeFile(join(dir, file), sources[file as keyof typeof sources]);
+  });
+});
+
+// The order of these tests matters.
+describe('webpack', () => {
+  /** A configuration as teams have it: files in folders, split chunks, and a plugin that modules need. */
+  const sources = {
+    'package.json': JSON.stringify({ name: 'team-board', version: '1.0.0', federation: { host: '@site/host' } }),
+    'build.mjs': `
+    import { federatedRemote } from '@onesite/federation/webpack';
+    const [, , bundler, mode] = process.argv;
+    const { rspack, default: webpack = rspack } = await import(bundler);
+    webpack({
+      mode,
+      context: import.meta.dirname,
+      entry: './src/index.js',
+      output: { path: import.meta.dirname + '/build', filename: 'js/[name].js' },
+      resolve: { alias: { board: import.meta.dirname + '/src' } },
+      module: { rules: [{ oneOf: [{ test: /\\.svg$/, type: 'asset/resource', generator: { filename: 'media/[name][ext]' } }] }] },
+      plugins: [new webpack.DefinePlugin({ HOURS: '8', 'process.env.OWN': '"own"' }), federatedRemote()],
+      optimization: { splitChunks: { chunks: 'all' }, runtimeChunk: 'single' },
+    }).run((error, stats) => {
+      const failure = error ?? (stats.hasErrors() ? stats.toString({ colors: false }) : undefined);
+      if (failure) console.error(failure);
+      process.exitCode = failure ? 1 : 0;
+    });
+  `,
+    'src/index.js': `console.log('the application');`,
+    'src/remote.js': `
+    import { defineRemote } from '@site/host';
+    export default defineRemote({ routes: [{
+      id: 'board', path: '/board', title: 'Board', description: 'A board.', access: 'public', render: 'server',
+      load: () => import('board/Board.js').then((m) => m.Board),
+    }] });
+  `,
+    'src/Board.js': `
+    import { createElement } from 'react';
+    import clock from './clock.svg';
+    export const later = () => import('./later.js');
+    export const Board = () => createElement('img', { src: clock, alt: HOURS, onClick: later });
+  `,
+    'src/later.js': `export const text = [process.env.OWN, process.env.PUBLIC_PLACE, process.env.NODE_ENV].join(' ');`,
+    'src/clock.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ...Object.fromEntries(
+      Object.entries({ react: '19.3.1', '@site/host': '0.1.0' }).map(([name, version]) => [
+        `node_modules/${name}/package.json`,
+        JSON.stringify({ name, version }),
+      ]),
+    ),
+  };
+
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'federation-webpack-'));
+    await writeFiles(dir, sources);
+    await mkdir(join(dir, 'node_modules/@onesite'));
+    await symlink(federation, join(dir, 'node_modules/@onesite/federation'));
+    for (const bundler of ['webpack', '@rspack'])
+      await symlink(join(federation, 'node_modules', bundler), join(dir, 'node_modules', bundler));
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  const build = (bundler: string, mode: string) =>
+    promisify(execFile)(process.execPath, [join(dir, 'build.mjs'), bundler, mode], {
+      cwd: dir,
+      env: { ...process.env, PUBLIC_PLACE: 'Lviv' },
+    });
+  const plain = (files: string[]) => files.map((file) => file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, ''));
+
+  describe.each(['webpack', '@rspack/core'])('a configuration of %s', (bundler) => {
+    test('makes a remote that can be published: container, chunk of its page with digests, files without folders', async () => {
+      await build(bundler, 'production');
+      const facts = v.parse(
+        buildFacts,
+        JSON.parse(await readFile(join(dir, 'dist/facts.json'), 'utf8')),
+      ) as RemoteFacts;
+      expect(facts.entryGlobalName).toBe('team_board');
+      expect(Object.keys(facts.requires)).toEqual(['@site/host', 'react']);
+      expect(plain(facts.preload)).toEqual(['remote-exposed.js']);
+      expect(facts.routes).toMatchObject([{ id: 'board', path: '/board', shared: ['react'] }]);
+      expect(plain(facts.routes[0]!.preload)).toEqual(['board.js']);
+      expect(facts.routes[0]!.later).toHaveLength(1);
+
+      const files = await readdir(join(dir, 'dist/browser'), { withFileTypes: true });
+      expect(files.filter((file) => !file.isFile())).toEqual([]);
+      expect(plain(files.map(({ name }) => name))).toContain('clock.svg');
+      const container = await readFile(join(dir, 'dist/browser', facts.entry), 'utf8');
+      expect(container.match(/sha384-/g)).toHaveLength(3);
+      expect(container).toMatch(/^var team_board/);
+    });
+
+    test('makes a server half with the same settings, which names what it uses', async () => {
+      expect(await readdir(join(dir, 'dist/server'))).toEqual(['main.cjs']);
+      const code = await readFile(join(dir, 'dist/server/main.cjs'), 'utf8');
+      expect(usedExports(code)).toEqual({ '@site/host': ['defineRemote'], react: ['createElement'] });
+      const shared: Record<string, unknown> = {
+        '@site/host': { defineRemote: (remote: object) => remote },
+        'federation/address': '/remotes/team-board/1/',
+        react: { createElement: (_: string, props: object) => props },
+      };
+      const module = { exports: {} as { default: { routes: { load: () => Promise<() => object> }[] } } };
+      new Function('module', 'exports', 'require', code)(module, module.exports, (name: string) => shared[name]);
+      const Board = await module.exports.default.routes[0]!.load();
+      expect(Board()).toMatchObject({
+        alt: 8,
+        src: expect.stringMatching(/^\/remotes\/team-board\/1\/clock\.\w{8}\.svg$/),
+      });
+    });
+
+    test('has what its build knows of the environment in both halves, and is refused with file and line for another variable', async () => {
+      const files = await readdir(join(dir, 'dist/browser'));
+      const scripts = files.filter((file) => file.endsWith('.js')).map((file) => `browser/${file}`);
+      for (const half of [scripts, ['server/main.cjs']]) {
+        const texts = await Promise.all(half.map((file) => readFile(join(dir, 'dist', file), 'utf8')));
+        expect(texts.join()).toMatch(/["']own["'],\s*["']Lviv["'],\s*["']production["']|own Lviv production/);
+      }
+      await writeFile(join(dir, 'src/later.js'), '// process.env.A_COMMENT\nexport const text = process.env.API_KEY;');
+      await expect(build(bundler, 'production')).rejects.toMatchObject({
+        stderr: expect.stringContaining('src/later.js:2: process.env.API_KEY does not exist in browsers.'),
+      });
+      await writeFile(join(dir, 'src/later.js'), sources['src/later.js']);
+    });
+
+    test('is as it was in development', async () => {
+      await build(bundler, 'development');
+      expect(await readdir(join(dir, 'build/js'))).toContain('main.js');
+      await rm(join(dir, 'build'), { recursive: true });
+    });
+  });
+});

@@ -1,0 +1,476 @@
+import type { BuildFacts, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { RouteRecord } from '@onesite/protocol/routes';
+import * as v from 'valibot';
+import { contentDigest, integrityOf } from './digest.ts';
+import { buildFacts, remoteName, routeRecord, versionName } from './facts.ts';
+import { callbackType, problemOfProps } from './propsSchema.ts';
+import { readBundle } from './readBundle.mjs';
+import { problemOfPattern } from './routePattern.ts';
+import { assetOf, remoteRelease } from './set.ts';
+import { usedExports } from './usedExports.mjs';
+
+describe('digest', () => {
+  test('the integrity of a file is what browsers compute for it', () => {
+    // printf hello | openssl dgst -sha384 -binary | base64
+    expect(integrityOf(Buffer.from('hello'))).toBe(
+      'sha384-WeF0h3dEjGnea4ANejO7+5/xtGPkQ1TDVTvNucZm+pASWjx5+QOXvfX2oT3oKGhP',
+    );
+  });
+
+  describe('the digest of a content', () => {
+    const files = { 'facts.json': 'sha384-a', 'browser/main.js': 'sha384-b' };
+
+    test('does not depend on the order in which files are found', () => {
+      expect(contentDigest({ 'browser/main.js': 'sha384-b', 'facts.json': 'sha384-a' })).toBe(contentDigest(files));
+    });
+
+    test.each([
+      ['a byte', { ...files, 'facts.json': 'sha384-c' }],
+      ['a name', { 'facts.json': 'sha384-a', 'browser/other.js': 'sha384-b' }],
+      ['a file', { ...files, 'browser/late.js': 'sha384-b' }],
+    ])('is another one when %s changes', (_, changed) => {
+      expect(contentDigest(changed)).not.toBe(contentDigest(files));
+    });
+  });
+});
+
+describe('facts', () => {
+  const route = {
+    id: 'order',
+    path: '/orders/:id',
+    title: 'Order',
+    description: 'One order.',
+    access: 'public',
+    render: 'server',
+  };
+  const shell = {
+    role: 'shell',
+    entry: 'main.1.js',
+    preload: [],
+    shared: { query: ['query.1.js'] },
+    styles: ['main.1.css'],
+    fonts: [],
+    provides: {},
+    sharedVersions: {},
+  };
+  const remote = {
+    role: 'remote',
+    entry: 'remoteEntry.1.js',
+    entryGlobalName: 'mf_orders',
+    preload: ['exposed.1.js'],
+    requires: {},
+    routes: [{ ...route, preload: ['order.1.js'], shared: ['query'] }],
+  };
+
+  test.each([
+    ['/shop', true],
+    ['/shop/orders', true],
+    ['/', false],
+    ['/shop/', false],
+    ['shop', false],
+    ['/shop/:id', false],
+  ])("'%s' may be declared to have frames of its own: %s", (path, may) => {
+    expect(v.is(buildFacts, { ...shell, frames: [path] })).toBe(may);
+  });
+
+  test.each([[['sort']], [[{ name: 'sort', values: ['name', 'price'] }, 'key']], [[]]])(
+    'a page may read of its query %j',
+    (search) => {
+      expect(v.parse(routeRecord, { ...route, search }).search).toEqual(search);
+    },
+  );
+
+  test.each(['', 'orders', '//orders', '/:id', '/*', '/?', '/orders?', '/orders?/:id', '/orders*'])(
+    "a page at '%s' is refused: it could be any page's",
+    (path) => {
+      expect(v.is(routeRecord, { ...route, path })).toBe(false);
+    },
+  );
+
+  test.each([
+    '',
+    'api/missions',
+    '/missions',
+    '/api/',
+    '/api//missions',
+    '/apis/missions',
+    '//other.test/api/missions',
+    'https://other.test/api/missions',
+    '/api/../remotes',
+    '/api/orders/..',
+    '/api/orders/../releases/current',
+    '/api/%2e%2e/releases',
+    '/api/\\..\\releases',
+    '/api/:any/current',
+    '/api/releases',
+    '/api/releases/current',
+    '/api/releases?x',
+  ])("data from '%s' is refused: a page asks the API of the site for data, and nobody else", (path) => {
+    expect(v.is(routeRecord, { ...route, data: ['/api/missions', path] })).toBe(false);
+  });
+
+  const origins = { connect: ['https://errors.test', 'wss://live.test:8443'], img: ['https://tiles.test', 'blob:'] };
+  const site = { name: 'Site', image: { path: '/a.png', width: 1, height: 1, alt: '' }, links: [], themeColors: [] };
+  const ofSite = (policy: object) => ({ ...shell, site: { ...site, structuredData: '{}', policy } });
+
+  test('other origins are those of a site and of a remote, by kind', () => {
+    expect(v.is(buildFacts, ofSite({ ...origins, worker: ['blob:'], allow: { frame: ['https://pay.test'] } }))).toBe(
+      true,
+    );
+    expect(v.is(buildFacts, { ...remote, policy: origins })).toBe(true);
+  });
+
+  test.each([
+    ...['*', 'https://*.test', "'unsafe-inline'", "'self'", 'data:', 'http://errors.test', 'errors.test'],
+    ...['https://errors.test/path', 'https://errors.test;', 'https://errors.test https://b.test', 'https://A.test', ''],
+  ])("'%s' is no other origin", (source) => {
+    for (const kind of ['connect', 'frame', 'script', 'img', 'font', 'media', 'worker']) {
+      expect([kind, v.is(buildFacts, ofSite({ [kind]: [source] }))]).toEqual([kind, false]);
+      expect([kind, v.is(buildFacts, ofSite({ allow: { [kind]: [source] } }))]).toEqual([kind, false]);
+      expect([kind, v.is(buildFacts, { ...remote, policy: { [kind]: [source] } })]).toEqual([kind, false]);
+    }
+  });
+
+  test('a site may show pictures of any host, a remote and what it may ask for have none', () => {
+    expect(v.is(buildFacts, ofSite({ img: ['https:'] }))).toBe(true);
+    expect(v.is(buildFacts, ofSite({ connect: ['https:'] }))).toBe(false);
+    expect(v.is(buildFacts, ofSite({ allow: { img: ['https:'] } }))).toBe(false);
+    expect(v.is(buildFacts, { ...remote, policy: { img: ['https:'] } })).toBe(false);
+  });
+
+  test('what a page makes itself is no script and no frame, and a kind that there is not is refused', () => {
+    for (const kind of ['connect', 'frame', 'script', 'font', 'style', 'default', 'object'])
+      expect([kind, v.is(buildFacts, ofSite({ [kind]: ['blob:'] }))]).toEqual([kind, false]);
+    expect(v.is(buildFacts, { ...remote, policy: { allow: { connect: ['https://errors.test'] } } })).toBe(false);
+  });
+
+  test.each(['../secret.js', 'chunks/order.js', '.hidden.js', '', 'a b.js', 'a%2fb.js'])(
+    "a build cannot name '%s' as one of its files",
+    (file) => {
+      expect(v.is(buildFacts, { ...remote, entry: file })).toBe(false);
+      expect(v.is(buildFacts, { ...remote, preload: [file] })).toBe(false);
+      expect(v.is(buildFacts, { ...remote, routes: [{ ...route, preload: [file], shared: [] }] })).toBe(false);
+      expect(v.is(buildFacts, { ...shell, styles: [file] })).toBe(false);
+      expect(v.is(buildFacts, { ...shell, shared: { query: [file] } })).toBe(false);
+    },
+  );
+
+  test('a remote is named like a folder of the workspace', () => {
+    expect(v.is(remoteName, 'mf-admin')).toBe(true);
+    for (const name of ['', 'MF', '1st', '-mf', 'mf/admin', '..', 'mf admin', `m${'f'.repeat(63)}`])
+      expect([name, v.is(remoteName, name)]).toEqual([name, false]);
+  });
+
+  test('a version is named by its package and its content', () => {
+    for (const version of ['1.2.0-0123456789ab', '1.2.0-beta.1-0123456789ab'])
+      expect([version, v.is(versionName, version)]).toEqual([version, true]);
+    for (const version of [
+      '1.2.0',
+      '1.2-0123456789ab',
+      '1.2.0-0123456789AB',
+      '1.2.0-0123456789abc',
+      '1.2.0/../a-0123456789ab',
+    ])
+      expect([version, v.is(versionName, version)]).toEqual([version, false]);
+  });
+});
+
+describe('propsSchema', () => {
+  const object = (properties: object, more = {}) => ({ type: 'object', properties, ...more });
+
+  test.each([
+    object({}),
+    object({ sku: { type: 'string' }, onAdded: { tsType: callbackType } }, { required: ['sku'] }),
+    object({ skus: { type: 'array', items: { anyOf: [{ type: 'string' }, { enum: ['a', 1] }] } } }),
+    object({ tree: { $ref: '#/definitions/tree' } }, { definitions: { tree: {} }, additionalProperties: false }),
+  ])('what builds write is a schema: %j', (schema) => expect(problemOfProps(schema)).toBeUndefined());
+
+  const deep = Array.from({ length: 9 }).reduce<object>((items) => ({ type: 'array', items }), {});
+
+  test.each([
+    [object({ a: { $ref: 'http://10.0.0.1/x' } }), 'names a schema outside of itself'],
+    [object({ a: { $ref: 'file:///etc/passwd' } }), 'names a schema outside of itself'],
+    [object({ a: { tsType: '{}}; import("node:fs")' } }), 'has a type that is no callback'],
+    [{ type: 'object', properties: null }, "has no schemas in 'properties'"],
+    [object({ a: null }), 'has something in place of a schema'],
+    [object({}, { required: 5 }), 'requires no list of names'],
+    [object({ a: { enum: 'b' } }), 'has no list of values'],
+    [object({ a: { anyOf: {} } }), "has no schemas in 'anyOf'"],
+    [object({ a: deep }), 'has schemas in each other, more than 8 deep'],
+    [object(Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`p${at}`, {}]))), 'has more than 500 schemas'],
+  ])('a schema like %j is refused', (schema, problem) => expect(problemOfProps(schema)).toBe(problem));
+});
+
+describe('routePattern', () => {
+  test.each(['/', '/orders/:id', '/orders/:id?/items?', '/files/*', `/a${'/b'.repeat(9)}`])(
+    '%s costs a router little',
+    (path) => {
+      expect(problemOfPattern(path)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    [`/a${'/b?'.repeat(18)}`, 'may have 10 segments at most'],
+    ['/a/b?/c?/d?', 'may have 2 optional segments at most'],
+    ['/a/:b?/c/:d?/:e?', 'may have 2 optional segments at most'],
+    [`/a${'/b'.repeat(10)}`, 'may have 10 segments at most'],
+    [`/${'a'.repeat(200)}`, 'may have 200 characters at most'],
+  ])('%s would cost it too much', (path, problem) => {
+    expect(problemOfPattern(path)).toBe(problem);
+  });
+});
+
+describe('schemas', () => {
+  /** Makes every optional field required, so that a field which only one of two types has makes them differ. */
+  type Complete<Type> = Type extends string | number
+    ? Type
+    : Type extends readonly (infer Item)[]
+      ? Complete<Item>[]
+      : { [Key in keyof Type]-?: Complete<Exclude<Type[Key], undefined>> };
+  type IsSame<A, B> = [Complete<A>, Complete<B>] extends [Complete<B>, Complete<A>] ? true : false;
+  type Read = v.InferOutput<typeof buildFacts>;
+
+  // A field that only one of the two has is a type error here: the schema would drop it, or let builds state what nobody reads.
+  test('the schemas read exactly what the protocol describes', () => {
+    const routes: IsSame<v.InferOutput<typeof routeRecord>, RouteRecord> = true;
+    const shell: IsSame<Extract<Read, { role: 'shell' }>, ShellFacts> = true;
+    const remote: IsSame<Extract<Read, { role: 'remote' }>, RemoteFacts> = true;
+    const readable = (read: Read): BuildFacts => read;
+    expect([routes, shell, remote, readable]).not.toContain(false);
+  });
+});
+
+describe('set', () => {
+  const orders: ReleaseSet['remotes'][string] = {
+    name: 'mf-orders',
+    version: '1.0.0-0123456789ab',
+    facts: {
+      role: 'remote',
+      entry: 'remoteEntry.js',
+      entryGlobalName: 'mf_orders',
+      preload: ['exposed.js'],
+      requires: {},
+      routes: [
+        {
+          id: 'list',
+          path: '/orders',
+          title: 'Orders',
+          description: 'All of them.',
+          access: 'administrator',
+          render: 'browser',
+          preload: ['list.js'],
+          shared: ['query'],
+        },
+      ],
+    },
+    integrity: {
+      'browser/remoteEntry.js': 'sha384-entry',
+      'browser/exposed.js': 'sha384-exposed',
+      'browser/list.js': 'sha384-list',
+      'server/main.cjs': 'sha384-server',
+    },
+  };
+
+  const shell: ReleaseSet['shell'] = {
+    name: 'shell',
+    version: '1.0.0-ba9876543210',
+    facts: {
+      role: 'shell',
+      entry: 'main.js',
+      preload: [],
+      shared: { query: ['query.js'] },
+      styles: [],
+      fonts: [],
+      provides: {},
+      sharedVersions: {},
+    },
+    integrity: { 'browser/main.js': 'sha384-main', 'browser/query.js': 'sha384-query' },
+  };
+
+  test('a file is named by its URL and its digest', () => {
+    expect(assetOf(orders, 'list.js')).toEqual({
+      url: '/remotes/mf-orders/1.0.0-0123456789ab/list.js',
+      integrity: 'sha384-list',
+    });
+  });
+
+  test.each(['missing.js', '../server/main.cjs', 'constructor'])(
+    'a file without a digest of its own, such as %s, is no script',
+    (file) => {
+      expect(() => assetOf(orders, file)).toThrow(`mf-orders 1.0.0-0123456789ab has no digest for ${file}`);
+    },
+  );
+
+  test('a shell learns where each file of a remote is, and what a page needs of the shell beyond its first scripts', () => {
+    const { entry, preload, routes } = remoteRelease(orders, shell);
+    expect([entry, ...preload]).toEqual([assetOf(orders, 'remoteEntry.js'), assetOf(orders, 'exposed.js')]);
+    expect(routes[0]!.preload).toEqual([assetOf(orders, 'list.js'), assetOf(shell, 'query.js')]);
+    expect(routes[0]).not.toHaveProperty('shared');
+  });
+
+  test('a remote with one file that has no digest, of its own or of the shell, is not released at all', () => {
+    const { 'browser/list.js': _, ...integrity } = orders.integrity;
+    expect(() => remoteRelease({ ...orders, integrity }, shell)).toThrow('has no digest for list.js');
+    expect(() => remoteRelease(orders, { ...shell, integrity: {} })).toThrow('has no digest for query.js');
+  });
+});
+
+describe('shownFragments', () => {
+  const shown = (code: string) => readBundle(code).shows;
+
+  test('what pages show of other remotes is found in what compilers make of it, once for each way', () => {
+    const code = `
+    const { jsx } = require('react/jsx-runtime');
+    const host = require('@onesite/shared-host'), react = require('react');
+    (0, jsx.jsx)(host.Fragment, { of: 'mf-checkout/add-to-cart', sku: a.sku, onAdded() {}, fallback: null, children: [] });
+    (0, jsx.jsx)(host.Fragment, { of: "mf-checkout/add-to-cart", onAdded: 1, sku: 2 }, 'key');
+    react.createElement(e.Fragment, { of: 'mf-checkout/add-to-cart', sku: 1, key: 2, ref: 3 }, 'text');
+    jsx(Fragment, { of: 'mf-explore/recommendations', ...given });`;
+    expect(shown(code)).toEqual([
+      { of: 'mf-checkout/add-to-cart', props: ['onAdded', 'sku'] },
+      { of: 'mf-checkout/add-to-cart', props: ['sku'] },
+      { of: 'mf-explore/recommendations', props: null },
+    ]);
+  });
+
+  test('so are places that others fill, with what they are given', () => {
+    const code = `jsx(host.Slot, { name: 'header' }); jsx(Slot, { name: 'product', sku }); jsx(host["Slot"], { ...all, name: 'page' });`;
+    expect(shown(code)).toEqual([
+      { slot: 'header', props: [] },
+      { slot: 'page', props: null },
+      { slot: 'product', props: ['sku'] },
+    ]);
+  });
+
+  test.each([
+    ['a text', `const text = "jsx(Fragment, { of: 'mf-a/b' })"`],
+    ['a name that is worked out', `jsx(Fragment, { of: 'mf-a/' + name })`],
+    ['another property of that name', `select({}, { of: 'all' }); jsx('input', { name: 'email' }); list(a, [1])`],
+    ['an object that is given first', `show({ of: 'mf-a/b' })`],
+  ])('%s is none', (_, code) => {
+    expect(shown(code)).toEqual([]);
+  });
+});
+
+describe('usedExports', () => {
+  /** Bundler output: two shared modules, one of them in strict mode, and modules that import them. */
+  const bundle = `
+(() => {
+var __webpack_modules__ = ({
+6696(module) {
+module.exports = require("host");
+
+},
+2015(module) {
+"use strict";
+module.exports = require("react");
+
+},
+"./src/a.js"(__unused_rspack_module, __webpack_exports__, __webpack_require__) {
+/* import */ var react__rspack_import_0 = __webpack_require__(2015);
+/* import */ var host_ = __webpack_require__(6696);
+const react_ = { useNothing: () => {} };
+const other = { host_: { unused: 1 } };
+function Page() {
+  react_.useNothing();
+  other.host_.unused;
+  (0,react__rspack_import_0.useState)(react__rspack_import_0?.version);
+  react__rspack_import_0[" useLater ".trim()];
+  return (0,host_.Link)();
+}
+
+},
+4270(__unused_rspack_module, __webpack_exports__, __webpack_require__) {
+/* import */ var host_ = __webpack_require__(4270);
+host_.ofAnotherModule();
+(0, __webpack_require__(2015).useMemo)();
+
+},
+});
+__webpack_require__.p=require("federation/address")
+})();`;
+
+  test('the exports that a bundle uses are found by shared module, and those of its own modules are not', () => {
+    expect(usedExports(bundle)).toEqual({ host: ['Link'], react: ['useMemo', 'useState', 'version'] });
+  });
+
+  test('so are those of a bundle that requires modules directly', () => {
+    const code = `
+    const react = require('react');
+    const { Link, useToast: toast } = require("host");
+    require("host/more").one;
+    react.useId();`;
+    expect(usedExports(code)).toEqual({ host: ['Link', 'useToast'], 'host/more': ['one'], react: ['useId'] });
+  });
+
+  test('a module that is used as a whole is named without exports', () => {
+    expect(usedExports('const all = require("react"); Object.keys(all);')).toEqual({ react: [] });
+  });
+
+  test('what stands in a comment, a string, a template or an expression is no use', () => {
+    const code = `
+    /* copies of require('@mui/material/styles') and require("react").useOld are warned of */
+    // var react = require('react'); react.useComment();
+    const warning = "require('@mui/material/styles').createTheme is needed";
+    const text = \`var react = require("react/old"); react.useText \${require('react').useId()} require('a').b\`;
+    const expression = /require('host').useExpression/;`;
+    expect(usedExports(code)).toEqual({ react: ['useId'] });
+  });
+
+  test('a use is that of the variable which its name means there', () => {
+    const code = `
+    function before() { return react.useId(); }
+    var react = require('react');
+    const other = (react) => react.ofParameter;
+    { let react = {}; react.ofBlock; }
+    try {} catch (react) { react.ofError; }
+    (function (require) { require('inside').of; const react = require('inside'); })({});
+    if (react) { var { useMemo = 1, ['use' + 'Later']: later, ...rest } = react; }
+    let alias;
+    alias = react;
+    alias['useRef']();
+    ({ useState: alias } = react);`;
+    expect(usedExports(code)).toEqual({ react: ['useId', 'useMemo', 'useRef', 'useState'] });
+  });
+
+  test('a package that contains a bundle of its own is not taken for the remote', () => {
+    const inner = `(() => { var m = { 6696(t) { t.exports = 1; }, 1(t, e, n) { const x = n(6696); x.ofInner(); } }; })();`;
+    expect(usedExports(bundle.replace('function Page() {', `function Page() {${inner}`))).toEqual(usedExports(bundle));
+  });
+
+  test('a module that a bundler has wrapped is the same module', () => {
+    const code = `
+    var import_react = __toESM(require("react"));
+    let host = require("host"); host = __toESM(host, 1);
+    const dom__namespace = /*#__PURE__*/_interopNamespaceDefault(require("react-dom"));
+    import_react.useId(); host.Link; dom__namespace.flushSync; other(require("react")).ofOther;`;
+    expect(usedExports(code)).toEqual({ host: ['Link'], react: ['useId'], 'react-dom': ['flushSync'] });
+  });
+
+  test('names of a minified bundle mean the same', () => {
+    const code = `(()=>{var e={96:e=>{"use strict";e.exports=require("react")},7:(e,t,r)=>{var n=r(96);t.f=(0,n.useId)()}}})()`;
+    expect(usedExports(code)).toEqual({ react: ['useId'] });
+  });
+
+  test.each([
+    ['is no script', `var a = "${'a'.repeat(1_000_000)}\n`],
+    ['has no end', `var ${'a'.repeat(500_000)}\n${'{'.repeat(500_000)}`],
+    ['has millions of words', 'require("a").b;'.repeat(500_000)],
+  ])('a text of megabytes that %s is refused in a moment', (_, code) => {
+    const began = process.cpuUsage();
+    expect(() => usedExports(code)).toThrow();
+    expect(process.cpuUsage(began).user).toBeLessThan(4_000_000); // microseconds of work, however busy the machine is
+  });
+
+  test('names that stand for each other, and a name of many values, take no longer than others', () => {
+    const began = process.cpuUsage();
+    const chain = Array.from({ length: 300 }, (_, at) => `var a${at} = a${at + 1}; a${at}.b;`);
+    const many = 'x = require("react"); x.useId();'.repeat(10_000);
+    expect(usedExports(`${chain.join('\n')} a299 = require('host'); a299 = a0; var x; ${many}`)).toEqual({
+      host: ['b'],
+      react: ['useId'],
+    });
+    expect(process.cpuUsage(began).user).toBeLessThan(4_000_000);
+  });
+});
