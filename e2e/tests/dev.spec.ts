@@ -23,7 +23,7 @@ test('a developer changes one remote, and sees it in the running site at once, w
     await expect(heading).toHaveText('Admin Login');
 
     await test.step('a breakpoint in a source is hit', async () => {
-      const [file, code] = ['src/login/LoginForm.tsx', '} = useAdministratorLogin()'];
+      const [file, code] = ['src/login/LoginPage.tsx', '= useLogin()'];
       const lines = (await readFile(join(copy.dir, file), 'utf8')).split('\n');
       const line = lines.findIndex((text) => text.includes(code)) + 1;
       const stopped = await stopInSource(page, file, code, () => page.reload());
@@ -40,17 +40,17 @@ test('a developer changes one remote, and sees it in the running site at once, w
     await username.fill(site.administrator.username);
 
     await test.step('a changed component is exchanged in place', async () => {
-      await copy.replace('src/login/LoginForm.tsx', 'Admin Login', 'Staff Entrance');
+      await copy.replace('src/login/LoginPage.tsx', 'Admin Login', 'Staff Entrance');
       await expect(heading).toHaveText('Staff Entrance');
       await expect(username).toHaveValue(site.administrator.username);
     });
 
     await test.step('a mistake is shown over the page, and goes when it is mended', async () => {
-      const mistake = page.getByRole('alert').filter({ hasText: 'src/login/LoginForm.tsx' });
-      await copy.replace('src/login/LoginForm.tsx', 'Staff Entrance', '{Staff Entrance}');
+      const mistake = page.getByRole('alert').filter({ hasText: 'src/login/LoginPage.tsx' });
+      await copy.replace('src/login/LoginPage.tsx', 'Staff Entrance', '{Staff Entrance}');
       await expect(mistake).toContainText('Syntax Error');
       await expect(heading).toHaveText('Staff Entrance');
-      await copy.replace('src/login/LoginForm.tsx', '{Staff Entrance}', 'Staff Door');
+      await copy.replace('src/login/LoginPage.tsx', '{Staff Entrance}', 'Staff Door');
       await expect(heading).toHaveText('Staff Door');
       await expect(mistake).toBeHidden();
       await expect(username).toHaveValue(site.administrator.username);

@@ -28,7 +28,7 @@ test('a team shows its remote as a preview, then to a cohort, then to all, and r
   const copy = await copyOfRemote('mf-admin');
   let previewed: { id: string; url: string; members: Record<string, string> };
   try {
-    await copy.replace('src/login/LoginForm.tsx', 'Admin Login', 'Staff Entrance');
+    await copy.replace('src/login/LoginPage.tsx', 'Admin Login', 'Staff Entrance');
     await build(copy.dir);
     previewed = JSON.parse(await federation(site, 'preview', copy.dir, ...ofBranch, '--json'));
   } finally {
