@@ -43,8 +43,6 @@ describe('expireRows', () => {
 });
 
 describe('grantEdges', () => {
-  jest.setTimeout(30_000);
-
   let registry: TestRegistry;
   let admin: Sql;
   let edge: Sql;

@@ -396,8 +396,6 @@ describe('gates', () => {
 });
 
 describe('teamCode', () => {
-  jest.setTimeout(30_000);
-
   let registry: TestRegistry | undefined;
   afterEach(() => registry?.close());
 

@@ -12,8 +12,6 @@ import { type Responded, startRegistryProcess } from '../testing/registryProcess
 import { uploadLimits } from './uploadLimits.ts';
 
 describe('heavyRoutes.attack', () => {
-  jest.setTimeout(30_000);
-
   let registry: TestRegistry;
   beforeAll(async () => {
     registry = await testRegistry();

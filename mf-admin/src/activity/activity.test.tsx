@@ -1,0 +1,160 @@
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ActivityTab } from './ActivityTab.tsx';
+import { changesOf } from './changes.ts';
+
+describe('ActivityTab', () => {
+  const event = (own: Partial<AuditEvent>): AuditEvent => ({
+    id: 40,
+    actor: { role: 'administrator', id: 2, name: 'Petros Vlahos' },
+    kind: 'suppliers',
+    action: 'supplier_status_changed',
+    subject: { id: 7, name: 'Levant Rope and Rigging' },
+    before: { status: 'Pending' },
+    after: { status: 'Approved' },
+    network: null,
+    createdAt: '2025-11-19T17:10:00.000Z',
+    ...own,
+  });
+  const login = event({
+    id: 39,
+    kind: 'accounts',
+    action: 'logged_in',
+    subject: { id: 2, name: 'petros' },
+    before: null,
+    after: null,
+    network: 'localhost',
+  });
+  const withdrawal = event({
+    id: 38,
+    kind: 'missions',
+    action: 'mission_withdrawn',
+    subject: { id: 3, name: 'Harbor Control' },
+    before: { state: 'offered' },
+    after: { state: 'withdrawn' },
+  });
+
+  const open = (address = '/admin?tab=activity', body: AuditEvent[] = [event({}), login, withdrawal]) => {
+    const network = fakeApi({ 'GET /api/audit': { body } });
+    renderInHost(<ActivityTab />, address);
+    return { ...network, user: userEvent.setup() };
+  };
+
+  test('each row says who did what, with the old and the new value', async () => {
+    open();
+    const row = (await screen.findByText('Supplier status changed')).closest('tr');
+    expect(row).toHaveTextContent(/Petros Vlahos.*Levant Rope and Rigging.*Statuswas Pendingnow Approved/);
+    expect(screen.getByText('Logged in').closest('tr')).toHaveTextContent(/petros.*Networklocalhost/);
+  });
+
+  test('what only earlier releases recorded is in words as well', async () => {
+    open(undefined, [{ ...login, action: 'recovery_codes_replaced' }]);
+    expect(await screen.findByText('Recovery codes replaced')).toBeVisible();
+  });
+
+  test('what has an address in the dashboard is a link to it', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Levant Rope and Rigging' })).toHaveAttribute(
+      'href',
+      '/admin?tab=suppliers&open=7',
+    );
+    expect(screen.queryByRole('link', { name: 'Harbor Control' })).not.toBeInTheDocument();
+  });
+
+  test('the list is asked for the kind in the address', async () => {
+    const { user, sent } = open('/admin?tab=activity&kind=missions');
+    await screen.findByText('Mission withdrawn');
+    expect(sent('GET')[0]?.path).toContain('kind=missions');
+    await user.type(screen.getByRole('searchbox'), 'harbor');
+    expect(screen.getByRole('searchbox')).toHaveValue('harbor');
+  });
+
+  test('without events it says what will stand here', async () => {
+    open(undefined, []);
+    expect(await screen.findByText('No activity found')).toBeVisible();
+  });
+});
+
+describe('changes', () => {
+  const event = (own: Partial<AuditEvent>): AuditEvent => ({
+    id: 1,
+    actor: { role: 'administrator', id: 1, name: 'Eleni Kosta' },
+    kind: 'components',
+    action: 'component_changed',
+    subject: { id: 7, name: 'Generator Hookup Panel' },
+    before: null,
+    after: null,
+    network: null,
+    createdAt: '2025-11-20T13:58:00.000Z',
+    ...own,
+  });
+
+  test('a change has each field as it was and as it became, in the words of the screens', () => {
+    const before = { part: 'plug', price: 3_750, icon: 'plug', imageUrl: null, leadTimeInDays: 1, specifications: {} };
+    const after = {
+      ...{ part: null, price: 3_950.5, icon: 'lock', imageUrl: 'https://a.example/b.png', leadTimeInDays: 14 },
+      specifications: { Weight: '4 kg', Plug: 'CEE' },
+    };
+    expect(changesOf(event({ before, after }))).toEqual([
+      { term: 'Drawn as', before: 'Panel on the side wall', after: 'Inside, not drawn' },
+      { term: 'Price', before: '$3,750', after: '$3,950.50' },
+      { term: 'Icon', before: 'plug', after: 'lock' },
+      { term: 'Image link', before: 'None', after: 'https://a.example/b.png' },
+      { term: 'Lead time', before: '1\u00a0day', after: '14\u00a0days' },
+      { term: 'Specifications', before: 'None', after: 'Weight: 4 kg; Plug: CEE' },
+    ]);
+  });
+
+  test('specifications are told in their order, also where only that has changed', () => {
+    const before = { specificationOrder: ['Weight', 'A', '10'] };
+    const after = { specificationOrder: ['10', 'Weight', 'A'] };
+    expect(changesOf(event({ before, after }))).toEqual([
+      { term: 'Order of the specifications', before: 'Weight, A, 10', after: '10, Weight, A' },
+    ]);
+    const specifications = { 10: 'ten', A: 'a', Weight: '4 kg' };
+    expect(changesOf(event({ before: { ...before, specifications }, after: { ...after, specifications } }))).toEqual([
+      { term: 'Specifications', before: 'Weight: 4 kg; A: a; 10: ten', after: '10: ten; Weight: 4 kg; A: a' },
+    ]);
+  });
+
+  test('a new component has its price and category alone, by the words for either', () => {
+    const after = { name: 'Winch', description: 'Pulls.', category: 'Mobility_Rigging', price: 9_850, icon: 'tools' };
+    expect(changesOf(event({ action: 'component_created', after }))).toEqual([
+      { term: 'Category', after: 'Mobility and rigging' },
+      { term: 'Price', after: '$9,850' },
+    ]);
+  });
+
+  test('what is withdrawn says what it was before', () => {
+    const withdrawn = { before: { state: 'waits_for_approval' }, after: { state: 'withdrawn' } };
+    expect(changesOf(event({ action: 'component_withdrawn', ...withdrawn }))).toEqual([
+      { term: 'State', before: 'Waiting for approval', after: 'Withdrawn' },
+    ]);
+    expect(changesOf(event({ action: 'mission_withdrawn' }))).toEqual([
+      { term: 'State', before: 'Offered', after: 'Withdrawn' },
+    ]);
+    expect(changesOf(event({ action: 'component_withdrawn' }))).toEqual([]);
+  });
+
+  test('a profile shows options by their labels, and personal data only as changed', () => {
+    const before = { countryHQ: 'Ireland', productTypes: ['Power'], contactName: '•••' };
+    const after = { countryHQ: 'Portugal', productTypes: ['Furniture_Fixings', 'Compute'], contactName: '•••' };
+    expect(changesOf(event({ action: 'supplier_profile_changed', before, after }))).toEqual([
+      { term: 'Country of HQ', before: 'Ireland', after: 'Portugal' },
+      { term: 'Product types', before: 'Power', after: 'Furniture and fixings, Compute' },
+      { term: 'Contact name', after: 'changed, not recorded' },
+    ]);
+  });
+
+  test('accounts show counts that are more than none, and the network', () => {
+    const failed = event({ action: 'login_failed', after: { attempts: 3 }, network: '203.0.113.0/24' });
+    expect(changesOf(failed)).toEqual([
+      { term: 'Attempts', after: '3' },
+      { term: 'Network', after: '203.0.113.0/24' },
+    ]);
+    const upload = (leftOut: number) => changesOf(event({ action: 'missions_uploaded', after: { count: 5, leftOut } }));
+    expect([upload(0), upload(1), upload(3)].map(([change]) => change?.after)).toEqual([undefined, '1 row', '3 rows']);
+  });
+});

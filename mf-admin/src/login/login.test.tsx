@@ -1,0 +1,215 @@
+import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoginPage } from './LoginPage.tsx';
+
+describe('LoginPage', () => {
+  const open = () => {
+    renderInHost(
+      <>
+        <LoginPage data={[{ sendsMail: true }]} />
+        <Toast />
+      </>,
+      '/admin-login',
+    );
+    return userEvent.setup();
+  };
+
+  const password = () => screen.getByLabelText('Password', { exact: false });
+  const username = () => screen.getByRole('textbox', { name: 'Username' });
+  const login = () => screen.getByRole('button', { name: 'Log in' });
+
+  test.each([
+    ['', ''],
+    ['admin', ''],
+    ['', 'secret'],
+  ])('%j with %j is not enough to ask the server', async (name, secret) => {
+    const { calls } = fakeApi({});
+    const user = open();
+    if (name) await user.type(username(), name);
+    if (secret) await user.type(password(), secret);
+    await user.click(login());
+    expect(screen.getByRole('log')).toHaveTextContent('Missing Fields: Please enter both username and password.');
+    expect(calls).toEqual([]);
+  });
+
+  test.each([
+    ['the server’s own message', { code: 'rate_limited', message: 'Too many attempts.' }, 'Too many attempts.'],
+    ['the page’s own sentence', undefined, 'Invalid credentials. Please try again.'],
+  ])('a refused login is told in %s', async (_, body, message) => {
+    fakeApi({ 'POST /api/admin/login': { status: 401, body } });
+    const user = open();
+    await user.type(username(), 'admin');
+    await user.type(password(), 'wrong{Enter}');
+    expect(await screen.findByRole('log')).toHaveTextContent(`Login Failed: ${message}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(message); // stays after the toast
+    expect(window.location.pathname).toBe('/admin-login');
+  });
+
+  test('a browser that refuses the session’s cookie is told so, in place of a dashboard that leads back here', async () => {
+    fakeApi({
+      'POST /api/admin/login': { body: { success: true } },
+      'GET /api/administrator/auth-status': { body: { isAuthenticated: false } },
+    });
+    const user = open();
+    await user.type(username(), 'admin');
+    await user.type(password(), 'secret{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Allow cookies for this site in its settings');
+    expect(login()).toBeEnabled();
+    expect(window.location.pathname).toBe('/admin-login');
+  });
+
+  test('a login opens the dashboard after 100 ms', async () => {
+    const { calls } = fakeApi({ 'POST /api/admin/login': { body: { success: true } } });
+    const user = open();
+    await user.type(username(), 'admin');
+    await user.type(password(), ' secret ');
+    const clicked = performance.now();
+    await user.click(login());
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeVisible();
+    expect(calls[0]?.body).toEqual({ username: 'admin', password: ' secret ' });
+    await waitFor(() => expect(window.location.pathname).toBe('/admin'), { interval: 5 });
+    expect(performance.now() - clicked).toBeGreaterThanOrEqual(100);
+  });
+
+  test('a lost password is asked for by username or email', async () => {
+    const message = 'If there is such an account, we have sent a link to its email address. It works for one hour.';
+    const { sent } = fakeApi({ 'POST /api/admin/password-reset': { body: { message, byMail: true } } });
+    const user = open();
+    await user.click(screen.getByRole('link', { name: 'Forgotten password' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Username or email' }), 'admin{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent(`Check your email${message}`);
+    expect(sent('POST')[0]?.body).toEqual({ account: 'admin' });
+    await user.click(screen.getByRole('link', { name: 'Back to login' }));
+    await waitFor(() => expect(username()).toHaveFocus());
+  });
+
+  describe("the company's sign-in", () => {
+    const openWith = (signIn?: string, address = '/admin-login', state?: object) =>
+      renderInHost(<LoginPage data={[{ sendsMail: true, signIn }]} />, address, state);
+    const link = () => screen.queryByRole('link', { name: /Sign in/ });
+
+    test('is not there on a site without one', () => {
+      openWith();
+      expect(link()).not.toBeInTheDocument();
+      expect(screen.getAllByRole('link')).toHaveLength(1); // Forgotten password
+    });
+
+    test('stands under the form, and leads to the dashboard', () => {
+      openWith('Company');
+      expect(link()).toHaveAccessibleName('Sign in with Company');
+      expect(link()).toHaveAttribute('href', '/api/admin/sign-in?to=%2Fadmin');
+    });
+
+    test('is asked for where the document came without it', async () => {
+      fakeApi({ 'GET /api/features': { body: { sendsMail: true, signIn: 'Company' } } });
+      renderInHost(<LoginPage />, '/admin-login');
+      expect(await screen.findByRole('link', { name: 'Sign in with Company' })).toBeVisible();
+    });
+
+    test('leads to the page that asked for the login', () => {
+      openWith('Company', '/admin-login', { returnTo: '/admin?tab=missions' });
+      expect(link()).toHaveAttribute('href', '/api/admin/sign-in?to=%2Fadmin%3Ftab%3Dmissions');
+    });
+
+    test.each([
+      ['failed', 'Sign-in failed.'],
+      ['no-role', 'Your account is not allowed to administer this site.'],
+      ['address', 'There is already an administrator with your email address'],
+    ])('that %s says so', (why, text) => {
+      openWith('Company', `/admin-login?sign-in=${why}`);
+      expect(screen.getByRole('alert')).toHaveTextContent(`You are not logged in.${text}`);
+      expect(login()).toBeEnabled();
+    });
+  });
+});
+
+describe('PasswordReset', () => {
+  const confirm = 'POST /api/admin/password-reset/confirm';
+  const open = (address: string) => {
+    renderInHost(
+      <>
+        <LoginPage data={[{ sendsMail: true }]} />
+        <Toast />
+      </>,
+      address,
+    );
+    return userEvent.setup();
+  };
+  const password = () => screen.getByLabelText('New password', { exact: false });
+  const set = () => screen.getByRole('button', { name: 'Set password' });
+
+  test.each([
+    ['the fragment', '/admin-login#reset=s3cret&account=616461'],
+    ['a fragment that arrived encoded', '/admin-login#reset%3Ds3cret%26account%3D616461'],
+    ['the query', '/admin-login?reset=s3cret#account=616461'],
+  ])('a token in %s leaves the address at once, and asks for a new password', async (_, address) => {
+    const { calls } = fakeApi({});
+    open(address);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
+    expect(window.location.href).not.toContain('s3cret');
+    expect(window.location.pathname).toBe('/admin-login');
+    expect(password()).toHaveFocus();
+    expect(document.querySelector('form [autocomplete=username]')).toHaveValue('ada');
+    expect(calls).toEqual([]);
+  });
+
+  test('a link that is opened while the login is there shows its screen as well', async () => {
+    fakeApi({});
+    open('/admin-login');
+    window.location.hash = '#reset=s3cret';
+    expect(await screen.findByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
+  });
+
+  test('what the API refuses is said at the field, and the next try goes under the same key', async () => {
+    const message = 'This is one of the most common passwords. Please choose another one.';
+    const { sent, responses } = fakeApi({
+      [confirm]: { status: 400, body: { code: 'validation_failed', message, fields: { password: message } } },
+    });
+    const user = open('/admin-login#reset=s3cret');
+    await user.type(await screen.findByLabelText('New password', { exact: false }), 'password');
+    await user.click(set());
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(new RegExp(message)));
+    await waitFor(() => expect(password()).toHaveFocus());
+
+    responses[confirm] = { body: { success: true } };
+    await user.clear(password());
+    await user.type(password(), ' a long sentence{Enter}');
+    expect(await screen.findByRole('log')).toHaveTextContent('Password Changed: Log in with your new password.');
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Username' })).toHaveFocus();
+    expect(sent('POST').at(-1)?.body).toEqual({ token: 's3cret', password: ' a long sentence' });
+    const keys = sent('POST').map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
+  test('a link that is over says so above the form, and the login is one press away', async () => {
+    const message = 'This link is no longer valid. Please ask for a new one.';
+    fakeApi({ [confirm]: { status: 400, body: { code: 'validation_failed', message, fields: { token: message } } } });
+    const user = open('/admin-login#reset=old');
+    await user.type(await screen.findByLabelText('New password', { exact: false }), 'a long sentence');
+    await user.click(set());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await user.click(screen.getByRole('button', { name: 'Back to login' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
+  });
+
+  test('without an answer what was typed stays', async () => {
+    fakeApi({ [confirm]: { status: 0 } });
+    const user = open('/admin-login#reset=s3cret');
+    await user.type(await screen.findByLabelText('New password', { exact: false }), 'a long sentence{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached. Please try again.');
+    expect(password()).toHaveValue('a long sentence');
+  });
+
+  test('the password can be looked at', async () => {
+    fakeApi({});
+    const user = open('/admin-login#reset=s3cret');
+    const field = await screen.findByLabelText('New password', { exact: false });
+    expect(field).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field).toHaveAttribute('type', 'password');
+  });
+});

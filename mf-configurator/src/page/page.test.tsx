@@ -1,0 +1,795 @@
+import { brand } from '@fieldbox/contract/site/brand';
+import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
+import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { hasUnsavedChanges, useCurrentToast } from '@onesite/shared-host/host';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import remote from '../remote.tsx';
+import { configurationKey } from '../state/configurationKey.ts';
+import { emptyUserInfo } from '../state/configuratorSlice.ts';
+import { storedConfiguration } from '../state/persistedConfiguration.ts';
+import { catalogueResponses, components, containers, missions } from '../testing/catalogue.ts';
+import {
+  button,
+  clearStorage,
+  openConfigurator,
+  pressEnter,
+  stepHeading,
+  storeExample,
+  storeSelection,
+  total,
+} from '../testing/openConfigurator.tsx';
+import { ConfiguratorPage } from './ConfiguratorPage.tsx';
+
+describe('ConfiguratorPage', () => {
+  beforeEach(() => {
+    window.scrollTo = jest.fn();
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+
+  const button = (name: string | RegExp) => screen.getByRole('button', { name });
+  const next = () => button('Next');
+
+  async function openPage(path = '/configurator') {
+    const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+    const page = renderInHost(<ConfiguratorPage data={[]} />, path);
+    await screen.findAllByRole('radio');
+    return { user, ...page };
+  }
+
+  test('the page is headed by the product and leads back home', async () => {
+    fakeApi(catalogueResponses);
+    await openPage();
+    expect(screen.getByRole('heading', { level: 1, name: 'FieldBox Configurator' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  test('lists of the document are shown at once, and not requested again', () => {
+    const { calls } = fakeApi(catalogueResponses);
+    renderInHost(<ConfiguratorPage data={[missions, containers, components]} />, '/configurator');
+    expect(screen.getByRole('radio', { name: /Command & Control/ })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test('Next waits for a mission, and Back for a step to go back to', async () => {
+    fakeApi(catalogueResponses);
+    const { user } = await openPage();
+    expect(screen.getByRole('heading', { name: 'Select Mission Profile' })).toBeVisible();
+    expect(button('Back')).toBeDisabled();
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    expect(next()).toHaveAccessibleDescription('Choose a mission to continue.');
+
+    await user.click(next());
+    expect(screen.getByRole('heading', { name: 'Select Mission Profile' })).toBeVisible();
+
+    await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+    expect(next()).not.toHaveAttribute('aria-disabled');
+    await user.click(next());
+    expect(screen.getByRole('heading', { name: 'Choose Container Type' })).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  test('each sector lists its own missions, and switching clears the chosen one', async () => {
+    fakeApi(catalogueResponses);
+    const { user } = await openPage();
+    await user.click(screen.getByRole('radio', { name: /Field Medical/ }));
+    await user.click(screen.getByRole('tab', { name: 'Civilian' }));
+    expect(screen.queryByRole('radio', { name: /Field Medical/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Medical Outreach/ })).not.toBeChecked();
+
+    await user.click(screen.getByRole('tab', { name: 'Military' }));
+    expect(screen.getByRole('radio', { name: /Field Medical/ })).not.toBeChecked();
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a visitor goes through all four steps, and the summary keeps up', async () => {
+    fakeApi(catalogueResponses);
+    const { user } = await openPage();
+    const summary = within(screen.getByRole('complementary', { name: 'Your configuration' }));
+    const total = summary.getByRole('status', { name: 'Estimated total' });
+    expect(total).toHaveTextContent('from $18,500');
+    expect(summary.getByText(/final pricing may vary by deployment location and customization/i)).toBeVisible();
+
+    await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+    expect(summary.getByText('for Command & Control')).toBeVisible();
+    await user.click(next());
+
+    expect(next()).toHaveAccessibleDescription('Choose a container to continue.');
+    const forty = screen.getByRole('radio', { name: /40 ft standard/ });
+    expect(forty).toHaveAccessibleName(/Base: \$29,800 \+\$11,300 compared with the cheapest one Twice/);
+    for (const amount of ['$29,800', '+$11,300'])
+      expect(within(forty.closest('label')!).getByText(amount)).toHaveAttribute('translate', 'no');
+    await user.click(forty);
+    expect(forty).toHaveAccessibleName(/Base: \$29,800 ?Twice/);
+    expect(
+      screen.getByRole('radio', { name: /20 ft standard Base: \$18,500 −\$11,300 compared with the chosen/ }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /20 ft standard Base: \$18,500/ }));
+    expect(total).toHaveTextContent('$18,500');
+    await user.click(next());
+
+    expect(screen.getByRole('heading', { name: 'Add Components' })).toBeVisible();
+    expect(next()).not.toHaveAttribute('aria-disabled');
+    await user.click(await screen.findByRole('checkbox', { name: /Solar Panel Array/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Fire Suppression/ }));
+    expect(total).toHaveTextContent('$30,175.50');
+    await user.click(screen.getByRole('checkbox', { name: /Fire Suppression/ }));
+    expect(total).toHaveTextContent('$26,900');
+    await user.click(next());
+    expect(screen.getByRole('heading', { name: 'Submit Your Configuration' })).toBeVisible();
+
+    await user.click(button('Back'));
+    expect(screen.getByRole('checkbox', { name: /Solar Panel Array/ })).toBeChecked();
+  });
+
+  test('the chips filter the list without changing the selection, and stay over Next and Back', async () => {
+    fakeApi(catalogueResponses);
+    const { user } = await openPage();
+    await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+    await user.click(next());
+    await user.click(screen.getByRole('radio', { name: /20 ft/ }));
+    await user.click(next());
+    const shown = () => screen.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent);
+
+    expect(shown()).toHaveLength(3);
+    await user.click(screen.getByRole('checkbox', { name: /Satellite Terminal/ }));
+    await user.click(button(/^Power/));
+    await waitFor(() => expect(shown()).toEqual([expect.stringContaining('Solar Panel Array')]));
+    await user.click(button(/^Communications/));
+    expect(await screen.findByRole('checkbox', { name: /Satellite Terminal/ })).toBeChecked();
+    await user.click(button(/^Equipment/));
+    await waitFor(() => expect(shown()).toEqual([expect.stringContaining('$3,275.50')]));
+    await user.click(next());
+    await user.click(button('Back'));
+    expect(shown()).toEqual([expect.stringContaining('$3,275.50')]);
+    expect(button(/^Equipment/)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button(/^All \d/));
+    await waitFor(() => expect(shown()).toHaveLength(3));
+  });
+
+  test('a step circle leads back, never ahead', async () => {
+    fakeApi(catalogueResponses);
+    const { user } = await openPage();
+    expect(button('3 Components')).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+    await user.click(next());
+    await user.click(button('1 Mission Profile'));
+    expect(screen.getByRole('radio', { name: /Command & Control/ })).toBeChecked();
+    expect(button('2 Container Type')).toBeDisabled();
+  });
+
+  test('the title names the step', async () => {
+    fakeApi(catalogueResponses);
+    const { user } = await openPage();
+    expect(document.title).toBe(remote.routes[0]!.title);
+    await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+    await user.click(next());
+    expect(document.title).toBe('2 Container Type · FieldBox Configurator');
+    await user.click(button('Back'));
+    expect(document.title).toBe('1 Mission Profile · FieldBox Configurator');
+  });
+
+  test('Enter goes on from a chosen card', async () => {
+    fakeApi(catalogueResponses);
+    const { user } = await openPage();
+    await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+    await pressEnter(user);
+    expect(screen.getByRole('heading', { name: 'Choose Container Type' })).toBeVisible();
+  });
+
+  test('a spinner is shown while a list is loading; a failure is reported and can be retried', async () => {
+    let missionsResponse: { status?: number; body?: unknown } = {
+      status: 503,
+      body: { code: 'unavailable', message: 'Down' },
+    };
+    fakeApi({ ...catalogueResponses, 'GET /api/missions': () => missionsResponse });
+    const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+    renderInHost(<ConfiguratorPage data={[]} />, '/configurator');
+    expect(screen.getByRole('status', { name: 'Loading missions' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load missions. Please try again later.');
+
+    missionsResponse = { body: missions };
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('radio', { name: /Command & Control/ })).toBeVisible();
+  });
+
+  test.each([
+    ['containers', 2],
+    ['components', 3],
+  ])('a failure to load %s is reported at step %i', async (list, step) => {
+    fakeApi({ ...catalogueResponses, [`GET /api/${list}`]: { status: 500 } });
+    const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+    renderInHost(<ConfiguratorPage data={[]} />, '/configurator');
+    await user.click(await screen.findByRole('radio', { name: /Command & Control/ }));
+    await user.click(next());
+    if (step === 3) {
+      await user.click(screen.getByRole('radio', { name: /20 ft/ }));
+      await user.click(next());
+    }
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to load ${list}. Please try again later.`);
+  });
+
+  test('a selection counts as unsaved: no step loads a document of a newer release', async () => {
+    fakeApi(catalogueResponses);
+    const { user, unmount } = await openPage();
+    expect(hasUnsavedChanges()).toBe(false);
+    await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+    expect(hasUnsavedChanges()).toBe(true);
+    unmount();
+  });
+
+  test('a component counts as unsaved on its own', async () => {
+    fakeApi(catalogueResponses);
+    storeSelection({
+      step: 1,
+      selectedMission: null,
+      selectedContainer: null,
+      selectedComponents: [components[0]!],
+    });
+    const { unmount } = await openPage();
+    expect(hasUnsavedChanges()).toBe(true);
+    unmount();
+  });
+
+  test('arrow keys walk the components, and Enter goes on', async () => {
+    fakeApi(catalogueResponses);
+    storeExample();
+    const { user } = openConfigurator();
+    const boxes = await screen.findAllByRole('checkbox');
+    boxes[0]!.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(boxes[1]).toHaveFocus();
+    await user.keyboard(' {ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(boxes[1]).toBeChecked();
+    expect(boxes[1]).toHaveFocus();
+    await pressEnter(user);
+    expect(screen.getByRole('heading', { level: 2, name: 'Submit Your Configuration' })).toHaveFocus();
+  });
+
+  test('each chosen component has the number of its place, and the newest stands out', async () => {
+    storeExample();
+    const { user } = openConfigurator();
+    await user.click(await screen.findByRole('checkbox', { name: /Satellite Terminal/ }));
+    const rows = within(screen.getByRole('list', { name: 'Chosen components' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '1Solar Panel Array$8,400',
+      '2Satellite Terminal$14,800',
+    ]);
+  });
+
+  const partsOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...components[index % 3]!,
+      id: 100 + index,
+      name: `Part ${index}`,
+      supplier: index === 7 ? { id: 5, companyName: 'Nordlicht Énergie' } : null,
+    }));
+
+  test('a long catalogue is in the document as a whole, without a scroll, and states its length', async () => {
+    storeExample();
+    openConfigurator('/configurator', { missions, containers, components: partsOf(120) });
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(120));
+    const list = screen.getByRole('list', { name: 'Components' });
+    expect(within(list).getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '120');
+  });
+
+  test('more than 20 components are searched by name, supplier and what they are; Enter stays', async () => {
+    storeExample();
+    const { user, unmount } = openConfigurator('/configurator', { missions, containers, components: partsOf(21) });
+    const search = await screen.findByRole('searchbox', { name: 'Search components' });
+    const rows = () => screen.queryAllByRole('checkbox').map((box) => box.getAttribute('value'));
+    await user.type(search, 'nordlicht energie{Enter}');
+    await waitFor(() => expect(rows()).toEqual(['107']));
+    expect(stepHeading()).toBe('Add Components');
+    await user.clear(search);
+    await user.type(search, 'sky part 1');
+    await waitFor(() => expect(rows()).toEqual(['101', '110', '113', '116', '119']));
+    await user.clear(search);
+    await user.type(search, 'part 1 sky'); // a short word before others is whole
+    await waitFor(() => expect(rows()).toEqual(['101']));
+    await user.clear(search);
+    await user.type(search, 'submarine');
+    expect(await screen.findByText(/^No component matches “submarine”/)).toBeVisible();
+    await user.click(button('Show all components'));
+    await waitFor(() => expect(rows()).toHaveLength(21));
+
+    unmount();
+    openConfigurator('/configurator', { missions, containers, components: partsOf(20) });
+    await waitFor(() => expect(rows()).toHaveLength(20));
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+});
+
+// The order of these tests matters.
+describe('PersistedConfiguration', () => {
+  beforeEach(() => {
+    clearStorage();
+    fakeApi({});
+  });
+
+  const reload = (offer?: Parameters<typeof openConfigurator>[1]) => {
+    cleanup();
+    return openConfigurator(window.location.pathname, offer, window.history.state?.usr?.step);
+  };
+
+  test('a reload shows step, choice and total as they were left, with what was typed', async () => {
+    const { user, choose } = openConfigurator();
+    await choose();
+    await user.click(button('Next'));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Eleni');
+    reload();
+    expect(stepHeading()).toBe('Submit Your Configuration');
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Eleni');
+    expect(total()).toBe('$26,900');
+  });
+
+  test.each([
+    ['no JSON', () => '{'],
+    ['something that is no selection', () => '{"activeSector":"military","selectedComponents":7}'],
+    ['a price that is none', (text: string) => text.replace('"price":8400', '"price":"free"')],
+    ['no contact data', (text: string) => text.replace('{', '{"userInfo":{"name":5},')],
+  ])('%s in the storage does no harm', async (_, broken) => {
+    storeExample();
+    sessionStorage.setItem(configurationKey, broken(sessionStorage.getItem(configurationKey)!));
+    openConfigurator();
+    expect(total()).toBe('from $18,500');
+  });
+
+  test('a browser that refuses its storage still configures', async () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Quota exceeded', 'QuotaExceededError');
+    });
+    const { choose } = openConfigurator();
+    await choose();
+    expect(total()).toBe('$26,900');
+    jest.restoreAllMocks();
+  });
+
+  test('what is no longer on offer is named and removed until the visitor goes on, and prices are those of today', async () => {
+    storeExample();
+    const dearer = containers.map((container) => ({ ...container, basePrice: container.basePrice + 500 }));
+    const { user } = openConfigurator('/configurator', {
+      missions,
+      containers: dearer,
+      components: components.filter(({ id }) => id !== 21),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('No longer offered: Solar Panel Array.');
+    expect(total()).toBe('$19,000');
+    await user.click(button('Next'));
+    await user.click(button('Back'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a mission that was moved to the other sector takes the visit with it', async () => {
+    storeExample();
+    const moved = missions.map((mission) => (mission.id === 1 ? { ...mission, type: 'civilian' as const } : mission));
+    const { user } = openConfigurator('/configurator', { missions: moved, containers, components });
+    await user.click(button('1 Mission Profile'));
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true'));
+    expect(screen.getByRole('radio', { name: /Command & Control/ })).toBeChecked();
+  });
+
+  test('a sector that was chosen at Home takes precedence over the stored one, and clears its mission', async () => {
+    storeExample();
+    renderInHost(<FromHome />, '/configurator');
+    await userEvent.click(button('Civilian Use Case'));
+    expect(screen.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
+    expect(stepHeading()).toBe('Select Mission Profile');
+    expect(total()).toBe('$26,900');
+  });
+
+  /** Home, and the configurator after it, in one document. */
+  function FromHome() {
+    const chooseSector = useChooseSector();
+    const [isThere, setThere] = useState(false);
+    const go = () => {
+      chooseSector('civilian');
+      setThere(true);
+    };
+    if (isThere) return <ConfiguratorPage data={[missions, containers, components]} />;
+    return (
+      <button type="button" onClick={go}>
+        Civilian Use Case
+      </button>
+    );
+  }
+
+  test('back and forward walk the steps', async () => {
+    const { choose } = openConfigurator();
+    await choose();
+    window.history.back();
+    await waitFor(() => expect(stepHeading()).toBe('Choose Container Type'));
+    window.history.back();
+    await waitFor(() => expect(stepHeading()).toBe('Select Mission Profile'));
+    window.history.forward();
+    await waitFor(() => expect(stepHeading()).toBe('Choose Container Type'));
+    expect(total()).toBe('$26,900');
+  });
+
+  test('forward ends where something is missing', async () => {
+    const { user, choose } = openConfigurator();
+    await choose();
+    window.history.go(-2);
+    await waitFor(() => expect(stepHeading()).toBe('Select Mission Profile'));
+    await user.click(screen.getByRole('tab', { name: 'Civilian' })); // clears the mission
+    const hasMoved = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+    window.history.go(2);
+    await act(() => hasMoved);
+    expect(stepHeading()).toBe('Select Mission Profile');
+  });
+
+  test('a step back by its circle is an entry of its own', async () => {
+    storeExample();
+    const { user } = openConfigurator();
+    await user.click(button('1 Mission Profile'));
+    window.history.back();
+    await waitFor(() => expect(stepHeading()).toBe('Add Components'));
+  });
+});
+
+describe('SubmitStep', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+
+  /** Shows the host's toast. */
+  function Toast() {
+    const { toast } = useCurrentToast();
+    return toast?.open ? <p role="log">{`${toast.variant}: ${toast.title}. ${toast.description}`}</p> : null;
+  }
+
+  const button = (name: string) => screen.getByRole('button', { name });
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const responses = {
+    name: 'Eleni Kosta',
+    email: 'eleni@aid.example',
+    organization: 'Aid',
+    intendedUse: 'A field clinic.',
+  };
+  const fields = { name: 'Name', email: 'Email', organization: 'Organization', intendedUse: 'Intended Use' };
+  const endpoint = 'POST /api/configurations';
+  const created = { status: 201, body: { id: 1001, ...responses, totalPrice: 26_900 } };
+  const down = { status: 503, body: { code: 'unavailable', message: 'Down' } };
+
+  async function openStep4() {
+    const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+    storeExample();
+    const page = (
+      <>
+        <ConfiguratorPage data={[missions, containers, components]} />
+        <Toast />
+      </>
+    );
+    const { store } = renderInHost(page, '/configurator', { step: 3 });
+    await user.click(button('Next'));
+    await screen.findByRole('textbox', { name: 'Name' });
+    const fill = async () => {
+      for (const [name, label] of Object.entries(fields)) {
+        await user.click(field(label));
+        await user.paste(responses[name as keyof typeof responses]);
+      }
+    };
+    const stored = () =>
+      (store.getState() as unknown as Record<string, { userInfo: object }>)['mf-configurator']?.userInfo;
+    return { user, fill, stored };
+  }
+
+  test('an incomplete form says what is missing and sends nothing', async () => {
+    const api = fakeApi({ [endpoint]: created });
+    const { user } = await openStep4();
+    await user.click(button('Submit Configuration'));
+    expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email');
+    expect(field('Organization')).toHaveAccessibleDescription('Organization must be at least 2 characters');
+    expect(field('Intended Use')).toHaveAccessibleDescription('Please provide more details about your intended use');
+    await waitFor(() => expect(field('Name')).toHaveFocus());
+    expect(api.calls).toEqual([]);
+  });
+
+  test('beside the total of one unit stands that of all, and under a need that is sooner the lead time', async () => {
+    fakeApi({});
+    const { user } = await openStep4();
+    const needed = screen.getByRole('combobox', { name: /^When do you need it/ });
+    const total = screen.getByRole('status', { name: 'Estimated total' });
+    expect(total).toHaveTextContent(/^\$26,900$/);
+    await user.type(screen.getByLabelText(/^Number of units/), '2');
+    expect(total).toHaveTextContent(/^\$26,900 2 × \$26,900 = \$53,800$/);
+    await user.selectOptions(needed, '1-2 weeks');
+    expect(needed).toHaveAccessibleDescription(/^The lead time of this unit is longer: 21\sdays\./);
+    await user.selectOptions(needed, 'Longer-term/exploratory');
+    expect(needed).toHaveAccessibleDescription(/^On site, ready for use\./);
+  });
+
+  test('every key press is stored at once, and the form is filled from the storage', async () => {
+    fakeApi({});
+    const { user, stored } = await openStep4();
+    await user.type(field('Name'), 'El');
+    expect(stored()).toEqual({ ...emptyUserInfo, name: 'El' });
+    await user.click(button('Back'));
+    await user.click(button('Next'));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('El');
+    await user.clear(field('Name'));
+    expect(stored()).toMatchObject({ name: '' });
+  });
+
+  test('what a questionnaire response says comes along, can be changed, and is sent with its key', async () => {
+    const said = { name: 'Jonas Weber', email: 'j.weber@thw.example', organization: 'THW' };
+    storeOwnResponse({ id: 1047, shareKey: 'k', userInfo: said });
+    const api = fakeApi({ [endpoint]: created });
+    const { user } = await openStep4();
+    expect(field('Organization')).toHaveValue('THW');
+    expect(screen.getByRole('link', { name: 'your questionnaire response 1047' })).toHaveAttribute(
+      'href',
+      '/questionnaire-response/1047?key=k',
+    );
+    await user.type(field('Intended Use'), 'Training in May');
+    await user.click(button('Submit Configuration'));
+    await waitFor(() => expect(window.location.pathname).toBe('/success'));
+    expect(api.calls[0]?.body).toMatchObject({
+      ...{ ...said, intendedUse: 'Training in May' },
+      ...{ responseId: 1047, responseKey: 'k' },
+    });
+  });
+
+  test('who has typed something already keeps it beside a response', async () => {
+    fakeApi({});
+    const { user } = await openStep4();
+    await user.type(field('Name'), 'El');
+    storeOwnResponse({ id: 1047, shareKey: 'k', userInfo: { name: 'Jonas Weber', email: '', organization: '' } });
+    await user.click(button('Back'));
+    await user.click(button('Next'));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('El');
+  });
+
+  test('a submit sends the selection, stores the id and opens the confirmation', async () => {
+    const api = fakeApi({ [endpoint]: created });
+    const { user, fill } = await openStep4();
+    await fill();
+    await user.click(button('Submit Configuration'));
+    await waitFor(() => expect(window.location.pathname).toBe('/success'));
+    expect(api.calls).toHaveLength(1);
+    expect(api.calls[0]?.body).toEqual({
+      missionId: 1,
+      containerId: 11,
+      componentIds: [21],
+      totalPrice: 26_900,
+      ...emptyUserInfo,
+      ...responses,
+    });
+    expect(storedConfiguration().submitted).toEqual({
+      id: 1001,
+      seenTotal: 26_900,
+      userInfo: { ...emptyUserInfo, ...responses },
+    });
+    expect(screen.getByRole('log')).toHaveTextContent(
+      'default: Configuration Submitted. Your FieldBox configuration has been submitted successfully.',
+    );
+  });
+
+  test('while the answer is awaited the button says so, and a second click sends nothing more', async () => {
+    let response = (_: typeof created) => {};
+    const api = fakeApi({ [endpoint]: () => new Promise<typeof created>((resolve) => (response = resolve)) });
+    const { user, fill } = await openStep4();
+    await fill();
+    await user.dblClick(button('Submit Configuration'));
+    await user.click(button('Submitting...'));
+    await user.type(field('Name'), '{Enter}');
+    expect(button('Back')).toBeDisabled();
+    expect(api.calls).toHaveLength(1);
+    response(created);
+    await waitFor(() => expect(window.location.pathname).toBe('/success'));
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test('after a failure the visitor stays with an address to write to, and Try again carries the same key until the content changes', async () => {
+    const api = fakeApi({ [endpoint]: down });
+    const { user, fill } = await openStep4();
+    await fill();
+    await user.click(button('Submit Configuration'));
+    const text = 'There was an error submitting your configuration. Please try again.';
+    expect(await screen.findByRole('log')).toHaveTextContent(`destructive: Submission Failed. ${text}`);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(within(alert).getByRole('link', { name: brand.email })).toHaveAttribute('href', brand.mailLink);
+    expect(window.location.pathname).toBe('/configurator');
+
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+    await user.type(await screen.findByRole('textbox', { name: 'Organization' }), ' North');
+    await user.click(button('Submit Configuration'));
+    await waitFor(() => expect(api.calls).toHaveLength(3));
+
+    const [first, second, third] = api.calls.map(({ headers }) => headers['Idempotency-Key']);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('an error from the server is shown at its field', async () => {
+    const fieldErrors = { email: 'Please enter a valid email' };
+    fakeApi({ [endpoint]: { status: 400, body: { code: 'validation_failed', message: 'No', fields: fieldErrors } } });
+    const { user, fill } = await openStep4();
+    await fill();
+    await user.click(button('Submit Configuration'));
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email'));
+  });
+
+  test('withdrawn items are named and removed, and the visitor is back at step 3', async () => {
+    const refused = { code: 'validation_failed', message: 'No', fields: { componentIds: 'Some are not available' } };
+    const left = components.filter(({ id }) => id !== 21);
+    fakeApi({
+      [endpoint]: { status: 400, body: refused },
+      'GET /api/missions': { body: missions },
+      'GET /api/containers': { body: containers },
+      'GET /api/components': { body: left },
+    });
+    const { user, fill } = await openStep4();
+    await fill();
+    await user.click(button('Submit Configuration'));
+    expect(await screen.findByRole('heading', { name: 'Add Components' })).toBeVisible();
+    const message = 'No longer offered: Solar Panel Array.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('log')).toHaveTextContent(`destructive: Submission Failed. ${message}`);
+    expect(screen.queryByRole('checkbox', { name: /Solar Panel Array/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Estimated total' })).toHaveTextContent('$18,500');
+
+    await user.click(button('Next'));
+    expect(field('Name')).toHaveValue(responses.name);
+    await user.click(button('Back'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a refusal of items that are all on offer is a failure like any other', async () => {
+    const refused = {
+      code: 'validation_failed',
+      message: 'No',
+      fields: { componentIds: 'Choose at most 50 components' },
+    };
+    fakeApi({ [endpoint]: { status: 400, body: refused }, ...catalogueResponses });
+    const { user, fill } = await openStep4();
+    await fill();
+    await user.click(button('Submit Configuration'));
+    expect(await screen.findByRole('log')).toHaveTextContent('There was an error submitting your configuration.');
+    expect(field('Name')).toBeVisible();
+  });
+
+  test('after a reload, a changed price makes no second order', async () => {
+    const api = fakeApi({ [endpoint]: down });
+    const { user, fill } = await openStep4();
+    await fill();
+    await user.click(button('Submit Configuration'));
+    await screen.findByRole('log');
+    cleanup();
+    const dearer = containers.map((container) => ({ ...container, basePrice: container.basePrice + 500 }));
+    renderInHost(<ConfiguratorPage data={[missions, dearer, components]} />, '/configurator', { step: 4 });
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Estimated total' })).toHaveTextContent('$27,400'));
+    await user.click(await screen.findByRole('button', { name: 'Submit Configuration' }));
+    await waitFor(() => expect(api.sent('POST')).toHaveLength(2));
+    const [first, second] = api.sent('POST');
+    expect(second?.body).toMatchObject({ totalPrice: 27_400 });
+    expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
+  });
+});
+
+describe('linksAndActions', () => {
+  beforeEach(() => {
+    clearStorage();
+    fakeApi({});
+  });
+
+  test('starting over clears everything, and can be undone, also what was typed', async () => {
+    storeExample();
+    const { user } = openConfigurator();
+    await user.click(button('Next'));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Eleni');
+    await user.click(button('Start over'));
+    await waitFor(() => expect(stepHeading()).toBe('Select Mission Profile'));
+    expect(total()).toBe('from $18,500');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Eleni|Solar/);
+    expect(screen.getByRole('log')).toHaveTextContent('Started over');
+
+    await user.click(button('Undo'));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Eleni');
+    expect(total()).toBe('$26,900');
+  });
+
+  test('a copied link fills the configurator elsewhere, ready to go on', async () => {
+    storeExample();
+    const { user } = openConfigurator();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('log')).toHaveTextContent('Link copied');
+    const { pathname, search } = new URL(await navigator.clipboard.readText());
+    expect(pathname + search).toBe('/configurator?configuration=1.military.1.11.21');
+
+    cleanup();
+    clearStorage();
+    openConfigurator(pathname + search);
+    await waitFor(() => expect(stepHeading()).toBe('Add Components'));
+    expect(await screen.findByRole('checkbox', { name: /Solar Panel Array/ })).toBeChecked();
+    expect(total()).toBe('$26,900');
+    expect(button('Next')).not.toHaveAttribute('aria-disabled');
+    expect(window.location.search).toBe('');
+  });
+
+  test('without access to the clipboard, the link is shown', async () => {
+    storeExample();
+    const { user } = openConfigurator();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('textbox', { name: 'Copy this link:' })).toHaveValue(
+      'http://localhost/configurator?configuration=1.military.1.11.21',
+    );
+  });
+
+  test.each([
+    ['of a configuration', '/configurator?configuration=1.civilian.3.12.22', 'Configuration opened'],
+    [
+      'to a comparison, by its first side',
+      '/configurator/compare?a=1.civilian.3.12.22&b=1.military...',
+      'Configuration opened',
+    ],
+  ])('a link %s replaces what was chosen, and Undo brings it back', async (_, link, title) => {
+    storeExample();
+    const { user } = openConfigurator(link, undefined, 0);
+    expect(await screen.findByRole('log')).toHaveTextContent(title);
+    await waitFor(() => expect(stepHeading()).toBe('Add Components'));
+    expect(total()).toBe('$44,600');
+    expect(screen.getByRole('complementary')).toHaveTextContent('for Medical Outreach');
+    expect(window.location.pathname + window.location.search).toBe('/configurator');
+    await user.click(button('Undo'));
+    await waitFor(() => expect(total()).toBe('$26,900'));
+    expect(screen.getByRole('complementary')).toHaveTextContent('for Command & Control');
+  });
+
+  test('what a link or a unit to start from names, and is no longer offered, is said by the step', async () => {
+    openConfigurator('/configurator?configuration=1.military.1.11.21-99');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No longer offered: component no. 99.');
+    expect(total()).toBe('$26,900');
+    cleanup();
+    clearStorage();
+    openConfigurator('/configurator?unit=command-post', { missions, containers, components: components.slice(1) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^No longer offered: .* and .*\./);
+    expect(screen.getByRole('log')).toHaveTextContent('Command Post');
+  });
+
+  test.each(['configuration=1.military.1.11.x', 'configuration=', 'unit=nobody', 'a=1.military'])(
+    'a link that cannot be read (%s) says so, and changes nothing',
+    async (query) => {
+      storeSelection({ selectedContainer: containers[0]! });
+      openConfigurator(`/configurator?${query}`, undefined, 0);
+      expect(await screen.findByRole('log')).toHaveTextContent('This link is incomplete.');
+      expect(total()).toBe('$18,500');
+      await waitFor(() => expect(window.location.search).toBe(''));
+    },
+  );
+
+  test('before a container is chosen there is nothing to share or print', async () => {
+    const { user } = openConfigurator();
+    const names = ['Share', 'Print', 'Start over'];
+    await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+    await user.click(button('Next'));
+    for (const name of names) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('radio', { name: /20 ft/ }));
+    for (const name of names) expect(await screen.findByRole('button', { name })).toBeVisible();
+    jest.spyOn(window, 'print').mockImplementation(() => {});
+    await user.click(button('Print'));
+    expect(window.print).toHaveBeenCalled();
+  });
+
+  test('a solutions link replaces the chosen mission, and Undo restores it', async () => {
+    storeExample();
+    const { user } = openConfigurator('/configurator?sector=civilian&type=medical', undefined, 3);
+    expect(await screen.findByRole('log')).toHaveTextContent('Medical Outreach instead of Command & Control.');
+    expect(await screen.findByRole('radio', { name: /Medical Outreach/ })).toBeChecked();
+    expect(total()).toBe('$26,900');
+    await user.click(button('Undo'));
+    await waitFor(() => expect(stepHeading()).toBe('Add Components'));
+    expect(screen.getByRole('complementary')).toHaveTextContent('Command & Control');
+  });
+});

@@ -1,0 +1,664 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { SiteFacts } from '@onesite/protocol/facts';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { RenderJob } from '@onesite/protocol/rendering';
+import { Metrics } from '@onesite/telemetry/metrics';
+import { edgeMetrics } from '../edgeMetrics.ts';
+import type { Live } from '../live/startSet.ts';
+import { FragmentFailure } from '../renderers/renderer.ts';
+import { RendererUnavailable } from '../renderers/waitingTasks.ts';
+import type { FoundRoute } from '../routes/findRoute.ts';
+import type { PageFragment } from '../routes/pageFragments.ts';
+import { jobFor } from '../testing/bundles.ts';
+import { routeAt } from '../testing/releases.ts';
+import { type Document, toDocument } from './document.ts';
+import { createDocumentCache } from './documentCache.ts';
+import { fetchResponses } from './fetchResponses.ts';
+import { headTags } from './headTags.ts';
+import { html } from './html.ts';
+import { contentSecurityPolicy, securityHeaders } from './policy.ts';
+import { createPageRenderer } from './renderPage.ts';
+import { respond } from './sendDocument.ts';
+import { warmUp } from './warmUp.ts';
+
+describe('document', () => {
+  const html = '<!doctype html><p>Ünïcode</p>'.repeat(50);
+  const document = (status = 200, headers: Record<string, string> = {}, text = html) =>
+    toDocument(text, status, headers);
+  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+    new Request('http://site.test/', { method, headers });
+
+  const decoded = {
+    br: brotliDecompressSync,
+    gzip: gunzipSync,
+    identity: (bytes: Uint8Array) => bytes,
+  };
+
+  test.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['gzip', 'gzip, deflate'],
+    ['identity', 'deflate'],
+    ['identity', undefined],
+  ] as const)('%s is sent to a browser that accepts %s, and says so', async (encoding, accepted) => {
+    const response = await respond(await document(), ask(accepted ? { 'Accept-Encoding': accepted } : {}));
+    expect(response.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(Buffer.from(decoded[encoding](new Uint8Array(await response.arrayBuffer()))).toString()).toBe(html);
+  });
+
+  test('a document with other text or other headers is another one', async () => {
+    const etagOf = async (made: ReturnType<typeof document>) => (await made).headers.ETag;
+    const etag = await etagOf(document());
+    expect(await etagOf(document())).toBe(etag);
+    expect(await etagOf(document(200, {}, `${html} `))).not.toBe(etag);
+    expect(await etagOf(document(200, { 'Content-Security-Policy': "style-src 'nonce-2'" }))).not.toBe(etag);
+  });
+
+  test('gzip is stored only where it is asked for again and again, and is the same before and after', async () => {
+    const made = await document();
+    const zipped = async () =>
+      gunzipSync(await (await respond(made, ask({ 'Accept-Encoding': 'gzip' }))).arrayBuffer());
+    const texts = [(await zipped()).toString(), (await zipped()).toString()];
+    expect(made.bodies.gzip).toBeUndefined();
+    texts.push((await zipped()).toString(), (await zipped()).toString());
+    expect(made.bodies.gzip).toBeDefined();
+    expect(texts).toEqual(Array(4).fill(html));
+  });
+});
+
+describe('documentCache', () => {
+  const bytes = 1000;
+  /** A document of so many bytes. */
+  const documentOf = (text: string, cacheControl = 'no-cache'): Document => ({
+    status: 200,
+    headers: { 'Cache-Control': cacheControl },
+    bodies: { br: new Uint8Array((bytes - text.length) / 2), identity: new TextEncoder().encode(text) },
+    data: [],
+    errors: [],
+    fragmentErrors: {},
+    expiresAt: Number.POSITIVE_INFINITY,
+    gzipped: 0,
+  });
+  const textOf = ({ bodies }: Document) => new TextDecoder().decode(bodies.identity);
+
+  /** Counts what was made. */
+  function maker() {
+    const made: string[] = [];
+    const make = (text: string, cacheControl?: string) => async () => {
+      made.push(text);
+      return documentOf(text, cacheControl);
+    };
+    return { made, make };
+  }
+
+  test('a document is made once, however many ask for it', async () => {
+    const { made, make } = maker();
+    const { get } = createDocumentCache(10 * bytes);
+    const all = await Promise.all([1, 2, 3].map((count) => get('/', 'tag', make(`asked ${count}`))));
+    all.push(await get('/', 'tag', make('asked later')));
+    expect(all.map(textOf)).toEqual(Array(4).fill('asked 1'));
+    expect(made).toEqual(['asked 1']);
+  });
+
+  test('beyond its bytes, the one that was not asked for the longest goes first', async () => {
+    const { make, made } = maker();
+    const { get } = createDocumentCache(2 * bytes);
+    for (const address of ['a', 'b', 'a', 'c']) await get(address, 'tag', make(address));
+    expect(made).toEqual(['a', 'b', 'c']);
+    await get('a', 'tag', make('a again'));
+    await get('b', 'tag', make('b again'));
+    expect(made).toEqual(['a', 'b', 'c', 'b again']);
+  });
+
+  test('a document that may not be stored is made each time', async () => {
+    const { make, made } = maker();
+    const { get } = createDocumentCache(10 * bytes);
+    await get('/', 'tag', make('one', 'no-store'));
+    await get('/', 'tag', make('two', 'no-store'));
+    expect(made).toEqual(['one', 'two']);
+  });
+
+  test('a failure reaches all who wait for it, and is not cached', async () => {
+    const { make } = maker();
+    const { get } = createDocumentCache(10 * bytes);
+    const fail = () => Promise.reject(new Error('not made'));
+    const responses = await Promise.allSettled([get('/', 'tag', fail), get('/', 'tag', fail)]);
+    expect(responses.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(textOf(await get('/', 'tag', make('made')))).toBe('made');
+  });
+
+  test('while a newer state is being made, the finished one is there', async () => {
+    const { make } = maker();
+    const { get, finished } = createDocumentCache(10 * bytes);
+    expect(finished('/')).toBeUndefined();
+    await get('/', '1', make('old'));
+    const newer = get('/', '2', () => sleep(20, documentOf('new')));
+    expect(textOf(finished('/')!)).toBe('old');
+    expect(textOf(await newer)).toBe('new');
+    expect(textOf(finished('/')!)).toBe('new');
+  });
+
+  describe('a state whose document cannot be finished', () => {
+    const failures: [string, () => Promise<Document>][] = [
+      ['fails', () => Promise.reject(new Error('no renderer'))],
+      ['may not be stored', async () => documentOf('poor', 'no-store')],
+    ];
+
+    test.each(failures)('and %s leaves the finished one in place, for all who ask', async (_, poor) => {
+      const { make, made } = maker();
+      const { get, finished } = createDocumentCache(10 * bytes);
+      await get('/', '1', make('finished'));
+      for (let count = 0; count < 3; count++) {
+        const responses = await Promise.all([get('/', '2', poor), get('/', '2', poor)]);
+        expect(responses.map(textOf)).toEqual(['finished', 'finished']);
+      }
+      expect(textOf(finished('/')!)).toBe('finished');
+      expect(textOf(await get('/', '1', make('never')))).toBe('finished');
+      expect(textOf(await get('/', '2', make('newer')))).toBe('newer');
+      expect(made).toEqual(['finished', 'newer']);
+    });
+  });
+});
+
+describe('fetchResponses', () => {
+  const origin = 'https://site.test';
+  const dataRequest = { origin, forwardedFor: null, requestId: 'visit-1' };
+  const paths = { page: ['/api/missions', '/api/missions/7'], fragments: [] };
+  const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
+
+  test('answers come by path, each with its status', async () => {
+    const responses = await fetchResponses(paths, dataRequest, ({ url }) =>
+      url.endsWith('/7') ? json({ code: 'not_found' }, { status: 404 }) : json(['a mission']),
+    );
+    expect(responses).toMatchObject({
+      byPath: {
+        '/api/missions': { status: 200, body: ['a mission'] },
+        '/api/missions/7': { status: 404, body: { code: 'not_found' } },
+      },
+      isComplete: true,
+      isMissing: true,
+    });
+  });
+
+  test('what a fragment lacks is not missing on the page', async () => {
+    const asked = { page: ['/api/missions'], fragments: ['/api/missions', '/api/prices/7', '/api/stock/7'] };
+    const responses = await fetchResponses(asked, dataRequest, ({ url }) => {
+      if (url.endsWith('/stock/7')) throw new Error('it is down');
+      return url.endsWith('/7') ? json({}, { status: 404 }) : json(['a mission']);
+    });
+    expect(responses).toMatchObject({ isComplete: true, isMissing: false });
+    expect(Object.keys(responses.byPath)).toEqual(['/api/missions', '/api/prices/7']);
+  });
+
+  test('the API is asked as an anonymous visitor of this site', async () => {
+    const requested: Request[] = [];
+    await fetchResponses(paths, dataRequest, (request) => {
+      requested.push(request);
+      return json({});
+    });
+    expect(requested.map(({ method, url }) => `${method} ${url}`)).toEqual(
+      paths.page.map((path) => `GET ${origin}${path}`),
+    );
+    for (const { headers } of requested) {
+      expect(headers.get('Cookie')).toBeNull();
+      expect(headers.get('Authorization')).toBeNull();
+      expect(headers.get('Accept')).toBe('application/json');
+      expect(headers.get('X-Request-Id')).toBe('visit-1');
+      expect(headers.get('X-Forwarded-For')).toBeNull();
+    }
+  });
+
+  test.each([
+    ['answers 500', () => json({}, { status: 500 })],
+    ['answers no JSON', () => new Response('<html>')],
+    ['fails', () => Promise.reject(new Error('gone'))],
+  ])('a call that %s is left to the browser, and the others are prefetched', async (_, bad) => {
+    const responses = await fetchResponses(paths, dataRequest, ({ url }) =>
+      url.endsWith('/7') ? bad() : json('fine'),
+    );
+    expect(responses.byPath).toEqual({ '/api/missions': { status: 200, body: 'fine' } });
+    expect(responses.isComplete).toBe(false);
+  });
+
+  describe('with an API that takes seconds', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    test('a page goes out without what takes longer than one', async () => {
+      const responses = fetchResponses(paths, dataRequest, () => new Promise(() => {}));
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(await responses).toMatchObject({ byPath: {}, isComplete: false });
+    });
+  });
+
+  describe('the tag', () => {
+    const tagOf = async (...bodies: [first: Response, second: Response]) =>
+      (await fetchResponses(paths, dataRequest, ({ url }) => bodies[url.endsWith('/7') ? 1 : 0])).tag;
+    const tagged = (etag: string) => json({ at: Date.now() }, { headers: { ETag: etag } });
+
+    test("stays while the answers' own ETags do", async () => {
+      expect(await tagOf(tagged('"1"'), tagged('"2"'))).toBe(await tagOf(tagged('"1"'), tagged('"2"')));
+    });
+
+    test('changes with each of them, and when two change places', async () => {
+      const tag = await tagOf(tagged('"1"'), tagged('"2"'));
+      expect(await tagOf(tagged('"1"'), tagged('"3"'))).not.toBe(tag);
+      expect(await tagOf(tagged('"2"'), tagged('"1"'))).not.toBe(tag);
+    });
+
+    test('follows the body where there is no ETag', async () => {
+      const tag = await tagOf(json('a'), json('b'));
+      expect(await tagOf(json('a'), json('b'))).toBe(tag);
+      expect(await tagOf(json('a'), json('c'))).not.toBe(tag);
+    });
+  });
+});
+
+describe('headTags', () => {
+  const site: SiteFacts = {
+    name: 'Site & Sons',
+    image: { path: '/preview.png', width: 1200, height: 630, alt: 'A drawing' },
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    themeColors: [{ media: '(prefers-color-scheme: dark)', color: '#000' }],
+    structuredData: JSON.stringify({ '@type': 'Organization', url: '{origin}/', name: '</script>' }),
+  };
+  const page = {
+    title: 'List',
+    description: 'A "list".',
+    canonical: 'https://site.test/list?a=1&b=2',
+    origin: 'https://site.test',
+  };
+
+  test('a page names its one address, and what a preview shows, with whole addresses', () => {
+    const tags = headTags({ ...page, site }).split('\n');
+    expect(tags).toEqual(
+      expect.arrayContaining([
+        '<title>List</title>',
+        '<meta name="description" content="A &quot;list&quot;.">',
+        '<link rel="canonical" href="https://site.test/list?a=1&amp;b=2">',
+        '<meta property="og:url" content="https://site.test/list?a=1&amp;b=2">',
+        '<meta property="og:site_name" content="Site &amp; Sons">',
+        '<meta property="og:image" content="https://site.test/preview.png">',
+        '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+        '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000">',
+      ]),
+    );
+  });
+
+  test('the structured data know the origin, and cannot end their element', () => {
+    const [, data] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(headTags({ ...page, site }))!;
+    expect(data).not.toContain('<');
+    expect(JSON.parse(data!)).toEqual({ '@type': 'Organization', url: 'https://site.test/', name: '</script>' });
+  });
+
+  test('what is not for search engines has no address, no preview and no structured data', () => {
+    const tags = headTags({ ...page, canonical: undefined, site });
+    expect(tags).not.toMatch(/canonical|og:|ld\+json/);
+    expect(tags).toContain('/favicon.svg');
+  });
+});
+
+describe('html', () => {
+  const shell = {
+    name: 'shell',
+    version: '1',
+    facts: {
+      role: 'shell',
+      entry: 'main.js',
+      preload: ['start.js'],
+      shared: {},
+      styles: [],
+      fonts: ['text.woff2'],
+      provides: {},
+      sharedVersions: {},
+    },
+    integrity: {
+      'browser/main.js': 'sha384-main',
+      'browser/start.js': 'sha384-start',
+      'browser/text.woff2': 'sha384-font',
+    },
+  } satisfies ReleaseSet['shell'];
+
+  const page = (changes: Partial<Parameters<typeof html>[0]> = {}) =>
+    html({
+      shell,
+      state: { setKey: 'key', paths: {}, remotes: {}, answers: {} },
+      preload: [{ url: '/remotes/mf-a/1/page.js', integrity: 'sha384-page' }],
+      title: 'Title',
+      description: 'Description',
+      styles: 'body{}',
+      pageStyles: [],
+      rendered: { body: '<main></main>', styles: '<style nonce="n"></style>', errors: [] },
+      nonce: 'n',
+      prefetch: [],
+      origin: 'https://site.test',
+      ...changes,
+    } as Parameters<typeof html>[0]);
+
+  test('every script and preload of a script is named with its digest, and asked for in the same mode, after what is seen', () => {
+    const text = page();
+    const scripts = text.match(/<(script defer|link rel="preload" as="script")[^>]*>/g)!;
+    expect(scripts.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)![1])).toEqual([
+      '/remotes/shell/1/main.js',
+      '/remotes/mf-a/1/page.js',
+      '/remotes/shell/1/start.js',
+    ]);
+    expect(text.indexOf(scripts[0]!)).toBeGreaterThan(text.indexOf('<main>'));
+    for (const tag of scripts)
+      expect(tag).toMatch(/ fetchpriority="low" .* crossorigin="anonymous" integrity="sha384-\w+"/);
+  });
+
+  test("a page's own styles are in the head, after the shell's and before those of its components, and are not fetched again", () => {
+    const url = '/remotes/mf-a/1/page.css';
+    const text = page({
+      pageStyles: [{ url, integrity: '', text: '.a{}' }],
+      prefetch: [{ url: '/later.css', integrity: '' }],
+    });
+    const head = text.slice(text.indexOf('<style'), text.indexOf('</head>'));
+    expect(head.trim().split('\n')).toEqual([
+      '<style nonce="n">body{}</style>',
+      '<style nonce="n">.a{}</style>',
+      `<link rel="stylesheet" href="${url}" disabled>`,
+      '<style nonce="n"></style>',
+    ]);
+    expect(text).toContain('<link rel="later" as="style" href="/later.css" crossorigin="anonymous">');
+  });
+
+  test('large styles of a page are requested before its first paint, as they were published', () => {
+    const text = page({ pageStyles: [{ url: '/remotes/mf-a/1/page.css', integrity: 'sha384-css' }] });
+    expect(text.slice(0, text.indexOf('</head>'))).toContain(
+      '<link rel="stylesheet" nonce="n" href="/remotes/mf-a/1/page.css" crossorigin="anonymous" integrity="sha384-css">',
+    );
+  });
+
+  test('a script of the shell without a digest makes no document', () => {
+    expect(() => page({ shell: { ...shell, integrity: {} } })).toThrow('has no digest for');
+  });
+
+  test('a title and a description cannot become markup', () => {
+    const text = page({ title: '</title><script>alert(1)</script> & co', description: '"><script>alert(2)</script>' });
+    expect(text).toContain('<title>&lt;/title>&lt;script>alert(1)&lt;/script> &amp; co</title>');
+    expect(text).toContain('content="&quot;>&lt;script>alert(2)&lt;/script>"');
+  });
+
+  test('data cannot end the element that they are in, and stay the same data', () => {
+    const body = { text: '</script><script>alert(1)</script><!-- \u2028 &amp;' };
+    const text = page({
+      state: { setKey: 'key', paths: {}, remotes: {}, answers: { '/api/x': { status: 200, body } } },
+    });
+    const element = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(text)![1]!;
+    expect(element).not.toContain('<');
+    expect(JSON.parse(element).answers['/api/x'].body).toEqual(body);
+  });
+});
+
+describe('policy', () => {
+  test('without sources the policy is the same text as ever', () => {
+    const text = `default-src 'self'; script-src https://site.test/remotes/; style-src 'nonce-n'; style-src-attr 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+    for (const sources of [undefined, []]) expect(contentSecurityPolicy('https://site.test', 'n', sources)).toBe(text);
+  });
+
+  test('what the site and its remotes name comes beside this origin, each once', () => {
+    const by = 'shell';
+    const policy = contentSecurityPolicy('https://site.test', 'n', [
+      { kind: 'connect', source: 'https://errors.test', by },
+      { kind: 'connect', source: 'wss://live.test', by: 'mf-a' },
+      { kind: 'connect', source: 'https://errors.test', by: 'mf-a' },
+      { kind: 'frame', source: 'https://pay.test', by },
+      { kind: 'script', source: 'https://js.pay.test', by },
+      { kind: 'img', source: 'https://tiles.test', by },
+      { kind: 'worker', source: 'blob:', by },
+    ]);
+    expect(policy).toContain(
+      "; img-src 'self' data: https://tiles.test; connect-src 'self' https://errors.test wss://live.test; frame-src 'self' https://pay.test; worker-src https://site.test/remotes/ blob:; object-src",
+    );
+    expect(policy).toContain('script-src https://site.test/remotes/ https://js.pay.test;');
+  });
+
+  test('a browser that came by https is asked to stay with it, and no other', () => {
+    expect(securityHeaders('https://site.test')).toHaveProperty('Strict-Transport-Security');
+    expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
+  });
+
+  test('every document forbids sniffing of its type and limits the referrer', () => {
+    expect(securityHeaders('http://localhost:3000')).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': expect.stringContaining('camera=()'),
+    });
+  });
+});
+
+describe('renderPage', () => {
+  const remote = { name: 'mf-a', version: '1.0.0-0123456789ab' } as ReleaseSet['remotes'][string];
+  const found: FoundRoute = { remote, route: routeAt('/'), params: {}, path: '/', data: [] };
+  const logged: [string, object][] = [];
+  beforeEach(() => void logged.splice(0));
+
+  /** A renderer with a fake pool: `page` returns the result of a page, and frames always succeed. */
+  function rendererWith(page: (job: RenderJob) => object, fragments: PageFragment[] = []) {
+    const render = jest.fn(async (job: RenderJob) => ({
+      body: 'page',
+      styles: '',
+      errors: [],
+      residue: [],
+      queueMs: 0,
+      renderMs: 0,
+      ...page(job),
+    }));
+    const frames = async () => ({ body: 'frame', styles: '', errors: [] });
+    const renderPage = createPageRenderer(
+      (event, details) => logged.push([event, details]),
+      edgeMetrics(new Metrics()),
+    );
+    const { page: _, ...job } = jobFor();
+    return {
+      pagesTried: () => render.mock.calls.length,
+      visit: () => renderPage({ renderers: { render }, frames } as unknown as Live, { found, fragments }, job),
+    };
+  }
+
+  /** The same for a page that only some visitors may open: its skeleton comes with the frame. */
+  function skeletonsWith(skeleton: () => object) {
+    const frames = jest.fn(async (_found: FoundRoute, _page: object, { hasSkeleton = false } = {}) => ({
+      body: 'frame',
+      styles: '',
+      errors: [],
+      ...(hasSkeleton && skeleton()),
+    }));
+    const renderPage = createPageRenderer(
+      (event, details) => logged.push([event, details]),
+      edgeMetrics(new Metrics()),
+    );
+    const { page: _, ...job } = jobFor();
+    const guarded: FoundRoute = {
+      remote,
+      route: routeAt('/', { access: 'administrator' }),
+      params: {},
+      path: '/',
+      data: [],
+    };
+    return {
+      skeletonsTried: () => frames.mock.calls.filter(([, , options]) => options?.hasSkeleton).length,
+      visit: () => renderPage({ frames } as unknown as Live, { found: guarded, fragments: [] }, job),
+    };
+  }
+  const fail = (error: Error) => () => {
+    throw error;
+  };
+
+  test('a page that fails three times is left to the browser for a while', async () => {
+    const { visit, pagesTried } = rendererWith(fail(new Error('a bug')));
+    for (let count = 0; count < 5; count++) expect((await visit()).body).toBe('frame');
+    expect(pagesTried()).toBe(3);
+  });
+
+  test('for want of a renderer no page is switched off: each visitor gets the frame, and the next one the page', async () => {
+    let isBusy = true;
+    const { visit, pagesTried } = rendererWith(() => (isBusy ? fail(new RendererUnavailable('none was free'))() : {}));
+    for (let count = 0; count < 5; count++)
+      expect(await visit()).toMatchObject({ body: 'frame', errors: ['none was free'] });
+    expect(pagesTried()).toBe(5);
+    isBusy = false;
+    expect((await visit()).body).toBe('page');
+  });
+
+  test('what a page left behind is logged with its remote, once a minute, and the page is used', async () => {
+    const { visit } = rendererWith(() => ({ residue: ['timers (1)'] }));
+    for (let count = 0; count < 5; count++) expect((await visit()).body).toBe('page');
+    expect(logged).toEqual([
+      ['page left something behind in its renderer', { page: 'mf-a 1.0.0-0123456789ab page', residue: ['timers (1)'] }],
+    ]);
+  });
+
+  test('a guarded page is shown by its skeleton, which is left out for a while after it has failed three times', async () => {
+    let isBroken = false;
+    const { visit, skeletonsTried } = skeletonsWith(() =>
+      isBroken ? fail(new Error('a bug'))() : { body: 'skeleton' },
+    );
+    expect((await visit()).body).toBe('skeleton');
+    isBroken = true;
+    for (let count = 0; count < 5; count++) expect((await visit()).body).toBe('frame');
+    expect(skeletonsTried()).toBe(4);
+  });
+
+  const cart = {
+    of: 'mf-b/cart',
+    record: { render: 'server' },
+    remote: { name: 'mf-b', version: '2.0.0-0123456789ab' },
+  } as PageFragment;
+
+  const list = { ...cart, of: 'mf-b/list' };
+
+  test('a page that a fragment holds up is rendered without it, and this fragment alone is to blame', async () => {
+    const { visit, pagesTried } = rendererWith(
+      ({ fragments = [] }) => {
+        if (fragments.includes('mf-b/cart')) throw new FragmentFailure('mf-b/cart', 'not rendered within 1000 ms');
+        return { body: `page with ${fragments}` };
+      },
+      [cart, list],
+    );
+    const failed = { 'mf-b/cart': 'not rendered within 1000 ms' };
+    for (let visits = 0; visits < 3; visits++)
+      expect(await visit()).toMatchObject({ body: 'page with mf-b/list', errors: [], fragmentErrors: failed });
+    expect(pagesTried()).toBe(6);
+    const paused = { 'mf-b/cart': expect.stringMatching(/for a while/) };
+    expect(await visit()).toMatchObject({ body: 'page with mf-b/list', errors: [], fragmentErrors: paused });
+    expect(pagesTried()).toBe(7);
+  });
+
+  test('a fragment that throws does not count for its page, and a bundle blames nobody else', async () => {
+    const { visit, pagesTried } = rendererWith(
+      () => ({ fragmentErrors: { 'mf-b/cart': 'it throws', 'mf-victim/x': 'it is innocent' } }),
+      [cart],
+    );
+    for (let visits = 0; visits < 5; visits++)
+      expect(await visit()).toMatchObject({
+        body: 'page',
+        errors: [],
+        fragmentErrors: { 'mf-b/cart': expect.anything() },
+      });
+    expect((await visit()).fragmentErrors).not.toHaveProperty('mf-victim/x');
+    expect(pagesTried()).toBe(6);
+  });
+});
+
+describe('warmUp', () => {
+  const routes = [
+    routeAt('/'),
+    routeAt('/list/:page?', { id: 'list' }),
+    routeAt('/item/:id', { id: 'item' }),
+    routeAt('/photo/:id', { id: 'photo', example: '/photo/7?size=full' }),
+    routeAt('/browser', { id: 'browser', render: 'browser' }),
+    routeAt('/guarded', { id: 'guarded', access: 'administrator' }),
+  ];
+  const set = {
+    number: 7,
+    shell: { version: '1' },
+    remotes: { 'mf-a': { name: 'mf-a', version: '1', facts: { routes } } },
+  };
+  const live = { set: set as unknown as ReleaseSet } as Live;
+
+  function site({
+    requested = [] as string[],
+    errors = {} as Record<string, string | Promise<string>>,
+    publicUrls = [] as string[],
+    before = undefined as object | undefined,
+  }) {
+    const visited: string[] = [];
+    const ended = new AbortController();
+    const start = (switchMs?: number, maxMs?: number) =>
+      warmUp(live, {
+        takeRequestCounts: () => requested.map((url) => ({ origin: 'http://site.test', url })),
+        async page({ dataRequest, path, search }) {
+          visited.push(dataRequest.origin + path + (search.size > 0 ? `?${search}` : ''));
+          const error = await errors[path];
+          return { errors: error ? [error] : [], fragmentErrors: {} } as unknown as Document;
+        },
+        publicUrls,
+        before: before as ReleaseSet | undefined,
+        signal: ended.signal,
+        switchMs,
+        maxMs,
+      });
+    return { visited, start, run: () => start().failed, end: () => ended.abort() };
+  }
+
+  test('what was asked for comes first, then each route that is rendered here and has a known address', async () => {
+    const { visited, run } = site({ requested: ['/item/7?a=b', '/', '/of-another-set'] });
+    expect(await run()).toEqual([]);
+    expect(visited).toEqual(
+      ['/item/7?a=b', '/', '/', '/list', '/photo/7?size=full'].map((url) => `http://site.test${url}`),
+    );
+  });
+
+  test.each([
+    ['a remote in another version', { shell: '1', remote: '0' }, 3],
+    ['another shell', { shell: '0', remote: '1' }, 3],
+    ['nothing of a page', { shell: '1', remote: '1' }, 0],
+  ])('of a set that changes %s, the routes with new code are rendered', async (_, { shell, remote }, count) => {
+    const before = { shell: { version: shell }, remotes: { 'mf-a': { name: 'mf-a', version: remote } } };
+    const { visited, run } = site({ requested: ['/item/7'], before });
+    await run();
+    expect(visited).toHaveLength(1 + count);
+  });
+
+  test('a page that fails is named by its route, once, and the others are rendered', async () => {
+    const { visited, run } = site({
+      requested: ['/item/1', '/item/2'],
+      errors: { '/item/1': 'one', '/item/2': 'two' },
+    });
+    expect(await run()).toEqual([{ name: 'mf-a', version: '1', route: 'item', path: '/item/2', error: 'two' }]);
+    expect(visited).toHaveLength(5);
+  });
+
+  test('the set is ready before all documents are made; the rest are made one at a time, and those that fail are named', async () => {
+    let make = (_: string) => {};
+    const slow = new Promise<string>((done) => (make = done));
+    const errors = { '/item/1': slow, '/item/2': slow, '/item/3': slow, '/item/4': slow, '/photo/7': 'a bug' };
+    const { visited, start } = site({ requested: Object.keys(errors), errors });
+    const { ready, failed } = start(1, 60_000);
+    await ready;
+    expect(visited).toHaveLength(2);
+    make('');
+    expect(await failed).toMatchObject([{ route: 'photo', error: 'a bug' }]);
+    expect(visited).toHaveLength(8);
+  });
+
+  test('once there is a newer set, nothing more is made, and what has failed so far is named', async () => {
+    let make = (_: string) => {};
+    const slow = new Promise<string>((done) => (make = done));
+    const errors = { '/item/1': 'a bug', '/item/2': slow, '/item/3': slow };
+    const { visited, start, end } = site({ requested: Object.keys(errors), errors });
+    const { ready, failed } = start(60_000, 60_000);
+    await new Promise(setImmediate);
+    end();
+    await ready;
+    expect(await failed).toMatchObject([{ route: 'item', error: 'a bug' }]);
+    make('');
+    await new Promise(setImmediate);
+    expect(visited).toHaveLength(3);
+  });
+});

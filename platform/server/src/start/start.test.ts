@@ -1,0 +1,853 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { createEdge } from '@onesite/edge/edge';
+import type { LiveSet } from '@onesite/edge/live/liveSet';
+import { longLimits } from '@onesite/edge/testing/longLimits';
+import { fakeSource, releases, routeAt } from '@onesite/edge/testing/releases';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
+import { httpMetrics } from '@onesite/telemetry/httpMetrics';
+import { Metrics } from '@onesite/telemetry/metrics';
+import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
+import { goLive } from './goLive.ts';
+import { type Finished, listen } from './listen.ts';
+import { createMetricsHandler, serveMetrics } from './metricsServer.ts';
+import { observeStore } from './observeStore.ts';
+import { permanentError } from './permanentError.ts';
+import { answerOptions, isOperators, probes, servedLines } from './probes.ts';
+import { createRemoteApi } from './remoteApi.ts';
+import { createRequestLog } from './requestLog.ts';
+import { createResponseHeaders } from './responseHeaders.ts';
+import { apiElsewhere } from './siteApi.ts';
+import type { StartContext } from './startContext.ts';
+import { starting } from './starting.ts';
+
+describe('goLive', () => {
+  const printed: string[] = [];
+  const print = (line: string) => void printed.push(line);
+  beforeEach(() => {
+    printed.length = 0;
+  });
+
+  /** An edge that keeps serving `serving`, whatever is released. */
+  const edge = (serving?: number) => ({
+    get: () => (serving === undefined ? undefined : ({ set: { number: serving } } as never)),
+    reached: jest.fn(async (number: number) => {
+      if (number !== serving) throw new Error(`Set ${number} cannot be served: the shell does not start`);
+    }),
+  });
+
+  test('a set that cannot be served does not end the start, and the way back is named', async () => {
+    await goLive(edge(2), async () => 3, print);
+    expect(printed).toEqual([
+      'Set 3 cannot be served: the shell does not start',
+      'Set 2 is served instead. Roll back to it with: npm run federation -- rollback --set 2',
+    ]);
+  });
+
+  test('nor does it when nothing can be served', async () => {
+    const release = jest.fn(async () => 1);
+    await goLive(edge(), release, print);
+    expect(release).toHaveBeenCalledTimes(2);
+    expect(printed.at(-1)).toMatch(/^Nothing can be served, .* rollback --set <number>$/);
+  });
+
+  test('while nothing can be served, a release that was refused is tried once more', async () => {
+    const live = { get: () => undefined, reached: jest.fn(async () => {}) };
+    const release = jest.fn().mockRejectedValueOnce(new Error('not rendered within 15000 ms')).mockResolvedValueOnce(1);
+    await goLive(live, release, print);
+    expect(live.reached).toHaveBeenCalledWith(1);
+    expect(printed).toEqual(['not rendered within 15000 ms', 'Nothing can be served yet. Releasing once more']);
+  });
+});
+
+describe('listen', () => {
+  type Server = Awaited<ReturnType<typeof listen>>;
+  const servers: Server[] = [];
+  const agents: Agent[] = [];
+  afterEach(async () => {
+    for (const agent of agents.splice(0)) agent.destroy();
+    await Promise.all(servers.splice(0).map((server) => server.close()));
+  });
+
+  async function serve(...[response, options]: [Parameters<typeof listen>[1], Parameters<typeof listen>[2]?]) {
+    const server = await listen(0, response, options);
+    servers.push(server);
+    return server;
+  }
+
+  /** A client with one keep-alive connection. */
+  function caller({ port }: Server) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    agents.push(agent);
+    return () =>
+      new Promise<{ headers: IncomingMessage['headers']; text: string; isReused: boolean }>((done, fail) => {
+        const sent = get({ port, host: '127.0.0.1', agent }, (incoming) => {
+          let text = '';
+          incoming.setEncoding('utf8').on('data', (piece: string) => {
+            text += piece;
+          });
+          incoming.once('error', fail);
+          incoming.once('end', () => done({ headers: incoming.headers, text, isReused: sent.reusedSocket }));
+        }).once('error', fail);
+      });
+  }
+
+  test('no more of a body arrives than its Content-Length, on which the limits of the API rely', async () => {
+    const requests: [path: string, bytes: number][] = [];
+    const { port } = await serve(async (request) => {
+      requests.push([new URL(request.url).pathname, (await request.arrayBuffer()).byteLength]);
+      return new Response();
+    });
+    const socket = connect(port, '127.0.0.1');
+    socket.write('POST /first HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n0123456789');
+    socket.write('GET /rest HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    await text(socket);
+    expect(requests).toEqual([
+      ['/first', 10],
+      ['/rest', 0],
+    ]);
+  });
+
+  describe('a body may take any time, at no less than the lowest rate', () => {
+    beforeEach(() => {
+      const doNotFake = [
+        'setTimeout',
+        'clearTimeout',
+        'setImmediate',
+        'clearImmediate',
+        'nextTick',
+        'queueMicrotask',
+      ] as const;
+      jest.useFakeTimers({ doNotFake: [...doNotFake, 'Date', 'performance'] });
+    });
+    afterEach(() => jest.useRealTimers());
+    const received: number[] = [];
+    const total = 4 * 1024 * 1024;
+
+    /** Sends so many bytes in each 10 s, `times` times. @returns what the server answers until it closes the connection */
+    async function trickle(bytes: number, times: number, respond?: () => Response) {
+      const { port } = await serve(async (request) => {
+        if (respond) return respond();
+        for await (const chunk of request.body!) received.push(chunk.length);
+        return Response.json(received.reduce((sum, length) => sum + length, 0));
+      });
+      const socket = connect(port, '127.0.0.1');
+      const answer = text(socket);
+      const lines = ['POST / HTTP/1.1', 'Host: localhost', 'Connection: close', `Content-Length: ${total}`, '', ''];
+      socket.write(lines.join('\r\n'));
+      for (let n = 0; n < times && !socket.readableEnded; n++) {
+        await new Promise((sent) => socket.write(Buffer.alloc(bytes), sent));
+        while (received.reduce((sum, length) => sum + length, 0) < bytes * (n + 1) && !respond) await sleep(5);
+        jest.advanceTimersByTime(10_000);
+      }
+      return answer;
+    }
+    beforeEach(() => void received.splice(0));
+
+    test('one that comes in 40 s is taken', async () => {
+      expect(await trickle(total / 4, 4)).toMatch(new RegExp(`^HTTP/1.1 200[^]*\r\n${total}(\r\n|$)`));
+    });
+
+    test('one that nearly rests is refused, with its size', async () => {
+      const answer = await trickle(1_000, 1);
+      expect(answer).toMatch(/^HTTP\/1.1 408 /);
+      expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toEqual({
+        code: 'unavailable',
+        message: expect.stringMatching(/^Only 0.0 MB of 4.0 MB have arrived/),
+      });
+    });
+
+    test('one whose answer has gone out ends as well', async () => {
+      expect(await trickle(1_000, 3, () => new Response('no'))).toMatch(/^HTTP\/1.1 200 /);
+    });
+  });
+
+  test('the address of the connection stands last, behind whatever a caller has sent', async () => {
+    const { port } = await serve((request) => new Response(request.headers.get('X-Forwarded-For')));
+    const send = async (init: RequestInit) => (await fetch(`http://127.0.0.1:${port}`, init)).text();
+    for (const init of [{}, { method: 'POST', body: '{}' }]) {
+      expect(await send(init)).toMatch(/127\.0\.0\.1$/);
+      const headers = { 'X-Forwarded-For': '9.9.9.9' };
+      expect(await send({ ...init, headers })).toMatch(/^9\.9\.9\.9, .*127\.0\.0\.1$/);
+    }
+  });
+
+  test('a health check by HTTP/1.0, which sends no Host, is answered', async () => {
+    const { port } = await serve((request) => new Response(new URL(request.url).pathname));
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.write('GET /api/health HTTP/1.0\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK.*\/api\/health$/s);
+  });
+
+  test('an idle connection stays open longer than load balancers hold it', async () => {
+    const call = caller(await serve(() => new Response('hello')));
+    const { headers } = await call();
+    expect(headers['keep-alive']).toBe('timeout=75');
+    expect((await call()).isReused).toBe(true);
+  });
+
+  describe('a server that closes', () => {
+    test('finishes a request in progress, and announces that the connection ends', async () => {
+      let [closing, began]: [Promise<void> | undefined, number] = [undefined, 0];
+      const server: Server = await serve(() => {
+        began = performance.now();
+        closing = server.close();
+        return sleep(200, new Response('the whole answer'));
+      });
+      const response = await caller(server)();
+      await closing;
+      expect(response).toMatchObject({ text: 'the whole answer', headers: { connection: 'close' } });
+      expect(performance.now() - began).toBeLessThan(5_000);
+    });
+
+    test('finishes an answer that is half sent, and closes its connection', async () => {
+      let [closing, began]: [Promise<void> | undefined, number] = [undefined, 0];
+      const server: Server = await serve(() => {
+        const body = new ReadableStream({
+          async start(stream) {
+            stream.enqueue(Buffer.from('one half, '));
+            await sleep(100);
+            began = performance.now();
+            closing = server.close();
+            await sleep(200);
+            stream.enqueue(Buffer.from('the other'));
+            stream.close();
+          },
+        });
+        return new Response(body);
+      });
+      const { text } = await caller(server)();
+      await closing;
+      expect(text).toBe('one half, the other');
+      expect(performance.now() - began).toBeLessThan(5_000);
+    });
+
+    test('closes idle connections at once, and takes no new ones', async () => {
+      const server = await serve(() => new Response('hello'));
+      const call = caller(server);
+      await call();
+      const began = performance.now();
+      await server.close();
+      expect(performance.now() - began).toBeLessThan(2_000);
+      await expect(call()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
+    });
+  });
+});
+
+describe('madeUpSenders.attack', () => {
+  // Somebody writes another X-Forwarded-For into each request, in front of what the trusted proxies append. By every way on which
+  // somebody is counted they stay the same.
+
+  const server = `exports.default = { page: () => 'a page' };`;
+  const pages = [routeAt('/')];
+  const tried = { routes: [routeAt('/tried')], server };
+
+  let made: Awaited<ReturnType<typeof releases>>;
+  let registry: ReturnType<typeof fakeSource>;
+
+  beforeAll(async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now()); // nothing of a limit comes back during a test
+    made = await releases();
+    registry = fakeSource();
+    const live: ReleaseSet = await made.promoted(await made.set(1, { routes: pages, server }), 'mf-b', tried);
+    const next = (await made.promoted(live, 'mf-b', tried)).remotes['mf-b']!;
+    registry.promote(live);
+    registry.published.push(next);
+    registry.variants.cohorts = [{ id: 'c0000001', members: { 'mf-b': next.version }, share: 1 }];
+    registry.variants.versions = [next];
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await made.remove();
+  });
+
+  async function siteBehind(proxies: number) {
+    const api = await listen(
+      0,
+      ({ headers }) => Response.json({ who: callerNetwork(headers.get('X-Forwarded-For'), proxies + 1) }),
+      { host: '127.0.0.1', trustProxy: proxies + 1 },
+    );
+    const remote = createRemoteApi(`http://127.0.0.1:${api.port}`, {
+      trustProxy: proxies,
+      unavailable: () => new Response(null, { status: 503 }),
+    });
+    const edge = await createEdge({
+      source: registry.source,
+      store: made.store,
+      api: remote.response,
+      currentTag: remote.currentTag,
+      origins: { publicUrls: [], trustProxy: proxies },
+      limits: { size: 1, ...longLimits },
+      log: () => {},
+    });
+    let direct = 0;
+    const site = await listen(0, edge.fetch, {
+      host: '127.0.0.1',
+      trustProxy: proxies,
+      respondDirectly(incoming, outgoing) {
+        const isDirect = edge.respondDirectly(incoming, outgoing);
+        direct += Number(isDirect);
+        return isDirect;
+      },
+    });
+    await edge.live.reached(2);
+
+    let requests = 0;
+    async function send(path: string, { sender = '198.51.100.7', ...init }: RequestInit & { sender?: string } = {}) {
+      const byProxies = [sender, '10.0.0.1'].slice(0, proxies);
+      const forwarded = [`203.0.${++requests % 250}.9`, ...byProxies].join(', ');
+      const headers = { ...init.headers, 'X-Forwarded-For': forwarded };
+      return fetch(`http://127.0.0.1:${site.port}${path}`, { ...init, headers });
+    }
+    /** One after the other. */
+    async function sendMany(count: number, pathOf: (index: number) => string, init?: RequestInit) {
+      const responses: Response[] = [];
+      for (let index = 0; index < count; index++) {
+        const response = await send(pathOf(index), init);
+        await response.arrayBuffer();
+        responses.push(response);
+      }
+      return responses;
+    }
+    async function close() {
+      for (const end of [site.close, edge.close, remote.close, api.close]) await end();
+    }
+    return { send, sendMany, direct: () => direct, close };
+  }
+
+  const isNewVisitor = ({ headers }: Response) => headers.has('Set-Cookie');
+
+  describe.each([0, 1, 2])('behind %d proxies', (proxies) => {
+    const another = { sender: '192.0.2.1' };
+    let site: Awaited<ReturnType<typeof siteBehind>>;
+    beforeAll(async () => {
+      site = await siteBehind(proxies);
+    });
+    afterAll(() => site.close());
+
+    test('a call comes from the same network', async () => {
+      const responses = [await site.send('/api/who'), await site.send('/api/who', { method: 'POST', body: 'a' })];
+      const who = proxies === 0 ? '127.0.0.1' : '198.51.100.7';
+      for (const response of responses) expect(await response.json()).toEqual({ who });
+    });
+
+    test('they get the ids of 60 new visitors, on the short way as well', async () => {
+      const before = site.direct();
+      const responses = await site.sendMany(100, () => '/tried');
+      expect(responses.filter(isNewVisitor)).toHaveLength(60);
+      expect(site.direct() - before).toBeGreaterThan(40);
+      expect(isNewVisitor(await site.send('/tried', another))).toBe(proxies > 0);
+    });
+
+    test('120 of their reports are read', async () => {
+      const init = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
+      const responses = await site.sendMany(130, () => '/releases/reports', init);
+      expect(responses.filter(({ status }) => status !== 429)).toHaveLength(120);
+      expect((await site.send('/releases/reports', { ...init, ...another })).status).toBe(proxies > 0 ? 400 : 429);
+    });
+  });
+});
+
+describe('metricsServer', () => {
+  const stops: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+  });
+
+  /** A site with one page at each path below /items/, whose server counts its responses. */
+  async function siteWith(token?: string) {
+    const metrics = new Metrics();
+    const server = await listen(
+      0,
+      (_, env) => {
+        if (env?.outgoing) env.outgoing.route = '/items/:id';
+        return new Response('an item');
+      },
+      { respondDirectly: createMetricsHandler(metrics, token), onFinished: httpMetrics(metrics) },
+    );
+    stops.push(server.close);
+    const get = async (path: string, init?: RequestInit) => {
+      const response = await fetch(`http://127.0.0.1:${server.port}${path}`, init);
+      return { status: response.status, type: response.headers.get('Content-Type'), text: await response.text() };
+    };
+    return { get, metrics };
+  }
+
+  test('Prometheus reads what was answered, by pattern, and nothing that a visitor sent', async () => {
+    const { get, metrics } = await siteWith();
+    for (const path of ['/items/1', '/items/2?key=S3cret', '/items/S3cret']) await get(path);
+    await get('/items/3', { method: 'POST', body: 'S3cret', headers: { Cookie: 'a=S3cret' } });
+    const { type, text } = await get('/metrics');
+    expect(type).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(text).not.toContain('S3cret');
+    expect((await samplesOf(metrics, 'http_requests_total')).slice(0, 2)).toEqual([
+      ['/items/:id', 'GET', '2xx', 3],
+      ['/items/:id', 'POST', '2xx', 1],
+    ]);
+  });
+
+  test('with a token, only who has it reads the metrics', async () => {
+    const { get } = await siteWith('the token of this test');
+    const withToken = (token: string) => get('/metrics', { headers: { Authorization: `Bearer ${token}` } });
+    expect((await get('/metrics')).status).toBe(401);
+    expect((await withToken('the token of this tesT')).status).toBe(401);
+    expect((await get('/metrics?token=the+token+of+this+test')).text).toBe('an item');
+    expect(await withToken('the token of this test')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('# HELP'),
+    });
+  });
+
+  test('a port of their own serves them and nothing else, and a taken one says so', async () => {
+    const metrics = new Metrics();
+    const { port, close } = await serveMetrics({ port: 0 }, createMetricsHandler(metrics, undefined));
+    stops.push(close);
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    expect((await get('/metrics')).status).toBe(200);
+    expect((await get('/')).status).toBe(404);
+    await expect(serveMetrics({ port }, () => false)).rejects.toThrow(
+      `Port ${port} is taken. Choose another METRICS_PORT.`,
+    );
+  });
+});
+
+describe('observeStore', () => {
+  test("a store's failures are counted by operation, said once, and said to be over by the same operation", async () => {
+    const metrics = new Metrics();
+    const logged: unknown[][] = [];
+    let failure: Error | undefined = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    const putSet = async () => {
+      if (failure) throw failure;
+    };
+    const bare = { putSet, readSet: async () => 'a set', folder: () => 'a folder' } as unknown as ArtifactStore;
+    const store = observeStore(bare, metrics, (...line) => logged.push(line));
+    const counted = async () => (await metrics.text()).text.split('\n').filter((line) => line.startsWith('store_'));
+    expect(await counted()).toContain('store_failures_total{operation="putSet"} 0');
+
+    for (let time = 0; time < 3; time++) await expect(store.putSet(1, '')).rejects.toThrow('no space left');
+    expect(await store.readSet(1)).toBe('a set');
+    expect(await counted()).toContain('store_failures_total{operation="putSet"} 3');
+    failure = undefined;
+    await store.putSet(1, '');
+    expect(logged).toEqual([
+      [
+        'store fails',
+        { operation: 'putSet', error: 'no space left', hint: expect.stringContaining('There is no space left') },
+        'error',
+      ],
+      ['store works again', { operation: 'putSet', seconds: expect.any(Number) }, undefined],
+    ]);
+    expect([store.folder('a', '1'), store.obtain]).toEqual(['a folder', undefined]);
+  });
+});
+
+describe('permanentError', () => {
+  test.each([
+    ['08P01', 'password authentication failed for user "a"', /the user or the password is wrong/],
+    ['08P01', 'unsupported startup parameter: IntervalStyle', /a pooler is in front of it: set DATABASE_POOLER/],
+    ['08P01', 'server login has been failing, try again later', undefined],
+  ])('%s %s', (code, message, expected) => {
+    const permanent = permanentError(Object.assign(new Error(message), { code }), 'DATABASE_URL')?.message;
+    if (expected) expect(permanent).toMatch(expected);
+    else expect(permanent).toBeUndefined();
+  });
+});
+
+// The order of these tests matters.
+describe('probes', () => {
+  let notReady: ReturnType<Parameters<typeof probes>[0]> = 'starting';
+  let server: Awaited<ReturnType<typeof listen>>;
+  beforeAll(async () => {
+    const respondDirectly = probes(() => notReady);
+    server = await listen(0, () => sleep(200, new Response('a page')), { respondDirectly });
+  });
+
+  const ask = async (path: string, method = 'GET') => {
+    const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { method });
+    const { status, headers } = response;
+    return [status, await response.text(), headers.get('Cache-Control'), headers.get('Connection')];
+  };
+
+  test('a process is alive from its first moment, and ready once it can serve', async () => {
+    expect(await ask('/healthz')).toEqual([200, 'ok\n', 'no-store', 'keep-alive']);
+    expect(await ask('/readyz')).toEqual([503, 'starting\n', 'no-store', 'keep-alive']);
+    notReady = undefined;
+    expect(await ask('/readyz')).toEqual([200, 'ok\n', 'no-store', 'keep-alive']);
+    expect((await ask('/readyz', 'HEAD')).slice(0, 3)).toEqual([200, '', 'no-store']);
+    expect((await ask('/readyz/x'))[1]).toBe('a page');
+  });
+
+  test.each([
+    ['/readyz', true],
+    ['/metrics', true],
+    ['/', false],
+  ])('whether %s is a request of who operates the site: %s', (url, expected) => {
+    expect(isOperators({ url })).toBe(expected);
+  });
+
+  test.each([
+    ['/', 'GET, HEAD, OPTIONS'],
+    ['*', 'GET, HEAD, OPTIONS'],
+    ['/api/orders', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+  ])('OPTIONS %s says what is allowed, to no other origin', async (path, allow) => {
+    const options = await listen(0, () => new Response('a page'), {
+      respondDirectly: (incoming, outgoing) => answerOptions(incoming, outgoing, () => {}),
+    });
+    const headers = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'DELETE' };
+    const asked = request({ port: options.port, method: 'OPTIONS', path, headers, agent: false }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    expect([response.statusCode, response.headers.allow]).toEqual([204, allow]);
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    response.resume();
+    await options.close();
+  });
+
+  test('readiness says what is served, for people', () => {
+    const outgoing = { writeHead: jest.fn(), end: jest.fn() };
+    const respondDirectly = probes(
+      () => undefined,
+      () => ['serving set 7'],
+    );
+    for (const url of ['/readyz', '/healthz'])
+      respondDirectly({ url, method: 'GET' }, outgoing as unknown as Parameters<typeof respondDirectly>[1]);
+    expect(outgoing.end.mock.calls).toEqual([['ok\nserving set 7\n'], ['ok\n']]);
+  });
+
+  test('one that drains is alive and not ready, still serves, and sends its clients elsewhere', async () => {
+    const begun = ask('/page');
+    await sleep(50);
+    notReady = 'draining';
+    server.announceClose();
+    expect(await ask('/readyz')).toEqual([503, 'draining\n', 'no-store', 'close']);
+    expect(await ask('/healthz')).toEqual([200, 'ok\n', 'no-store', 'close']);
+    expect((await begun).slice(0, 2)).toEqual([200, 'a page']);
+    const last = ask('/page');
+    await sleep(50);
+    await server.close();
+    expect((await last).slice(0, 2)).toEqual([200, 'a page']);
+    await expect(ask('/readyz')).rejects.toThrow();
+  });
+
+  const servedBy = (number: number, secondsAgo: number | undefined) =>
+    servedLines({
+      get: () => ({ set: { number } }) as ReturnType<LiveSet['get']>,
+      reportedSecondsAgo: () => secondsAgo,
+    });
+
+  test('an edge names the set that it serves, and says that it is lost when the registry would', () => {
+    expect(servedLines({ get: () => undefined, reportedSecondsAgo: () => 0 })).toEqual([]);
+    expect(servedBy(7, 5)).toEqual(['serving set 7']);
+    expect(servedBy(7, 42)).toEqual(['serving set 7', 'lost: the registry has not heard of this edge for 42 s']);
+    expect(servedBy(7, undefined)).toEqual(['serving set 7', 'lost: the registry has not heard of this edge yet']);
+  });
+});
+
+describe('remoteApi', () => {
+  type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+  let handle: Handler;
+  const seen: IncomingMessage[] = [];
+  const server = createServer((incoming, outgoing) => {
+    seen.push(incoming);
+    handle(incoming, outgoing);
+  });
+  let address: string;
+  const unavailable = () => new Response('later', { status: 503 });
+  let api: ReturnType<typeof createRemoteApi>;
+  let edge: Awaited<ReturnType<typeof listen>>;
+
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, done));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    api = createRemoteApi(address, { trustProxy: 0, unavailable });
+    edge = await listen(0, api.response);
+  });
+  beforeEach(() => {
+    seen.length = 0;
+    handle = (_, outgoing) => outgoing.end('ok');
+  });
+  afterAll(async () => {
+    await edge.close();
+    await api.close();
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+
+  const call = (path: string, init: RequestInit = {}) => fetch(`http://localhost:${edge.port}${path}`, init);
+
+  test('a call arrives as it was sent, and its answer as it is', async () => {
+    let body = '';
+    handle = (incoming, outgoing) => {
+      incoming.setEncoding('utf8').on('data', (text) => {
+        body += text;
+      });
+      incoming.on('end', () => {
+        outgoing.setHeader('Set-Cookie', ['a=1; HttpOnly', 'b=2']);
+        outgoing.setHeader('Content-Encoding', 'gzip');
+        outgoing.writeHead(201).end(gzipSync('made'));
+      });
+    };
+    const headers = { Cookie: 'c=3', 'X-Forwarded-Host': 'forged.example', 'X-Forwarded-Proto': 'https' };
+    const response = await call('/api/orders?x=%20y', { method: 'POST', body: 'an order', headers });
+    expect([response.status, await response.text(), body]).toEqual([201, 'made', 'an order']);
+    expect(response.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
+    const [{ url, method, headers: sent }] = seen as [IncomingMessage];
+    expect({ url, method }).toEqual({ url: '/api/orders?x=%20y', method: 'POST' });
+    expect(sent).toMatchObject({ cookie: 'c=3', host: `localhost:${edge.port}` });
+    expect(sent['x-forwarded-for']).toMatch(/127\.0\.0\.1$|::1$/);
+    expect(sent).not.toHaveProperty('x-forwarded-host'); // without a trusted proxy it is the visitor's own
+    expect(sent).not.toHaveProperty('x-forwarded-proto');
+  });
+
+  test('an API that is known by its own name gets it, with the name that the visitor used beside it', async () => {
+    const foreign = createRemoteApi(address, { trustProxy: 0, unavailable, hasOwnHost: true });
+    const headers = { Host: 'site.example', 'X-Forwarded-Host': 'forged.example' };
+    await foreign.response(new Request('http://site.example/api/x', { headers }));
+    await foreign.close();
+    expect(seen[0]!.headers).toMatchObject({ host: new URL(address).host, 'x-forwarded-host': 'site.example' });
+  });
+
+  test('a read whose connection was closed is asked again, a write is not', async () => {
+    const failOnce: Handler = (incoming, outgoing) =>
+      seen.length === 1 ? incoming.socket.destroy() : outgoing.end('ok');
+    handle = failOnce;
+    expect(await (await call('/api/x')).text()).toBe('ok');
+    seen.length = 0;
+    expect((await call('/api/x', { method: 'POST', body: 'once' })).status).toBe(503);
+    expect(seen).toHaveLength(1);
+  });
+
+  test.each(['Content-Length: 9', 'Transfer-Encoding: chunked'])(
+    'an upload (%s) that is cut off is not whole to the API',
+    async (framing) => {
+      const ended = new Promise<boolean>((done) => {
+        handle = (incoming) => void incoming.resume().on('close', () => done(incoming.complete));
+      });
+      const socket = connect(edge.port, '127.0.0.1');
+      socket.write(`POST /api/x HTTP/1.1\r\nHost: localhost\r\n${framing}\r\n\r\n1\r\na\r\n`);
+      while (seen.length === 0) await new Promise(setImmediate);
+      socket.destroy();
+      expect(await ended).toBe(false);
+    },
+  );
+
+  test('an upload that is refused before it is read gets the refusal', async () => {
+    handle = (_, outgoing) => outgoing.writeHead(401).end('no such token');
+    for (let time = 0; time < 5; time++) {
+      const response = await call('/api/releases/versions/mf-a/1', { method: 'PUT', body: new Uint8Array(8_000_000) });
+      expect([response.status, await response.text()]).toEqual([401, 'no such token']);
+    }
+  });
+
+  test('while the API is down, calls are answered with 503', async () => {
+    const nobody = createRemoteApi('http://127.0.0.1:1', { trustProxy: 0, unavailable });
+    expect((await nobody.response(new Request('http://x/api/missions'))).status).toBe(503);
+  });
+
+  test('the tag of what a page was told a moment ago is known, until a write changes a list', async () => {
+    handle = (_, outgoing) => outgoing.setHeader('ETag', '"1"').end('[]');
+    const asked = () => api.response(new Request('http://x/api/missions'));
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now()); // it is trusted for a second
+    await call('/api/missions');
+    expect(api.currentTag('/api/missions')).toBeUndefined(); // a response to a visitor's own request may be personal
+    await asked();
+    expect(api.currentTag('/api/missions')).toBe('"1"');
+    await call('/api/nothing', { method: 'POST' });
+    expect(api.currentTag('/api/missions')).toBe('"1"');
+    for (let count = 0; count < 1_001; count++) await api.response(new Request(`http://x/api/links?unit=${count}`));
+    expect(api.currentTag('/api/missions')).toBe('"1"'); // queries, however many, do not displace it
+    jest.restoreAllMocks();
+    const unchanged = handle;
+    handle = (_, outgoing) => outgoing.setHeader('Cache-Group-Invalidation', '"lists"').end();
+    await call('/api/components', { method: 'POST' });
+    expect(api.currentTag('/api/missions')).toBeUndefined();
+    handle = unchanged;
+    await asked();
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
+    expect(api.currentTag('/api/missions')).toBeUndefined();
+    jest.restoreAllMocks();
+  });
+
+  test('a site without any API answers calls with the usual error', async () => {
+    const context = { settings: { apiUrl: undefined, trustProxy: 0 } } as StartContext;
+    const api = await apiElsewhere(context, { databaseUrl: '', secretsKey: '' });
+    const response = await api.fetch(new Request('http://site.example/api/vehicles'));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ code: 'not_found', message: 'Not found.' });
+  });
+});
+
+describe('requestLog', () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = createRequestLog({ info: (line: object) => void lines.push(line as (typeof lines)[number]) } as never);
+  const ends: (() => Promise<unknown>)[] = [];
+  beforeEach(() => void lines.splice(0));
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+
+  /** An edge behind a proxy, with a page of its own, and calls that it forwards. */
+  async function edgeOf(apiUrl: string, { trustProxy = 1 } = {}) {
+    const api = createRemoteApi(apiUrl, { trustProxy, unavailable: starting });
+    const respond: Parameters<typeof listen>[1] = (request, env) =>
+      new URL(request.url).pathname.startsWith('/api/')
+        ? api.response(request, env)
+        : new Response('Not found', { status: 404 });
+    const edge = await listen(0, respond, {
+      trustProxy,
+      onFinished: log,
+      setHeaders: ({ headers }, outgoing) => void outgoing.setHeader('X-Request-Id', headers['x-request-id']!),
+    });
+    ends.push(api.close, edge.close);
+    return async (path: string, id = 'visit-1') => {
+      const response = await fetch(`http://127.0.0.1:${edge.port}${path}`, { headers: { 'X-Request-Id': id } });
+      return { status: response.status, id: response.headers.get('X-Request-Id'), text: await response.text() };
+    };
+  }
+
+  async function apiWith(respond: Parameters<typeof listen>[1]) {
+    const api = await listen(0, respond, { trustProxy: 2 });
+    ends.push(api.close);
+    return `http://127.0.0.1:${api.port}`;
+  }
+
+  const nowhere = 'http://127.0.0.1:1';
+
+  test("a call without an API is a line with the proxy's id, which is the answer's, and the reason", async () => {
+    const get = await edgeOf(nowhere);
+    expect(await get('/api/missions?key=S3cret')).toMatchObject({ status: 503, id: 'visit-1' });
+    expect(lines).toEqual([
+      {
+        ...{ requestId: 'visit-1', method: 'GET', path: '/api/missions', route: '/api/*', status: 503 },
+        ...{ ms: expect.any(Number), reason: expect.stringContaining('ECONNREFUSED') },
+      },
+    ]);
+  });
+
+  test('what the API has answered, and logged by the same id, is no line; what it has not logged is one', async () => {
+    const ids: (string | null)[] = [];
+    const own = await edgeOf(
+      await apiWith(({ headers }) => {
+        ids.push(headers.get('X-Request-Id'));
+        return new Response('no', { status: 404, headers: { 'X-Request-Id': headers.get('X-Request-Id')! } });
+      }),
+    );
+    expect(await own('/api/nothing')).toMatchObject({ status: 404, id: 'visit-1' });
+    expect([ids, lines]).toEqual([['visit-1'], []]);
+    const foreign = await edgeOf(await apiWith(() => new Response('too many', { status: 429 })));
+    await foreign('/api/nothing');
+    expect(lines).toMatchObject([{ requestId: 'visit-1', status: 429 }]);
+  });
+
+  test.each([
+    ['an id that breaks the rule', 1, 'a "b"'],
+    ['an id of somebody who is no trusted proxy', 0, 'visit-1'],
+  ])('%s is replaced, everywhere by the same one', async (_, trustProxy, sent) => {
+    const get = await edgeOf(nowhere, { trustProxy });
+    const answers = [await get('/page', sent), await get('/api/call', sent)];
+    for (const { id } of answers) expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(lines.map(({ requestId }) => requestId)).toEqual(answers.map(({ id }) => id));
+  });
+
+  test('what is no request is answered, and is a line as well', async () => {
+    const edge = await listen(0, () => new Response(), { onFinished: log });
+    ends.push(edge.close);
+    const raw = async (sent: string) => {
+      const socket = connect(edge.port, '127.0.0.1').setEncoding('utf8');
+      socket.write(sent);
+      return text(socket);
+    };
+    const answers = [
+      await raw('GARBAGE\r\n\r\n'),
+      await raw(`GET / HTTP/1.1\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`),
+    ];
+    expect(answers).toEqual([expect.stringMatching(/^HTTP\/1.1 400 Bad/), expect.stringMatching(/^HTTP\/1.1 431 /)]);
+    expect(lines).toMatchObject([
+      { route: 'unreadable', status: 400, reason: 'HPE_INVALID_METHOD' },
+      { status: 431, reason: 'HPE_HEADER_OVERFLOW' },
+    ]);
+    for (const [at, answer] of answers.entries()) expect(answer).toContain(`X-Request-Id: ${lines[at]!.requestId}\r\n`);
+  });
+
+  const finished: Finished = { method: 'GET', route: '/', status: 200, ms: 999, requestId: 'visit-1', url: '/?key=1' };
+
+  test.each<[string, Partial<Finished>, number]>([
+    ['a page in time', {}, 0],
+    ['a late page', { ms: 1000 }, 1],
+    ['a late call that was forwarded', { ms: 1000, isForwarded: true }, 1],
+    ['a late call that this process has logged', { ms: 1000, isLogged: true }, 0],
+    ['a refused page', { status: 421 }, 1],
+    ['a probe while it starts', { status: 503, url: '/readyz' }, 0],
+    ['a visitor who left', { status: 0 }, 0],
+  ])('%s', (_, own, count) => {
+    log({ ...finished, ...own });
+    expect(lines).toHaveLength(count);
+  });
+});
+
+describe('responseHeaders', () => {
+  const stops: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+  });
+
+  const responses: Record<string, () => Response | Promise<Response>> = {
+    '/page': () => new Response('<p>', { headers: { 'Content-Type': 'text/html' } }),
+    '/file': () => new Response(new Uint8Array([1]), { headers: { 'Cache-Control': 'immutable' } }),
+    '/api/call': () => Response.json({ code: 'not_found' }, { status: 404 }),
+    '/unchanged': () => new Response(null, { status: 304, headers: { ETag: 'W/"1"' } }),
+    '/elsewhere': () => new Response(null, { status: 308, headers: { Location: '/page' } }),
+    '/own': () =>
+      new Response('x', {
+        headers: { 'X-Content-Type-Options': 'nosniff', 'Strict-Transport-Security': 'max-age=31536000' },
+      }),
+    '/stream': () => new Response(new Blob(['x'.repeat(100_000)]).stream()),
+    '/broken': () => Promise.reject(new Error('broken')),
+  };
+
+  async function start(publicUrls: string[]) {
+    const server = await listen(0, (request) => responses[new URL(request.url).pathname]!(), {
+      setHeaders: createResponseHeaders(publicUrls),
+    });
+    stops.push(server.close);
+    return async (path: string) => {
+      const { status, headers } = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual' });
+      return { status, headers: Object.fromEntries(headers) };
+    };
+  }
+
+  test.each([
+    ['/page', 200],
+    ['/file', 200],
+    ['/api/call', 404],
+    ['/unchanged', 304],
+    ['/elsewhere', 308],
+    ['/own', 200],
+    ['/stream', 200],
+    ['/broken', 500],
+  ])('%s has the headers that documents have, once', async (path, status) => {
+    const get = await start(['https://fieldbox.example']);
+    expect(await get(path)).toMatchObject({
+      status,
+      headers: {
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000',
+        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      },
+    });
+  });
+
+  test('https is only promised by a site that has an https address', async () => {
+    const get = await start(['http://fieldbox.example']);
+    expect((await get('/page')).headers).not.toHaveProperty('strict-transport-security');
+  });
+});

@@ -1,0 +1,287 @@
+import type { PageState } from '@onesite/protocol/rendering';
+import { Fragment } from '@onesite/shared-host';
+import { createHostStore, FragmentsContext, StoreProvider } from '@onesite/shared-host/host';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { fragmentContent } from './fragmentContent.tsx';
+import { fragmentHost } from './fragmentHost.tsx';
+import type { FragmentLoader, FragmentTarget, LoadedFragment } from './fragments.ts';
+import { lazyFragments } from './lazyFragments.tsx';
+
+describe('fragmentHost', () => {
+  const Part = Fragment as ComponentType<Record<string, unknown> & { of: string }>;
+
+  /** Fragments that come when `arrive` is called, and newer data by `renew`. */
+  function fakeLoader() {
+    const waiting = new Map<string, ReturnType<typeof withResolver>>();
+    const listeners = new Map<string, () => void>();
+    const keyOf = ({ of, props }: FragmentTarget) => `${of} ${JSON.stringify(props)}`;
+    const at = (key: string) => {
+      const found = waiting.get(key) ?? withResolver();
+      waiting.set(key, found);
+      return found;
+    };
+    const loader: FragmentLoader = {
+      load: (target) => at(keyOf(target)).promise,
+      again: jest.fn(),
+      onNewData(target, callback) {
+        listeners.set(keyOf(target), callback);
+        return () => void listeners.delete(keyOf(target));
+      },
+    };
+    return {
+      loader,
+      arrive: (key: string, loaded: LoadedFragment) => act(async () => at(key).resolve(loaded)),
+      renew: (key: string, loaded: LoadedFragment) =>
+        act(async () => {
+          waiting.delete(key);
+          at(key).resolve(loaded);
+          listeners.get(key)?.();
+        }),
+    };
+  }
+
+  const hostOf = (loader: FragmentLoader) =>
+    fragmentHost({ Content: fragmentContent({ loader }), sizeOf: () => undefined });
+
+  function withResolver() {
+    let resolve: (loaded: LoadedFragment) => void = () => {};
+    const promise = new Promise<LoadedFragment>((done) => {
+      resolve = done;
+    });
+    return { promise, resolve };
+  }
+
+  async function shown(page: React.ReactNode, { loader }: { loader: FragmentLoader }) {
+    const onCaughtError = jest.fn();
+    await act(async () =>
+      render(
+        <StoreProvider store={createHostStore()}>
+          <FragmentsContext value={hostOf(loader)}>{page}</FragmentsContext>
+        </StoreProvider>,
+        { onCaughtError },
+      ),
+    );
+    return { onCaughtError };
+  }
+
+  type Added = { sku: string; data: [number]; onAdded: (sku: string) => void };
+  const Add = ({ sku, data: [price], onAdded }: Added) => (
+    <button type="button" onClick={() => onAdded(sku)}>{`${sku} for ${price}`}</button>
+  );
+
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  test('until a fragment is there, what the caller gives stands in its place, and callbacks reach the caller', async () => {
+    const fake = fakeLoader();
+    const onAdded = jest.fn();
+    await shown(<Part of="mf-cart/add" sku="CL-01" fallback="a moment" onAdded={onAdded} />, fake);
+    expect(screen.getByText('a moment')).toBeTruthy();
+    await fake.arrive('mf-cart/add {"sku":"CL-01"}', { Part: Add, data: [750] });
+    await userEvent.click(screen.getByRole('button', { name: 'CL-01 for 750' }));
+    expect(onAdded).toHaveBeenCalledWith('CL-01');
+  });
+
+  test('with another prop, a fragment stays as it is until it has the data of that one; newer data are shown in place', async () => {
+    const fake = fakeLoader();
+    function Page() {
+      const [sku, choose] = useState('CL-01');
+      return (
+        <>
+          <button type="button" onClick={() => choose('CL-02')}>
+            another
+          </button>
+          <Part of="mf-cart/add" sku={sku} fallback="a moment" />
+        </>
+      );
+    }
+    await shown(<Page />, fake);
+    await fake.arrive('mf-cart/add {"sku":"CL-01"}', { Part: Add, data: [750] });
+    expect(screen.getByText('CL-01 for 750')).toBeTruthy();
+    await act(async () => screen.getByText('another').click());
+    expect(screen.getByText('CL-01 for 750')).toBeTruthy();
+    await fake.arrive('mf-cart/add {"sku":"CL-02"}', { Part: Add, data: [900] });
+    expect(await screen.findByText('CL-02 for 900')).toBeTruthy();
+    await fake.renew('mf-cart/add {"sku":"CL-02"}', { Part: Add, data: [950] });
+    expect(await screen.findByText('CL-02 for 950')).toBeTruthy();
+  });
+
+  test('one that throws leaves its place to what the caller gives, is named, and is tried again', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockImplementation(() => {}); // React in development
+    const fake = fakeLoader();
+    let isBroken = true;
+    const Weak = () => {
+      if (isBroken) throw new Error('it is broken');
+      return <p>whole again</p>;
+    };
+    const { onCaughtError } = await shown(
+      <>
+        <p>above</p>
+        <Part of="mf-cart/weak" fallback="nothing to see" />
+      </>,
+      fake,
+    );
+    await fake.arrive('mf-cart/weak {}', { Part: Weak, data: [] });
+    expect(screen.getByText('above')).toBeTruthy();
+    expect(screen.getByText('nothing to see')).toBeTruthy();
+    const [, { errorBoundary }] = onCaughtError.mock.calls[0];
+    expect(errorBoundary.props.of).toBe('mf-cart/weak');
+    isBroken = false;
+    expect(fake.loader.again).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByText('whole again')).toBeTruthy();
+    expect(fake.loader.again).toHaveBeenCalledWith({ of: 'mf-cart/weak', props: {} }); // its data may be the reason
+  });
+
+  test('what the server has rendered stays until its code is there, also if the page around it changes', async () => {
+    const fake = fakeLoader();
+    const part = { Part: Add, data: [750] as [number] };
+    let change: (count: number) => void = () => {};
+    function Page() {
+      const [count, set] = useState(0);
+      change = set;
+      return (
+        <>
+          <p>{`changed ${count}`}</p>
+          <Part of="mf-cart/add" sku="CL-01" fallback="a moment" onAdded={() => {}} />
+        </>
+      );
+    }
+    const tree = (loader: FragmentLoader) => (
+      <StoreProvider store={createHostStore()}>
+        <FragmentsContext value={hostOf(loader)}>
+          <Page />
+        </FragmentsContext>
+      </StoreProvider>
+    );
+    const there = Object.assign(Promise.resolve(part), { status: 'fulfilled', value: part });
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(tree({ ...fake.loader, load: () => there }));
+    document.body.append(container);
+    expect(container.textContent).toBe('changed 0CL-01 for 750');
+    const root = await act(async () => hydrateRoot(container, tree(fake.loader)));
+    for (let count = 1; count < 3; count++) {
+      await act(async () => change(count));
+      expect(container.textContent).toBe(`changed ${count}CL-01 for 750`);
+    }
+    await fake.arrive('mf-cart/add {"sku":"CL-01"}', part);
+    expect(container.querySelector('button')?.textContent).toBe('CL-01 for 750');
+    await act(async () => root.unmount());
+    container.remove();
+  });
+});
+
+describe('keptFragments', () => {
+  const Part = Fragment as ComponentType<Record<string, unknown> & { of: string }>;
+  const state = {
+    remotes: {
+      'mf-cart': { version: '1.0.0', fragments: [{ id: 'price', hydrate: false, data: ['/api/prices/:sku'] }] },
+    },
+  } as unknown as PageState;
+
+  let price: number | undefined;
+  let root: Root;
+  const container = document.createElement('div');
+  document.body.append(container);
+  const loaded = new Map<string, Promise<LoadedFragment>>();
+  const loader = {
+    load: jest.fn(({ props }: FragmentTarget) => {
+      const text = `${props.sku} costs ${price} now`;
+      if (!loaded.has(text)) loaded.set(text, Promise.resolve({ Part: () => <b>{text}</b>, data: [] }));
+      return loaded.get(text)!;
+    }),
+    preload: jest.fn(),
+    again() {},
+    onNewData: () => () => {},
+  };
+  const loadCode = jest.fn(async () => ({
+    fragments: { ...loader, refresh() {}, versionOf: () => undefined },
+    Content: fragmentContent({ loader }),
+  }));
+  const onKept = jest.fn();
+
+  let choose: (sku: string) => void;
+  function Page() {
+    const [sku, set] = useState('CL-01');
+    choose = set;
+    return (
+      <>
+        <p>the page</p>
+        <Part of="mf-cart/price" sku={sku} fallback="no price" />
+      </>
+    );
+  }
+
+  /** The page as the server has sent it, hydrated. */
+  async function open() {
+    const ofServer = fragmentHost({
+      Content: ({ fallback }) => (price === undefined ? fallback : <b>{`CL-01 costs ${price}`}</b>),
+      sizeOf: () => undefined,
+    });
+    const pageOf = (value: typeof ofServer) => (
+      <FragmentsContext value={value}>
+        <Page />
+      </FragmentsContext>
+    );
+    container.innerHTML = renderToString(pageOf(ofServer));
+    const fragments = lazyFragments(state, { load: loadCode, onKept });
+    const onRecoverableError = jest.fn();
+    root = await act(async () => hydrateRoot(container, pageOf(fragmentHost(fragments)), { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    return fragments;
+  }
+
+  const text = () => container.querySelector('fragment-place')!.textContent;
+
+  beforeEach(() => {
+    price = 750;
+    jest.clearAllMocks();
+  });
+  afterEach(() => act(async () => root.unmount()));
+
+  test('what is not hydrated stays as the server has rendered it, counts as shown, and no code is loaded for it', async () => {
+    const fragments = await open();
+    fragments.preload([{ of: 'mf-cart/price', props: { sku: 'CL-01' } }], {});
+    expect(text()).toBe('CL-01 costs 750');
+    expect(loadCode).not.toHaveBeenCalled();
+    expect(onKept).toHaveBeenCalledWith('mf-cart/price');
+    expect(fragments.versionOf('mf-cart')).toBe('1.0.0');
+  });
+
+  test('with other props it stays until its code has these, and is rendered by it from then on', async () => {
+    await open();
+    await act(async () => choose('CL-02'));
+    expect(text()).toBe('CL-02 costs 750 now');
+    await act(async () => choose('CL-03'));
+    expect(text()).toBe('CL-03 costs 750 now');
+  });
+
+  test('once its data may have changed, it is rendered with newer ones; if they do not come, it stays', async () => {
+    const fragments = await open();
+    price = 800;
+    loader.load.mockRejectedValueOnce(new Error('no answer'));
+    await act(async () => fragments.renewKept());
+    expect(text()).toBe('CL-01 costs 750');
+    await act(async () => fragments.refresh());
+    expect(text()).toBe('CL-01 costs 800 now');
+  });
+
+  test('what the server has left to the browser is rendered there', async () => {
+    price = undefined;
+    const hydrating = open();
+    expect(container.textContent).toBe('the pageno price');
+    container
+      .querySelector('fragment-place')!
+      .insertAdjacentHTML('afterbegin', '<template data-dgst="left"></template>');
+    price = 750;
+    await hydrating;
+    expect(text()).toBe('CL-01 costs 750 now');
+  });
+});

@@ -1,0 +1,358 @@
+import type { PathRecord } from '@onesite/protocol/routes';
+import { useLocation, useSessionChanged } from '@onesite/shared-host';
+import { checkSession, createHostStore, StoreProvider, sessionInvalidated } from '@onesite/shared-host/host';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
+import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { OwnSet } from '../releases/ownSet.ts';
+import { InertNotice } from './InertNotice.tsx';
+import { haveArrived } from './pageFiles.ts';
+import { pastFailedPreloads } from './pastFailedPreloads.ts';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { RemotePage } from './RemotePage.tsx';
+import { releaseSets } from './releaseSets.ts';
+import { useStylesOf } from './useStylesOf.ts';
+
+describe('AsRendered', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports each error that a boundary catches
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const Fleet = () => (
+    <>
+      <h1>Fleet</h1>
+      <a href="/fleet/7">Truck 7</a>
+    </>
+  );
+  const Broken = () => {
+    throw new Error('another version of react');
+  };
+
+  const siteWith = (Page: ComponentType) => (
+    <StoreProvider store={createHostStore()}>
+      <main>
+        <Suspense>
+          <RemoteBoundary remote="mf-fleet" title="Fleet" isFromServer resetKey={0} onRetry={async () => {}}>
+            <Page />
+          </RemoteBoundary>
+        </Suspense>
+      </main>
+      <InertNotice />
+    </StoreProvider>
+  );
+
+  async function openDocument(Page: ComponentType, OnServer: ComponentType = Fleet) {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(siteWith(OnServer));
+    document.body.replaceChildren(container);
+    await act(async () => render(siteWith(Page), { container, hydrate: true, onRecoverableError: () => {} }));
+  }
+
+  test('a page that throws over what the server rendered leaves it in place, and a notice says what does not work', async () => {
+    await openDocument(Broken);
+    expect(screen.getByRole('heading', { name: 'Fleet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Truck 7' })).toHaveAttribute('href', '/fleet/7');
+    expect(screen.getByRole('alert')).toHaveTextContent('its buttons and forms do not work at the moment');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'This section is unavailable' })).toBeNull();
+  });
+
+  test('a page that works has no notice', async () => {
+    await openDocument(Fleet);
+    expect(screen.getByRole('heading', { name: 'Fleet' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('Guard', () => {
+  const report: PathRecord = { id: 'report', path: '/report', title: 'Report', access: 'supplier', render: 'browser' };
+  const signIn: PathRecord = {
+    id: 'sign-in',
+    path: '/partners/sign-in',
+    title: '',
+    access: 'public',
+    render: 'server',
+  };
+
+  const response = (isAuthenticated: boolean) =>
+    fakeApi({ 'GET /api/supplier/auth-status': { body: { isAuthenticated } } });
+  afterEach(() => jest.restoreAllMocks());
+
+  const SignIn = () => <h1>Sign in, then {useReturnAddress('/')}</h1>;
+
+  function open(Page = () => <h1>Report</h1>, paths = { login: signIn.path as string | undefined }) {
+    const page = Promise.resolve({ Page, props: { data: [], status: 200 as const } });
+    const loader = { load: () => page, retry: () => page, onLateArrival: () => () => {} };
+    const guarded = (
+      <RemotePage remote="mf-fleet" record={report} loginPath={paths.login} loader={loader} waiting={null} />
+    );
+    const AtPath = () => ({ '/report': guarded, '/partners/sign-in': <SignIn /> })[useLocation().pathname];
+    return renderInHost(<AtPath />, '/report?year=2026#total');
+  }
+
+  test("a visitor without the role's session is sent to the role's login, which knows the way back", async () => {
+    response(false);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Sign in, then /report?year=2026#total' })).toBeVisible();
+  });
+
+  test('a visitor whose session cannot be checked is not sent away, and sees the page once it can', async () => {
+    const { responses } = fakeApi({ 'GET /api/supplier/auth-status': { status: 503 } });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This section is unavailable');
+    expect(window.location.pathname).toBe('/report');
+    responses['GET /api/supplier/auth-status'] = { body: { isAuthenticated: true } };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Report' })).toBeVisible();
+  });
+
+  test('whoever leaves by a logout is not led back there by the next login', async () => {
+    response(true);
+    function Page() {
+      const sessionChanged = useSessionChanged('supplier');
+      return (
+        <button type="button" onClick={() => sessionChanged(false)}>
+          Logout
+        </button>
+      );
+    }
+    open(Page);
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in, then /' })).toBeVisible();
+  });
+
+  test('where no page of the release set logs the role in, the page says that it is unavailable', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports each error that a boundary catches
+    response(false);
+    open(undefined, { login: undefined });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This section is unavailable');
+  });
+
+  test.each([true, false])(
+    'a login page asks whether its visitor is logged in already, as %s',
+    async (isAuthenticated) => {
+      const { calls } = response(isAuthenticated);
+      const page = Promise.resolve({ Page: SignIn, props: { data: [], status: 200 as const } });
+      const loader = { load: () => page, retry: () => page, onLateArrival: () => () => {} };
+      const record = { ...signIn, loginFor: 'supplier' };
+      const login = <RemotePage remote="mf-partners" record={record} loader={loader} waiting={null} />;
+      const { store } = await act(async () => renderInHost(login, signIn.path));
+      expect(await screen.findByRole('heading', { name: 'Sign in, then /' })).toBeVisible();
+      await waitFor(() => expect(store.getState().session.supplier?.isAuthenticated).toBe(isAuthenticated));
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  test('a page begins anew for another account', async () => {
+    const api = fakeApi({ 'GET /api/supplier/auth-status': { body: { isAuthenticated: true, username: 'levant' } } });
+    const { store } = open(() => <input aria-label="Text" />);
+    const text = () => screen.findByRole('textbox', { name: 'Text' });
+    await userEvent.type(await text(), 'typed');
+    api.responses['GET /api/supplier/auth-status'] = { body: { isAuthenticated: true, username: 'fjordgrid' } };
+    await act(async () => {
+      store.dispatch(sessionInvalidated());
+      await store.dispatch(checkSession('supplier'));
+    });
+    expect(await text()).toHaveValue('');
+  });
+});
+
+describe('RemoteBoundary', () => {
+  let isBroken = true;
+  beforeEach(() => {
+    isBroken = true;
+    globalThis.fetch = async () => ({}) as Response; // the site can be reached
+    jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports each error that a boundary catches
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  function Page() {
+    if (isBroken) throw new Error('no code');
+    return <h1>Fleet</h1>;
+  }
+
+  function Section({ onRetry }: { onRetry: () => Promise<unknown> }) {
+    const [arrivals, setArrivals] = useState(0);
+    return (
+      <main>
+        <button type="button" onClick={() => setArrivals(arrivals + 1)}>
+          Arrive
+        </button>
+        <RemoteBoundary remote="mf-fleet" title="Fleet" resetKey={arrivals} onRetry={onRetry}>
+          <Page />
+        </RemoteBoundary>
+      </main>
+    );
+  }
+
+  test('a panel whose Retry fails stays, says so, and keeps the focus', async () => {
+    let fail = () => {};
+    const onRetry = () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('still away'));
+      });
+    renderInHost(<Section onRetry={onRetry} />);
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    await userEvent.click(retry);
+    expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
+    await act(async () => fail());
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('It failed to load again.');
+  });
+
+  test('a Retry that brings the page shows it in place of the panel', async () => {
+    const onRetry = async () => {
+      isBroken = false;
+    };
+    renderInHost(<Section onRetry={onRetry} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Fleet' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('pageFiles', () => {
+  const folder = '/remotes/mf-a/1.0.0-0123456789ab';
+  const files = ['entry.js', 'page.js'].map((file) => ({ url: `${folder}/${file}`, integrity: '' }));
+  const [entry, page] = files.map(({ url }) => url as string) as [string, string];
+
+  type Requested = [path: string, status: number | undefined][];
+
+  function requested(all: Requested) {
+    const entries = all.map(([path, responseStatus]) => ({ name: `${location.origin}${path}`, responseStatus }));
+    Object.assign(performance, { getEntriesByType: () => entries });
+  }
+  const both = (status: number | undefined): Requested => files.map(({ url }) => [url, status]);
+
+  test.each<[string, boolean, Requested]>([
+    ['all came', true, [...both(200), ['/api/list', 503]]],
+    ['a part of a film came as well', true, [...both(200), [`${folder}/film.webm`, 206]]],
+    ['one was refused', false, [...both(200), [page, 404]]],
+    ['one came with the second try', false, [[entry, 503], ...both(200)]],
+    ['one is still on its way', false, [[entry, 200]]],
+    ['a file that they share was refused', false, [...both(200), ['/remotes/shell/1/react.js', 503]]],
+    ['the network failed', false, both(0)],
+    ['the browser does not tell', false, both(undefined)],
+  ])('where %s, they have arrived: %s', (_, expected, all) => {
+    requested(all);
+    expect(haveArrived(files)).toBe(expected);
+  });
+
+  test('styles that are part of the document have arrived with it', () => {
+    requested(both(200));
+    const styles = { url: `${folder}/page.css`, integrity: '' };
+    expect(haveArrived([...files, styles])).toBe(false);
+    document.head.innerHTML = `<link rel="stylesheet" href="${styles.url}" disabled>`;
+    expect(haveArrived([...files, styles])).toBe(true);
+  });
+});
+
+describe('pastFailedPreloads', () => {
+  const missing = (request: string) => Object.assign(new Error(request), { name: 'ChunkLoadError', request });
+
+  it('asks again for each file that failed once', async () => {
+    const failures = [missing('exposed.js'), missing('page.js')];
+    const load = jest.fn(async () => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return 'page';
+    });
+    await expect(pastFailedPreloads(load)).resolves.toBe('page');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('gives up on a file that fails again', async () => {
+    const load = jest.fn(async () => {
+      throw missing('exposed.js');
+    });
+    await expect(pastFailedPreloads(load)).rejects.toThrow('exposed.js');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('passes every other failure on', async () => {
+    const load = jest.fn(async () => {
+      throw new Error('no container');
+    });
+    await expect(pastFailedPreloads(load)).rejects.toThrow('no container');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('releaseSets', () => {
+  const all = { 'mf-a': { name: 'mf-a' }, 'mf-b': { name: 'mf-b' }, 'mf-c': { name: 'mf-c' } };
+  type Name = keyof typeof all;
+  const set = { served: async () => '7', servedNow: async () => '7' } as unknown as OwnSet;
+  const before = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = before;
+  });
+
+  /** @param answers the remotes in the answer for one @returns the remotes that were asked for */
+  function site(answers: (name: Name) => object) {
+    const asked: string[] = [];
+    globalThis.fetch = (async (address: string) => {
+      const name = new URLSearchParams(address.split('?')[1]).get('remote') as Name;
+      asked.push(name);
+      return { ok: true, json: async () => ({ remotes: answers(name) }) };
+    }) as unknown as typeof fetch;
+    return asked;
+  }
+
+  test('a page of few remotes asks once, however many it needs at the same time', async () => {
+    const asked = site(() => all);
+    const factsOf = releaseSets({ remotes: {} }, set);
+    const found = await Promise.all(['mf-a', 'mf-b', 'mf-a', 'mf-c'].map(factsOf));
+    expect(found.map(({ name }) => name)).toEqual(['mf-a', 'mf-b', 'mf-a', 'mf-c']);
+    expect(asked).toEqual(['mf-a']);
+  });
+
+  test('on a site with many remotes it asks for each that it needs, once', async () => {
+    const asked = site((name) => ({ [name]: all[name] }));
+    const factsOf = releaseSets({ remotes: {} }, set);
+    await Promise.all(['mf-a', 'mf-b', 'mf-b', 'mf-c'].map(factsOf));
+    expect(asked).toEqual(['mf-a', 'mf-b', 'mf-c']);
+  });
+});
+
+describe('useStylesOf', () => {
+  beforeEach(() => {
+    document.head.innerHTML = `
+    <style>.shell { color: red }</style>
+    <style>main { color: green }</style><link rel="stylesheet" href="/remotes/mf-a/1/all.css" disabled>
+    <style>main { color: blue }</style><link rel="stylesheet" href="/remotes/mf-b/1/all.css" disabled>`;
+  });
+
+  const applied = () =>
+    [...document.querySelectorAll('style')]
+      .filter(({ sheet }) => !sheet?.disabled)
+      .map(({ textContent }) => textContent);
+  const [shell, ofA, ofB] = ['.shell { color: red }', 'main { color: green }', 'main { color: blue }'];
+
+  let seen: (string | null)[] = [];
+  function Page({ remote }: { remote: string }) {
+    useStylesOf(remote);
+    return <Content />;
+  }
+  function Content() {
+    useLayoutEffect(() => {
+      seen = applied();
+    }, []);
+    return null;
+  }
+
+  test('the styles of a remote apply while a page of it is shown, and from before its effects', () => {
+    const { rerender, unmount } = render(<Page key="a" remote="mf-a" />);
+    rerender(<Page key="b" remote="mf-b" />);
+    expect(seen).toEqual([shell, ofB]);
+    rerender(<Page key="a" remote="mf-a" />);
+    expect(seen).toEqual([shell, ofA]);
+    rerender(<Page key="a2" remote="mf-a" />);
+    expect(seen).toEqual([shell, ofA]);
+    unmount();
+    expect(applied()).toEqual([shell]);
+  });
+});
