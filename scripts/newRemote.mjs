@@ -43,7 +43,8 @@ function makeOutside({ outside, ...wanted }) {
   pack(packages, ['@onesite/dev', '@onesite/shared-ui', '@fieldbox/shop-ui']);
   const overrides = overridesOf(packages);
   const node = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
-  const files = filledIn(remoteFiles(wanted, 'outside', JSON.stringify(overrides, null, 2)), { node });
+  const scopes = [...new Set(Object.keys(overrides).map((name) => name.replace(/[^/]*$/, '')))].join('|');
+  const files = filledIn(remoteFiles(wanted, 'outside', JSON.stringify(overrides, null, 2)), { node, scopes });
   // npm refuses an override of a direct dependency with another version.
   const manifest = files['package.json'].replace(
     /"([\w@/-]+)": "catalog:"/g,
