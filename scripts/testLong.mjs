@@ -100,8 +100,9 @@ function shuffled() {
   );
 }
 
-/** Attacks of strangers: tests whose file name contains `.attack.`, by calls and in a browser. */
+/** Attacks of strangers: tests whose file or group is named `.attack`, by calls and in a browser. */
 function attack() {
-  unitTests('attacks by calls', ['--testPathPatterns', '\\.attack\\.']);
+  unitTests('attacks by calls, in files of their own', ['--testPathPatterns', '\\.attack\\.']);
+  unitTests('attacks by calls, in groups', ['--testNamePattern', '\\.attack ']);
   browserTests('attacks on real sites', 'e2e/attack.config.ts');
 }
