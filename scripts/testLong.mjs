@@ -67,8 +67,7 @@ function unit() {
     'api/src/database/migrateUnderLoad.pg.test.ts',
     'api/src/lists/lists.pg.test.ts',
     'api/src/suppliers/suppliers.pg.test.ts',
-    'platform/registry/src/releases/manySets.pg.test.ts',
-    'platform/registry/src/releases/races.pg.test.ts',
+    'platform/registry/src/releases/releases.pg.test.ts',
     'site/src/pooler.pg.test.ts',
     'site/src/operator/operator.test.ts',
   ]);
