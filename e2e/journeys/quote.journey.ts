@@ -43,6 +43,7 @@ journey(
           .getByRole('link', { name: `Your unit in progress: 2 parts, ${price}` })
           .click();
         await expect(page).toHaveURL('/configurator');
+        await expect(page.getByRole('heading', { name: 'Add Components' })).toBeVisible();
         await next.click();
       },
     );
