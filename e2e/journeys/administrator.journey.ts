@@ -80,9 +80,7 @@ journey(
     await step('Activity: both changes are listed', async () => {
       await openPage(page, `/admin?tab=activity&search=${encodeURIComponent(component)}`);
       for (const change of ['Component created', 'Component withdrawn'])
-        await expect(
-          page.getByRole('listitem').filter({ hasText: component }).filter({ hasText: change }),
-        ).toBeVisible();
+        await expect(page.getByRole('row').filter({ hasText: component }).filter({ hasText: change })).toBeVisible();
     });
     if (isWhole) {
       await step('Survey Responses: the newest is read', async () => {
