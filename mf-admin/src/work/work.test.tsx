@@ -3,6 +3,29 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrdersTab } from '../orders/OrdersTab.tsx';
 
+type Responses = Parameters<typeof fakeApi>[0];
+
+/** What an order's record has beside its row. */
+const ordered = {
+  mission: { id: 1, name: 'Mobile Workshops', icon: 'laptop', type: 'civilian' },
+  container: { id: 11, name: '20 ft standard', kind: '20ft', imageUrl: '', basePrice: 26_750 },
+  components: [],
+};
+
+function openOrders(address: string, responses: Responses) {
+  const network = fakeApi(responses);
+  renderInHost(
+    <>
+      <OrdersTab />
+      <Toast />
+    </>,
+    address,
+  );
+  return { ...network, user: userEvent.setup() };
+}
+
+const toast = () => screen.findByRole('log', { hidden: true });
+
 describe('assignee', () => {
   const jonas = { id: 2, name: 'Jonas Falk' };
   const mina = { id: 7, name: 'Mina Sato' };
@@ -12,30 +35,17 @@ describe('assignee', () => {
   });
   const record = (assignee: object | null, version = 1) => ({
     ...row(1008, assignee, version),
-    mission: { id: 1, name: 'Mobile Workshops', icon: 'laptop', type: 'civilian' },
-    container: { id: 11, name: '20 ft standard', kind: '20ft', imageUrl: '', basePrice: 26_750 },
-    components: [],
+    ...ordered,
   });
 
-  function open(address: string, responses: Parameters<typeof fakeApi>[0] = {}) {
-    const network = fakeApi({
+  const open = (address: string, responses: Responses = {}) =>
+    openOrders(address, {
       'GET /api/configurations': { body: [row(1009), row(1008, jonas)] },
       'GET /api/configurations/1008': { body: record(jonas) },
       'GET /api/admin/user': { body: { id: 7, firstName: 'Mina', lastName: 'Sato', email: '', profileImageUrl: null } },
       'GET /api/admin/administrators': { body: [jonas, mina] },
       ...responses,
     });
-    renderInHost(
-      <>
-        <OrdersTab />
-        <Toast />
-      </>,
-      address,
-    );
-    return { ...network, user: userEvent.setup() };
-  }
-
-  const toast = () => screen.findByRole('log', { hidden: true });
 
   test('a row names who looks after its order', async () => {
     open('/admin');
@@ -144,28 +154,16 @@ describe('states', () => {
   });
   const record = (state: string, version = 1) => ({
     ...row(1008, state, version),
-    mission: { id: 1, name: 'Mobile Workshops', icon: 'laptop', type: 'civilian' },
-    container: { id: 11, name: '20 ft standard', kind: '20ft', imageUrl: '', basePrice: 26_750 },
-    components: [],
+    ...ordered,
   });
 
-  const open = (address: string, responses: Parameters<typeof fakeApi>[0] = {}) => {
-    const network = fakeApi({
+  const open = (address: string, responses: Responses = {}) =>
+    openOrders(address, {
       'GET /api/configurations': { body: [row(1009), row(1008), row(1007, 'cancelled', 4)] },
       'GET /api/configurations/1008': { body: record('new') },
       ...responses,
     });
-    renderInHost(
-      <>
-        <OrdersTab />
-        <Toast />
-      </>,
-      address,
-    );
-    return { ...network, user: userEvent.setup() };
-  };
 
-  const toast = () => screen.findByRole('log', { hidden: true });
   const box = (id: number) => screen.getByRole('checkbox', { name: `Select order ${id}` });
   const bar = () => within(screen.getByRole('region', { name: 'Selection' }));
   /** By the bar of the selection. */
