@@ -48,14 +48,13 @@ export function workflowCalls({ sql, environments, audience, limited, recorder }
 
   async function verify(idToken: string, issuer: string) {
     const read = await keysOf(issuer).catch(() => {
-      throw new RegistryRefusal('unavailable', `The keys of ${issuer} cannot be read. Try again in a moment.`);
+      throw unreadable(issuer);
     });
     await jwtVerify(idToken, read, { issuer, audience, algorithms: ['RS256'], requiredClaims: ['exp'] }).catch(
       (error) => {
         if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired)
           throw refused(error.claim, error.payload[error.claim], nextFor[error.claim]);
-        if (isOfForge(error))
-          throw new RegistryRefusal('unavailable', `The keys of ${issuer} cannot be read. Try again in a moment.`);
+        if (isOfForge(error)) throw unreadable(issuer);
         throw noToken(issuer);
       },
     );
@@ -122,6 +121,9 @@ const nextFor: Record<string, string> = {
 /** Errors of reading its keys, not of the id token. */
 const isOfForge = (error: unknown) =>
   !(error instanceof errors.JOSEError) || ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT'].includes(error.code);
+
+const unreadable = (issuer: string) =>
+  new RegistryRefusal('unavailable', `The keys of ${issuer} cannot be read. Try again in a moment.`);
 
 const noToken = (issuer: string) =>
   new RegistryRefusal('not_authenticated', `This is no id token that ${issuer} has signed.`);
