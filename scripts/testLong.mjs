@@ -102,6 +102,13 @@ function shuffled() {
 /** Attacks of strangers: tests whose file or group is named `.attack`, by calls and in a browser. */
 function attack() {
   unitTests('attacks by calls, in files of their own', ['--testPathPatterns', '\\.attack\\.']);
-  unitTests('attacks by calls, in groups', ['--testNamePattern', '\\.attack ']);
+  const groups = execFileSync('git', ['grep', '-lE', "^describe\\('[^']*\\.attack'", '--', '*.test.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  unitTests('attacks by calls, in groups', [
+    ...['--testNamePattern', '\\.attack ', '--runTestsByPath'],
+    ...groups.trim().split('\n'),
+  ]);
   browserTests('attacks on real sites', 'e2e/attack.config.ts');
 }
