@@ -48,7 +48,7 @@ journey(
     });
     await step('An administrator rejects the company, and says why', async () => {
       await openDashboard(office, site, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`);
-      await decide(office, companyName, 'Approve'); // only an approved company can be rejected
+      await approve(office, companyName); // only an approved company can be rejected
       await reject(office, companyName);
       await company.reload();
       await expect(account).toContainText('Your company was not approved.');
@@ -64,8 +64,7 @@ journey(
     });
     await step('An administrator approves the company', async () => {
       await openPage(office, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`); // with what was mended
-      await decide(office, companyName, 'Approve');
-      await expect(office.getByText('Supplier Status Updated', { exact: true })).toBeVisible();
+      await approve(office, companyName);
       await company.reload();
       await expect(account).toContainText('Your components are public.');
       await expect(offered).toContainText('$3,640.50');
@@ -130,6 +129,12 @@ async function addComponent(page: Page, name: string) {
 
 const decide = (page: Page, companyName: string, decision: string) =>
   page.getByRole('button', { name: `${decision} ${companyName}` }).click();
+
+/** Until it is done, the page takes no other decision. */
+async function approve(page: Page, companyName: string) {
+  await decide(page, companyName, 'Approve');
+  await expect(page.getByText('Supplier Status Updated', { exact: true })).toBeVisible();
+}
 
 const reason = 'The website does not open.';
 
