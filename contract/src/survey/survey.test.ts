@@ -12,7 +12,8 @@ import { maskResponse } from './maskResponse.ts';
 import { toPublicResponse } from './publicResponse.ts';
 import { type QuestionnaireResponse, questionnaireSchema } from './questionnaire.ts';
 import { deliveryQuestions } from './questions/delivery.ts';
-import { type Question, questionGroups } from './questions/question.ts';
+import { answersAsked } from './questions/isAsked.ts';
+import { type Question, unitFor } from './questions/question.ts';
 import { questions } from './questions.ts';
 import { responseDataText } from './responseData.ts';
 import { exportColumns } from './surveyExport.ts';
@@ -144,31 +145,15 @@ describe('questionnaire', () => {
   accessControl hvacRequired minimumRuntime rotatingPower existingBackup loadAudits inventoryLossHours commsLossHours
   securityRiskHours shutdownHours`.split(/\s+/);
 
-  test('the form asks for each of these fields once', () => {
-    expect(questions.map(({ name }) => name).toSorted()).toEqual(fieldsOfSpec.toSorted());
-  });
-
   /** What the form does not ask for (docs/specification/questionnaire.md#further-fields). */
   const fieldsOfSecondList = `budgetRange decisionTimeline additionalNotes hvacCount itEquipmentCount lightingCount
   securitySystemsCount processingEquipmentCount backupPowerRuntime downtimeTolerance existingBackupPower
   backupPowerTypes fuelStorage maintenanceCapability powerMonitoring integrationRequirements`.split(/\s+/);
 
-  test('a response holds each field of both lists once', () => {
+  test('the form asks for each field of the first list once, and a response holds each of both', () => {
+    expect(questions.map(({ name }) => name).toSorted()).toEqual(fieldsOfSpec.toSorted());
     const names = answerFields.map(({ name }) => name);
     expect(names.toSorted()).toEqual([...fieldsOfSpec, ...fieldsOfSecondList].toSorted());
-  });
-
-  test('the questions are in the order of their groups', () => {
-    const order = Object.keys(questionGroups);
-    const positions = questions.map(({ group }) => order.indexOf(group));
-    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
-  });
-
-  test('no question offers the same answer twice', () => {
-    for (const question of questions) {
-      const values = ('options' in question ? question.options : []).map(({ value }) => value);
-      expect(new Set(values).size).toBe(values.length);
-    }
   });
 
   test('name and e-mail are all that is required', () => {
@@ -180,37 +165,30 @@ describe('questionnaire', () => {
   });
 
   test('missing lists are empty and other missing answers null', () => {
-    const parsed = v.parse(questionnaireSchema, lead);
-    expect(parsed.deploymentLocation).toEqual([]);
-    expect(parsed.deliveryTimeframe).toBeNull();
-    expect(parsed.shutdownHours).toBeNull();
-    expect(parsed.responseData).toBeNull();
+    const none = { deploymentLocation: [], deliveryTimeframe: null, shutdownHours: null, responseData: null };
+    expect(v.parse(questionnaireSchema, lead)).toMatchObject(none);
   });
 
-  test('answers outside the fixed sets stay valid, and numbers may be sent as text', () => {
-    const parsed = v.parse(questionnaireSchema, {
-      ...lead,
-      deliveryTimeframe: 'Urgent (within 1 month)',
-      deploymentLocation: ['On a frozen lake'],
-      refrigerationCount: '2',
+  test('answers outside the fixed sets stay valid, and numbers may be sent as text; hours need not be whole', () => {
+    const given = { deliveryTimeframe: 'Urgent (within 1 month)', deploymentLocation: ['On a frozen lake'] };
+    const numbers = { refrigerationCount: '2', inventoryLossHours: '1.5' };
+    expect(v.parse(questionnaireSchema, { ...lead, ...given, ...numbers })).toMatchObject({
+      ...given,
+      ...{ refrigerationCount: 2, inventoryLossHours: 1.5 },
     });
-    expect(parsed.deliveryTimeframe).toBe('Urgent (within 1 month)');
-    expect(parsed.deploymentLocation).toEqual(['On a frozen lake']);
-    expect(parsed.refrigerationCount).toBe(2);
-  });
-
-  test('counts are whole, hours need not be', () => {
-    const lead = { leadName: 'Ada', email: 'ada@example.org' };
-    expect(v.safeParse(questionnaireSchema, { ...lead, inventoryLossHours: '1.5' }).success).toBe(true);
-    expect(v.safeParse(questionnaireSchema, { ...lead, lightingZones: '1.5' }).issues?.[0].message).toBe(
-      'Enter a whole number',
-    );
   });
 
   test('a wrong answer is reported at its own field', () => {
     expect(
-      errors({ ...lead, posSystemsCount: -1, powerSources: 'solar', additionalRequirements: 'x'.repeat(10_001) }),
+      errors({
+        ...lead,
+        lightingZones: '1.5',
+        posSystemsCount: -1,
+        powerSources: 'solar',
+        additionalRequirements: 'x'.repeat(10_001),
+      }),
     ).toEqual({
+      lightingZones: 'Enter a whole number',
       posSystemsCount: 'Enter 0 or more',
       powerSources: 'Must be a list',
       additionalRequirements: 'Must be at most 10,000 characters: this has 10,001',
@@ -308,5 +286,47 @@ describe('surveyPriority', () => {
     expect(offered).toHaveLength(4);
     for (const { value } of offered)
       expect(surveyPriority({ deliveryTimeframe: value, criticalStores: [] })).toBe('Standard');
+  });
+});
+
+describe('isAsked', () => {
+  const all: readonly Question[] = questions;
+
+  test('what another answer makes superfluous is left out, and nothing else', () => {
+    const answers = {
+      remoteUnitsInterest: 'No',
+      remoteUnitRoles: ['Radio relay'],
+      spokeUnitDistance: '2 to 10 km',
+      refrigerationCount: '0',
+      refrigerationType: 'Mixed',
+      refrigerationRuntime: 'cycled',
+      lightingZones: '0',
+      leadName: 'Ada',
+    };
+    const { remoteUnitsInterest, refrigerationCount, lightingZones, leadName } = answers;
+    expect(answersAsked(all, answers)).toEqual({ remoteUnitsInterest, refrigerationCount, lightingZones, leadName });
+    const wanted = { ...answers, remoteUnitsInterest: 'Yes', refrigerationCount: '2' };
+    expect(answersAsked(all, wanted)).toEqual(wanted);
+    expect(answersAsked(all, { remoteUnitRoles: ['Radio relay'] })).toEqual({ remoteUnitRoles: ['Radio relay'] });
+  });
+
+  test('every condition names an answer of a question that comes before', () => {
+    for (const [at, { notIf, name }] of all.entries()) {
+      if (!notIf) continue;
+      const asked = all.slice(0, at).find((question) => question.name === notIf.question);
+      const known =
+        asked?.kind === 'number' || notIf.is.every((is) => asked?.options?.some(({ value }) => value === is));
+      expect([name, known]).toEqual([name, true]);
+    }
+  });
+});
+
+describe('unitFor', () => {
+  test.each([
+    [0, 'hours'],
+    [1, 'hour'],
+    [2, 'hours'],
+  ])('%i is counted in %s', (count, unit) => {
+    expect(unitFor('hours', count)).toBe(unit);
   });
 });
