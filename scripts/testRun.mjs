@@ -1,8 +1,8 @@
-// Shared by `npm test` and `npm run test:long`: runs steps, and counts what passed and failed.
+// Shared by the commands that test: runs steps, counts what passed and failed, and prints how long it took.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { root, toolEnvironment } from './workspace.mjs';
 
 /** @param variables environment variables for all steps, in addition to those of this process */
@@ -13,6 +13,14 @@ export function testRun(variables) {
   const environment = { ...process.env, ...more, PATH: `${playwright}${delimiter}${PATH}`, ...variables };
   const totals = { passed: 0, failed: 0 };
   const flaky = [];
+  const steps = [];
+  const files = [];
+
+  function ended(name, isOk, began) {
+    const seconds = Math.round((Date.now() - began) / 1000);
+    steps.push({ name, seconds });
+    console.log(`--- ${name}: ${isOk ? 'ok' : 'FAILED'} (${seconds} s)`);
+  }
 
   function step(name, command, args, extra = {}) {
     console.log(`\n--- ${name}`);
@@ -23,13 +31,13 @@ export function testRun(variables) {
       env: { ...environment, ...extra },
     });
     if (error) console.error(`${command} could not be run: ${error.message}`);
-    console.log(`--- ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${secondsSince(began)} s)`);
+    ended(name, status === 0, began);
     return status === 0;
   }
 
   /** Runs tools side by side, each of which counts as one test. The output of each stays together. */
-  function checks(steps) {
-    return Promise.all(steps.map((step) => check(step)));
+  function checks(tools) {
+    return Promise.all(tools.map((tool) => check(tool)));
   }
 
   async function check({ name, command, args }) {
@@ -48,7 +56,8 @@ export function testRun(variables) {
       child.once('close', (status) => done(status === 0));
     });
     totals[isOk ? 'passed' : 'failed'] += 1;
-    console.log(`\n--- ${name}\n${printed}--- ${name}: ${isOk ? 'ok' : 'FAILED'} (${secondsSince(began)} s)`);
+    console.log(`\n--- ${name}\n${printed}`.trimEnd());
+    ended(name, isOk, began);
   }
 
   /**
@@ -59,19 +68,25 @@ export function testRun(variables) {
     const file = join(reports, 'jest.json');
     const ok = step(name, 'jest', ['--json', `--outputFile=${file}`, '--silent=false', ...args], extra);
     const report = read(file);
+    for (const { name: path, startTime, endTime } of report?.testResults ?? [])
+      files.push({ path: relative(root, path), seconds: (endTime - startTime) / 1000 });
     count(
       ok,
       report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites },
     );
   }
 
-  function browserTests(name, config) {
+  /** @param args which tests to run; all of the configuration by default */
+  function browserTests(name, config, args = []) {
     const file = join(reports, 'playwright.json');
-    const ok = step(name, 'playwright', ['test', '--config', config], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    });
+    const ok = step(name, 'playwright', ['test', '--config', config, ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
     const report = read(file);
-    flaky.push(...(report?.suites ?? []).flatMap(flakyTests));
+    for (const suite of report?.suites ?? [])
+      files.push({
+        path: `e2e/${suite.file}`,
+        seconds: testsOf(suite).reduce((sum, test) => sum + secondsOf(test), 0),
+      });
+    flaky.push(...(report?.suites ?? []).flatMap(testsOf).filter(({ status }) => status === 'flaky'));
     const stats = report?.stats;
     count(ok, stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky });
   }
@@ -92,8 +107,20 @@ export function testRun(variables) {
 
   function finish() {
     rmSync(reports, { recursive: true, force: true });
-    if (flaky.length > 0) console.log('\nFailed, as they passed only when they were run again:');
-    for (const name of flaky) console.log(`  ${name}`);
+    print(
+      'Seconds by step',
+      steps.map(({ name, seconds }) => [seconds, name]),
+    );
+    const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+    print(
+      'The slowest files',
+      slowest.map(({ path, seconds }) => [Math.round(seconds), path]),
+    );
+    if (flaky.length > 0)
+      print(
+        'Failed, as they passed only when they were run again',
+        flaky.map(({ title }) => ['', title]),
+      );
     console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
     process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0);
   }
@@ -101,10 +128,17 @@ export function testRun(variables) {
   return { checks, unitTests, browserTests, finish };
 }
 
-const secondsSince = (began) => Math.round((Date.now() - began) / 1000);
-
-/** Projects and titles of the tests of a suite that failed at first and passed when they were repeated with a trace. */
-function flakyTests({ specs = [], suites = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, line, title }) => `${file}:${line} › ${title}`), ...suites.flatMap(flakyTests)];
+function print(title, rows) {
+  console.log(`\n${title}:`);
+  for (const [figure, text] of rows) console.log(`${String(figure).padStart(5)}  ${text}`);
 }
+
+/** The tests of a suite of Playwright's report, each with its place and title. */
+function testsOf({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ status, results }) => ({ title: `${file}:${line} › ${title}`, status, results })),
+  );
+  return [...own, ...suites.flatMap(testsOf)];
+}
+
+const secondsOf = ({ results }) => results.reduce((sum, { duration }) => sum + duration, 0) / 1000;

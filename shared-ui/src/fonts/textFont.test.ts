@@ -2,11 +2,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-// @ts-expect-error -- it has no types
-import subsetFont from 'subset-font';
 
 const file = join(__dirname, 'archivo-text.woff2');
 const { resolve } = createRequire(__filename);
+const subsetFont: (font: Buffer, text: string, options: object) => Promise<Buffer> = require('subset-font');
 const whole = resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2');
 
 /** The faces of the text font in base.css: which file, for which characters, weights and widths. */
