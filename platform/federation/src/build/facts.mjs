@@ -47,7 +47,7 @@ export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, h
     ...own,
     ...withFiles(declared, ({ id }) => {
       const group = groupOf(id, namedChunkGroups);
-      const preload = group.assets.map(({ name }) => name).filter(isCode);
+      const preload = codeOf(group);
       const largest = largestIn([...own.preload, ...preload], { modules, chunks });
       return { preload, later: loadedFrom(group, chunks), shared: sharedIn(group, modules), largest };
     }),
@@ -99,6 +99,12 @@ function loadedFrom(group, chunks) {
 }
 
 const isCode = (file) => /\.(js|css)$/.test(file);
+
+/** Scripts first: the bundler lists a chunk's script and styles as they were finished, and a version would depend on it. */
+export function codeOf({ assets }) {
+  const files = assets.map(({ name }) => name);
+  return ['.js', '.css'].flatMap((ending) => files.filter((file) => file.endsWith(ending)));
+}
 
 function groupOf(id, namedChunkGroups) {
   const group = namedChunkGroups[id];

@@ -12,7 +12,10 @@ const transparent = ['@media', '@supports', '@container', '@starting-style'];
  * @param {import('@rspack/core').Compilation} compilation @param {string} dir
  */
 export function globalSelectorsOf({ modules }, dir) {
-  const sheets = [...modules].filter(({ type }) => type.startsWith('css'));
+  // The bundler names modules in the order in which they were read from disk: a version would depend on it.
+  const sheets = [...modules]
+    .filter(({ type }) => type.startsWith('css'))
+    .sort((one, other) => (one.resource < other.resource ? -1 : 1));
   const found = sheets
     .flatMap((sheet) => {
       const file = relative(dir, sheet.resource).replaceAll('\\', '/');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteFacts } from '@onesite/protocol/facts';
+import * as acorn from 'acorn';
 import * as v from 'valibot';
 import { pack } from '../publish/pack.ts';
 import { buildFacts } from '../release/facts.ts';
@@ -56,7 +57,6 @@ describe('chunks', () => {
   });
 });
 
-// The order of these tests matters.
 describe('vite', () => {
   const sources = {
     'package.json': JSON.stringify({
@@ -95,6 +95,14 @@ describe('vite', () => {
     'src/Later.jsx': `
     import './later.css';
     // process.env.A_COMMENT
+    let key;
+    if (import.meta.env.SSR) { key = process.env.API_KEY; }
+    export const ofServer = () => [
+      key,
+      import.meta.env.SSR ? process.env.API_KEY : "none",
+      !import.meta.env.SSR ? "none" : process.env.API_KEY,
+      import.meta.env.SSR && process.env.API_KEY,
+    ];
     export default () => [import.meta.env.MODE, process.env.PUBLIC_PLACE, import.meta.env.PUBLIC_PLACE, process.env.NODE_ENV];
   `,
     'src/counter.ts': 'export let count: number = 0; export const increase = (): void => { count += 1; };',
@@ -188,39 +196,32 @@ describe('vite', () => {
   });
 
   test('what only the server runs may read its environment, and is in its half alone', async () => {
-    const ofServer = [
-      'import.meta.env.SSR ? process.env.API_KEY : "none"',
-      '!import.meta.env.SSR ? "none" : process.env.API_KEY',
-      'import.meta.env.SSR && process.env.API_KEY',
-    ];
-    await writeFile(
-      join(dir, 'src/Later.jsx'),
-      `let key; if (import.meta.env.SSR) { key = process.env.API_KEY; }\nexport default () => [key, ${ofServer.join(', ')}];`,
-    );
-    await build();
     const files = (await readdir(join(dir, 'dist/browser'))).filter((name) => name.endsWith('.js'));
     for (const file of files) expect(await read(`browser/${file}`)).not.toContain('API_KEY');
     expect((await read('server/main.cjs')).match(/process\.env\.API_KEY/g)).toHaveLength(4);
-    await writeFile(join(dir, 'src/Later.jsx'), sources['src/Later.jsx']);
   });
 
   test.each([
-    [
-      'src/Later.jsx',
-      '\nexport default () => process.env.API_KEY;',
-      'src/Later.jsx:2: process.env.API_KEY does not exist',
-    ],
-    ['src/Later.jsx', 'export default () => Object.keys(process.env);', 'src/Later.jsx:1: process.env does not exist'],
-    [
-      'src/Later.jsx',
-      `\nexport default () => <img src="/favicon.svg"/>;`,
-      'src/Later.jsx:2: /favicon.svg is in the folder public',
-    ],
-    ['src/later.css', '.later { background: url(/favicon.svg) }', '/favicon.svg is in the folder public'],
-  ])('what a site would not have in %s is refused: %s', async (file, text, message) => {
-    await writeFile(join(dir, file), text);
-    await expect(build()).rejects.toMatchObject({ stderr: expect.stringContaining(message) });
-    await writeFile(join(dir, file), sources[file as keyof typeof sources]);
+    ['\nexport default () => process.env.API_KEY;', 'src/refused.js:2: process.env.API_KEY does not exist'],
+    ['export default () => Object.keys(process.env);', 'src/refused.js:1: process.env does not exist'],
+    ['\nexport default () => "/favicon.svg";', 'src/refused.js:2: /favicon.svg is in the folder public'],
+  ])('what a site would not have is refused in a script: %s', async (text, message) => {
+    const { refuseInSource } = jest.requireActual('./refuseInSource.mjs');
+    await writeFiles(dir, { 'src/refused.js': text });
+    const parse = (code: string) => acorn.parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+    const config = { root: dir, define: {}, publicDir: join(dir, 'public') };
+    expect(() => refuseInSource(parse, text, join(dir, 'src/refused.js'), config)).toThrow(message);
+  });
+
+  test('so it is by a build, in a script and in styles', async () => {
+    const refusal = async () => (await build().catch((error) => error)).stderr;
+    await writeFiles(dir, { 'src/Later.jsx': 'export default () => process.env.API_KEY;' });
+    expect(await refusal()).toContain('src/Later.jsx:1: process.env.API_KEY does not exist');
+    await writeFiles(dir, {
+      'src/Later.jsx': sources['src/Later.jsx'],
+      'src/later.css': '.later { background: url(/favicon.svg) }',
+    });
+    expect(await refusal()).toContain('/favicon.svg is in the folder public');
   });
 });
 
@@ -343,11 +344,10 @@ describe('webpack', () => {
       });
       await writeFile(join(dir, 'src/later.js'), sources['src/later.js']);
     });
+  });
 
-    test('is as it was in development', async () => {
-      await build(bundler, 'development');
-      expect(await readdir(join(dir, 'build/js'))).toContain('main.js');
-      await rm(join(dir, 'build'), { recursive: true });
-    });
+  test('a configuration is as it was in development', async () => {
+    await build('webpack', 'development');
+    expect(await readdir(join(dir, 'build/js'))).toContain('main.js');
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refuseAssets } from '../build/assetNames.mjs';
 import { Environment } from '../build/environment.mjs';
-import { consumedIn, remoteFacts } from '../build/facts.mjs';
+import { codeOf, consumedIn, remoteFacts } from '../build/facts.mjs';
 import { RuntimeEdits } from '../build/RuntimeEdits.mjs';
 import { statsOptions } from '../build/statsOptions.mjs';
 import { packageFacts, writeFacts } from '../build/writeFacts.mjs';
@@ -107,7 +107,7 @@ const globalNameOf = (pkg) => pkg.name.replaceAll('-', '_');
 const containerIn = ({ assetsByChunkName, namedChunkGroups }, entryGlobalName) => ({
   entry: assetsByChunkName[container].find((file) => file.endsWith('.js')),
   entryGlobalName,
-  preload: namedChunkGroups[exposed].assets.map(({ name }) => name).filter((file) => /\.(js|css)$/.test(file)),
+  preload: codeOf(namedChunkGroups[exposed]),
 });
 
 const routeChunks = {

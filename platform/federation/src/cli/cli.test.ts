@@ -1,16 +1,44 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CurrentRelease, EdgesAt } from '@onesite/protocol/registry';
+import type { CohortSummary, CurrentRelease, EdgesAt } from '@onesite/protocol/registry';
+import { runCommand } from 'citty';
 import { pack } from '../publish/pack.ts';
 import { type RegistryClient, RegistryError } from '../publish/registryClient.ts';
+import { writeFiles } from '../testing/tinyRemote.ts';
+import { styleWarnings } from './commands/check.ts';
+import { promoteFrom } from './commands/promote.ts';
+import { describeCohorts, describeShown } from './commands/status.ts';
+import { token } from './commands/token.ts';
 import { connect } from './connect.ts';
 import { describeServed } from './describeServed.ts';
 import { exitCodeOf, NotLiveEverywhere } from './exitCodes.ts';
 import type { Output } from './output.ts';
 import { localVersion, releaseVersions, rollBack, withdraw } from './release.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'federation-cli-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => jest.restoreAllMocks());
+
+/** Answers calls in place of GitHub and of sites. @returns each call, with its token and its body */
+function answering(answers: Record<string, object> = {}) {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const url = new URL(String(address));
+    asked.push(
+      [init?.method ?? 'GET', url, new Headers(init?.headers).get('Authorization'), init?.body]
+        .filter(Boolean)
+        .join(' '),
+    );
+    const status = url.pathname === '/refuses' ? 403 : 200;
+    return Response.json(answers[url.pathname] ?? [], { status });
+  });
+  return asked;
+}
 
 describe('describeServed', () => {
   const release = { what: ['mf-admin 0.1.0-3fa38b6b957a'], set: 7, undo: 'federation rollback mf-admin' };
@@ -189,13 +217,11 @@ describe('release', () => {
 
   describe('without a version', () => {
     let dir: string;
-    beforeEach(async () => {
-      dir = await mkdtemp(join(tmpdir(), 'federation-release-'));
-      await mkdir(join(dir, 'dist'));
-      await writeFile(join(dir, 'package.json'), JSON.stringify({ name: 'mf-orders', version: '1.2.0' }));
-      await writeFile(join(dir, 'dist/facts.json'), '{}');
+    beforeAll(async () => {
+      dir = join(folder, 'mf-orders');
+      const pkg = JSON.stringify({ name: 'mf-orders', version: '1.2.0' });
+      await writeFiles(dir, { 'package.json': pkg, 'dist/facts.json': '{}' });
     });
-    afterEach(() => rm(dir, { recursive: true }));
 
     test('it is the one that the local build is, whatever was published since', async () => {
       const { version } = await pack(dir);
@@ -229,56 +255,273 @@ describe('release', () => {
   });
 });
 
-describe('workflowToken', () => {
-  /** GitHub and a site in one: they answer as those do, and say what they were asked. */
-  let server: Server;
-  let address = '';
-  const asked: string[] = [];
-  beforeAll(async () => {
-    server = createServer(async (request, response) => {
-      const body = (await request.toArray()).join('');
-      asked.push(`${request.method} ${request.url} ${request.headers.authorization} ${body}`.trim());
-      const answers = { '/id': { value: 'of the run' }, '/api/releases/workflow-tokens': { token: 'for 15 minutes' } };
-      const path = request.url!.split('?')[0]!;
-      response.statusCode = path === '/refuses' ? 403 : 200;
-      response.end(JSON.stringify(answers[path as keyof typeof answers] ?? []));
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  beforeEach(() => asked.splice(0));
-  afterAll(() => server.close());
+describe('connect', () => {
+  const local = () => writeFiles(folder, { 'platform-token': 'own\n', url: 'http://localhost:4000\n' });
+  const site = 'https://site.example';
 
+  test.each<[string, Record<string, string>, string]>([
+    ['without settings, the site that runs from this workspace gets its own', {}, 'http://localhost:4000 own'],
+    ['or the one that is set', { PLATFORM_TOKEN: 'set' }, 'http://localhost:4000 set'],
+    ['another site gets the one that is for it', { REGISTRY_URL: site, FEDERATION_TOKEN: 'theirs' }, `${site} theirs`],
+  ])('which token: %s', async (_, environment, expected) => {
+    await local();
+    const asked = answering();
+    await connect({ DATA_DIR: folder, ...environment }).remotes();
+    const [url, own] = expected.split(' ');
+    expect(asked).toEqual([`GET ${url}/api/releases/remotes Bearer ${own}`]);
+  });
+
+  test.each<Record<string, string>>([{}, { PLATFORM_TOKEN: 'set' }, { FEDERATION_TOKEN: '' }])(
+    "another site never gets this site's token: %j",
+    async (own) => {
+      await local();
+      expect(() => connect({ DATA_DIR: folder, REGISTRY_URL: site, ...own })).toThrow(
+        `No token: set FEDERATION_TOKEN to one of the site at ${site}.`,
+      );
+    },
+  );
+
+  test('an empty token is none', async () => {
+    await local();
+    const connecting = () => connect({ DATA_DIR: folder, FEDERATION_TOKEN: '' });
+    expect(connecting).toThrow('No token: set FEDERATION_TOKEN, or DATA_DIR');
+    expect(connecting).toThrow(expect.objectContaining({ status: 401 })); // exit code 4
+  });
+
+  const answers = { '/id': { value: 'of the run' }, '/api/releases/workflow-tokens': { token: 'for 15 minutes' } };
   const job = (path: string) => ({
-    REGISTRY_URL: `${address}/`,
-    ACTIONS_ID_TOKEN_REQUEST_URL: `${address}${path}`,
+    REGISTRY_URL: `${site}/`,
+    ACTIONS_ID_TOKEN_REQUEST_URL: `https://github.example${path}`,
     ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'of the job',
   });
 
   test('a job without a token exchanges its id token once, for the remote that it names', async () => {
+    const asked = answering(answers);
     const registry = connect({ ...job('/id?api-version=2'), FEDERATION_TOKEN: '', FEDERATION_REMOTE: 'mf-fleet' });
     await registry.remotes();
     await registry.edges();
     expect(asked).toEqual([
-      `GET /id?api-version=2&audience=${encodeURIComponent(address)} Bearer of the job`,
-      'POST /api/releases/workflow-tokens Bearer  {"idToken":"of the run","remote":"mf-fleet"}'.replace('  ', ' '),
-      'GET /api/releases/remotes Bearer for 15 minutes',
-      'GET /api/releases/edges Bearer for 15 minutes',
+      `GET https://github.example/id?api-version=2&audience=${encodeURIComponent(site)} Bearer of the job`,
+      expect.stringMatching(/^POST .*\/workflow-tokens Bearer ?\{"idToken":"of the run","remote":"mf-fleet"}$/),
+      `GET ${site}/api/releases/remotes Bearer for 15 minutes`,
+      `GET ${site}/api/releases/edges Bearer for 15 minutes`,
     ]);
   });
 
-  test("another forge's job exchanges the id token that it was given", async () => {
-    await connect({ REGISTRY_URL: address, FEDERATION_ID_TOKEN: 'of the job' }).remotes();
+  test("another forge's job exchanges the id token that it was given, and one with a token uses that", async () => {
+    const asked = answering(answers);
+    await connect({ REGISTRY_URL: site, FEDERATION_ID_TOKEN: 'of the job' }).remotes();
     expect(asked[0]).toContain('{"idToken":"of the job"}');
-    expect(asked[1]).toBe('GET /api/releases/remotes Bearer for 15 minutes');
-  });
-
-  test('a job with a token uses that', async () => {
+    expect(asked[1]).toBe(`GET ${site}/api/releases/remotes Bearer for 15 minutes`);
     await connect({ ...job('/id'), FEDERATION_TOKEN: 'stored' }).remotes();
-    expect(asked).toEqual(['GET /api/releases/remotes Bearer stored']);
+    expect(asked.slice(2)).toEqual([`GET ${site}/api/releases/remotes Bearer stored`]);
   });
 
   test('a job that gets no id token says so', async () => {
+    answering();
     await expect(connect(job('/refuses')).remotes()).rejects.toThrow('GitHub gives this job no id token: 403');
+  });
+});
+
+describe('token', () => {
+  test.each([true, false])(
+    'one for a remote whose first version is to come says its name back: %j',
+    async (isUnpublished) => {
+      jest.replaceProperty(process, 'env', {
+        ...process.env,
+        REGISTRY_URL: 'https://site.example',
+        FEDERATION_TOKEN: 'x',
+      });
+      const made = { id: '0k3v9x2a', remote: 'mf-fleeet', rights: ['publish'], expiresAt: '2026-01-01T00:00:00Z' };
+      answering({ '/api/releases/tokens': { ...made, token: 'fed_x', isUnpublished } });
+      const print = jest.spyOn(console, 'log').mockReturnValue();
+      await runCommand(token, { rawArgs: ['create', 'mf-fleeet'] });
+      const named = 'No version of mf-fleeet was ever published: the token is for its first one';
+      expect(print.mock.calls.flat().join('\n').includes(named)).toBe(isUnpublished);
+    },
+  );
+});
+
+describe('check', () => {
+  test('styles for the whole site are warned of, by file', async () => {
+    const dir = join(folder, 'mf-check');
+    const globalSelectors = [
+      { selector: 'body', file: 'src/all.css' },
+      { selector: '*', file: 'node_modules/some-library/reset.css' },
+      { selector: 'a', file: 'src/all.css' },
+      { selector: 'a', file: 'src/all.css' },
+    ];
+    await writeFiles(dir, { 'dist/facts.json': JSON.stringify({ role: 'remote', globalSelectors }) });
+    expect(await styleWarnings(dir)).toEqual([
+      'src/all.css styles body, a on the whole site: use a class, or a CSS module.',
+      'node_modules/some-library/reset.css styles * on the whole site: use a class, or a CSS module.',
+    ]);
+    await writeFiles(dir, { 'dist/facts.json': JSON.stringify({ role: 'remote' }) });
+    expect(await styleWarnings(dir)).toEqual([]);
+  });
+});
+
+describe('promote', () => {
+  const said: string[] = [];
+  const out = { progress: (line: string) => said.push(line), result: (_: unknown, text: string) => said.push(text) };
+  beforeEach(() => {
+    said.length = 0;
+  });
+
+  /** An environment where this is live, and whose edges serve every new set. */
+  function environment(number: number, versions: Record<string, string>, option: string) {
+    const made = {
+      option,
+      current: jest.fn(async () => ({ number, versions, origins: {}, held: {} })),
+      promote: jest.fn(async () => ({ number: 9, versions, gatesMs: 0 })),
+      edgesAt: jest.fn(async () => ({ serving: 1, failed: [], waiting: 0, refusing: [], lost: [] })),
+    };
+    return made as unknown as RegistryClient & typeof made;
+  }
+
+  const both = () => ({
+    source: environment(8, { shell: '1', 'mf-a': '2', 'mf-new': '1' }, ' --environment staging'),
+    target: environment(7, { shell: '1', 'mf-a': '1', 'mf-old': '1' }, ''),
+  });
+  const options = { from: 'staging', to: 'production', diff: false };
+
+  test('a whole set is said in words, and then promoted: what it does not have is withdrawn', async () => {
+    const { source, target } = both();
+    await promoteFrom({ source, target }, [], { ...options, why: 'tested' }, out);
+    expect(said[0]).toBe(
+      [
+        'From staging, set 8, to production, set 7:',
+        '  mf-a: 1 -> 2',
+        '  mf-new: absent -> 1',
+        '  mf-old: 1 -> withdrawn',
+      ].join('\n'),
+    );
+    const moves = [
+      { name: 'mf-a', from: '1', to: '2' },
+      { name: 'mf-new', from: null, to: '1' },
+      { name: 'mf-old', from: '1', to: null },
+    ];
+    expect(target.promote).toHaveBeenCalledWith(moves, { why: 'tested', resume: undefined });
+    expect(source.promote).not.toHaveBeenCalled();
+    expect(said.at(-1)).toMatch(/are live in set 9/);
+  });
+
+  test('of named remotes only these are promoted, and a dry run promotes nothing', async () => {
+    const { source, target } = both();
+    await promoteFrom({ source, target }, ['mf-a'], { ...options, diff: true }, out);
+    expect(said).toEqual(['From staging, set 8, to production, set 7:\n  mf-a: 1 -> 2']);
+    expect(target.promote).not.toHaveBeenCalled();
+    await promoteFrom({ source, target }, ['mf-a'], options, out);
+    expect(target.promote).toHaveBeenCalledWith([{ name: 'mf-a', from: '1', to: '2' }], expect.anything());
+  });
+
+  test('where nothing differs, nothing is promoted', async () => {
+    const { source, target } = both();
+    await promoteFrom({ source, target }, ['shell'], options, out);
+    expect(said).toEqual([
+      'From staging, set 8, to production, set 7:\n  nothing changes, because all versions are the same',
+    ]);
+    expect(target.promote).not.toHaveBeenCalled();
+  });
+
+  test('a remote that is not live there is an error, with the command that says what is', async () => {
+    await expect(promoteFrom(both(), ['mf-old'], options, out)).rejects.toThrow(
+      'mf-old is not live in staging. See: federation status --environment staging',
+    );
+  });
+});
+
+describe('status', () => {
+  const running: CohortSummary = {
+    ...{ id: 'k3x9v2a0', members: { 'mf-orders': '1.4.0-0123456789ab' }, share: 0.05, state: 'running' },
+    ...{ token: 'platform', person: null, why: null, createdAt: '2026-11-20T14:02:00Z' },
+    ...{ endedAt: null, endedBecause: null, steps: null, stepMinutes: null, reported: null },
+  };
+
+  test('status says which cohorts run, and what the last ones were ended by', () => {
+    const endedBecause = 'errors in 9 of 90 views';
+    const ended = { ...running, endedBecause, state: 'withdrawn' as const };
+    const of = (state: string) => `Cohort k3x9v2a0, 5 % of all visitors with mf-orders 1.4.0-0123456789ab: ${state}`;
+    expect(describeCohorts([running, ...Array(5).fill(ended)])).toBe(
+      [of('running'), ...Array(3).fill(`${of('withdrawn')}; ${endedBecause}`)].join('\n'),
+    );
+    expect(describeCohorts([])).toBe('');
+  });
+
+  test('status says who shows what of whom, a line for each package', () => {
+    expect(
+      describeShown([
+        { name: 'shell' }, // a site from before fragments
+        { name: 'mf-checkout', shows: [], shownBy: ['mf-decide', 'shell'] },
+        { name: 'mf-decide', shows: ['mf-checkout/add-to-cart', 'mf-explore/more'], shownBy: ['mf-explore'] },
+        { name: 'mf-explore', shows: [], shownBy: [] },
+      ]),
+    ).toBe(
+      'mf-checkout: shown by mf-decide, shell\nmf-decide: shows mf-checkout/add-to-cart, mf-explore/more; shown by mf-explore',
+    );
+  });
+});
+
+describe('types', () => {
+  const fragment = (id: string, properties: object, required: string[] = [], more = {}) => ({
+    id,
+    props: { type: 'object', properties, required },
+    ...more,
+  });
+
+  test('the types of what is built complete those of the host, and a slot gives what all that fill it take', async () => {
+    const slot = { slot: { name: 'header', order: 1 } };
+    const button = {
+      sku: { type: 'string' },
+      rest: {},
+      size: { enum: ['s', 'l'] },
+      note: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+      onAdded: { tsType: '(...values: any[]) => void' },
+    };
+    const built = {
+      'mf-b': [fragment('button', button, ['sku', 'rest'])],
+      'mf-a': [fragment('mini', { user: { type: 'string' } }, [], slot), fragment('none', {})],
+      'mf-c': [fragment('badge', { items: { type: 'array', items: { type: 'number' } } }, ['items'], slot)],
+    };
+    const root = join(folder, 'site');
+    await writeFiles(root, { 'pnpm-workspace.yaml': '', 'package.json': '{ "federation": { "host": "@site/host" } }' });
+    for (const [name, fragments] of Object.entries(built))
+      await writeFiles(join(root, name), {
+        'package.json': JSON.stringify({ name }),
+        'dist/facts.json': JSON.stringify({ role: 'remote', fragments }),
+      });
+    execFileSync(process.execPath, [join(__dirname, '../../bin/federation.mjs'), 'types'], { cwd: root }); // its library is for Node
+    expect(
+      await readFile(join(root, 'fragments.d.ts'), 'utf8'),
+    ).toBe(`// Written by \`federation types\`: the props of the fragments that remotes offer, and what slots are given.
+import '@site/host/fragments';
+
+declare module '@site/host/fragments' {
+  export interface Fragments {
+    'mf-a/mini': {
+      user?: string;
+    };
+    'mf-a/none': {};
+    'mf-b/button': {
+      sku: string;
+      rest: unknown;
+      size?: 's' | 'l';
+      note?: string | null;
+      onAdded?: (...values: any[]) => void;
+    };
+    'mf-c/badge': {
+      items: number[];
+    };
+  }
+
+  export interface Slots {
+    header: {
+      user?: string;
+    } & {
+      items: number[];
+    };
+  }
+}
+`);
   });
 });

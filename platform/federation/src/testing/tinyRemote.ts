@@ -60,11 +60,17 @@ export async function tinyWorkspace() {
 }
 
 /** A remote in a folder of its own, which resolves the preset like a package of the workspace. */
-export async function tinyRemote(dir: string, preset = federation) {
-  await writeFiles(dir, source);
-  await mkdir(join(dir, 'node_modules/@onesite'));
-  await symlink(preset, join(dir, 'node_modules/@onesite/federation'));
+export async function tinyRemote(dir: string, preset: string, sources: Record<string, string>) {
+  await writeFiles(dir, sources);
+  await linkPreset(dir, preset);
   return dir;
+}
+
+export async function linkPreset(dir: string, preset = federation) {
+  const link = join(dir, 'node_modules/@onesite/federation');
+  await mkdir(dirname(link), { recursive: true });
+  await rm(link, { force: true });
+  await symlink(preset, link);
 }
 
 const run = promisify(execFile);
