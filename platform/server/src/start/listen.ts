@@ -103,7 +103,7 @@ function limitSlowBody(incoming: IncomingMessage, outgoing: ServerResponse) {
   const timer = setInterval(() => {
     const come = socket.bytesRead - seen;
     seen += come;
-    if (incoming.complete) return clearInterval(timer);
+    if (incoming.complete || socket.destroyed) return clearInterval(timer);
     if (come >= leastBytes || incoming.readableLength > 0) return;
     if (outgoing.headersSent || socket.writableEnded) return socket.destroy();
     const [mb, ofMb] = [seen - first, length].map((bytes) => (bytes / 1024 / 1024).toFixed(1));
@@ -112,6 +112,7 @@ function limitSlowBody(incoming: IncomingMessage, outgoing: ServerResponse) {
     const type = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`;
     socket.end(`HTTP/1.1 408 ${STATUS_CODES[408]}\r\nConnection: close\r\n${type}\r\n\r\n${body}`);
   }, leastBytesMs);
+  timer.unref(); // one of a connection that was reset before its request was read has no end: Node then says no 'close'
   incoming.once('close', () => clearInterval(timer));
 }
 
