@@ -5,14 +5,105 @@ import { createReleaseSource } from './edges/releaseSource.ts';
 import { expireRows } from './expireRows.ts';
 import { edgeRole, grantEdges } from './grantEdges.ts';
 import { migrateRegistry } from './migrate.ts';
-import { createRegistryDatabase } from './testing/database.ts';
 import { type TestRegistry, testRegistry } from './testing/registry.ts';
 
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await testRegistry();
+});
+afterAll(() => registry.close());
+
+describe('registryApp', () => {
+  test.each([
+    ['no token', {}],
+    ['another token', { Authorization: 'Bearer another token' }],
+    ['the token of a longer text', { Authorization: 'Bearer the token of this test!' }],
+    ['an empty token', { Authorization: 'Bearer ' }],
+    ['a token in another scheme', { Authorization: 'Basic the token of this test' }],
+  ])('with %s, not even the live set is answered', async (_, headers) => {
+    for (const [method, path] of [
+      ['GET', '/current'],
+      ['PUT', '/versions/mf-a/1.0.0-0123456789ab'],
+      ['POST', '/promote'],
+      ['GET', '/nothing'],
+    ] as const) {
+      const response = await registry.app.request(`/api/releases${path}`, { method, headers });
+      expect([path, response.status, await response.json()]).toMatchObject([path, 401, { code: 'not_authenticated' }]);
+    }
+  });
+
+  test('before the first set, nothing is live', async () => {
+    expect(await registry.get('/current')).toEqual({ number: 0, versions: {}, origins: {}, held: {} });
+  });
+
+  test('an unknown call is a 404 in the shape of every refusal', async () => {
+    expect(await registry.ask('DELETE', '/current')).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  test.each([
+    ['promote', {}],
+    ['promote', { moves: [] }],
+    ['promote', { moves: [{ name: 'mf-a', from: null, to: null }], origin: 'rollback' }],
+    ['promote', { moves: [{ name: 'mf-a', to: '1.0.0-0123456789ab' }] }],
+    ['promote', { moves: [{ name: 'mf-a\u0000', from: null, to: null }] }],
+    ['promote', { moves: [{ name: 'mf-a', from: null, to: 'latest' }] }],
+    ['rollback', {}],
+    ['rollback', { set: 1.5 }],
+    ['rollback', { set: 0 }],
+    ['rollback', { set: 2 ** 31 }],
+    ['rollback', { name: 'mf-a\u0000', from: null }],
+    ['rollback', { name: 'mf-a' }],
+  ])('a %s of %j is refused before anything is asked of the database', async (call, body) => {
+    expect(await registry.ask('POST', `/${call}`, body)).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  test('a text with NUL is refused, and is no bug', async () => {
+    const note = 'For \u0000';
+    const token = { remote: 'mf-a', rights: ['publish'], days: 1, note };
+    expect(await registry.ask('POST', '/tokens', token)).toMatchObject({
+      status: 400,
+      message: 'A text has the character NUL, which cannot be stored.',
+    });
+  });
+
+  test('a body that is no JSON is refused', async () => {
+    expect(await registry.ask('POST', '/promote', new TextEncoder().encode('{'))).toMatchObject({ status: 400 });
+  });
+
+  test.each(['/versions/mf-a%00/1.0.0-0123456789ab', '/versions/mf-a/1.0.0-0123456789ac', '/versions/mf-a/%00'])(
+    'GET %s is not found',
+    async (path) => {
+      expect(await registry.ask('GET', path)).toMatchObject({ status: 404, code: 'not_found' });
+    },
+  );
+
+  test('without its database, the registry answers 503 with Retry-After', async () => {
+    const sql = registry.open(1);
+    await sql.end();
+    const { call, logged } = registry.serve({}, sql);
+    const response = await call('GET', '/current');
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '1']);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+    expect(logged).toEqual(['registry call failed']);
+  });
+
+  test('a bug in the registry is a 500 without a stack, which nobody is asked to try again', async () => {
+    const { call, logged } = registry.serve();
+    await registry.sql`alter table registry.release_set rename to something_else`;
+    const response = await call('GET', '/current');
+    await registry.sql`alter table registry.something_else rename to release_set`;
+    expect([response.status, response.headers.has('Retry-After')]).toEqual([500, false]);
+    const text = await response.text();
+    expect(text).toContain('internal_error');
+    expect(text).not.toContain('something_else');
+    expect(logged).toEqual(['registry call failed']);
+  });
+});
+
 describe('expireRows', () => {
-  let database: Awaited<ReturnType<typeof createRegistryDatabase>>;
   beforeEach(async () => {
-    database = await createRegistryDatabase();
-    const { sql } = database;
+    const { sql } = registry;
+    await sql`truncate registry.token_use, registry.refusal`;
     for (const days of [1, 365, 367]) {
       await sql`
       insert into registry.token_use (used_at, token, call, outcome)
@@ -22,32 +113,30 @@ describe('expireRows', () => {
       values (now() - make_interval(days => ${days}), 'promote', '{}', '[]', 'platform')`;
     }
   });
-  afterEach(() => database.drop());
 
   async function left() {
-    const [row] = await database.sql`
+    const [row] = await registry.sql`
     select (select count(*) from registry.token_use)::int as uses, (select count(*) from registry.refusal)::int as refusals`;
     return row;
   }
 
   test('uses of tokens and refusals are removed after 366 days', async () => {
-    await expireRows(database.sql);
+    await expireRows(registry.sql);
     expect(await left()).toEqual({ uses: 2, refusals: 2 });
   });
 
   test("a table whose rows cannot be removed leaves none of the others', and is named", async () => {
-    await database.sql.unsafe('alter table registry.page_error rename to page_errors');
-    await expect(expireRows(database.sql)).rejects.toThrow('page_error');
+    await registry.sql`alter table registry.page_error rename to page_errors`;
+    await expect(expireRows(registry.sql)).rejects.toThrow('page_error');
+    await registry.sql`alter table registry.page_errors rename to page_error`;
     expect(await left()).toEqual({ uses: 2, refusals: 2 });
   });
 });
 
 describe('grantEdges', () => {
-  let registry: TestRegistry;
   let admin: Sql;
   let edge: Sql;
   beforeAll(async () => {
-    registry = await testRegistry();
     admin = postgres(process.env.TEST_DATABASE_URL!, { max: 1, onnotice: () => {} });
     await admin.unsafe(`create role ${edgeRole} login password '${edgeRole}'`);
     await Promise.all(Array.from({ length: 4 }, () => grantEdges(registry.sql)));
@@ -56,7 +145,8 @@ describe('grantEdges', () => {
   });
   afterAll(async () => {
     await edge?.end();
-    await registry?.close();
+    await registry.sql.unsafe(`revoke all on all tables in schema registry from ${edgeRole}`);
+    await registry.sql.unsafe(`revoke all on schema registry from ${edgeRole}`);
     await admin?.unsafe(`drop role if exists ${edgeRole}`);
     await admin?.end();
   });

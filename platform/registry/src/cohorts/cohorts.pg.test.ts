@@ -1,43 +1,47 @@
-import type { CohortSummary, CohortWithEvents, NewToken, Right } from '@onesite/protocol/registry';
+import type { CohortSummary, CohortWithEvents, NewPreview, PreviewSummary } from '@onesite/protocol/registry';
 import { createReleaseSource } from '../edges/releaseSource.ts';
 import { writeReports } from '../reports/writeReports.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { advanceCohorts } from '../variants/advanceCohorts.ts';
 import { withdrawCohort } from './changeCohort.ts';
+import { isHarmful } from './isHarmful.ts';
 import { withdrawHarmful } from './watchCohorts.ts';
 
-describe('cohorts', () => {
-  let registry: TestRegistry;
-  let [a1, a2, b1, b2] = ['', '', '', ''];
-  beforeAll(async () => {
-    registry = await testRegistry();
-    [a1, a2, b1, b2] = await Promise.all([
-      registry.publish('mf-a', '1'),
-      registry.publish('mf-a', '2'),
-      registry.publish('mf-b', '1'),
-      registry.publish('mf-b', '2'),
-    ] as const);
-  });
-  beforeEach(async () => {
-    await registry.sql`truncate registry.cohort, registry.cohort_event`;
-    await registry.resetToShell();
-    await registry.promote(['mf-a', null, a1]);
-    await registry.promote(['mf-b', null, b1]);
-  });
-  afterAll(() => registry.close());
+let registry: TestRegistry;
+let [a1, a2, b1, b2] = ['', '', '', ''];
+beforeAll(async () => {
+  registry = await testRegistry();
+  const { publish, sql } = registry;
+  [a1, a2] = [await publish('mf-a', '1'), await publish('mf-a', '2')];
+  [b1, b2] = [await publish('mf-b', '1'), await publish('mf-b', '2')];
+  await sql`update registry.remote set team = 'Team A', paths = '{/a,/page,/previews}' where name = 'mf-a'`;
+  await sql`update registry.remote set paths = '{/page}' where name = 'mf-b'`;
+});
+beforeEach(async () => {
+  await registry.sql`truncate registry.cohort, registry.cohort_event, registry.cohort_views, registry.preview`;
+  await registry.resetToShell();
+  await registry.promote(['mf-a', null, a1]);
+  await registry.promote(['mf-b', null, b1]);
+});
+afterAll(() => registry.close());
 
-  type Refusal = { code?: string; message?: string };
-  async function ask(method: string, path: string, body?: object, headers = {}) {
-    const response = await registry.call(method, `/cohorts${path}`, body, headers);
-    return { status: response.status, ...((await response.json()) as CohortWithEvents & Refusal) };
-  }
-  const start = (members: object, share = 0.05, headers = {}) =>
-    ask('POST', '', { members, share, why: 'a trial' }, headers);
+const ask = (method: string, path: string, body?: object, headers = {}) =>
+  registry.ask<CohortWithEvents>(method, `/cohorts${path}`, body, headers);
+
+/** Views of a cohort, by default without an error, and none with the live set. */
+const visits = (
+  cohort: string,
+  views: { views: number; withError?: number; liveViews?: number; liveWithError?: number },
+) =>
+  writeReports(registry.sql, {
+    errors: [],
+    cohorts: [{ cohort, withError: 0, liveViews: 0, liveWithError: 0, ...views }],
+  });
+
+describe('cohorts', () => {
+  const start = (members: object, share = 0.05) => ask('POST', '', { members, share, why: 'a trial' });
   const running = async () => (await createReleaseSource(registry.sql).variants()).cohorts;
-  async function createToken(remote: string, ...rights: Right[]) {
-    const made = (await (await registry.call('POST', '/tokens', { remote, rights, days: 1 })).json()) as NewToken;
-    return { Authorization: `Bearer ${made.token}` };
-  }
 
   test('a cohort runs, is widened, never narrowed, and stops; each step is written down', async () => {
     const made = await start({ 'mf-a': a2 });
@@ -57,7 +61,7 @@ describe('cohorts', () => {
       status: 409,
       message: `The cohort ${made.id} was stopped: enough`,
     });
-    const listed = (await (await registry.call('GET', '/cohorts')).json()) as CohortSummary[];
+    const listed = await registry.get<CohortSummary[]>('/cohorts');
     expect(listed.map(({ id, state }) => [id, state])).toEqual([[made.id, 'stopped']]);
   });
 
@@ -104,7 +108,6 @@ describe('cohorts', () => {
   test('a cohort passes the gates with what is live, and with what the other cohorts replace', async () => {
     const withPage = (name: string, path: string) =>
       registry.publishFiles(name, remoteFiles(name, path, { routes: [routeOf(path)] }));
-    await registry.sql`update registry.remote set paths = null`;
     const [taking, reserved] = [await withPage('mf-a', '/page'), await withPage('mf-a', '/previews')];
     const also = await withPage('mf-b', '/page');
     expect(await start({ 'mf-a': reserved })).toMatchObject({ status: 422, code: 'gate_refused' });
@@ -112,61 +115,281 @@ describe('cohorts', () => {
     expect(await start({ 'mf-b': also })).toMatchObject({ status: 422, message: expect.stringContaining('/page') });
   });
 
-  test("a team's token that may promote runs cohorts of its own remote", async () => {
-    const [own, publishing, other] = [
-      await createToken('mf-a', 'promote'),
-      await createToken('mf-a', 'publish'),
-      await createToken('mf-b', 'promote'),
-    ];
-    expect(await start({ 'mf-a': a2 }, 0.05, publishing)).toMatchObject({ status: 403 });
-    expect(await start({ 'mf-a': a2 }, 0.05, other)).toMatchObject({ status: 403 });
-    expect(await start({ 'mf-a': a2, 'mf-b': b2 }, 0.05, own)).toMatchObject({ status: 403 });
-    const { id } = await start({ 'mf-a': a2 }, 0.05, own);
-    expect(await ask('DELETE', `/${id}`, undefined, other)).toMatchObject({ status: 403 });
-    expect(await ask('GET', `/${id}`, undefined, other)).toMatchObject({ status: 200 });
-    expect(await ask('PATCH', `/${id}`, { share: 1 }, own)).toMatchObject({ status: 200, share: 1 });
-  });
-
-  test.each([0, 1.01, -1])('a share of %d is refused', async (share) => {
-    expect(await start({ 'mf-a': a2 }, share)).toMatchObject({ status: 400, code: 'validation_failed' });
+  test.each([
+    [{ share: 0 }, 'share is more than 0'],
+    [{ share: 1.01 }, 'share is 1 at most'],
+    [{ share: 0.05, steps: [0.05], stepMinutes: 1 }, 'steps that do not grow'],
+    [{ share: 0.05, steps: [0.5, 0.25], stepMinutes: 1 }, 'steps that do not grow'],
+    [{ share: 0.05, steps: [0.5] }, 'needs steps and stepMinutes, or neither'],
+    [{ share: 0.05, steps: [], stepMinutes: 1 }, 'names no share'],
+  ])('%j is refused', async (body, message) => {
+    expect(await ask('POST', '', { members: { 'mf-a': a2 }, ...body })).toMatchObject({
+      ...{ status: 400, code: 'validation_failed', message: expect.stringContaining(message) },
+    });
   });
 });
 
 describe('watchCohorts', () => {
-  let registry: TestRegistry;
-  let cohort: string;
-  beforeAll(async () => {
-    registry = await testRegistry();
-    await registry.resetToShell();
-    const [live, next] = [await registry.publish('mf-a', '1'), await registry.publish('mf-a', '2')];
-    await registry.promote(['mf-a', null, live]);
-    const made = await registry.call('POST', '/cohorts', { members: { 'mf-a': next }, share: 0.05, why: 'a trial' });
-    cohort = ((await made.json()) as CohortWithEvents).id;
-  });
-  afterAll(() => registry.close());
-
-  const report = (views: number, withError: number, liveViews: number, liveWithError: number) =>
-    writeReports(registry.sql, { errors: [], cohorts: [{ cohort, views, withError, liveViews, liveWithError }] });
-  const read = async () => (await (await registry.call('GET', `/cohorts/${cohort}`)).json()) as CohortWithEvents;
-
   test('a cohort with as many errors as the live set goes on; with more it is withdrawn, with the counts in its history', async () => {
+    const { id } = await ask('POST', '', { members: { 'mf-a': a2 }, share: 0.05 });
     const logged: [string, object][] = [];
     const look = () => withdrawHarmful({ sql: registry.sql, log: (event, details) => logged.push([event, details]) });
     await look();
-    await report(2000, 10, 38_000, 190);
+    await visits(id, { views: 2000, withError: 10, liveViews: 38_000, liveWithError: 190 });
     await look();
-    expect(await read()).toMatchObject({ state: 'running', reported: { views: 2000, withError: 10 } });
+    expect(await ask('GET', `/${id}`)).toMatchObject({ state: 'running', reported: { views: 2000, withError: 10 } });
 
-    await registry.call('PATCH', `/cohorts/${cohort}`, { share: 0.1 });
-    expect(await read()).toMatchObject({ reported: null });
-    await report(100, 10, 900, 5);
+    await ask('PATCH', `/${id}`, { share: 0.1 });
+    expect(await ask('GET', `/${id}`)).toMatchObject({ reported: null });
+    await visits(id, { views: 100, withError: 10, liveViews: 900, liveWithError: 5 });
     await Promise.all([look(), look()]); // in two processes
     const because = 'errors in 10 of 100 views, and in 5 of 900 with the live set';
-    expect(await read()).toMatchObject({
+    expect(await ask('GET', `/${id}`)).toMatchObject({
       state: 'withdrawn',
       endedBecause: because,
       events: [{ event: 'started' }, { event: 'widened' }, { event: 'withdrawn', token: 'site', why: because }],
     });
     expect(logged).toEqual([['cohort was withdrawn automatically', expect.objectContaining({ because })]]);
+  });
+});
+
+describe('advanceCohorts', () => {
+  const start = (body: object) => ask('POST', '', { members: { 'mf-a': a2 }, ...body }, { 'X-Person': 'Ada' });
+  const later = (minutes: number) =>
+    registry.sql`update registry.cohort_event set at = at - make_interval(mins => ${minutes})`;
+
+  test('a cohort is widened step by step as time goes by, and is live after the last step, by whom started it', async () => {
+    const cohort = await start({ share: 0.01, steps: [0.05, 1], stepMinutes: 30 });
+    expect(cohort).toMatchObject({ share: 0.01, steps: [0.05, 1], stepMinutes: 30 });
+    await visits(cohort.id, { views: 20 });
+    await advanceCohorts(registry.sql);
+    await later(29);
+    expect(await advanceCohorts(registry.sql)).toBe(false);
+    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({ share: 0.01 });
+
+    await later(1);
+    await Promise.all([advanceCohorts(registry.sql), advanceCohorts(registry.sql)]); // two processes
+    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({
+      share: 0.05,
+      events: [{ event: 'started' }, { event: 'widened', share: 0.05, token: 'site', why: 'its next step' }],
+    });
+
+    await later(30);
+    expect(await advanceCohorts(registry.sql)).toBe(false); // views count anew with each step
+    await visits(cohort.id, { views: 20 });
+    expect(await advanceCohorts(registry.sql)).toBe(true);
+    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({ state: 'promoted' });
+    expect((await registry.current()).versions).toMatchObject({ 'mf-a': a2 });
+    const [set] = await registry.get<object[]>('/history?limit=1');
+    expect(set).toMatchObject({ person: 'Ada', why: `the last step of the cohort ${cohort.id}` });
+  });
+
+  test('a step waits for visitors, and steps that end below everybody wait for a person', async () => {
+    const cohort = await start({ share: 0.01, steps: [0.05], stepMinutes: 30 });
+    await visits(cohort.id, { views: 19 });
+    await later(90);
+    await advanceCohorts(registry.sql);
+    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({ share: 0.01 });
+    await visits(cohort.id, { views: 20 });
+    await advanceCohorts(registry.sql);
+    await later(90);
+    await advanceCohorts(registry.sql);
+    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({ share: 0.05, state: 'running' });
+  });
+
+  test('one that can not be promoted is stopped, and says why', async () => {
+    const routes = [routeOf('/a', { render: 'server' })];
+    const rendered = await registry.publishFiles('mf-a', remoteFiles('mf-a', 'rendered', { routes }));
+    const cohort = await start({ members: { 'mf-a': rendered }, share: 0.5, steps: [1], stepMinutes: 1 });
+    await visits(cohort.id, { views: 20 });
+    await later(1);
+    await registry.sql`truncate registry.attestation`; // as after another shell
+    expect(await advanceCohorts(registry.sql)).toBe(false);
+    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({
+      ...{ state: 'stopped' },
+      endedBecause: 'it could not be promoted: the live shell is another one than when it was started. Promote it.',
+    });
+    expect((await registry.current()).versions).toMatchObject({ 'mf-a': a1 });
+  });
+});
+
+describe('isHarmful', () => {
+  /** `npm run test:long` makes 1,000. */
+  const runs = process.env.TEST_LONG ? 1000 : 200;
+
+  /** Numbers from 0 to 1 that look random (xorshift). */
+  function seeded(seed: number) {
+    let state = seed;
+    return () => {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      return (state >>> 0) / 2 ** 32;
+    };
+  }
+
+  type Site = { share: number; errors: number; live?: number; views: number };
+
+  /** Looks after each view. @returns whether the cohort was withdrawn before it had so many views */
+  function isWithdrawn({ share, errors, live = errors, views }: Site, random: () => number) {
+    const arms = { cohort: { views: 0, withError: 0 }, live: { views: 0, withError: 0 } };
+    while (arms.cohort.views < views) {
+      const isIn = random() < share;
+      const arm = isIn ? arms.cohort : arms.live;
+      arm.views++;
+      if (random() >= (isIn ? errors : live)) continue;
+      arm.withError++;
+      if (isHarmful(arms.cohort, arms.live)) return true;
+    }
+    return false;
+  }
+
+  function withdrawn(runs: number, site: Site) {
+    const random = seeded(2_026);
+    return Array.from({ length: runs }, () => isWithdrawn(site, random)).filter(Boolean).length;
+  }
+
+  test.each([
+    [0.05, 100],
+    [0.1, 100],
+    [0.2, 115],
+    [0.5, 205],
+  ])('with a share of %d, one that fails in 1 view of 10, beside 1 of 200, is withdrawn by view %d', (share, views) => {
+    expect(withdrawn(runs, { share, errors: 0.1, live: 0.005, views })).toBeGreaterThanOrEqual(runs * 0.95);
+  });
+
+  test.each([
+    [0.05, 0.005],
+    [0.2, 0.005],
+    [0.5, 0.005],
+    [0.5, 0.05],
+  ])(
+    'with a share of %d and errors in %d of all views, a sound one is withdrawn in at most 1 of 100 runs',
+    (share, errors) => {
+      expect(withdrawn(runs, { share, errors, views: 2000 })).toBeLessThanOrEqual(runs / 100);
+    },
+  );
+
+  test('nothing is withdrawn over a handful of views, or without any to compare with', () => {
+    const [none, many] = [
+      { views: 0, withError: 0 },
+      { views: 1000, withError: 0 },
+    ];
+    expect(isHarmful({ views: 19, withError: 19 }, many)).toBe(false);
+    expect(isHarmful({ views: 100, withError: 4 }, many)).toBe(false);
+    expect(isHarmful({ views: 100, withError: 100 }, none)).toBe(false);
+    expect(isHarmful({ views: 100, withError: 5 }, many)).toBe(true);
+  });
+});
+
+describe('previews', () => {
+  const create = (body: object, headers = {}) => registry.ask<NewPreview>('POST', '/previews', body, headers);
+  const revoke = (id: string) => registry.ask('DELETE', `/previews/${id}`);
+  const open = (handle: string) => createReleaseSource(registry.sql).openPreview(handle, 3);
+  const openIds = async () => (await createReleaseSource(registry.sql).variants()).previews;
+
+  test('a preview is opened by its handle alone, for seven days, and changes nothing of what is live', async () => {
+    const made = await create({ members: { 'mf-a': a2 }, note: 'for review' });
+    expect(made).toMatchObject({ status: 201, members: { 'mf-a': a2 }, note: 'for review', token: 'platform' });
+    expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(7 * 24 * 3600_000);
+    expect(await open(made.handle)).toMatchObject({ id: made.id, teams: ['Team A'], liveSince: expect.any(Date) });
+    expect(await open(`${made.handle}_`)).toBeUndefined();
+    expect(await open(made.id)).toBeUndefined();
+    expect(await registry.current()).toMatchObject({ number: 3, versions: { 'mf-a': a1 } });
+    const rows = await registry.sql`select * from registry.preview`;
+    expect(JSON.stringify(rows)).not.toContain(made.handle.slice(9)); // only its digest is stored
+    expect(made.handle).toMatch(/^[0-9a-z]{8}-[\w-]{32}$/);
+  });
+
+  test('an expired or revoked preview is opened by nobody, and is still listed', async () => {
+    const [expired, revoked] = [await create({ members: { 'mf-a': a2 } }), await create({ members: { 'mf-a': a2 } })];
+    expect(await openIds()).toEqual(expect.arrayContaining([expired.id, revoked.id]));
+    await registry.sql`update registry.preview set expires_at = now() where id = ${expired.id}`;
+    expect(await revoke(revoked.id)).toMatchObject({ status: 200 });
+    expect([await open(expired.handle), await open(revoked.handle)]).toEqual([undefined, undefined]);
+    const ids = await openIds();
+    expect([expired.id, revoked.id].filter((id) => ids.includes(id))).toEqual([]);
+    const listed = await registry.get<PreviewSummary[]>('/previews');
+    expect(listed.find(({ id }) => id === revoked.id)).toMatchObject({ revokedAt: expect.any(String) });
+    expect(JSON.stringify(listed)).not.toContain(revoked.handle);
+    expect(await revoke('aaaaaaaa')).toMatchObject({ status: 404 });
+  });
+
+  describe('of a branch', () => {
+    const branch = 'feature/map';
+
+    test('the link stays, and shows what was published last, for seven days from then on', async () => {
+      const first = await create({ members: { 'mf-a': a1 }, branch, note: 'first' });
+      expect(first).toMatchObject({ status: 201, branch });
+      await registry.sql`update registry.preview set expires_at = now() where id = ${first.id}`;
+      expect(await open(first.handle)).toBeUndefined();
+
+      const own = await registry.createToken('mf-a', 'publish');
+      const second = await create({ members: { 'mf-a': a2 }, branch }, own.headers);
+      expect(second).toMatchObject({ status: 201, id: first.id, handle: first.handle, token: own.id, note: '' });
+      expect(Date.parse(second.expiresAt) - Date.parse(second.createdAt)).toBe(7 * 24 * 3600_000);
+      expect(await open(first.handle)).toMatchObject({ members: { 'mf-a': a2 }, branch });
+      const listed = await registry.get<PreviewSummary[]>('/previews?limit=1');
+      expect(listed).toMatchObject([{ id: first.id, branch, members: { 'mf-a': a2 } }]);
+      expect(JSON.stringify(await registry.sql`select * from registry.preview`)).not.toContain(first.handle.slice(9));
+    });
+
+    test('another branch, other packages and a preview without a branch have links of their own', async () => {
+      const made = await Promise.all([
+        create({ members: { 'mf-a': a2 }, branch }),
+        create({ members: { 'mf-a': a2 }, branch: 'main' }),
+        create({ members: { 'mf-a': a2, 'mf-b': b2 }, branch }),
+        create({ members: { 'mf-a': a2 } }),
+      ]);
+      expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(new Set(made.map(({ handle }) => handle)).size).toBe(4);
+    });
+
+    test('pipelines that publish it first at the same time get one link', async () => {
+      const all = await Promise.all(
+        [a1, a2, a1, a2].map((version) => create({ members: { 'mf-a': version }, branch: 'at once' })),
+      );
+      expect(new Set(all.map(({ handle }) => handle)).size).toBe(1);
+      expect(await open(all[0]!.handle)).toBeDefined();
+    });
+
+    test('a version that a gate refuses is not shown: the link stays with the one before', async () => {
+      const made = await create({ members: { 'mf-a': a2 }, branch });
+      const routes = [routeOf('/previews/mine')];
+      const refused = await registry.publishFiles('mf-a', remoteFiles('mf-a', 'beyond', { routes }));
+      expect(await create({ members: { 'mf-a': refused }, branch })).toMatchObject({
+        status: 422,
+        code: 'gate_refused',
+      });
+      expect(await open(made.handle)).toMatchObject({ members: { 'mf-a': a2 } });
+    });
+
+    test('a revoked link opens nothing, also after the next publish, which has another one', async () => {
+      const before = await create({ members: { 'mf-a': a2 }, branch });
+      await revoke(before.id);
+      const after = await create({ members: { 'mf-a': a2 }, branch });
+      expect([await open(before.handle), (await open(after.handle))?.id]).toEqual([undefined, after.id]);
+    });
+  });
+
+  test.each([
+    {},
+    { members: {} },
+    { members: { 'mf-a': 'latest' } },
+    { members: { 'mf-a': '1.0.0-0123456789ab' }, days: 31 },
+    { members: { 'mf-a': '1.0.0-0123456789ab' }, days: 0 },
+    { members: { 'mf-a': '1.0.0-0123456789ab' }, branch: ' ' },
+  ])('%j is refused', async (body) => {
+    expect(await create(body)).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  test('an edge is notified when a preview is made and when it is revoked', async () => {
+    const notified = jest.fn();
+    const stop = await createReleaseSource(registry.sql).onChange(notified);
+    const heard = () => notified.mock.calls.filter(([change]) => change === 'variants').length;
+    const { id } = await create({ members: { 'mf-a': a2 } });
+    await revoke(id);
+    while (heard() < 2) await new Promise(setImmediate);
+    await stop();
   });
 });

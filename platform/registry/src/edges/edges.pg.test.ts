@@ -11,20 +11,24 @@ import { createStoredSets } from '../sets/storedSets.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { createFolderStore } from '../store/folderStore.ts';
 import { remoteFacts, shellFacts } from '../testing/builds.ts';
-import { createRegistryDatabase } from '../testing/database.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { type EdgeReport, edgeIds, removeEdge, reportEdge } from './edgeRows.ts';
 import { edgesAt } from './edgesAt.ts';
 import { createReleaseSource, type ReleaseSource } from './releaseSource.ts';
 import { createSteadySource } from './steadySource.ts';
 
+let registry: TestRegistry;
+let shell: string;
+beforeAll(async () => {
+  registry = await testRegistry();
+});
+beforeEach(async () => {
+  shell = await registry.resetToShell();
+});
+afterAll(() => registry.close());
+
 describe('edgesAt', () => {
-  let registry: TestRegistry;
-  beforeAll(async () => {
-    registry = await testRegistry();
-  });
   beforeEach(async () => void (await registry.sql`delete from registry.edge`));
-  afterAll(() => registry.close());
 
   type More = Partial<Pick<EdgeReport, 'failed' | 'refused' | 'stages'>>;
   const report = (id: string, serving: number | null, { failed = [], refused = null, stages }: More = {}) =>
@@ -62,7 +66,7 @@ describe('edgesAt', () => {
     await report('b', 7);
     await report('c', 8, { failed: [page] });
     expect(await at(7)).toMatchObject({ serving: 3, failed: [{ edge: 'a', ...page }] });
-    const listed = (await (await registry.call('GET', '/edges')).json()) as EdgeState[];
+    const listed = await registry.get<EdgeState[]>('/edges');
     expect(listed.map(({ edge, failed }) => [edge, failed])).toEqual([
       ['a', [page]],
       ['b', []],
@@ -85,7 +89,7 @@ describe('edgesAt', () => {
     });
     expect(await edgeIds(registry.sql)).toEqual(['here', 'killed']);
     expect(seen).toEqual({ serving: 1, failed: [], waiting: 0, refusing: [], lost });
-    const listed = (await (await registry.call('GET', '/edges')).json()) as EdgeState[];
+    const listed = await registry.get<EdgeState[]>('/edges');
     expect(listed.map(({ edge, state }) => [edge, state])).toEqual([
       ['here', 'serving'],
       ['killed', 'lost'],
@@ -93,7 +97,6 @@ describe('edgesAt', () => {
   });
 
   test('an edge that says nothing three seconds after a set was made is lost, and is waited for once it reports', async () => {
-    const shell = await registry.resetToShell();
     await registry.promote(['shell', shell, await registry.publish('shell', 'the next')]);
     await report('a', 2);
     await report('killed', 1);
@@ -111,15 +114,13 @@ describe('edgesAt', () => {
     });
     await report('killed', 1);
     expect(await at(2)).toMatchObject({ serving: 1, waiting: 1, lost: [] });
-    await registry.forgetSets();
   });
 
-  test('a promote to twenty edges is over when all of them serve it, and does not wait for one that is lost', async () => {
-    const shell = await registry.resetToShell();
+  test('a promote to several edges is over when all of them serve it, and does not wait for one that is lost', async () => {
     await report('killed', 1);
     await lastSeen('killed', 13);
     const stops = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => {
+      Array.from({ length: 5 }, async (_, index) => {
         const source = createReleaseSource(registry.sql);
         let work = report(`edge-${index}`, 1);
         await work;
@@ -129,17 +130,15 @@ describe('edgesAt', () => {
         return source.onChange(serve);
       }),
     );
-    await registry.promote(['shell', shell, await registry.publish('shell', 'for twenty edges')]);
+    await registry.promote(['shell', shell, await registry.publish('shell', 'for five edges')]);
     expect(await untilServed({ edgesAt: at }, 2)).toMatchObject({
-      ...{ serving: 20, waiting: 0, refusing: [] },
+      ...{ serving: 5, waiting: 0, refusing: [] },
       lost: [expect.objectContaining({ edge: 'killed', serving: 1 })],
     });
     for (const stop of stops) await stop();
-    await registry.forgetSets();
   });
 
   test('the slowest edge is the last one that switched to the set; those that began with it, or serve a newer one, do not count', async () => {
-    const shell = await registry.resetToShell();
     const stages = { notice: 4, fetch: 30, render: 90, switch: 12 };
     for (const id of ['a', 'b', 'newer']) await report(id, 1);
     await registry.promote(['shell', shell, await registry.publish('shell', 'for stages')]);
@@ -154,40 +153,17 @@ describe('edgesAt', () => {
     expect(slowest!.ms).toBeGreaterThan(2_000);
     await registry.sql`update registry.edge set switched_at = switched_at + interval '5 seconds' where id = 'b'`;
     expect((await at(2)).slowest).toMatchObject({ edge: 'b', stages: null });
-    await registry.forgetSets();
-  });
-
-  test('rows of edges that ended long ago are removed when others report', async () => {
-    await report('old', 6);
-    await lastSeen('old', 3601);
-    await report('here', 7);
-    const rows = await registry.sql`select id from registry.edge`;
-    expect([...rows]).toEqual([{ id: 'here' }]);
   });
 
   test('the registry answers it for each set that there can be', async () => {
     await report('a', 7);
-    const response = await registry.call('GET', '/sets/7/edges');
-    expect([response.status, await response.json()]).toEqual([
-      200,
-      { serving: 1, failed: [], waiting: 0, refusing: [], lost: [] },
-    ]);
+    expect(await registry.get('/sets/7/edges')).toEqual({ serving: 1, failed: [], waiting: 0, refusing: [], lost: [] });
     for (const number of ['0', '1.5', 'seven', '99999999999'])
       expect((await registry.call('GET', `/sets/${number}/edges`)).status).toBe(404);
   });
 });
 
 describe('releaseSource', () => {
-  let registry: TestRegistry;
-  let shell: string;
-  beforeAll(async () => {
-    registry = await testRegistry();
-  });
-  beforeEach(async () => {
-    shell = await registry.resetToShell();
-  });
-  afterAll(() => registry.close());
-
   /** Resolves at the next call. */
   function callCounter() {
     let onCall = () => {};
@@ -339,7 +315,8 @@ describe('reportEdge', () => {
   const report = (id: string) => ({ id, serving: null, failed: [], refused: null });
 
   test('an edge waits for nobody who removes, or is, an edge of long ago', async () => {
-    const { sql, drop } = await createRegistryDatabase();
+    const { sql } = registry;
+    await sql`delete from registry.edge`;
     for (const id of ['a', 'b']) await reportEdge(sql, report(id));
     await sql`update registry.edge set seen_at = now() - interval '2 hours'`;
     await sql.begin(async (other) => {
@@ -349,54 +326,31 @@ describe('reportEdge', () => {
     });
     await reportEdge(sql, report('c'));
     expect(await edgeIds(sql)).toEqual(['c']);
-    await drop();
   });
 });
 
-// The order of these tests matters.
 describe('steadySource', () => {
-  let registry: TestRegistry;
   let root: string;
   let sets: ReturnType<typeof createStoredSets>;
-  let shells: string[];
-
-  beforeAll(async () => {
-    registry = await testRegistry();
+  let shells: [string, string];
+  beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'stored-sets-'));
     sets = createStoredSets(createFolderStore(root), 'the secret of this site');
-    shells = [await registry.publish('shell', 'first'), await registry.publish('shell', 'second')];
-    await registry.promote(['shell', null, shells[0]!]);
-    await registry.promote(['shell', shells[0]!, shells[1]!]);
+    shells = [shell, await registry.publish('shell', 'second')];
+    await registry.promote(['shell', ...shells]);
     await sets.writeNewest(registry.sql);
   });
-  afterAll(async () => {
-    await registry.close();
-    await rm(root, { recursive: true });
-  });
+  afterEach(() => rm(root, { recursive: true }));
 
   const failing = async () => Promise.reject(new Error('no database'));
-  const down: ReleaseSource = {
-    newestNumber: failing,
-    ageMs: failing,
-    read: failing,
-    newestBefore: failing,
-    releasedAfter: failing,
-    variants: failing,
-    openPreview: failing,
-    versions: failing,
-    onChange: failing,
-    report: failing,
-    edges: failing,
-    remove: failing,
-    addReports: failing,
-  };
+  const down = new Proxy({} as ReleaseSource, { get: () => failing, ownKeys: () => [] });
 
   test('while the registry is down, an edge that starts gets the sets from the store', async () => {
     const source = createSteadySource(down, sets);
     expect(await source.newestNumber()).toBe(2);
     expect(await source.read(2)).toEqual(await createReleaseSource(registry.sql).read(2));
-    expect(await source.newestBefore(2, [{ name: 'shell', version: shells[1]! }])).toBe(1);
-    expect(await source.newestBefore(2, [{ name: 'shell', version: shells[0]! }])).toBeUndefined();
+    expect(await source.newestBefore(2, [{ name: 'shell', version: shells[1] }])).toBe(1);
+    expect(await source.newestBefore(2, [{ name: 'shell', version: shells[0] }])).toBeUndefined();
     const { number, versions, isPartial } = await source.releasedAfter(0);
     expect([number, isPartial]).toEqual([0, true]); // what was released before the stored sets still has to be read from the registry
     expect(versions.map(({ version }) => version).sort()).toEqual([...shells].sort());
@@ -420,7 +374,7 @@ describe('steadySource', () => {
   test('a set that somebody else wrote is refused', async () => {
     const file = join(root, 'sets', '2.json');
     const stored = await readFile(file, 'utf8');
-    await writeFile(file, stored.replace(shells[1]!, shells[0]!));
+    await writeFile(file, stored.replace(shells[1], shells[0]));
     await expect(sets.read(2)).rejects.toThrow('is not signed with this site');
     await sets.writeNewest(registry.sql); // the newest is always written
     expect((await sets.read(2))?.shell.version).toBe(shells[1]);
@@ -435,5 +389,50 @@ describe('steadySource', () => {
     });
     await heard;
     expect(onChange).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('releaseChanges', () => {
+  test('an edge that started without its database has the driver listen once, however often it tried', async () => {
+    const listen = jest.fn().mockRejectedValue(new Error('ECONNREFUSED'));
+    const { onChange } = createReleaseSource(registry.sql, { listening: { listen } as never });
+    for (let tries = 0; tries < 3; tries++) await expect(onChange(() => {})).rejects.toThrow('ECONNREFUSED');
+    expect(listen).toHaveBeenCalledTimes(1);
+    const [, notify, listening] = listen.mock.calls[0];
+    listening(); // the driver tries again by itself
+    const changes: ReleaseChange[] = [];
+    await onChange((change) => changes.push(change));
+    for (const payload of ['variants', 'files', '17']) notify(payload);
+    expect(changes).toEqual(['set', 'variants', 'files', 'set']);
+  });
+});
+
+describe('storedSets', () => {
+  beforeEach(async () => {
+    for (const number of await registry.store.setNumbers()) await registry.store.removeSet(number);
+  });
+
+  test('each set is stored once, and the store is not listed again for each', async () => {
+    const listed = jest.spyOn(registry.store, 'setNumbers');
+    const written = jest.spyOn(registry.store, 'putSet');
+    const sets = createStoredSets(registry.store, 'a secret');
+    await sets.writeNewest(registry.sql);
+    await registry.promote(['mf-a', null, await registry.publish('mf-a', '1')]);
+    await registry.promote(['mf-b', null, await registry.publish('mf-b', '1')]);
+    await sets.writeNewest(registry.sql);
+    expect(written.mock.calls.map(([number]) => number)).toEqual([1, 3, 2]);
+    expect(listed).toHaveBeenCalledTimes(1);
+    expect((await sets.read(2))?.number).toBe(2);
+  });
+
+  test('while the secret is changed, sets of both are read, and the newest ones are signed anew', async () => {
+    await registry.promote(['mf-a', null, await registry.publish('mf-a', '1')]);
+    await createStoredSets(registry.store, 'the old one').writeNewest(registry.sql);
+    await expect(createStoredSets(registry.store, 'the new one').read(2)).rejects.toThrow('is not signed');
+    const changing = createStoredSets(registry.store, 'the new one', 'the old one');
+    expect((await changing.read(2))?.number).toBe(2);
+    await changing.writeNewest(registry.sql);
+    for (const number of [1, 2])
+      expect((await createStoredSets(registry.store, 'the new one').read(number))?.number).toBe(number);
   });
 });

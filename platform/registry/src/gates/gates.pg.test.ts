@@ -1,38 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import type { BuiltFragment, BuiltRoute, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
-import type { CheckResult, Finding } from '@onesite/protocol/registry';
-import { remoteFiles, routeOf, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
+import type { CheckResult, Finding, RemoteSummary } from '@onesite/protocol/registry';
+import { remoteFiles, routeOf, shellFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import type { TeamCode } from './teamCode.ts';
 
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await testRegistry();
+});
+afterAll(() => registry.close());
+
 describe('gates', () => {
-  let registry: TestRegistry;
   let [shell, a, b] = ['', '', ''];
   beforeAll(async () => {
-    registry = await testRegistry();
     shell = await registry.publishFiles('shell', shellSharing('first', { react: ['useState'] }));
-    a = await registry.publishFiles(
-      'mf-a',
-      using('mf-a', 'first', 'require("react").useState', { routes: [onServer('/a')] }),
-    );
-    b = await registry.publishFiles('mf-b', using('mf-b', 'first', '', { routes: [onServer('/b/c')] }));
+    a = await publishA('first', {}, 'require("react").useState');
+    b = await publishB('first');
   });
   beforeEach(async () => {
     registry.rendering.renderExamples.mockReset().mockResolvedValue([]);
     await registry.sql`truncate registry.attestation`;
   });
-  afterAll(() => registry.close());
 
-  const shellSharing = (content: string, provides: ShellFacts['provides']) => ({
-    ...shellFiles(content),
-    'facts.json': JSON.stringify({ ...shellFacts, provides }),
-  });
+  const shellSharing = (content: string, provides: ShellFacts['provides']) => shellFiles(content, { provides });
   const using = (name: string, content: string, code: string, facts: Partial<RemoteFacts> = {}) => ({
     ...remoteFiles(name, content, facts),
     'server/main.cjs': `// ${content}\n${code}`,
   });
   const strictly = (requiredVersion: string) => ({ requiredVersion, singleton: true, strictVersion: true });
   const onServer = (path: string, more: Partial<BuiltRoute> = {}) => routeOf(path, { render: 'server', ...more });
+  const pageA = (content: string, facts: Partial<RemoteFacts> = {}, code = '') =>
+    using('mf-a', content, code, { routes: [onServer('/a')], ...facts });
+  const publishA = (...page: Parameters<typeof pageA>) => registry.publishFiles('mf-a', pageA(...page));
+  const publishB = (content: string, code = '', route = onServer('/b/c')) =>
+    registry.publishFiles('mf-b', using('mf-b', content, code, { routes: [route] }));
+  const react20 = (content: string) => shellFiles(content, { sharedVersions: { react: '20.0.0' } });
   const failing = (name: string, version: string): Finding => ({
     gate: 'rendering',
     package: name,
@@ -48,37 +51,27 @@ describe('gates', () => {
   }
 
   const names = (findings: Finding[] = []) => findings.map(({ gate, package: name }) => `${gate} ${name}`);
-  type Refusal = { code?: string; message?: string; findings?: Finding[] };
-  const post = async (path: string, body: object) =>
-    (await (await registry.call('POST', path, body)).json()) as Refusal;
+  const post = (path: string, body: object) => registry.ask<{ id: string }>('POST', path, body);
+  const check = ({ name, version, archive }: ReturnType<typeof versionOf>) =>
+    registry.ask<CheckResult>('POST', `/versions/${name}/${version}/check`, archive);
 
   const broken: [gate: string, files: () => Record<string, string>][] = [
-    [
-      'exports',
-      () => using('mf-a', 'exports', 'const { useMissing } = require("react")', { routes: [onServer('/a')] }),
-    ],
-    ['paths', () => using('mf-a', 'beyond', '', { routes: [onServer('/a'), onServer('/elsewhere')] })],
-    ['budget', () => using('mf-a', 'budget', '', { budgetBytes: 1, routes: [onServer('/a')] })],
+    ['exports', () => pageA('exports', {}, 'const { useMissing } = require("react")')],
+    ['paths', () => pageA('beyond', { routes: [onServer('/a'), onServer('/elsewhere')] })],
+    ['budget', () => pageA('budget', { budgetBytes: 1 })],
   ];
 
   test.each(broken)(
     '%s: a version made to break it is refused, by check as well, and nothing changes',
     async (gate, files) => {
       await liveSet();
-      await registry
-        .publishFiles('mf-b', using('mf-b', 'first', '', { routes: [onServer('/b/c')] }))
-        .then((version) => registry.promote(['mf-b', null, version]));
       const before = await registry.current();
       const build = versionOf('mf-a', files());
-      const checking = await registry.call('POST', `/versions/mf-a/${build.version}/check`, build.archive);
-      const checked = (await checking.json()) as CheckResult;
-      expect(new Set(names(checked.findings))).toEqual(new Set([`${gate} mf-a`]));
+      expect(new Set(names((await check(build)).findings))).toEqual(new Set([`${gate} mf-a`]));
       expect((await registry.call('GET', `/versions/mf-a/${build.version}`)).status).toBe(404); // a check stores nothing
 
       await registry.put(build);
-      const refusal = await post('/promote', {
-        moves: [{ name: 'mf-a', from: before.versions['mf-a'], to: build.version }],
-      });
+      const refusal = await registry.promote(['mf-a', a, build.version]);
       expect(refusal.code).toBe('gate_refused');
       expect(new Set(names(refusal.findings))).toEqual(new Set([`${gate} mf-a`]));
       expect(refusal.message).toMatch(/^Refused, and nothing has changed\.\n {2}/);
@@ -89,13 +82,13 @@ describe('gates', () => {
   test('rendering: a page that throws is refused, tried again, and goes live once it renders; then nobody renders it again', async () => {
     await liveSet();
     const before = await registry.current();
-    const next = await registry.publishFiles('mf-a', using('mf-a', 'throws', '', { routes: [onServer('/a')] }));
+    const next = await publishA('throws');
     const { renderExamples } = registry.rendering;
     renderExamples
       .mockReset()
       .mockResolvedValueOnce([failing('mf-a', next)])
       .mockResolvedValue([]);
-    expect(names(((await registry.promote(['mf-a', a, next])) as Refusal).findings)).toEqual(['rendering mf-a']);
+    expect(names((await registry.promote(['mf-a', a, next])).findings)).toEqual(['rendering mf-a']);
     expect(await registry.current()).toEqual(before);
     expect(await registry.promote(['mf-a', a, next])).toMatchObject({ number: 2 });
     expect(renderExamples).toHaveBeenCalledTimes(2);
@@ -106,7 +99,7 @@ describe('gates', () => {
 
   test('a rollback is not rendered, so that nothing refuses it: also under a shell in which its version never was', async () => {
     await liveSet();
-    const next = await registry.publishFiles('mf-a', using('mf-a', 'next', '', { routes: [onServer('/a')] }));
+    const next = await publishA('next');
     await registry.promote(['mf-a', a, next]);
     const later = await registry.publishFiles('shell', shellSharing('later', { react: ['useState', 'useId'] }));
     await registry.promote(['shell', shell, later]);
@@ -125,8 +118,7 @@ describe('gates', () => {
     await liveSet();
     const offering = (content: string, more: Partial<BuiltFragment> = {}) => {
       const record = { id: 'button', render: 'server', example: {}, preload: [], shared: [], props: needing('sku') };
-      const fragments = [{ ...record, ...more } as BuiltFragment];
-      return using('mf-a', content, '', { routes: [onServer('/a')], fragments });
+      return pageA(content, { fragments: [{ ...record, ...more } as BuiltFragment] });
     };
     const needing = (...required: string[]) => ({
       ...{ type: 'object' as const, properties: { sku: {}, quantity: {} }, required },
@@ -135,7 +127,7 @@ describe('gates', () => {
     await registry.promote(['mf-a', a, first]);
     const code = 'jsx(host.Fragment, { of: "mf-a/button", sku: 1 })';
     const route = onServer('/b/c', { fragments: [{ of: 'mf-a/button', props: { sku: 1 } }] });
-    const page = await registry.publishFiles('mf-b', using('mf-b', 'shows', code, { routes: [route] }));
+    const page = await publishB('shows', code, route);
     expect(await registry.promote(['mf-b', b, page])).toMatchObject({ number: 3 });
 
     const before = await registry.current();
@@ -158,8 +150,7 @@ describe('gates', () => {
       ],
     ] as const) {
       const build = versionOf('mf-a', files);
-      const checked = await registry.call('POST', `/versions/mf-a/${build.version}/check`, build.archive);
-      const { findings } = (await checked.json()) as CheckResult;
+      const { findings } = await check(build);
       expect(new Set(names(findings))).toEqual(new Set([`${gate} mf-a`]));
       expect(findings[0]!.problem).toContain(words);
       await registry.put(build);
@@ -182,14 +173,10 @@ describe('gates', () => {
 
   test('a shell with another major version of a shared package waits for the remotes, and is released with them', async () => {
     await liveSet();
-    const requiring = (content: string, range: string) =>
-      registry.publishFiles('mf-a', using('mf-a', content, '', { requires: { react: strictly(range) } }));
+    const requiring = (content: string, range: string) => publishA(content, { requires: { react: strictly(range) } });
     const now = await requiring('react 19', '^19.3.0');
     await registry.promote(['mf-a', a, now]);
-    const shell20 = await registry.publishFiles('shell', {
-      ...shellFiles('react 20'),
-      'facts.json': JSON.stringify({ ...shellFacts, sharedVersions: { react: '20.0.0' } }),
-    });
+    const shell20 = await registry.publishFiles('shell', react20('react 20'));
     expect(await registry.promote(['shell', shell, shell20])).toMatchObject({
       code: 'gate_refused',
       message: expect.stringContaining(`it requires react ^19.3.0, and shell ${shell20} shares 20.0.0`),
@@ -204,14 +191,8 @@ describe('gates', () => {
     beforeEach(async () => {
       await liveSet();
       await registry.sql`truncate registry.cohort, registry.cohort_event, registry.preview`;
-      shell20 = await registry.publishFiles('shell', {
-        ...shellFiles('react 20 alone'),
-        'facts.json': JSON.stringify({ ...shellFacts, sharedVersions: { react: '20.0.0' } }),
-      });
-      trial = await registry.publishFiles(
-        'mf-a',
-        using('mf-a', 'trial', '', { requires: { react: strictly('^19.3.0') }, routes: [onServer('/a')] }),
-      );
+      shell20 = await registry.publishFiles('shell', react20('react 20 alone'));
+      trial = await publishA('trial', { requires: { react: strictly('^19.3.0') } });
     });
     const variants = async () => {
       const [cohort] = await registry.sql`select state, ended_because as because from registry.cohort`;
@@ -220,18 +201,14 @@ describe('gates', () => {
     };
 
     test('is refused while the cohort runs, also by check', async () => {
-      const cohort = (await post('/cohorts', { members: { 'mf-a': trial }, share: 0.05 })) as { id: string };
+      const cohort = await post('/cohorts', { members: { 'mf-a': trial }, share: 0.05 });
       const problem = `in the cohort ${cohort.id}, it requires react ^19.3.0, and shell ${shell20} shares 20.0.0`;
       expect(await registry.promote(['shell', shell, shell20])).toMatchObject({
         code: 'gate_refused',
         findings: [{ gate: 'shared versions', package: 'mf-a', version: trial, problem }],
       });
-      const build = versionOf('shell', {
-        ...shellFiles('react 20, checked'),
-        'facts.json': JSON.stringify({ ...shellFacts, sharedVersions: { react: '20.0.0' } }),
-      });
-      const checking = await registry.call('POST', `/versions/shell/${build.version}/check`, build.archive);
-      expect(names(((await checking.json()) as CheckResult).findings)).toEqual(['shared versions mf-a']);
+      const checked = await check(versionOf('shell', react20('react 20, checked')));
+      expect(names(checked.findings)).toEqual(['shared versions mf-a']);
       expect((await registry.call('DELETE', `/cohorts/${cohort.id}?why=react`)).status).toBe(200);
       expect(await registry.promote(['shell', shell, shell20])).toMatchObject({ number: 2 });
     });
@@ -245,10 +222,7 @@ describe('gates', () => {
 
     test('is no obstacle on the way back: the cohort is stopped, and says why', async () => {
       await registry.promote(['shell', shell, shell20]);
-      const newer = await registry.publishFiles(
-        'mf-a',
-        using('mf-a', 'newer', '', { requires: { react: strictly('^20.0.0') }, routes: [onServer('/a')] }),
-      );
+      const newer = await publishA('newer', { requires: { react: strictly('^20.0.0') } });
       await post('/cohorts', { members: { 'mf-a': newer }, share: 0.05 });
       expect(await registry.rollback({ name: 'shell' })).toMatchObject({ number: 3, versions: { shell } });
       expect(await variants()).toEqual({
@@ -260,7 +234,7 @@ describe('gates', () => {
 
   test('a rollback passes the gates as well: not to a version that the shell of today does not carry', async () => {
     await liveSet();
-    const lean = await registry.publishFiles('mf-a', using('mf-a', 'lean', '', { routes: [onServer('/a')] }));
+    const lean = await publishA('lean');
     await registry.promote(['mf-a', a, lean]);
     const poorer = await registry.publishFiles('shell', shellSharing('poorer', { react: [] }));
     await registry.promote(['shell', shell, poorer]);
@@ -271,8 +245,6 @@ describe('gates', () => {
   });
 
   describe('what was live comes back', () => {
-    const publishA = (content: string, route: BuiltRoute) =>
-      registry.publishFiles('mf-a', using('mf-a', content, '', { routes: [route] }));
     const allow = (name: string, row: object) => registry.call('PUT', `/remotes/${name}`, row);
     const owned = { paths: ['/a'], data: ['/api'] };
     beforeEach(liveSet);
@@ -282,12 +254,12 @@ describe('gates', () => {
     });
 
     test('whatever its remote may own, read and load by now', async () => {
-      const reading = await publishA('reading', onServer('/a', { data: ['/api/list'] }));
-      const last = await publishA('last', onServer('/a'));
+      const reading = await publishA('reading', { routes: [onServer('/a', { data: ['/api/list'] })] });
+      const last = await publishA('last');
       await registry.promote(['mf-a', a, reading]);
       await registry.promote(['mf-a', reading, last]);
       await allow('mf-a', { paths: ['/elsewhere'], data: ['/api/none'], budgetBytes: 1 });
-      const refused = (await registry.promote(['mf-a', last, reading])) as Refusal;
+      const refused = await registry.promote(['mf-a', last, reading]);
       expect(names(refused.findings)).toEqual(['paths mf-a', 'paths mf-a', 'budget mf-a']);
       expect(await registry.rollback({ name: 'mf-a' })).toMatchObject({ number: 4, versions: { 'mf-a': reading } });
       expect(await registry.rollback({ set: 1 })).toMatchObject({
@@ -299,11 +271,11 @@ describe('gates', () => {
     test('but not at an address that another remote has by now', async () => {
       await allow('mf-a', { paths: ['/a', '/moved'] });
       await allow('mf-b', { paths: ['/a', '/b'] });
-      const moved = await publishA('moved', onServer('/moved'));
+      const moved = await publishA('moved', { routes: [onServer('/moved')] });
       await registry.promote(['mf-a', a, moved]);
-      const taking = await registry.publishFiles('mf-b', using('mf-b', 'taking', '', { routes: [onServer('/a')] }));
+      const taking = await publishB('taking', '', onServer('/a'));
       expect(await registry.promote(['mf-b', b, taking])).toMatchObject({ number: 3 });
-      const refused = (await registry.rollback({ name: 'mf-a' })) as Refusal;
+      const refused = await registry.rollback({ name: 'mf-a' });
       expect(names(refused.findings)).toEqual(['paths mf-a']);
       expect(refused.message).toContain(`its page /a has addresses of mf-b's page /a`);
       await allow('mf-b', { paths: ['/b'] });
@@ -312,10 +284,7 @@ describe('gates', () => {
 
   test('what only works together is released together', async () => {
     await liveSet();
-    const needy = await registry.publishFiles(
-      'mf-a',
-      using('mf-a', 'needy', 'require("react").useNew', { routes: [onServer('/a')] }),
-    );
+    const needy = await publishA('needy', {}, 'require("react").useNew');
     const giving = await registry.publishFiles('shell', shellSharing('giving', { react: ['useState', 'useNew'] }));
     expect(await registry.promote(['mf-a', a, needy])).toMatchObject({ code: 'gate_refused' });
     expect(await registry.promote(['mf-a', a, needy], ['shell', shell, giving])).toMatchObject({ number: 2 });
@@ -330,26 +299,20 @@ describe('gates', () => {
       return [];
     });
     const response = { status: 200, body: { things: ['é'] } };
-    const [one, two, three] = [1, 2, 3].map((count) =>
-      versionOf('mf-a', using('mf-a', `data ${count}`, '', { routes: [onServer('/a')] })),
-    );
-    const check = (build: typeof one) =>
-      registry.call('POST', `/versions/mf-a/${build!.version}/check`, build!.archive);
-    fetchResponses.mockResolvedValue({});
-    expect((await check(one)).status).toBe(503);
-    fetchResponses.mockResolvedValue({ '/api/things': response });
-    expect((await check(two)).status).toBe(200);
-    fetchResponses.mockResolvedValue({});
-    expect((await check(three)).status).toBe(200);
+    for (const [answers, status] of [
+      [{}, 503],
+      [{ '/api/things': response }, 200],
+      [{}, 200],
+    ] as const) {
+      fetchResponses.mockResolvedValue(answers);
+      expect(await check(versionOf('mf-a', pageA('data')))).toMatchObject({ status });
+    }
     expect(seen).toEqual([{ '/api/things': response }, { '/api/things': response }]);
   });
 
   test('a start allows the paths of its own builds', async () => {
     await liveSet();
-    const next = await registry.publishFiles(
-      'mf-a',
-      using('mf-a', 'start', '', { routes: [onServer('/a'), onServer('/new')] }),
-    );
+    const next = await publishA('start', { routes: [onServer('/a'), onServer('/new')] });
     const moves = [{ name: 'mf-a', from: a, to: next }];
     expect(await post('/promote', { moves })).toMatchObject({ code: 'gate_refused' });
     expect(await post('/promote', { moves, origin: 'start' })).toMatchObject({ number: 2 });
@@ -357,24 +320,19 @@ describe('gates', () => {
 
   test('a shell is released among releases of a remote, each of which has to be rendered in it, or refused as unavailable', async () => {
     await liveSet();
+    /** While this shell is rendered, so many others are released. */
+    const renderAmong = (shell: string, others: number) =>
+      registry.rendering.renderExamples.mockReset().mockImplementation(async ({ set }) => {
+        if (set.shell.version !== shell || others-- <= 0) return [];
+        const live = (await registry.current()).versions['mf-a']!;
+        await registry.promote(['mf-a', live, await publishA(`another ${others}`)]);
+        return [];
+      });
     const richer = await registry.publishFiles('shell', shellSharing('richer', { react: ['useState', 'useMemo'] }));
-    let others = 8;
-    registry.rendering.renderExamples.mockReset().mockImplementation(async ({ set }) => {
-      if (set.shell.version !== richer || others-- <= 0) return [];
-      const next = using('mf-a', `another ${others}`, '', { routes: [onServer('/a')] });
-      const live = (await registry.current()).versions['mf-a']!;
-      await registry.promote(['mf-a', live, await registry.publishFiles('mf-a', next)]);
-      return [];
-    });
+    renderAmong(richer, 8);
     expect(await registry.promote(['shell', shell, richer])).toMatchObject({ number: 10 });
     const third = await registry.publishFiles('shell', shellSharing('third', { react: ['useState', 'useRef'] }));
-    registry.rendering.renderExamples.mockImplementation(async ({ set }) => {
-      if (set.shell.version !== third) return [];
-      const next = using('mf-a', `yet another ${others--}`, '', { routes: [onServer('/a')] });
-      const live = (await registry.current()).versions['mf-a']!;
-      await registry.promote(['mf-a', live, await registry.publishFiles('mf-a', next)]);
-      return [];
-    });
+    renderAmong(third, 100);
     const response = await registry.call('POST', '/promote', { moves: [{ name: 'shell', from: richer, to: third }] });
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(await response.json()).toMatchObject({ code: 'unavailable', message: expect.stringMatching(/try again/) });
@@ -396,37 +354,35 @@ describe('gates', () => {
 });
 
 describe('teamCode', () => {
-  let registry: TestRegistry | undefined;
-  afterEach(() => registry?.close());
-
-  /** A registry with a shell that was released at its start, and a version of a remote. */
-  async function startedRegistry(teamCode: TeamCode) {
-    registry = await testRegistry({ teamCode });
-    const [shell, remote] = [await registry.publish('shell', 'first'), await registry.publish('mf-a', 'first')];
-    const moves = [{ name: 'shell', from: null, to: shell }];
-    expect((await registry.call('POST', '/promote', { moves, origin: 'start' })).status).toBe(201);
-    return { ...registry, remote };
-  }
-
-  const calls = (version: string): [method: string, path: string, body: object][] => [
-    ['POST', '/promote', { moves: [{ name: 'mf-a', from: null, to: version }] }],
-    ['POST', '/previews', { members: { 'mf-a': version } }],
-    ['POST', '/cohorts', { members: { 'mf-a': version }, share: 0.5 }],
-    ['POST', `/versions/mf-a/${version}/check`, {}],
-  ];
+  let remote = '';
+  beforeAll(async () => {
+    remote = await registry.publish('mf-team', 'first');
+  });
+  beforeEach(async () => {
+    await registry.resetToShell();
+    await registry.sql`delete from registry.token`;
+  });
 
   const withoutSandbox = 'namespaces: Operation not permitted';
+  const promoteOn = (teamCode: TeamCode, origin?: 'start') => {
+    const moves = [{ name: 'mf-team', from: null, to: remote }];
+    return registry.serve({ teamCode }).ask('POST', '/promote', { moves, origin });
+  };
 
   test('without a sandbox and without trust nothing that was published runs, and the refusal says what to do', async () => {
-    const { call, publish, remote } = await startedRegistry({ withoutSandbox, isTrusted: false });
-    for (const [method, path, body] of calls(remote)) {
-      const response = await call(method, path, body);
-      expect([path, response.status]).toEqual([path, 403]);
-      expect(((await response.json()) as { message: string }).message).toMatch(
-        /Operation not permitted.*TRUST_TEAMS=on/,
-      );
-    }
-    expect(await publish('mf-a', 'second')).toMatch(/^1\./); // publishing works
+    const { ask, publish } = registry.serve({ teamCode: { withoutSandbox, isTrusted: false } });
+    for (const [path, body] of [
+      ['/promote', { moves: [{ name: 'mf-team', from: null, to: remote }] }],
+      ['/previews', { members: { 'mf-team': remote } }],
+      ['/cohorts', { members: { 'mf-team': remote }, share: 0.5 }],
+      [`/versions/mf-team/${remote}/check`, {}],
+    ] as const)
+      expect([path, await ask('POST', path, body)]).toMatchObject([
+        path,
+        { status: 403, message: expect.stringMatching(/Operation not permitted.*TRUST_TEAMS=on/) },
+      ]);
+    expect(await publish('mf-team', 'second')).toMatch(/^1\./); // publishing works
+    expect(await promoteOn({ withoutSandbox, isTrusted: false }, 'start')).toMatchObject({ status: 201 });
   });
 
   test.each<[string, TeamCode]>([
@@ -434,28 +390,94 @@ describe('teamCode', () => {
     ['with trust', { withoutSandbox, isTrusted: true }],
     ['while nobody but the platform can publish', { withoutSandbox }],
   ])('%s it runs', async (_, teamCode) => {
-    const { call, remote } = await startedRegistry(teamCode);
-    const moves = [{ name: 'mf-a', from: null, to: remote }];
-    expect((await call('POST', '/promote', { moves })).status).toBe(201);
+    expect(await promoteOn(teamCode)).toMatchObject({ status: 201 });
   });
 
-  test('the first token of a team ends the trust that nobody has asked for, until it is revoked', async () => {
-    const { call, remote } = await startedRegistry({ withoutSandbox });
-    const { id } = (await (
-      await call('POST', '/tokens', { remote: 'mf-a', rights: ['publish'], note: '', days: 1 })
-    ).json()) as { id: string };
-    const moves = [{ name: 'mf-a', from: null, to: remote }];
-    expect((await call('POST', '/promote', { moves })).status).toBe(403);
-    await call('DELETE', `/tokens/${id}`);
-    expect((await call('POST', '/promote', { moves })).status).toBe(201);
+  test('the first token or workflow that may publish ends the trust that nobody has asked for, until it is revoked', async () => {
+    const { id } = await registry.createToken('mf-team', 'publish');
+    expect(await promoteOn({ withoutSandbox })).toMatchObject({ status: 403 });
+    await registry.ask('DELETE', `/tokens/${id}`);
+    const workflow = { issuer: 'https://gitlab.com', subject: 'project_path:acme/a:*' };
+    await registry.ask('PUT', '/remotes/mf-team', { workflow });
+    expect(await promoteOn({ withoutSandbox })).toMatchObject({ status: 403 });
+    await registry.ask('PUT', '/remotes/mf-team', { workflow: null });
+    expect(await promoteOn({ withoutSandbox })).toMatchObject({ status: 201 });
+  });
+});
+
+describe('what a remote may own', () => {
+  beforeEach(() => registry.resetToShell());
+
+  const buildOf = (name: string, paths: string[]) =>
+    versionOf(name, remoteFiles(name, paths.join(), { routes: paths.map((path) => routeOf(path)) }));
+  async function publish(name: string, paths: string[], team = 'sales') {
+    const { version, archive } = buildOf(name, paths);
+    await registry.ask('PUT', `/versions/${name}/${version}`, archive, { 'X-Team': team });
+    return version;
+  }
+  const remote = async (name: string) =>
+    (await registry.get<RemoteSummary[]>('/remotes')).find((row) => row.name === name);
+  const put = (name: string, change: object) => registry.ask('PUT', `/remotes/${name}`, change);
+
+  test('the first version claims the first segments of its paths, later ones claim no more', async () => {
+    await publish('mf-orders', ['/', '/Orders', '/orders/:id', '/order-help']);
+    await publish('mf-orders', ['/orders', '/checkout'], 'another team');
+    const { paths, ...others } = (await remote('mf-orders'))!;
+    expect(new Set(paths)).toEqual(new Set(['/', '/orders', '/order-help']));
+    expect(others).toEqual({ name: 'mf-orders', team: 'sales', data: ['/api'], budgetBytes: null, workflow: null });
   });
 
-  test('so does the first workflow that may publish', async () => {
-    const { call, remote } = await startedRegistry({ withoutSandbox });
-    await call('PUT', '/remotes/mf-a', {
-      workflow: { issuer: 'https://gitlab.com', subject: 'project_path:acme/a:*' },
+  test('what another remote owns, or lies above it, is not claimed, and its pages are refused', async () => {
+    await put('mf-guide', { paths: ['/guide/deep'] });
+    for (const [name, paths, claimed] of [
+      ['mf-late', ['/guide/deep/map', '/late'], ['/late']],
+      ['mf-above', ['/guide', '/above'], ['/above']],
+      ['mf-thief', ['/late/reset-password'], []],
+    ] as const) {
+      await publish(name, [...paths]);
+      expect((await remote(name))!.paths).toEqual(claimed);
+    }
+    expect(
+      await registry.promote(['mf-thief', null, await publish('mf-thief', ['/late/reset-password'])]),
+    ).toMatchObject({
+      code: 'gate_refused',
+      message: expect.stringContaining('/late/reset-password is outside of the paths that it may own: no path'),
     });
-    const moves = [{ name: 'mf-a', from: null, to: remote }];
-    expect((await call('POST', '/promote', { moves })).status).toBe(403);
+    await publish('mf-thief', ['/loot']);
+    expect((await remote('mf-thief'))!.paths).toEqual(['/loot']);
+  });
+
+  test('a check before the first version judges by the paths that it would claim', async () => {
+    await publish('mf-owner', ['/owned']);
+    const check = async (name: string, path: string) => {
+      const { version, archive } = buildOf(name, [path]);
+      return (await registry.ask<CheckResult>('POST', `/versions/${name}/${version}/check`, archive)).findings;
+    };
+    await put('mf-reserved', { budgetBytes: 10_000 });
+    for (const name of ['mf-unknown', 'mf-reserved']) {
+      expect(await check(name, '/owned/by-another')).toMatchObject([{ gate: 'paths' }]);
+      expect(await check(name, '/free')).toEqual([]);
+    }
+  });
+
+  test('the platform sets what a remote may own, before its first version as well', async () => {
+    await put('mf-planned', { paths: ['/plan'], budgetBytes: 10_000 });
+    await publish('mf-planned', ['/plan', '/other']);
+    await put('mf-planned', { data: ['/api/plans'] });
+    const owned = { team: 'sales', paths: ['/plan'], data: ['/api/plans'], budgetBytes: 10_000, workflow: null };
+    expect(await remote('mf-planned')).toEqual({ name: 'mf-planned', ...owned });
+  });
+
+  test.each([
+    { paths: ['orders'] },
+    { paths: ['/orders/'] },
+    { paths: ['/:id'] },
+    { paths: ['/a/../b'] },
+    { data: ['/releases'] },
+    { budgetBytes: 0 },
+    { team: '' },
+  ])('%j is refused', async (change) => {
+    expect(await put('mf-x', change)).toMatchObject({ status: 400 });
+    expect(await remote('mf-x')).toBeUndefined();
   });
 });

@@ -8,7 +8,10 @@ type Body = { session: PlatformSession | null } & { code?: string; message?: str
 const ofOwnPage = { Origin: siteOrigin, 'Sec-Fetch-Site': 'same-origin' };
 
 /** A fake browser: it stores one cookie, and sends the origin of its page. */
-export function testBrowser({ app, platformToken }: TestRegistry, headers: Record<string, string> = ofOwnPage) {
+export function testBrowser(
+  { app, platformToken }: Pick<TestRegistry, 'app' | 'platformToken'>,
+  headers: Record<string, string> = ofOwnPage,
+) {
   const stored = { cookie: '', attributes: '' };
   async function call(method: string, path: string, body?: object, own = headers) {
     const response = await app.request(`${siteOrigin}/api/releases${path}`, {

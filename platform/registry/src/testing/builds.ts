@@ -54,8 +54,8 @@ export const remoteFiles = (name: string, content: string, facts: Partial<Remote
   'server/main.cjs': '',
 });
 
-export const shellFiles = (content: string): Record<string, string> => ({
-  'facts.json': JSON.stringify(shellFacts),
+export const shellFiles = (content: string, facts: Partial<ShellFacts> = {}): Record<string, string> => ({
+  'facts.json': JSON.stringify({ ...shellFacts, ...facts }),
   'browser/main.js': `// ${content}`,
   ...Object.fromEntries(['start.js', 'query.js', 'main.css', 'text.woff2'].map((file) => [`browser/${file}`, ''])),
   'server/main.cjs': '',

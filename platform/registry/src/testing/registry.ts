@@ -1,64 +1,75 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Finding, SetSummary } from '@onesite/protocol/registry';
-import type { Metrics } from '@onesite/telemetry/metrics';
+import type { Finding, NewToken, Right, SetSummary } from '@onesite/protocol/registry';
 import type { ExampleJob } from '../gates/renderExamples.ts';
-import type { TeamCode } from '../gates/teamCode.ts';
-import { registryApp } from '../http/registryApp.ts';
-import type { Browsers } from '../sessions/sessionCookie.ts';
-import type { SignIn } from '../sessions/signIn.ts';
+import { type RegistryOptions, registryApp } from '../http/registryApp.ts';
 import { openStore } from '../store/openStore.ts';
-import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { remoteFiles, shellFiles, versionOf } from './builds.ts';
 import { createRegistryDatabase } from './database.ts';
 import { platformSecret, platformToken } from './platformToken.ts';
 import { runInProcess } from './runInProcess.ts';
 
+type Settings = Partial<
+  Pick<RegistryOptions, 'limits' | 'browsers' | 'teamCode' | 'signIn' | 'audience' | 'environments' | 'metrics'>
+>;
 type Published = { name: string; version: string; archive: Uint8Array<ArrayBuffer> };
+type Body = Uint8Array<ArrayBuffer> | object;
+type Refusal = { code?: string; message?: string; findings?: Finding[] };
 
-type Options = {
-  limits?: Partial<UploadLimits>;
-  browsers?: Browsers;
-  teamCode?: TeamCode;
-  signIn?: SignIn;
-  audience?: string[];
-  environments?: string[];
-  metrics?: Metrics;
-  /** Of its store, if that is not the folder. */
-  address?: string;
-};
-
-/** A registry with its own database and folder; `close` removes both. It unpacks and compresses in this process. */
-export async function testRegistry({ limits, address, ...options }: Options = {}) {
+/**
+ * A registry with its own database and folder; `close` removes both. It unpacks and compresses in this process.
+ * @param address of its store, if that is not the folder
+ */
+export async function testRegistry({ address, ...settings }: Settings & { address?: string } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
-  const { sql, url: databaseUrl, drop } = await createRegistryDatabase();
+  const { sql, url: databaseUrl, open, drop } = await createRegistryDatabase();
   const store = await openStore(address ?? folder, folder);
+  /** Another process of the same site, with settings of its own. */
+  const serve = (settings: Settings = {}, own = sql) => serveRegistry({ sql: own, store, ...settings });
+  async function close() {
+    await drop();
+    await rm(folder, { recursive: true });
+  }
+  return { ...serve(settings), serve, open, databaseUrl, store, folder, close };
+}
+
+function serveRegistry({ limits, ...settings }: Settings & Pick<RegistryOptions, 'sql' | 'store'>) {
+  const { sql } = settings;
   const logged: string[] = [];
   const rendering = {
     /** The renderer's findings for each job; by default none. */
     renderExamples: jest.fn<Promise<Finding[]>, [ExampleJob]>(async () => []),
     fetchResponses: jest.fn(async () => ({})),
   };
-  const log = (event: string) => logged.push(event);
   const app = registryApp({
-    sql,
-    store,
     platformToken,
     secret: platformSecret,
-    log,
+    log: (event) => logged.push(event),
     limits: { runProgram: runInProcess, ...limits },
-    ...options,
+    ...settings,
     ...rendering,
   });
 
-  const call = (method: string, path: string, body?: Uint8Array<ArrayBuffer> | object, headers = {}) =>
+  const call = (method: string, path: string, body?: Body, headers = {}) =>
     app.request(`/api/releases${path}`, {
       method,
       body: body instanceof Uint8Array ? body : body && JSON.stringify(body),
       headers: { Authorization: `Bearer ${platformToken}`, ...headers },
     });
+  /** @returns the status with the fields of the body */
+  async function ask<Answer = object>(method: string, path: string, body?: Body, headers = {}) {
+    const response = await call(method, path, body, headers);
+    return { status: response.status, ...((await response.json()) as Answer & Refusal) };
+  }
+  const get = async <Answer>(path: string) => (await (await call('GET', path)).json()) as Answer;
   const put = ({ name, version, archive }: Published) => call('PUT', `/versions/${name}/${version}`, archive);
+
+  /** A token of a team, with the headers of a person who uses it. */
+  async function createToken(remote: string, ...rights: Right[]) {
+    const { id, token } = await ask<NewToken>('POST', '/tokens', { remote, rights, days: 1 });
+    return { id, token, headers: { Authorization: `Bearer ${token}`, 'X-Person': encodeURIComponent('Åsa') } };
+  }
 
   /** Publishes a build with this text as content. @returns its version */
   const publish = (name: string, content: string) =>
@@ -71,22 +82,20 @@ export async function testRegistry({ limits, address, ...options }: Options = {}
     return build.version;
   }
   /** @returns the new set, or the refusal */
-  async function promote(...moves: [name: string, from: string | null, to: string | null][]) {
-    const response = await call('POST', '/promote', { moves: moves.map(([name, from, to]) => ({ name, from, to })) });
-    return (await response.json()) as SetSummary & { code?: string; message?: string };
-  }
+  const promote = (...moves: [name: string, from: string | null, to: string | null][]) =>
+    set('/promote', { moves: moves.map(([name, from, to]) => ({ name, from, to })) });
   /** Despite a rollback. */
-  async function resume(name: string, from: string | null, to: string) {
-    const body = { moves: [{ name, from, to }], resume: 'its cause is fixed' };
-    return (await (await call('POST', '/promote', body)).json()) as SetSummary & { code?: string };
-  }
+  const resume = (name: string, from: string | null, to: string) =>
+    set('/promote', { moves: [{ name, from, to }], resume: 'its cause is fixed' });
   /** From the live set. */
-  async function rollback(target: { name: string } | { set: number }) {
-    const from = 'name' in target && ((await current()).versions[target.name] ?? null);
-    return (await (await call('POST', '/rollback', { ...target, from })).json()) as SetSummary & { code?: string };
-  }
+  const rollback = async (target: { name: string } | { set: number }) =>
+    set('/rollback', { ...target, from: 'name' in target && ((await current()).versions[target.name] ?? null) });
+
+  const set = async (path: string, body: object) =>
+    (await (await call('POST', path, body)).json()) as SetSummary & Refusal;
+
   async function current(): Promise<SetSummary> {
-    const { number, versions } = (await (await call('GET', '/current')).json()) as SetSummary;
+    const { number, versions } = await get<SetSummary>('/current');
     return { number, versions };
   }
 
@@ -101,31 +110,10 @@ export async function testRegistry({ limits, address, ...options }: Options = {}
     await promote(['shell', null, shell]);
     return shell;
   }
-
-  async function close() {
-    await drop();
-    await rm(folder, { recursive: true });
-  }
   return {
-    app,
-    platformToken,
-    rendering,
-    call,
-    put,
-    publish,
-    publishFiles,
-    promote,
-    resume,
-    rollback,
-    current,
-    forgetSets,
-    resetToShell,
-    sql,
-    databaseUrl,
-    store,
-    folder,
-    logged,
-    close,
+    ...{ app, sql, logged, rendering, platformToken },
+    ...{ call, ask, get, put, publish, publishFiles, createToken },
+    ...{ promote, resume, rollback, current, forgetSets, resetToShell },
   };
 }
 

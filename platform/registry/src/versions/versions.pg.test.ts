@@ -1,100 +1,464 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { importedEndings } from '@onesite/federation/fileTypes';
 import { contentDigest, integrityOf } from '@onesite/federation/release/digest';
 import { createReleaseSource } from '../edges/releaseSource.ts';
-import { archiveOf, remoteFacts, remoteFiles, routeOf, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
+import { archiveOf, remoteFacts, remoteFiles, routeOf, shellFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { type Responded, startRegistryProcess } from '../testing/registryProcess.ts';
+import { runInProcess } from '../testing/runInProcess.ts';
+import { unpack } from './unpack.ts';
 import { uploadLimits } from './uploadLimits.ts';
 
-describe('heavyRoutes.attack', () => {
-  let registry: TestRegistry;
-  beforeAll(async () => {
-    registry = await testRegistry();
-    await registry.resetToShell();
+/** Processes of their own, as on a site. */
+const { runProgram } = uploadLimits;
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await testRegistry();
+});
+afterAll(() => registry.close());
+
+const pathOf = ({ name, version }: { name: string; version: string }) => `/versions/${name}/${version}`;
+const drafts = () => readdir(join(registry.folder, 'drafts'));
+
+describe('publishing', () => {
+  test('a new version is created, and can be asked for', async () => {
+    const build = versionOf('mf-new', remoteFiles('mf-new', 'new'));
+    expect(await registry.ask('GET', pathOf(build))).toMatchObject({ status: 404, code: 'not_found' });
+    const headers = { 'X-Team': 'sales', 'X-Commit': 'abc' };
+    expect(await registry.ask('PUT', pathOf(build), build.archive, headers)).toMatchObject({ status: 201 });
+    expect(await registry.ask('GET', pathOf(build))).toMatchObject({ status: 200 });
+    expect(await registry.get('/versions/mf-new')).toMatchObject([
+      { version: build.version, team: 'sales', commit: 'abc', isLive: false },
+    ]);
   });
-  afterAll(() => registry.close());
 
-  /** A router would store 262,144 variants of it. */
-  const heavy = `/heavy${'/:a?'.repeat(18)}`;
+  test('the same bytes again change nothing, and of two that publish them at once one hears that they are new', async () => {
+    const build = versionOf('mf-twice', remoteFiles('mf-twice', 'twice'));
+    const responses = await Promise.all([registry.put(build), registry.put(build)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 201]);
+    const rows = () => registry.sql`select * from registry.version where name = 'mf-twice'`;
+    const before = await rows();
+    expect(await (await registry.put(build)).json()).toMatchObject({ outcome: 'known' });
+    expect(await rows()).toEqual(before);
+    expect(await drafts()).toEqual([]);
+  });
 
-  const buildOf = (path: string) => versionOf('mf-heavy', remoteFiles('mf-heavy', path, { routes: [routeOf(path)] }));
+  test('files that could not be stored leave no row', async () => {
+    jest.spyOn(registry.store, 'put').mockRejectedValueOnce(new Error('disk full'));
+    const build = versionOf('mf-full', remoteFiles('mf-full', 'full'));
+    expect((await registry.put(build)).status).toBe(500);
+    expect((await registry.put(build)).status).toBe(201);
+  });
+
+  test('other bytes under a known name are refused, and what it holds stays', async () => {
+    const known = versionOf('mf-known', remoteFiles('mf-known', 'known'));
+    await registry.put(known);
+    const other = versionOf('mf-known', remoteFiles('mf-known', 'other'));
+    expect(await registry.ask('PUT', pathOf(known), other.archive)).toMatchObject({
+      status: 409,
+      code: 'version_conflict',
+      message: expect.stringContaining(other.version.slice(-12)),
+    });
+    const stored = await registry.store.read('mf-known', known.version, 'browser/remoteEntry.js');
+    expect(String(stored)).toMatch(/^\/\/ known/);
+  });
+
+  test('a version is stored with its size, a digest of every file, and compressed copies: its own if they have the content', async () => {
+    const files = shellFiles('stored');
+    const { version } = versionOf('shell', files);
+    const unchanged = gzipSync(files['browser/main.js']!, { level: 1 });
+    const archive = archiveOf([
+      ...Object.entries(files).map(([path, content]) => ({ path, content })),
+      { path: 'browser/main.js.gz', content: unchanged },
+      { path: 'browser/main.js.br', content: brotliCompressSync('another script') },
+      { path: 'browser/start.js.br', content: 'no copy at all' },
+    ]);
+    expect((await registry.put({ name: 'shell', version, archive })).status).toBe(201);
+    const [row] = await registry.sql`select * from registry.version where version = ${version}`;
+    expect(row).toMatchObject({ digest: version.slice(-12), size_bytes: Object.values(files).join('').length });
+    expect(contentDigest(row!.integrity)).toBe(version.slice(-12));
+
+    const folder = registry.store.folder('shell', version);
+    const stored = (file: string) => readFile(join(folder, 'browser', file));
+    expect(await stored('main.js.gz')).toEqual(unchanged);
+    expect(String(brotliDecompressSync(await stored('main.js.br')))).toBe(files['browser/main.js']);
+    expect(String(brotliDecompressSync(await stored('start.js.br')))).toBe('');
+    const all = await readdir(folder, { recursive: true });
+    expect(all.filter((path) => /woff2\.|cjs\./.test(path))).toEqual([]);
+  });
+
+  const remote = (facts: object = {}) => remoteFiles('mf-bad', 'x', facts);
+  const page = (more: object) => remote({ routes: [routeOf('/list', more)] });
+  const without = (path: string) => Object.fromEntries(Object.entries(remote()).filter(([one]) => one !== path));
+  const named = (file: string) => `facts.json names ${file}, which is not in the archive.`;
+
+  test.each<[what: string, files: Record<string, string>, message: string]>([
+    ['no file of its entry', remote({ entry: '9.js' }), named('9.js')],
+    ['no file of a preload', remote({ preload: ['9.js'] }), named('9.js')],
+    ["no file of a page's script", page({ preload: ['9.js'] }), named('9.js')],
+    ['no file that a page loads later', page({ later: ['9.js'] }), named('9.js')],
+    ['no file of a style sheet', shellFiles('x', { styles: ['9.css'] }), named('9.css')],
+    ['no file of a font', shellFiles('x', { fonts: ['9.woff2'] }), named('9.woff2')],
+    ['no file of a shared module', shellFiles('x', { shared: { query: ['9.js'] } }), named('9.js')],
+    ['no server half', without('server/main.cjs'), 'There is no server/main.cjs.'],
+    ['no facts', without('facts.json'), 'facts.json: '],
+    ['facts that are no JSON', { ...remote(), 'facts.json': '{' }, 'facts.json: '],
+    ['facts of another role', remote({ role: 'plugin' }), 'facts.json: '],
+    [
+      'facts of an older release',
+      remote({ requires: undefined }),
+      'requires is missing, as of an older @onesite/federat',
+    ],
+    [
+      'facts of many KB',
+      { ...remote(), 'facts.json': '['.repeat(70_000) },
+      'facts.json: it has 70000 bytes, but may have',
+    ],
+    ['a page that could be any page', remote({ routes: [routeOf('/:anything')] }), 'facts.json: '],
+    ['data that are not from the API', page({ data: ['/api/releases/current'] }), 'facts.json: '],
+    ["another remote's global variable", remoteFiles('mf-admin', 'x'), 'facts.json: '],
+    ['many optional segments', remote({ routes: [routeOf('/x/:a?/:b?/:c?')] }), 'routes.0.path may have 2 optional'],
+    ['many segments', remote({ routes: [routeOf(`/x${'/:a?'.repeat(18)}`)] }), 'routes.0.path may have 10 segments'],
+    ['a long path', remote({ routes: [routeOf(`/${'a'.repeat(300)}`)] }), 'routes.0.path may have 200 characters'],
+  ])('a build with %s is refused, published or checked, and nothing of it stays', async (_, files, message) => {
+    const build = { ...versionOf('mf-bad', files), name: 'mf-bad' };
+    for (const [method, call] of [['PUT', ''] as const, ['POST', '/check'] as const])
+      expect(await registry.ask(method, `${pathOf(build)}${call}`, build.archive)).toMatchObject({
+        ...{ status: 400, code: 'validation_failed', message: expect.stringContaining(message) },
+      });
+    expect(await registry.get('/versions/mf-bad')).toEqual([]);
+    expect(existsSync(registry.store.folder('mf-bad', build.version))).toBe(false);
+  });
+
+  test.each(['MF/1.0.0-0123456789ab', 'mf-a/latest', 'mf-a/..%2f..%2f1.0.0-0123456789ab'])(
+    'PUT %s is refused: the name is a folder in the store',
+    async (path) => {
+      const { archive } = versionOf('mf-a', remoteFiles('mf-a', 'x'));
+      expect(await registry.ask('PUT', `/versions/${path}`, archive)).toMatchObject({ status: 400 });
+    },
+  );
 
   test.each([
-    [heavy, 'may have 10 segments at most'],
-    ['/heavy/:a?/:b?/:c?', 'may have 2 optional segments at most'],
-    [`/heavy/${'a'.repeat(300)}`, 'may have 200 characters at most'],
-  ])('a version with a page at %s is neither stored nor checked', async (path, problem) => {
-    const build = buildOf(path);
-    const address = `/versions/${build.name}/${build.version}`;
-    for (const response of [
-      await registry.put(build),
-      await registry.call('POST', `${address}/check`, build.archive),
-    ]) {
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({
-        code: 'validation_failed',
-        message: `facts.json: routes.0.path ${problem}.`,
-      });
-    }
-    expect((await registry.call('GET', address)).status).toBe(404);
+    ['announces', new Uint8Array(1), { 'Content-Length': `${33 * 1024 * 1024}` }],
+    ['sends', new Uint8Array(33 * 1024 * 1024), {}],
+  ])('an archive that %s more than 32 MB is too large', async (_, body, headers) => {
+    const response = await registry.ask('PUT', '/versions/mf-large/1.0.0-0123456789ab', body, headers);
+    expect(response).toMatchObject({ status: 413, code: 'payload_too_large' });
   });
 
-  test('one that was stored before such were refused does not go live, and nothing is computed from it', async () => {
-    const version = await registry.publishFiles(
-      'mf-heavy',
-      remoteFiles('mf-heavy', '', { routes: [routeOf('/heavy')] }),
-    );
+  test('whoever publishes or checks a link that finds no room in the header is told, and not refused', async () => {
+    const image = { path: '/a.png', width: 1, height: 1, alt: '' };
+    const site = { name: 'Site', image, links: [], themeColors: [], structuredData: '{}' };
+    const room = { ...site, headerRoom: { characters: 12, gap: 4 } };
+    await registry.forgetSets();
+    await registry.promote(['shell', null, await registry.publishFiles('shell', shellFiles('room', { site: room }))]);
+    const buildWith = (label: string) => {
+      const nav = { label, order: 1, place: 'header' } as const;
+      return versionOf('mf-link', remoteFiles('mf-link', label, { routes: [routeOf('/link', { nav })] }));
+    };
+    const notes = [expect.stringContaining("The header has no room for its link 'Spare parts'")];
+    for (const [label, noted] of [
+      ['Fleet', []],
+      ['Spare parts', notes],
+    ] as const) {
+      const build = buildWith(label);
+      const checked = await registry.ask('POST', `${pathOf(build)}/check`, build.archive);
+      expect(checked).toMatchObject({ findings: [], notes: noted });
+      expect(await (await registry.put(build)).json()).toMatchObject({ outcome: 'new', notes: noted });
+    }
+  });
+
+  test('any lost file is noticed, keeps its version from going live, and comes back when the build is published again', async () => {
+    const build = versionOf('mf-lost', remoteFiles('mf-lost', '1'));
+    await registry.put(build);
+    await registry.resetToShell();
+    const fileAt = (file: string) => join(registry.store.folder('mf-lost', build.version), file);
+    await writeFile(fileAt('browser/exposed.js.br'), 'still there');
+    await rm(fileAt('server/main.cjs'));
+    const incomplete = { code: 'not_found', message: expect.stringContaining('server/main.cjs is missing') };
+    expect(await registry.ask('GET', pathOf(build))).toMatchObject(incomplete);
+    expect(await registry.promote(['mf-lost', null, build.version])).toMatchObject(incomplete);
+
+    const changes: string[] = [];
+    let notified = () => {};
+    const isNotified = new Promise<void>((done) => {
+      notified = done;
+    });
+    const stop = await createReleaseSource(registry.sql).onChange((change) => {
+      changes.push(change);
+      if (change === 'files') notified();
+    });
+    expect(await (await registry.put(build)).json()).toMatchObject({ outcome: 'mended' });
+    await isNotified;
+    expect(changes).toEqual(['set', 'files']); // the first for the connection
+    await stop();
+    expect(await registry.ask('GET', pathOf(build))).toMatchObject({ status: 200 });
+    expect(await registry.promote(['mf-lost', null, build.version])).toMatchObject({ number: 2 });
+    expect(String(await registry.store.read('mf-lost', build.version, 'browser/exposed.js.br'))).toBe('still there');
+  });
+
+  test('who comes when too many are there is asked to come again, and the next is taken', async () => {
+    const small = registry.serve({ limits: { runProgram, maxPresent: 2, atOnce: 1 } });
+    const builds = ['1', '2', '3'].map((content) => versionOf('mf-many', remoteFiles('mf-many', content)));
+    const responses = await Promise.all(builds.map((build) => small.put(build)));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 503]);
+    expect(responses[2]!.headers.get('Retry-After')).toBe('5');
+    expect(await responses[2]!.json()).toMatchObject({ code: 'unavailable' });
+    expect((await small.put(builds[2]!)).status).toBe(201);
+  });
+
+  test('an upload that takes too long is stopped, and leaves nothing behind', async () => {
+    const impatient = registry.serve({ limits: { runProgram, timeoutMs: 1 } });
+    const build = versionOf('mf-slow', remoteFiles('mf-slow', '1'));
+    expect(await impatient.ask('PUT', pathOf(build), build.archive)).toMatchObject({
+      ...{ status: 400, code: 'validation_failed', message: expect.stringContaining('took too long') },
+    });
+    expect(await drafts()).toEqual([]);
+  });
+
+  test('a body that breaks off leaves nothing behind', async () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new Uint8Array(1000)),
+      pull: (controller) => controller.error(new Error('the connection was closed')),
+    });
+    const response = await registry.app.request('/api/releases/versions/mf-a/1.0.0-0123456789ab', {
+      method: 'PUT',
+      body,
+      headers: { Authorization: `Bearer ${registry.platformToken}`, 'Content-Length': '2000' },
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(500);
+    expect(await drafts()).toEqual([]);
+  });
+});
+
+describe('unpack', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'registry-unpack-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function unpackBytes(bytes: Uint8Array, more: Partial<typeof uploadLimits> = {}) {
+    await writeFile(join(folder, 'archive'), bytes);
+    const limits = { ...uploadLimits, runProgram: runInProcess, ...more };
+    return unpack(join(folder, 'archive'), join(folder, 'version'), limits, Date.now() + 30_000);
+  }
+  const refused = (bytes: Uint8Array, reason: string, more?: Partial<typeof uploadLimits>) =>
+    expect(unpackBytes(bytes, more)).rejects.toMatchObject({
+      ...{ code: 'validation_failed', message: expect.stringContaining(`The archive is refused: ${reason}`) },
+    });
+
+  const good = { path: 'browser/main.js', content: 'good' };
+  const copy = { path: 'browser/main.js.br', content: 'copy' };
+
+  test('the files of an archive are written to the folder, and their digests returned; compressed copies are no content', async () => {
+    const archive = archiveOf([good, copy, { path: 'facts.json', content: '{}' }]);
+    const unpacked = await unpackBytes(archive, { runProgram });
+    expect(await unpackBytes(archive)).toEqual(unpacked);
+    expect(unpacked).toEqual({
+      integrity: { 'browser/main.js': integrityOf(Buffer.from('good')), 'facts.json': integrityOf(Buffer.from('{}')) },
+      ...{ bytes: 6, uses: {}, shows: [], exposing: [] },
+    });
+    expect(await readFile(join(folder, 'version/browser/main.js'), 'utf8')).toBe('good');
+    expect(await readFile(join(folder, 'version/browser/main.js.br'), 'utf8')).toBe('copy');
+    await refused(archiveOf([copy]), 'it holds browser/main.js.br, but not the file itself');
+  });
+
+  test('a build may have the files that a remote imports', async () => {
+    const paths = importedEndings.map((ending) => `browser/some.${ending}`);
+    const { integrity } = await unpackBytes(archiveOf(paths.map((path) => ({ path, content: path }))));
+    expect(Object.keys(integrity)).toEqual(paths);
+  });
+
+  test.each([
+    ['that is no script', 'var a;\nvar ;', 'its server/main.cjs cannot be read: Unexpected token (2:4)'],
+    [
+      'that uses more names than there are',
+      Array.from({ length: 700 }, (_, number) => `require("a").${'b'.repeat(100)}${number};`).join(''),
+      'server/main.cjs uses more names of shared modules than there are',
+    ],
+  ])('a server half %s is refused', (_, content, reason) =>
+    refused(archiveOf([{ path: 'server/main.cjs', content }]), reason),
+  );
+
+  test.each([
+    { path: '../facts.json' },
+    { path: '/etc/cron.d/job' },
+    { path: 'browser/../../main.js' },
+    { path: 'browser/deeper/main.js' },
+    { path: 'browser/.hidden.js' },
+    { path: 'browser/page.html' },
+    { path: 'browser/main.js.map' },
+    { path: 'browser/font.woff2.br' },
+    { path: 'server/main.cjs.gz' },
+    { path: 'server/main.js' },
+    { path: 'package.json' },
+    { path: 'browser\\main.js' },
+    { path: 'browser', type: 'Directory' as const },
+    { path: 'browser/main.js', type: 'SymbolicLink' as const, linkpath: '/etc/passwd' },
+    { path: 'browser/main.js', type: 'Link' as const, linkpath: 'facts.json' },
+    { path: 'browser/main.js', type: 'CharacterDevice' as const },
+    { path: 'browser/main.js', type: 'ContiguousFile' as const },
+    { path: 'PaxHeader/main.js', type: 'ExtendedHeader' as const, content: `2000 comment=${'x'.repeat(1986)}\n` },
+  ])('an archive with $path ($type) is refused, before or after others', async (entry) => {
+    await refused(archiveOf([entry, good]), 'it holds');
+    await refused(archiveOf([good, entry]), 'it holds');
+    expect(await readdir(folder)).not.toContain('facts.json');
+  });
+
+  const paxHeader = (content: string) => ({ path: 'PaxHeader/a', type: 'ExtendedHeader' as const, content });
+  const two = ['a', 'b'].map((name) => ({ path: `browser/${name}.js`, content: randomBytes(600) }));
+  const bomb = archiveOf([{ path: 'browser/main.js', content: new Uint8Array(9 * 1024 * 1024) }]);
+
+  test.each<[what: string, bytes: Uint8Array, reason: string, limits: Partial<typeof uploadLimits>]>([
+    ['a file twice', archiveOf([good, good]), 'it holds browser/main.js twice', {}],
+    ['more bytes than it may', archiveOf(two), 'it holds more than 1000 bytes', { maxBytes: 1000 }],
+    ['more files than it may', archiveOf(two), 'it holds more than 1 entries', { maxEntries: 1 }],
+    ['more headers', archiveOf([paxHeader('13 comment=x\n'), good]), 'it holds more than 1 entries', { maxEntries: 1 }],
+    ['a large file in few bytes', bomb, 'it holds browser/main.js, which has more than 8 MB', {}],
+    [
+      'a path in a header',
+      archiveOf([paxHeader('30 path=browser/../../main.js\n'), good]),
+      'it holds browser/../../m',
+      {},
+    ],
+  ])('an archive with %s is refused', (_, bytes, reason, limits) => refused(bytes, reason, limits));
+
+  test.each([
+    ['nothing', () => Buffer.alloc(0)],
+    ['compressed twice', (tar: Buffer) => gzipSync(gzipSync(tar))],
+    ['compressed in another way', (tar: Buffer) => Buffer.concat([Buffer.from('28b52ffd', 'hex'), tar])],
+    ['cut off', (tar: Buffer) => gzipSync(tar).subarray(0, 100)],
+    ['cut off before it was compressed', (tar: Buffer) => gzipSync(tar.subarray(0, 700))],
+    // Not by a zero, which gzip treats as padding and drops.
+    ['followed by something else', (tar: Buffer) => Buffer.concat([gzipSync(tar), Buffer.alloc(1000, 'more')])],
+    ['a sparse file', (tar: Buffer) => gzipSync(withType(tar, 'S'))],
+    ['a file of an unknown kind', (tar: Buffer) => gzipSync(withType(tar, 'Z'))],
+  ])('an archive that is %s is refused', (_, make) =>
+    refused(make(gunzipSync(archiveOf([{ path: 'browser/main.js', content: 'x'.repeat(1000) }]))), ''),
+  );
+
+  /** Another type flag in the first header, with the matching checksum. */
+  function withType(tar: Buffer, flag: string) {
+    const changed = Buffer.from(tar);
+    changed.write(flag, 156);
+    changed.write(' '.repeat(8), 148);
+    const sum = changed.subarray(0, 512).reduce((total, byte) => total + byte, 0);
+    changed.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+    return changed;
+  }
+});
+
+describe('source maps', () => {
+  let version: string;
+  beforeEach(async () => {
+    version = await registry.publishFiles('mf-maps', remoteFiles('mf-maps', 'with maps'));
+  });
+
+  /** Column 8 of the first line is line 41, column 12 of the source. */
+  const map = { version: 3, names: [], sources: ['webpack://mf-maps/./src/orders/Row.tsx'], mappings: 'AAAA,QAwCW' };
+  const lines = [
+    { file: 'exposed.js', map },
+    { file: 'remoteEntry.js', map: { version: 3, sources: 'many' } },
+  ];
+  const packed = new Uint8Array(gzipSync(lines.map((line) => JSON.stringify(line)).join('\n')));
+  const putMaps = (content: Uint8Array<ArrayBuffer>, of = version, site: Pick<TestRegistry, 'ask'> = registry) =>
+    site.ask('PUT', `/versions/mf-maps/${of}/maps`, content);
+  const locate = (address: string, site: Pick<TestRegistry, 'ask'> = registry) =>
+    site.ask('GET', `/files?address=${encodeURIComponent(address)}`);
+  const file = (name: string) => `https://site.test/remotes/mf-maps/${version}/${name}`;
+
+  test('a file is known by its address, before its maps are and after; maps are no files of the version, and go with it', async () => {
+    const site = registry.serve({ limits: { runProgram } });
+    expect(await locate(file('exposed.js:1:9'), site)).toEqual({
+      ...{ status: 200, name: 'mf-maps', version, team: null, commit: null, at: null },
+    });
+    expect(await putMaps(packed, version, site)).toMatchObject({ status: 201 });
+    expect(await locate(file('exposed.js:1:9'), site)).toMatchObject({ at: 'mf-maps/src/orders/Row.tsx:41:12' });
+    expect(await locate(file('exposed.js'))).toMatchObject({ version, at: null });
+    expect(await locate(file('remoteEntry.js:1:9'))).toMatchObject({ at: null }); // no readable map
+    for (const other of [file('other.js:1:9'), 'https://site.test/', '', `/remotes/mf-b/${version}/exposed.js`])
+      expect(await locate(other)).toMatchObject({ status: 404, code: 'not_found' });
+
+    expect(await registry.get(`/versions/mf-maps/${version}`)).toEqual({ name: 'mf-maps', version, hasMaps: true });
+    const [row] = await registry.sql`select integrity from registry.version where version = ${version}`;
+    expect(Object.keys(row!.integrity).filter((path) => path.includes('map'))).toEqual([]);
+    await registry.store.remove('mf-maps', version);
+    expect(await registry.store.readMaps('mf-maps', version)).toBeUndefined();
+  });
+
+  test('maps of an unknown version, and what is no archive of them, are refused', async () => {
+    const statuses = async (...sent: Parameters<typeof putMaps>) => (await putMaps(...sent)).status;
+    expect(await statuses(packed, '9.0.0-0123456789ab')).toBe(404);
+    expect(await statuses(new TextEncoder().encode('no archive'))).toBe(400);
+    expect(await statuses(new Uint8Array(gzipSync(new Uint8Array(33 * 1024 * 1024))))).toBe(400);
+    expect(await statuses(new Uint8Array(9 * 1024 * 1024))).toBe(413);
+  });
+
+  test('reading positions is listed once an hour, and limited for each token', async () => {
+    const { id, headers } = await registry.createToken('mf-maps', 'publish');
+    const read = async (path: string) => (await registry.ask('GET', path, undefined, headers)).status;
+    expect([await read('/errors/mf-maps'), await read('/files?address=x')]).toEqual([200, 404]);
+    await registry.sql`update registry.session_attempt set attempts = 59 where attempts = 2`;
+    expect([await read('/errors/mf-maps'), await read('/errors/mf-maps')]).toEqual([200, 429]);
+    expect(await locate('x')).toMatchObject({ status: 404 });
+    const uses = await registry.sql`select call, outcome from registry.token_use where token = ${id} order by call`;
+    expect(uses).toEqual(['GET /errors/:name', 'GET /files'].map((call) => ({ call, outcome: 'done' })));
+  });
+});
+
+describe('heavyRoutes.attack', () => {
+  test('a version that was stored before heavy paths were refused does not go live, and nothing is computed from it', async () => {
+    await registry.resetToShell();
+    const routes = [routeOf('/heavy')];
+    await registry.publishFiles('mf-heavy', remoteFiles('mf-heavy', '', { routes }));
+    const version = '2.0.0-0123456789ab';
+    const heavy = `/heavy${'/:a?'.repeat(18)}`; // a router would store 262,144 variants of it
     await registry.sql`
-    update registry.version set facts = jsonb_set(facts, '{routes,0,path}', ${registry.sql.json(heavy)})
-    where name = 'mf-heavy'
-  `;
-    const later = await startRegistryProcess(registry);
-    const promoted = await later.call('POST', '/promote', { moves: [{ name: 'mf-heavy', from: null, to: version }] });
-    expect(promoted.body).toMatchObject({
+      insert into registry.version (name, version, digest, size_bytes, facts, integrity, inspection)
+      select name, ${version}, digest, 1, jsonb_set(facts, '{routes,0,path}', ${registry.sql.json(heavy)}), '{}', inspection
+      from registry.version where name = 'mf-heavy'`;
+    expect(await registry.promote(['mf-heavy', null, version])).toMatchObject({
       code: 'gate_refused',
       message: expect.stringContaining('may have 10 segments at most'),
     });
-    const preview = await later.call('POST', '/previews', { members: { 'mf-heavy': version }, days: 1 });
-    expect(preview.body).toMatchObject({ code: 'gate_refused' });
-    await later.stop();
+    const preview = await registry.ask('POST', '/previews', { members: { 'mf-heavy': version }, days: 1 });
+    expect(preview).toMatchObject({ code: 'gate_refused' });
     expect(await registry.current()).toMatchObject({ number: 1 });
   });
 });
 
-// The order of these tests matters.
-describe('hostileUploads.attack', () => {
+/** A registry in a process with little memory: only in the long run. */
+(process.env.TEST_LONG ? describe : describe.skip)('hostileUploads.attack', () => {
   const megabyte = 1024 * 1024;
   type Registry = Awaited<ReturnType<typeof startRegistryProcess>>;
 
-  let owner: TestRegistry;
-  let registry: Registry;
+  let attacked: Registry;
   let idle: number;
   let version: string;
   beforeAll(async () => {
-    owner = await testRegistry();
-    await owner.resetToShell();
-    version = await owner.publishFiles('mf-a', remoteFiles('mf-a', 'with maps'));
-    registry = await startRegistryProcess(owner, 128);
-    idle = (await registry.call('GET', '/current')).megabytes;
+    await registry.resetToShell();
+    version = await registry.publishFiles('mf-a', remoteFiles('mf-a', 'with maps'));
+    attacked = await startRegistryProcess(registry, 128);
+    idle = (await attacked.call('GET', '/current')).megabytes;
   });
-  afterAll(async () => {
-    await registry.stop();
-    await owner.close();
-  });
+  afterAll(() => attacked.stop());
 
   /** Calls at once, while others read what is live: each of those is answered, and the process stays within its memory. */
   async function attack(...calls: Parameters<Registry['call']>[]): Promise<Responded[]> {
     let isOver = false;
-    const attacking = Promise.all(calls.map((call) => registry.call(...call))).finally(() => {
+    const attacking = Promise.all(calls.map((call) => attacked.call(...call))).finally(() => {
       isOver = true;
     });
     do {
-      const { status, megabytes } = await registry.call('GET', '/current');
+      const { status, megabytes } = await attacked.call('GET', '/current');
       expect(status).toBe(200);
       expect(megabytes).toBeLessThan(idle + 100);
       await new Promise((next) => setTimeout(next, 20));
@@ -196,9 +560,9 @@ describe('hostileUploads.attack', () => {
       const [sent] = await attack(['PUT', `/versions/mf-a/${version}/maps`, packed]);
       expect(statuses).toContain(sent!.status);
 
-      await owner.store.putMaps('mf-a', version, Buffer.from(packed));
+      await registry.store.putMaps('mf-a', version, Buffer.from(packed));
       const position = `mf-a/${version}/exposed.js:1:1`;
-      await owner.sql`
+      await registry.sql`
     insert into registry.page_error (name, version, error, route, position, positions, count)
     values ('mf-a', ${version}, 'TypeError', '/a', ${position}, ${[position]}, 1)
     on conflict do nothing`;
@@ -206,335 +570,4 @@ describe('hostileUploads.attack', () => {
         expect([status, JSON.stringify(body).length < 2_000]).toEqual([200, true]);
     },
   );
-});
-
-describe('publishVersion', () => {
-  let registry: TestRegistry;
-  beforeAll(async () => {
-    registry = await testRegistry();
-  });
-  afterAll(() => registry.close());
-
-  const read = async (response: Response | Promise<Response>) => ({
-    status: (await response).status,
-    ...((await (await response).json()) as { code?: string; message?: string }),
-  });
-  const publish = async (name: string, files: Record<string, string>) => read(registry.put(versionOf(name, files)));
-
-  test('a new version is created, and can be asked for', async () => {
-    const build = versionOf('mf-new', remoteFiles('mf-new', 'new'));
-    const path = `/versions/mf-new/${build.version}`;
-    expect(await read(registry.call('GET', path))).toMatchObject({ status: 404, code: 'not_found' });
-    const headers = { 'X-Team': 'sales', 'X-Commit': 'abc' };
-    expect((await registry.call('PUT', path, build.archive, headers)).status).toBe(201);
-    expect((await registry.call('GET', path)).status).toBe(200);
-    const [row] = (await (await registry.call('GET', '/versions/mf-new')).json()) as object[];
-    expect(row).toMatchObject({ version: build.version, team: 'sales', commit: 'abc', isLive: false });
-  });
-
-  test('the same bytes again change nothing', async () => {
-    const build = versionOf('mf-again', remoteFiles('mf-again', 'again'));
-    await registry.put(build);
-    const before = await registry.sql`select * from registry.version where name = 'mf-again'`;
-    expect((await registry.put(build)).status).toBe(200);
-    expect(await registry.sql`select * from registry.version where name = 'mf-again'`).toEqual(before);
-  });
-
-  test('of two that publish the same bytes at once, one gets the answer that it was new', async () => {
-    const build = versionOf('mf-twice', remoteFiles('mf-twice', 'twice'));
-    const responses = await Promise.all([registry.put(build), registry.put(build)]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 201]);
-    expect(await readdir(`${registry.folder}/drafts`)).toEqual([]);
-  });
-
-  test('files that could not be stored leave no row', async () => {
-    jest.spyOn(registry.store, 'put').mockRejectedValueOnce(new Error('disk full'));
-    const build = versionOf('mf-full', remoteFiles('mf-full', 'full'));
-    expect((await registry.put(build)).status).toBe(500);
-    expect((await registry.put(build)).status).toBe(201);
-  });
-
-  test('other bytes under a known name are refused, and what it holds stays', async () => {
-    const known = versionOf('mf-known', remoteFiles('mf-known', 'known'));
-    await registry.put(known);
-    const other = versionOf('mf-known', remoteFiles('mf-known', 'other'));
-    expect(await read(registry.put({ ...other, version: known.version }))).toMatchObject({
-      status: 409,
-      code: 'version_conflict',
-      message: expect.stringContaining(other.version.slice(-12)),
-    });
-    const stored = await registry.store.read('mf-known', known.version, 'browser/remoteEntry.js');
-    expect(String(stored)).toMatch(/^\/\/ known/);
-  });
-
-  test('a version that failed to be published is neither listed nor stored', async () => {
-    const { 'server/main.cjs': _, ...files } = remoteFiles('mf-half', 'half');
-    const build = versionOf('mf-half', files);
-    expect((await registry.put(build)).status).toBe(400);
-    expect(await (await registry.call('GET', '/versions/mf-half')).json()).toEqual([]);
-    expect(existsSync(registry.store.folder('mf-half', build.version))).toBe(false);
-  });
-
-  test('a build of an older release is refused with what to do', async () => {
-    const unstated = {
-      ...remoteFiles('mf-unstated', 'x'),
-      'facts.json': JSON.stringify({ ...remoteFacts('mf-unstated'), requires: undefined }),
-    };
-    const build = versionOf('mf-unstated', unstated);
-    for (const response of [
-      await registry.put(build),
-      await registry.call('POST', `/versions/mf-unstated/${build.version}/check`, build.archive),
-    ]) {
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({
-        code: 'validation_failed',
-        message: 'facts.json: requires is missing, as of an older @onesite/federation: build and publish it again.',
-      });
-    }
-  });
-
-  test('a version is stored with its size and a digest of every file, ready compressed for the browser', async () => {
-    const { version } = versionOf('shell', shellFiles('stored'));
-    await publish('shell', shellFiles('stored'));
-    const [row] = await registry.sql`select * from registry.version where version = ${version}`;
-    expect(row).toMatchObject({
-      digest: version.slice(-12),
-      size_bytes: Object.values(shellFiles('stored')).join('').length,
-    });
-    expect(contentDigest(row!.integrity)).toBe(version.slice(-12));
-    const stored = (await readdir(registry.store.folder('shell', version), { recursive: true })).sort();
-    expect(stored).toEqual(expect.arrayContaining(['browser/main.js', 'browser/main.js.br', 'browser/main.js.gz']));
-    expect(stored).not.toContain('browser/text.woff2.br');
-    expect(stored).not.toContain('server/main.cjs.br');
-  });
-
-  test('compressed copies that came with the build are kept if they have its content, and replaced if not', async () => {
-    const { version } = versionOf('shell', shellFiles('copied'));
-    const script = shellFiles('copied')['browser/main.js']!;
-    const unchanged = gzipSync(script, { level: 1 });
-    const files = Object.entries(shellFiles('copied')).map(([path, content]) => ({ path, content }));
-    const archive = archiveOf([
-      ...files,
-      { path: 'browser/main.js.gz', content: unchanged },
-      { path: 'browser/main.js.br', content: brotliCompressSync('another script') },
-      { path: 'browser/start.js.br', content: 'no copy at all' },
-    ]);
-    expect((await registry.put({ name: 'shell', version, archive })).status).toBe(201);
-    const stored = (file: string) => readFile(join(registry.store.folder('shell', version), 'browser', file));
-    expect(await stored('main.js.gz')).toEqual(unchanged);
-    expect(String(brotliDecompressSync(await stored('main.js.br')))).toBe(script);
-    expect(String(brotliDecompressSync(await stored('start.js.br')))).toBe('');
-  });
-
-  test.each([
-    ['nothing', new Uint8Array()],
-    ['no archive', new TextEncoder().encode('garbage')],
-    ['an archive that is cut off', versionOf('mf-a', remoteFiles('mf-a', 'cut')).archive.slice(0, 200)],
-    ['an empty archive', archiveOf([])],
-  ])('%s is refused as an archive', async (_, archive) => {
-    expect(await read(registry.put({ ...versionOf('mf-a', {}), archive }))).toMatchObject({
-      status: 400,
-      code: 'validation_failed',
-    });
-  });
-
-  const route = {
-    id: 'list',
-    path: '/list',
-    title: 'List',
-    description: 'A list.',
-    access: 'public' as const,
-    render: 'server' as const,
-    shared: [],
-  };
-
-  test.each([
-    ['its entry', 'remoteEntry.9.js', remoteFiles('mf-lacking', 'x', { entry: 'remoteEntry.9.js' })],
-    ['a preload', 'exposed.9.js', remoteFiles('mf-lacking', 'x', { preload: ['exposed.9.js'] })],
-    [
-      "a page's script",
-      'list.9.js',
-      remoteFiles('mf-lacking', 'x', { routes: [{ ...route, preload: ['list.9.js'] }] }),
-    ],
-    [
-      'what a page loads later',
-      'form.9.js',
-      remoteFiles('mf-lacking', 'x', { routes: [{ ...route, preload: [], later: ['form.9.js'] }] }),
-    ],
-    [
-      'a style sheet',
-      '9.css',
-      { ...shellFiles('x'), 'facts.json': JSON.stringify({ ...shellFacts, styles: ['9.css'] }) },
-    ],
-    ['a font', '9.woff2', { ...shellFiles('x'), 'facts.json': JSON.stringify({ ...shellFacts, fonts: ['9.woff2'] }) }],
-    [
-      'the file of a shared module',
-      '9.js',
-      { ...shellFiles('x'), 'facts.json': JSON.stringify({ ...shellFacts, shared: { query: ['9.js'] } }) },
-    ],
-  ])('a build that lacks %s, which its facts name, is refused with its name', async (_, file, files) => {
-    expect(await publish('mf-lacking', files)).toMatchObject({
-      status: 400,
-      code: 'validation_failed',
-      message: `facts.json names ${file}, which is not in the archive.`,
-    });
-  });
-
-  test.each([
-    ['no facts', (({ 'facts.json': _, ...files }) => files)(remoteFiles('mf-factless', 'x'))],
-    ['facts that are no JSON', { ...remoteFiles('mf-factless', 'x'), 'facts.json': '{' }],
-    ['facts of another role', { ...remoteFiles('mf-factless', 'x'), 'facts.json': JSON.stringify({ role: 'plugin' }) }],
-    [
-      'a page that could be any page',
-      remoteFiles('mf-factless', 'x', { routes: [{ ...route, path: '/:anything', preload: [] }] }),
-    ],
-    [
-      'data that are not from the API',
-      remoteFiles('mf-factless', 'x', { routes: [{ ...route, data: ['/api/releases/current'], preload: [] }] }),
-    ],
-    ["another remote's global variable", remoteFiles('mf-admin', 'x')],
-  ])('a build with %s is refused', async (_, files) => {
-    expect(await publish('mf-factless', files)).toMatchObject({
-      status: 400,
-      code: 'validation_failed',
-      message: expect.stringMatching(/^facts\.json: /),
-    });
-  });
-
-  test.each([
-    '/versions/MF/1.0.0-0123456789ab',
-    '/versions/mf-a/latest',
-    '/versions/mf-a/..%2f..%2f1.0.0-0123456789ab',
-  ])('PUT %s is refused: the name is a folder in the store', async (path) => {
-    const { archive } = versionOf('mf-a', remoteFiles('mf-a', 'x'));
-    expect(await read(registry.call('PUT', path, archive))).toMatchObject({ status: 400, code: 'validation_failed' });
-  });
-
-  test.each([
-    ['announces', () => ({ body: new Uint8Array(1), headers: { 'Content-Length': `${33 * 1024 * 1024}` } })],
-    ['sends', () => ({ body: new Uint8Array(33 * 1024 * 1024), headers: {} })],
-  ])('an archive that %s more than 32 MB is too large', async (_, sent) => {
-    const { body, headers } = sent();
-    const response = registry.call('PUT', '/versions/mf-large/1.0.0-0123456789ab', body, headers);
-    expect(await read(response)).toMatchObject({ status: 413, code: 'payload_too_large' });
-  });
-
-  test('a version whose files were lost, with the row still there, is taken again', async () => {
-    const build = versionOf('mf-lost', remoteFiles('mf-lost', 'lost'));
-    await registry.put(build);
-    await rm(registry.store.folder('mf-lost', build.version), { recursive: true });
-    expect((await registry.call('GET', `/versions/mf-lost/${build.version}`)).status).toBe(404);
-    expect((await registry.put(build)).status).toBe(200);
-    expect((await registry.call('GET', `/versions/mf-lost/${build.version}`)).status).toBe(200);
-  });
-
-  test('whoever publishes or checks a link that finds no room in the header is told, and not refused', async () => {
-    const image = { path: '/a.png', width: 1, height: 1, alt: '' };
-    const site = { name: 'Site', image, links: [], themeColors: [], structuredData: '{}' };
-    const facts = { ...shellFacts, site: { ...site, headerRoom: { characters: 12, gap: 4 } } };
-    const shell = await registry.publishFiles('shell', {
-      ...shellFiles('room'),
-      'facts.json': JSON.stringify(facts),
-    });
-    await registry.promote(['shell', null, shell]);
-    const buildWith = (label: string) => {
-      const nav = { label, order: 1, place: 'header' } as const;
-      return versionOf('mf-link', remoteFiles('mf-link', label, { routes: [routeOf('/link', { nav })] }));
-    };
-    const published = async (label: string) => (await registry.put(buildWith(label))).json();
-    const checked = async (label: string) => {
-      const { version, archive } = buildWith(label);
-      return (await registry.call('POST', `/versions/mf-link/${version}/check`, archive)).json();
-    };
-    const notes = [expect.stringContaining("The header has no room for its link 'Spare parts'")];
-    expect(await checked('Fleet')).toMatchObject({ notes: [] });
-    expect(await published('Fleet')).toMatchObject({ outcome: 'new', notes: [] });
-    expect(await checked('Spare parts')).toMatchObject({ findings: [], notes });
-    expect(await published('Spare parts')).toMatchObject({ outcome: 'new', notes });
-  });
-});
-
-describe('uploads', () => {
-  const { runProgram } = uploadLimits;
-
-  let registry: TestRegistry;
-  beforeAll(async () => {
-    registry = await testRegistry({ limits: { runProgram } });
-  });
-  afterAll(() => registry.close());
-
-  const read = async (response: Response | Promise<Response>) => ({
-    status: (await response).status,
-    retryAfter: (await response).headers.get('Retry-After'),
-    ...((await (await response).json()) as { code?: string; message?: string }),
-  });
-  const drafts = () => readdir(join(registry.folder, 'drafts'));
-
-  test('who comes when too many are there is asked to come again, and the next is taken', async () => {
-    const small = await testRegistry({ limits: { runProgram, maxPresent: 2, atOnce: 1 } });
-    const builds = ['1', '2', '3'].map((content) => versionOf('mf-a', remoteFiles('mf-a', content)));
-    const responses = await Promise.all(builds.map((build) => read(small.put(build))));
-    expect(responses.map(({ status }) => status)).toEqual([201, 201, 503]);
-    expect(responses[2]).toMatchObject({ code: 'unavailable', retryAfter: '5' });
-    expect((await small.put(builds[2]!)).status).toBe(201);
-    await small.close();
-  });
-
-  test('an upload that takes too long is stopped, leaves nothing behind, and the next is taken', async () => {
-    const impatient = await testRegistry({ limits: { runProgram, timeoutMs: 1 } });
-    const build = versionOf('mf-a', remoteFiles('mf-a', '1'));
-    expect(await read(impatient.put(build))).toMatchObject({
-      status: 400,
-      code: 'validation_failed',
-      message: expect.stringContaining('took too long'),
-    });
-    expect(await readdir(join(impatient.folder, 'drafts'))).toEqual([]);
-    await impatient.close();
-  });
-
-  test('a body that breaks off leaves nothing behind', async () => {
-    const body = new ReadableStream({
-      start: (controller) => controller.enqueue(new Uint8Array(1000)),
-      pull: (controller) => controller.error(new Error('the connection was closed')),
-    });
-    const response = await registry.app.request('/api/releases/versions/mf-a/1.0.0-0123456789ab', {
-      method: 'PUT',
-      body,
-      headers: { Authorization: 'Bearer the token of this test', 'Content-Length': '2000' },
-      duplex: 'half',
-    } as RequestInit);
-    expect(response.status).toBe(500);
-    expect(await drafts()).toEqual([]);
-  });
-
-  test('any lost file is noticed, keeps its version from going live, and comes back when the build is published again', async () => {
-    const build = versionOf('mf-lost', remoteFiles('mf-lost', '1'));
-    await registry.put(build);
-    const path = `/versions/mf-lost/${build.version}`;
-    const moves = [{ name: 'mf-lost', from: null, to: build.version }];
-    const shell = await registry.publish('shell', '1');
-    await registry.promote(['shell', null, shell]);
-
-    const fileAt = (file: string) => join(registry.store.folder('mf-lost', build.version), file);
-    await writeFile(fileAt('browser/exposed.js.br'), 'still there');
-    await rm(fileAt('server/main.cjs'));
-    const incomplete = {
-      status: 404,
-      code: 'not_found',
-      message: expect.stringContaining('server/main.cjs is missing'),
-    };
-    expect(await read(registry.call('GET', path))).toMatchObject(incomplete);
-    expect(await read(registry.call('POST', '/promote', { moves }))).toMatchObject(incomplete);
-
-    const changes: string[] = [];
-    const stop = await createReleaseSource(registry.sql).onChange((change) => changes.push(change));
-    expect(await (await registry.put(build)).json()).toMatchObject({ outcome: 'mended' });
-    for (let waited = 0; changes.length < 2 && waited < 100; waited++) await sleep(50);
-    expect(changes).toEqual(['set', 'files']); // the first for the connection
-    expect(await (await registry.put(build)).json()).toMatchObject({ outcome: 'known' });
-    await stop();
-    expect((await registry.call('GET', path)).status).toBe(200);
-    expect((await registry.call('POST', '/promote', { moves })).status).toBe(201);
-    expect(String(await registry.store.read('mf-lost', build.version, 'browser/exposed.js.br'))).toBe('still there');
-  });
 });
