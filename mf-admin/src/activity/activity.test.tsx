@@ -1,7 +1,11 @@
+import type { Analytics } from '@fieldbox/contract/administration/statistics';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AnalyticsTab } from '../analytics/AnalyticsTab.tsx';
+import { RecordHistory } from '../history/RecordHistory.tsx';
+import { Timeline } from '../history/Timeline.tsx';
 import { ActivityTab } from './ActivityTab.tsx';
 import { changesOf } from './changes.ts';
 
@@ -49,11 +53,6 @@ describe('ActivityTab', () => {
     expect(screen.getByText('Logged in').closest('tr')).toHaveTextContent(/petros.*Networklocalhost/);
   });
 
-  test('what only earlier releases recorded is in words as well', async () => {
-    open(undefined, [{ ...login, action: 'recovery_codes_replaced' }]);
-    expect(await screen.findByText('Recovery codes replaced')).toBeVisible();
-  });
-
   test('what has an address in the dashboard is a link to it', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'Levant Rope and Rigging' })).toHaveAttribute(
@@ -69,11 +68,6 @@ describe('ActivityTab', () => {
     expect(sent('GET')[0]?.path).toContain('kind=missions');
     await user.type(screen.getByRole('searchbox'), 'harbor');
     expect(screen.getByRole('searchbox')).toHaveValue('harbor');
-  });
-
-  test('without events it says what will stand here', async () => {
-    open(undefined, []);
-    expect(await screen.findByText('No activity found')).toBeVisible();
   });
 });
 
@@ -156,5 +150,116 @@ describe('changes', () => {
     ]);
     const upload = (leftOut: number) => changesOf(event({ action: 'missions_uploaded', after: { count: 5, leftOut } }));
     expect([upload(0), upload(1), upload(3)].map(([change]) => change?.after)).toEqual([undefined, '1 row', '3 rows']);
+  });
+});
+
+describe('AnalyticsTab', () => {
+  const analytics: Analytics = {
+    missionTypes: [
+      { type: 'military', count: 718 },
+      { type: 'civilian', count: 526 },
+    ],
+    topComponents: [
+      { id: 4, name: 'Generator Hookup Panel', count: 612 },
+      { id: 9, name: 'Security Lock Set', count: 389 },
+    ],
+    ordersByDay: [
+      { day: '2025-11-18', count: 2, total: 100_000 },
+      { day: '2025-11-19', count: 0, total: 0 },
+      { day: '2025-11-20', count: 1, total: 26_750 },
+    ],
+  };
+  const nothing: Analytics = { missionTypes: [], topComponents: [], ordersByDay: [] };
+
+  async function open(response: object, address = '/admin?tab=analytics') {
+    const api = fakeApi({ 'GET /api/admin/analytics': response });
+    await act(async () => void renderInHost(<AnalyticsTab />, address));
+    return api;
+  }
+
+  const rowsOf = async (title: string) =>
+    within(await screen.findByRole('figure', { name: title }))
+      .getAllByRole('row', { hidden: true })
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+
+  test('three charts, each with every value in a table', async () => {
+    await open({ body: analytics });
+    expect(await rowsOf('Orders by day')).toEqual([
+      'Nov 20, 2025 | 1 | $26,750',
+      'Nov 19, 2025 | 0 | $0',
+      'Nov 18, 2025 | 2 | $100,000',
+    ]);
+    expect(screen.getByRole('img')).toHaveAccessibleName('3 orders, $126,750; most on Nov 18, 2025 with 2 orders');
+    expect(await rowsOf('Mission type distribution')).toEqual(['Military | 718 | 58 %', 'Civilian | 526 | 42 %']);
+    expect(await rowsOf('Top 5 popular components')).toEqual([
+      'Generator Hookup Panel | 612',
+      'Security Lock Set | 389',
+    ]);
+  });
+
+  test('before the first order the placeholders of the specification stand there', async () => {
+    await open({ body: nothing });
+    const texts = await screen.findAllByText(/Charts are temporarily disabled/);
+    expect(texts).toHaveLength(2);
+    expect(screen.getByRole('figure', { name: 'Mission type distribution' })).toContainElement(texts[0]!);
+  });
+
+  test('a period without orders says so, and leads to all time', async () => {
+    const api = await open({ body: nothing }, '/admin?tab=analytics&period=7d');
+    expect(await screen.findByText('Nothing was ordered in the last 7 days.')).toBeVisible();
+    api.responses['GET /api/admin/analytics'] = { body: analytics };
+    await userEvent.click(screen.getByRole('button', { name: 'Show All Time' }));
+    expect(window.location.search).toBe('?tab=analytics');
+    expect(await screen.findByRole('figure', { name: 'Mission type distribution' })).toBeVisible();
+  });
+
+  test('a failure says why, and Retry asks again', async () => {
+    const api = await open({ status: 503, body: { code: 'unavailable', message: 'The database cannot be reached.' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading analytics');
+    expect(screen.getByText('The database cannot be reached.')).toBeVisible();
+    api.responses['GET /api/admin/analytics'] = { body: analytics };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('figure', { name: 'Top 5 popular components' })).toBeVisible();
+  });
+});
+
+describe('Timeline', () => {
+  const event = {
+    ...{ id: 7, action: 'order_state_changed', kind: 'orders', network: null },
+    ...{ actor: { role: 'administrator', id: 1, name: 'Ada Berg' }, subject: { id: 1008, name: 'Order 1008' } },
+    ...{ before: { state: 'new' }, after: { state: 'won' }, createdAt: '2025-11-21T10:00:00.000Z' },
+  };
+  const mail = {
+    id: 3,
+    kind: 'order-receipt',
+    queuedAt: '2025-11-20T10:00:00.000Z',
+    sentAt: null,
+    isUndeliverable: false,
+  };
+  const orders = [
+    { id: 1008, name: 'Amara Okafor', organization: 'Open Bench', createdAt: '2025-11-20T10:00:00.000Z' },
+  ];
+  const stored = (body: object) =>
+    fakeApi({ 'GET /api/admin/history': { body: { events: [], mails: [], orders: [], ...body } } });
+
+  test('notes, changes with what was before, and mails are one story in the order of time', async () => {
+    stored({ events: [event], mails: [mail] });
+    const note = { key: 'note', at: '2025-11-22T10:00:00.000Z', what: 'Called back.', by: 'Ada Berg', isNote: true };
+    renderInHost(<Timeline kind="orders" id={1008} own={[note]} />, '/admin');
+    await screen.findByText('Order state changed');
+    const told = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Receipt by email is waiting to be sent/),
+      expect.stringMatching(/^Order state changedStatewas Newnow WonAda Berg,/),
+      expect.stringMatching(/^Called back\.Ada Berg,/),
+    ]);
+  });
+
+  test('a component says where it was ordered', async () => {
+    stored({ orders });
+    renderInHost(<RecordHistory kind="components" id={21} />, '/admin');
+    const region = await screen.findByRole('region', { name: 'Orders' });
+    expect(within(region).getByRole('link', { name: 'Order 1008' })).toHaveAttribute('href', '/admin?open=1008');
   });
 });

@@ -1,260 +1,436 @@
 import { useSession, useSessionChanged } from '@onesite/shared-host';
-import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Account } from '../account/Account.tsx';
+import { tabIds } from '../navigation/tabIds.ts';
+import { tabs } from '../navigation/tabs.ts';
+import { NewsletterTab } from '../newsletter/NewsletterTab.tsx';
+import { FindButton } from '../palette/FindButton.tsx';
+import remote from '../remote.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
-const order = {
-  id: 1007,
-  missionId: 1,
-  missionName: 'Command & Control',
-  containerId: 11,
-  containerName: '20 ft standard',
-  componentIds: [],
-  name: 'Eleni Kosta',
-  email: 'eleni@aid.example',
-  organization: 'North Aid',
-  intendedUse: 'A field clinic.',
-  additionalSpecs: null,
-  additionalServices: null,
-  state: 'new',
-  version: 1,
-  totalPrice: 30_175.5,
-};
-const twoHoursAgo = () => new Date(Date.now() - 2 * 3_600_000).toISOString();
-const user = { firstName: 'Maria', lastName: 'Vlachou', email: 'maria@fieldbox.example', profileImageUrl: null };
+describe('remote', () => {
+  test.each(remote.routes)('$path loads a page with one main heading', async ({ path, load }) => {
+    fakeApi({});
+    const Page = await load();
+    await act(async () => void renderInHost(<Page data={[]} />, path)); // with what it loads
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
 
-const open = async (address = '/admin') => {
-  await act(
-    async () =>
-      void renderInHost(
-        <>
-          <DashboardPage />
-          <Toast />
-          <Session />
-        </>,
-        address,
-      ),
-  );
-  return userEvent.setup();
-};
-
-/** What the host knows of the session, which its guard acts on. */
-function Session() {
-  const session = useSession('administrator');
-  const changed = useSessionChanged('administrator');
-  return (
-    <button type="button" onClick={() => changed(true)}>
-      Logged in: {String(session?.isAuthenticated)}
-    </button>
-  );
-}
-
-const button = (name: string) => screen.getByRole('button', { name });
-
-beforeEach(() => sessionStorage.clear());
-
-test('the dashboard shows who is logged in', async () => {
-  fakeApi({ 'GET /api/admin/user': { body: user }, 'GET /api/configurations': { body: [] } });
-  await open();
-  expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-  const profile = await screen.findByRole('group', { name: 'Logged in as' });
-  expect(profile).toHaveTextContent('Maria Vlachou');
-  expect(profile).toHaveTextContent('maria@fieldbox.example');
+  test('each tab has a skeleton of its own', () => {
+    expect(tabs.map(({ id }) => id)).toEqual(['orders', ...tabIds]);
+  });
 });
 
-test('a dashboard that is opened again never shows an earlier administrator', async () => {
-  let response = (_: { body: unknown }) => {};
-  const users = [{ body: user }, new Promise<{ body: unknown }>((resolve) => (response = resolve))];
-  fakeApi({ 'GET /api/admin/user': () => users.shift()!, 'GET /api/configurations': { body: [] } });
-  const visitor = userEvent.setup();
-  function Twice() {
-    const [shown, show] = useState(1);
+describe('DashboardPage', () => {
+  const order = {
+    id: 1007,
+    missionId: 1,
+    missionName: 'Command & Control',
+    containerId: 11,
+    containerName: '20 ft standard',
+    componentIds: [],
+    name: 'Eleni Kosta',
+    email: 'eleni@aid.example',
+    organization: 'North Aid',
+    intendedUse: 'A field clinic.',
+    additionalSpecs: null,
+    additionalServices: null,
+    state: 'new',
+    version: 1,
+    totalPrice: 30_175.5,
+  };
+  const twoHoursAgo = () => new Date(Date.now() - 2 * 3_600_000).toISOString();
+  const user = { firstName: 'Maria', lastName: 'Vlachou', email: 'maria@fieldbox.example', profileImageUrl: null };
+
+  const open = async (address = '/admin') => {
+    await act(
+      async () =>
+        void renderInHost(
+          <>
+            <DashboardPage />
+            <Toast />
+            <Session />
+          </>,
+          address,
+        ),
+    );
+    return userEvent.setup();
+  };
+
+  /** What the host knows of the session, which its guard acts on. */
+  function Session() {
+    const session = useSession('administrator');
+    const changed = useSessionChanged('administrator');
     return (
-      <>
-        <button type="button" onClick={() => show(shown + 1)}>
-          Open again
-        </button>
-        <DashboardPage key={shown} />
-      </>
+      <button type="button" onClick={() => changed(true)}>
+        Logged in: {String(session?.isAuthenticated)}
+      </button>
     );
   }
-  await act(async () => void renderInHost(<Twice />, '/admin'));
-  expect(await screen.findByText('Maria Vlachou')).toBeVisible();
-  await visitor.click(button('Open again'));
-  expect(screen.queryByText('Maria Vlachou')).not.toBeInTheDocument();
-  response({ body: { ...user, firstName: 'Nikos' } });
-  expect(await screen.findByText('Nikos Vlachou')).toBeVisible();
-});
 
-test('an order is a row with the price in dollars and its age, and the exact time in UTC', async () => {
-  fakeApi({ 'GET /api/configurations': { body: [{ ...order, createdAt: twoHoursAgo() }] } });
-  await open();
-  const name = await screen.findByRole('rowheader', { name: 'Eleni Kosta' });
-  const table = within(screen.getByRole('table', { name: 'Orders' }));
-  const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(headers).toEqual([
-    ...['', 'ID', 'Mission', 'Name', 'Organization', 'State', 'Owner', 'Total Price', 'Created'],
-  ]);
-  const cells = [...(name.parentElement?.children ?? [])];
-  expect(cells.map(({ textContent }) => textContent)).toEqual([
-    '',
-    '1007',
-    'Command & Control',
-    'Eleni Kosta',
-    'North Aid',
-    'New',
-    'Unassigned',
-    '$30,175.50',
-    '2 hours ago',
-  ]);
-  expect(table.getByText('2 hours ago')).toHaveAttribute('title', expect.stringMatching(/^\w{3} \d+, \d{4}, .* UTC$/));
-});
+  const button = (name: string) => screen.getByRole('button', { name });
 
-test('the first rows are asked for once, with the code of their tab', async () => {
-  const { calls } = fakeApi({ 'GET /api/configurations': { body: [{ ...order, createdAt: twoHoursAgo() }] } });
-  await open('/admin?sort=name&period=7d');
-  await screen.findByText('Eleni Kosta');
-  const lists = calls.filter(({ path }) => path.startsWith('/api/configurations'));
-  expect(lists.map(({ path }) => path.split('&tz')[0])).toEqual(['/api/configurations?limit=50&sort=name&period=7d']);
-});
+  beforeEach(() => sessionStorage.clear());
 
-test('without orders the table’s place says so', async () => {
-  fakeApi({ 'GET /api/configurations': { body: [] } });
-  await open();
-  expect(await screen.findByText('No configurations found')).toBeVisible();
-});
-
-test('orders that cannot be loaded are reported, and can be asked for again', async () => {
-  let response: { status?: number; body?: unknown } = { status: 503 };
-  fakeApi({ 'GET /api/configurations': () => response, 'GET /api/admin/statistics': { body: figures } });
-  const visitor = await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading configurations');
-  response = { body: [{ ...order, createdAt: twoHoursAgo() }] };
-  await visitor.click(button('Retry'));
-  expect(await screen.findByText('Eleni Kosta')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('Refresh fetches the orders again; where that fails the old ones stay', async () => {
-  const orders = [{ ...order, createdAt: twoHoursAgo() }];
-  let status = 200;
-  fakeApi({
-    'GET /api/configurations': () => ({ status, body: [...orders] }),
-    'GET /api/admin/statistics': { body: figures },
+  test('a dashboard that is opened again never shows an earlier administrator', async () => {
+    let response = (_: { body: unknown }) => {};
+    const users = [{ body: user }, new Promise<{ body: unknown }>((resolve) => (response = resolve))];
+    fakeApi({ 'GET /api/admin/user': () => users.shift()!, 'GET /api/configurations': { body: [] } });
+    const visitor = userEvent.setup();
+    function Twice() {
+      const [shown, show] = useState(1);
+      return (
+        <>
+          <button type="button" onClick={() => show(shown + 1)}>
+            Open again
+          </button>
+          <DashboardPage key={shown} />
+        </>
+      );
+    }
+    await act(async () => void renderInHost(<Twice />, '/admin'));
+    expect(await screen.findByText('Maria Vlachou')).toBeVisible();
+    await visitor.click(button('Open again'));
+    expect(screen.queryByText('Maria Vlachou')).not.toBeInTheDocument();
+    response({ body: { ...user, firstName: 'Nikos' } });
+    expect(await screen.findByText('Nikos Vlachou')).toBeVisible();
   });
-  const visitor = await open();
-  await screen.findByText('Eleni Kosta');
-  orders.unshift({ ...order, id: 1008, name: 'Jonas Weber', createdAt: twoHoursAgo() });
-  await visitor.click(button('Refresh'));
-  expect(await screen.findByText('Jonas Weber')).toBeVisible();
-  status = 500;
-  await visitor.click(button('Refresh'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading configurations');
-  expect(screen.getByText('Jonas Weber')).toBeVisible();
-});
 
-const figures = {
-  totalConfigurations: 100_000,
-  surveyResponses: 46_218,
-  averageConfigurationValue: 58_412,
-  totalRevenue: 5_841_237_410,
-};
-
-test('four cards show the figures of the period, which is in the address and acts on the orders too', async () => {
-  const { calls } = fakeApi({
-    'GET /api/configurations': { body: [] },
-    'GET /api/admin/statistics?period=all': { body: figures },
-    'GET /api/admin/statistics?period=7d': { body: { ...figures, totalConfigurations: 7 } },
+  test('the dashboard shows who is logged in; an order is a row with its price in dollars, its age, and the exact time in UTC', async () => {
+    fakeApi({
+      'GET /api/admin/user': { body: user },
+      'GET /api/configurations': { body: [{ ...order, createdAt: twoHoursAgo() }] },
+    });
+    await open();
+    const name = await screen.findByRole('rowheader', { name: 'Eleni Kosta' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+    const profile = screen.getByRole('group', { name: 'Logged in as' });
+    for (const text of ['Maria Vlachou', 'maria@fieldbox.example']) expect(profile).toHaveTextContent(text);
+    const table = within(screen.getByRole('table', { name: 'Orders' }));
+    const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual([
+      ...['', 'ID', 'Mission', 'Name', 'Organization', 'State', 'Owner', 'Total Price', 'Created'],
+    ]);
+    const cells = [...(name.parentElement?.children ?? [])];
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      ...['', '1007', 'Command & Control', 'Eleni Kosta', 'North Aid'],
+      ...['New', 'Unassigned', '$30,175.50', '2 hours ago'],
+    ]);
+    expect(table.getByText('2 hours ago')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^\w{3} \d+, \d{4}, .* UTC$/),
+    );
   });
-  const visitor = await open();
-  expect(await screen.findByText('100,000')).toBeVisible();
-  const cards = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-  expect(cards).toEqual([
-    'Total Configurations100,000',
-    'Survey Responses46,218',
-    'Average Configuration Value$58,412',
-    'Total Revenue$5,841,237,410',
-  ]);
-  const period = screen.getByRole('combobox', { name: 'Time period' });
-  expect(
-    within(period)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['All Time', 'Last 7 Days', 'Last 30 Days']);
-  await visitor.selectOptions(period, 'Last 7 Days');
-  expect(window.location.search).toBe('?period=7d');
-  expect(await screen.findByText('7')).toBeVisible();
-  expect(screen.getAllByText('Last 7 Days')).toHaveLength(1);
-  await waitFor(() => expect(calls.some(({ path }) => /configurations.*period=7d/.test(path))).toBe(true));
-});
 
-test('the survey has one choice of times, its own, and the figures are of all time there', async () => {
-  const { calls } = fakeApi({
-    'GET /api/configurations': { body: [] },
-    'GET /api/questionnaire': { body: [] },
-    'GET /api/admin/statistics?period=all': { body: figures },
-    'GET /api/admin/statistics?period=7d': { body: { ...figures, totalConfigurations: 7 } },
+  test('the first rows are asked for once, with the code of their tab', async () => {
+    const { calls } = fakeApi({ 'GET /api/configurations': { body: [{ ...order, createdAt: twoHoursAgo() }] } });
+    await open('/admin?sort=name&period=7d');
+    await screen.findByText('Eleni Kosta');
+    const lists = calls.filter(({ path }) => path.startsWith('/api/configurations'));
+    expect(lists.map(({ path }) => path.split('&tz')[0])).toEqual(['/api/configurations?limit=50&sort=name&period=7d']);
   });
-  const visitor = await open('/admin?tab=questionnaires&period=7d');
-  expect(await screen.findByText('100,000')).toBeVisible();
-  expect(await screen.findByRole('combobox', { name: 'Time' })).toHaveDisplayValue('All Time');
-  expect(screen.queryByRole('combobox', { name: 'Time period' })).not.toBeInTheDocument();
-  expect(calls.some(({ path }) => /period=7d/.test(path))).toBe(false);
-  await visitor.click(screen.getByRole('tab', { name: 'Orders' }));
-  expect(screen.getByRole('combobox', { name: 'Time period' })).toHaveDisplayValue('Last 7 Days');
-  expect(await screen.findByText('7')).toBeVisible();
-});
 
-test('a tab is as it was left, until its filters are cleared; the address says so', async () => {
-  fakeApi({ 'GET /api/configurations': { body: [] }, 'GET /api/supplier/all': { body: [] } });
-  const visitor = await open('/admin?period=7d&search=ana&state=won&sort=name&cursor=b');
-  const tab = (name: string) => screen.getByRole('tab', { name });
-  await visitor.click(tab('Suppliers'));
-  expect(window.location.search).toBe('?tab=suppliers&period=7d');
-  await visitor.click(await screen.findByRole('button', { name: 'Pending' }));
-  await visitor.click(tab('Orders'));
-  expect(window.location.search).toBe('?period=7d&search=ana&state=won&sort=name');
-  expect(await screen.findByRole('searchbox', { name: 'Search orders' })).toHaveValue('ana');
-  await visitor.click(tab('Suppliers'));
-  expect(window.location.search).toBe('?tab=suppliers&period=7d&status=Pending');
-  await visitor.click(tab('Orders'));
-  expect(window.location.search).toBe('?period=7d&search=ana&state=won&sort=name');
-  await visitor.click(await screen.findByRole('button', { name: 'Clear all' }));
-  await visitor.click(tab('Suppliers'));
-  await visitor.click(tab('Orders'));
-  expect(window.location.search).toBe('?period=7d&sort=name');
-});
-
-test('figures that cannot be loaded are reported, and can be asked for again', async () => {
-  let status = 503;
-  fakeApi({
-    'GET /api/configurations': { body: [] },
-    'GET /api/admin/statistics': () => ({ status, body: figures }),
+  test('orders and figures that cannot be loaded are reported, and asked for again; where that fails the old ones stay', async () => {
+    let status = 503;
+    fakeApi({
+      'GET /api/configurations': () => ({ status, body: [{ ...order, createdAt: twoHoursAgo() }] }),
+      'GET /api/admin/statistics': () => ({ status, body: figures }),
+    });
+    const visitor = await open();
+    expect(await screen.findByText('Error loading configurations')).toBeVisible();
+    expect(await screen.findByText('Error loading statistics')).toBeVisible();
+    status = 200;
+    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await visitor.click(retry);
+    expect(await screen.findByText('Eleni Kosta')).toBeVisible();
+    expect(await screen.findByText('46,218')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    status = 500;
+    await visitor.click(button('Refresh'));
+    expect(await screen.findByText('Error loading configurations')).toBeVisible();
+    expect(screen.getByText('Eleni Kosta')).toBeVisible();
   });
-  const visitor = await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading statistics');
-  status = 200;
-  await visitor.click(button('Retry'));
-  expect(await screen.findByText('46,218')).toBeVisible();
+
+  const figures = {
+    totalConfigurations: 100_000,
+    surveyResponses: 46_218,
+    averageConfigurationValue: 58_412,
+    totalRevenue: 5_841_237_410,
+  };
+
+  test('four cards show the figures of the period, which is in the address and acts on the orders too', async () => {
+    const { calls } = fakeApi({
+      'GET /api/configurations': { body: [] },
+      'GET /api/admin/statistics?period=all': { body: figures },
+      'GET /api/admin/statistics?period=7d': { body: { ...figures, totalConfigurations: 7 } },
+    });
+    const visitor = await open();
+    expect(await screen.findByText('100,000')).toBeVisible();
+    const cards = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(cards).toEqual([
+      'Total Configurations100,000',
+      'Survey Responses46,218',
+      'Average Configuration Value$58,412',
+      'Total Revenue$5,841,237,410',
+    ]);
+    const period = screen.getByRole('combobox', { name: 'Time period' });
+    expect(
+      within(period)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All Time', 'Last 7 Days', 'Last 30 Days']);
+    await visitor.selectOptions(period, 'Last 7 Days');
+    expect(window.location.search).toBe('?period=7d');
+    expect(await screen.findByText('7')).toBeVisible();
+    expect(screen.getAllByText('Last 7 Days')).toHaveLength(1);
+    await waitFor(() => expect(calls.some(({ path }) => /configurations.*period=7d/.test(path))).toBe(true));
+  });
+
+  test('the survey has one choice of times, its own, and the figures are of all time there', async () => {
+    const { calls } = fakeApi({
+      'GET /api/configurations': { body: [] },
+      'GET /api/questionnaire': { body: [] },
+      'GET /api/admin/statistics?period=all': { body: figures },
+      'GET /api/admin/statistics?period=7d': { body: { ...figures, totalConfigurations: 7 } },
+    });
+    const visitor = await open('/admin?tab=questionnaires&period=7d');
+    expect(await screen.findByText('100,000')).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: 'Time' })).toHaveDisplayValue('All Time');
+    expect(screen.queryByRole('combobox', { name: 'Time period' })).not.toBeInTheDocument();
+    expect(calls.some(({ path }) => /period=7d/.test(path))).toBe(false);
+    await visitor.click(screen.getByRole('tab', { name: 'Orders' }));
+    expect(screen.getByRole('combobox', { name: 'Time period' })).toHaveDisplayValue('Last 7 Days');
+    expect(await screen.findByText('7')).toBeVisible();
+  });
+
+  test('a tab is as it was left, until its filters are cleared; the address says so', async () => {
+    fakeApi({ 'GET /api/configurations': { body: [] }, 'GET /api/supplier/all': { body: [] } });
+    const visitor = await open('/admin?period=7d&search=ana&state=won&sort=name&cursor=b');
+    const tab = (name: string) => screen.getByRole('tab', { name });
+    await visitor.click(tab('Suppliers'));
+    expect(window.location.search).toBe('?tab=suppliers&period=7d');
+    await visitor.click(await screen.findByRole('button', { name: 'Pending' }));
+    await visitor.click(tab('Orders'));
+    expect(window.location.search).toBe('?period=7d&search=ana&state=won&sort=name');
+    expect(await screen.findByRole('searchbox', { name: 'Search orders' })).toHaveValue('ana');
+    await visitor.click(tab('Suppliers'));
+    expect(window.location.search).toBe('?tab=suppliers&period=7d&status=Pending');
+    await visitor.click(tab('Orders'));
+    expect(window.location.search).toBe('?period=7d&search=ana&state=won&sort=name');
+    await visitor.click(await screen.findByRole('button', { name: 'Clear all' }));
+    await visitor.click(tab('Suppliers'));
+    await visitor.click(tab('Orders'));
+    expect(window.location.search).toBe('?period=7d&sort=name');
+  });
+
+  test('Logout ends the session and returns to the login; one that fails says so and changes nothing', async () => {
+    const { responses } = fakeApi({ 'POST /api/admin/logout': { status: 503 } });
+    const visitor = await open();
+    await visitor.click(button('Logged in: undefined'));
+    await visitor.click(button('Logout'));
+    expect(await screen.findByRole('log')).toHaveTextContent('Error: Failed to logout. Please try again.');
+    expect(window.location.pathname).toBe('/admin');
+    expect(button('Logged in: true')).toBeVisible();
+    responses['POST /api/admin/logout'] = { body: {} };
+    await visitor.click(button('Logout'));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin-login'));
+    expect(button('Logged in: false')).toBeVisible();
+  });
 });
 
-test('Logout ends the session and returns to the login', async () => {
-  fakeApi({ 'POST /api/admin/logout': { body: {} } });
-  const visitor = await open();
-  await visitor.click(button('Logged in: undefined'));
-  await visitor.click(button('Logout'));
-  await waitFor(() => expect(window.location.pathname).toBe('/admin-login'));
-  expect(button('Logged in: false')).toBeVisible();
+describe('Account', () => {
+  type Answers = Parameters<typeof fakeApi>[0];
+
+  const open = async (responses: Answers = {}) => {
+    const api = fakeApi(responses);
+    renderInHost(
+      <>
+        <Account />
+        <Toast />
+      </>,
+      '/admin',
+    );
+    const user = userEvent.setup();
+    const entry = window.history.state;
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await screen.findByRole('region', { name: 'Password' });
+    return { ...api, user, entry };
+  };
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+
+  test('the account opens at an address of its own, and closes again', async () => {
+    const { user, entry } = await open();
+    expect(screen.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+    expect(window.location.search).toBe('?account=open');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(window.history.state).toEqual(entry)); // Back does not open it again
+    expect(window.location.search).toBe('');
+  });
+
+  test('an account of the company says who looks after its login, and offers nothing that needs a password', async () => {
+    const user = {
+      id: 7,
+      username: 'ada',
+      firstName: 'Ada',
+      lastName: 'Berg',
+      email: 'ada@company.example',
+      profileImageUrl: null,
+    };
+    fakeApi({ 'GET /api/admin/user': { body: { ...user, signIn: 'Relief ID' } } });
+    renderInHost(<Account />, '/admin?account=open');
+    expect(await screen.findByRole('region', { name: 'Login' })).toHaveTextContent(
+      'You sign in with Relief ID. It manages your password and second factor',
+    );
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  });
+
+  test('a new password is sent with the current one, and the form is empty again', async () => {
+    const { sent, user } = await open({
+      'GET /api/admin/user': { body: { username: 'ada', firstName: 'Ada', lastName: 'Berg', email: '' } },
+      'POST /api/admin/password': { body: { success: true } },
+    });
+    const part = region('Password');
+    fill(part.getByLabelText('Current password', { exact: false }), 'old password');
+    await waitFor(() => expect(document.querySelector('form [autocomplete=username]')).toHaveValue('ada'));
+    await user.type(part.getByLabelText('New password', { exact: false }), 'a new password{Enter}');
+    expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
+      'Password Changed: Your other sessions have ended.',
+    );
+    expect(sent('POST')[0]?.body).toEqual({ currentPassword: 'old password', newPassword: 'a new password' });
+    expect(part.getByLabelText('New password', { exact: false })).toHaveValue('');
+  });
+
+  test('a refused password is told at its field, which has the focus', async () => {
+    const message = 'This is one of the most common passwords.';
+    const { user } = await open({
+      'POST /api/admin/password': {
+        status: 400,
+        body: { code: 'validation_failed', message, fields: { newPassword: message } },
+      },
+    });
+    const field = region('Password').getByLabelText('New password', { exact: false });
+    await user.type(field, 'password123{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(message)));
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('password123');
+  });
+
+  describe('an invitation', () => {
+    const ada = { firstName: 'Ada', lastName: 'Berg', email: 'ada@fieldbox.example', username: 'ada' };
+
+    async function invite(link: object | null) {
+      const opened = await open({
+        'POST /api/admin/administrators': { status: 201, body: { link } },
+      });
+      await opened.user.click(screen.getByRole('button', { name: 'Invite an administrator' }));
+      const part = region('Administrators');
+      for (const [label, text] of [
+        ['First name', ada.firstName],
+        ['Last name', ada.lastName],
+        ['Email', ada.email],
+        ['Username', ada.username],
+        ['Current password', 'my password'],
+      ] as const)
+        fill(part.getByLabelText(label, { exact: false }), text);
+      await opened.user.click(part.getByRole('button', { name: 'Invite' }));
+      return opened;
+    }
+
+    test('goes by mail', async () => {
+      const { sent } = await invite(null);
+      expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
+        'Administrator Invited: A link to set a password was sent to ada@fieldbox.example.',
+      );
+      expect(sent('POST')[0]?.body).toEqual({ ...ada, currentPassword: 'my password' });
+      expect(region('Administrators').getByRole('button', { name: 'Invite an administrator' })).toBeVisible();
+    });
+
+    test('is shown once where no mail is sent', async () => {
+      const link = 'https://fieldbox.example/admin-login#reset=token';
+      const { user } = await invite({ link, expiresAt: '2026-11-28T05:00:00.000Z' });
+      const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link' }));
+      expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link);
+      await user.click(dialog.getByRole('button', { name: 'Close' }));
+      expect(screen.queryByDisplayValue(link)).not.toBeInTheDocument();
+    });
+  });
 });
 
-test('a logout that fails says so and changes nothing', async () => {
-  fakeApi({ 'POST /api/admin/logout': { status: 503 } });
-  const visitor = await open();
-  await visitor.click(button('Logged in: undefined'));
-  await visitor.click(button('Logout'));
-  expect(await screen.findByRole('log')).toHaveTextContent('Error: Failed to logout. Please try again.');
-  expect(window.location.pathname).toBe('/admin');
-  expect(button('Logged in: true')).toBeVisible();
+describe('palette', () => {
+  beforeAll(() => {
+    Element.prototype.scrollIntoView = () => {}; // jsdom has none
+  });
+
+  const matches = [
+    { kind: 'order', id: 1008, title: 'Amara Okafor', subtitle: 'Open Bench' },
+    { kind: 'supplier', id: 7, title: 'Levant Rope', subtitle: null },
+  ];
+
+  async function open(response: object = { body: matches }) {
+    const network = fakeApi({ 'GET /api/admin/search': response as never });
+    renderInHost(<FindButton />, '/admin');
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}k{/Control}');
+    return { ...network, user, field: await screen.findByRole('combobox') };
+  }
+
+  test('Ctrl K lists the tabs, and Enter goes to the one that is typed', async () => {
+    const { user, field } = await open();
+    expect(screen.getByRole('option', { name: 'Missions' })).toBeVisible();
+    await user.type(field, 'suppl');
+    expect(screen.queryByRole('option', { name: 'Missions' })).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(window.location.search).toBe('?tab=suppliers');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('records are found by what is typed, and opened', async () => {
+    const { user, field, sent } = await open();
+    await user.type(field, 'amara');
+    await user.click(await screen.findByRole('option', { name: /Amara Okafor.*Open Bench, 1008/ }));
+    expect(window.location.search).toBe('?open=1008');
+    expect(sent('GET').map(({ path }) => path)).toEqual([expect.stringContaining('q=amara')]);
+  });
+
+  test('nothing found and a search that failed are said', async () => {
+    const { user, field, responses } = await open({ body: [] });
+    await user.type(field, 'zzz');
+    expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
+    responses['GET /api/admin/search'] = { status: 503, body: { code: 'unavailable', message: 'Down.' } };
+    await user.type(field, 'z');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The search failed. Down.');
+  });
+
+  test('a letter alone does nothing', async () => {
+    fakeApi({});
+    renderInHost(<FindButton />, '/admin');
+    await userEvent.setup().keyboard('kgc?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('NewsletterTab', () => {
+  const eva = {
+    ...{ id: 7, email: 'eva@example.org', state: 'unconfirmed', verifiedAt: null, unsubscribedAt: null },
+    createdAt: '2026-11-25T10:00:00.000Z',
+  };
+
+  test('subscribers are listed, narrowed down by their state and exported as they are listed', async () => {
+    const { calls } = fakeApi({
+      'GET /api/subscribers': { body: [eva], headers: { 'X-Total-Count': '1', 'X-Page-Start': '1' } },
+    });
+    const download = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+    renderInHost(<NewsletterTab />, '/admin?tab=newsletter');
+    const row = await screen.findByRole('row', { name: /eva@example.org/ });
+    expect(within(row).getByText('Not confirmed yet')).toBeVisible();
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'unconfirmed');
+    await user.click(await screen.findByRole('button', { name: 'Export CSV (1)' }));
+    expect(calls.map(({ path }) => path)).toContainEqual(
+      expect.stringMatching(/^\/api\/subscribers\?.*state=unconfirmed/),
+    );
+    download.mockRestore();
+  });
 });

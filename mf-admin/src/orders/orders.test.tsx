@@ -304,7 +304,7 @@ describe('OrdersTab', () => {
   });
 
   test('a customer that somebody else has corrected meanwhile is overwritten on demand alone', async () => {
-    const { name, email, organization, intendedUse } = order;
+    const { name, email, intendedUse } = order;
     const current = { id: 1008, name, email, organization: 'Open Bench', intendedUse, version: 3 };
     const { user, sent } = open('/admin?open=1008', {
       'GET /api/configurations/1008': { body: { ...order, state: 'new', version: 1, assignee: null, notes: [] } },

@@ -1,9 +1,11 @@
 import { answerFields } from '@fieldbox/contract/survey/answers';
 import type { QuestionnaireRecord } from '@fieldbox/contract/survey/questionnaire';
 import { type FragmentHost, FragmentsContext } from '@onesite/shared-host/host';
-import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { priorityReason } from './details/priorityReason.ts';
+import { ResponseSheet } from './details/ResponseSheet.tsx';
 import { ReducedSurveyPage } from './ReducedSurveyPage.tsx';
 import { SurveysTab } from './SurveysTab.tsx';
 
@@ -68,24 +70,14 @@ const rowsOf = async () => {
 };
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
-test('the tiles count all, this week, with power assessment and the urgent ones', async () => {
-  open();
-  await screen.findByText('46,218');
-  const tiles = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-  expect(tiles).toEqual([
-    'Total responses46,218',
-    'This week131',
-    'With power assessment21,540',
-    'Urgent timeframe412',
-  ]);
-});
-
 test('a tile shows what it counts: pressed, in the address, with the count unchanged, and by keyboard', async () => {
   const { calls, user } = open();
   const tile = (name: string) => screen.getByRole('button', { name });
   await screen.findByText('46,218');
+  expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    ...['Total responses46,218', 'This week131', 'With power assessment21,540', 'Urgent timeframe412'],
+  ]);
   expect(tile('Total responses')).toHaveAttribute('aria-pressed', 'true');
-  expect(tile('Urgent timeframe')).toHaveAccessibleDescription('412');
   tile('Urgent timeframe').focus();
   await user.keyboard('{Enter}');
   expect(tile('Urgent timeframe')).toHaveAttribute('aria-pressed', 'true');
@@ -99,16 +91,6 @@ test('a tile shows what it counts: pressed, in the address, with the count uncha
   await user.click(tile('Total responses'));
   await user.click(tile('This week'));
   expect(window.location.search).toBe('?tab=questionnaires&time=7d');
-});
-
-test('tiles that cannot be loaded are reported beside the rows, and can be asked for again', async () => {
-  let status = 503;
-  const { user } = open(undefined, { 'GET /api/questionnaire/summary': () => ({ status, body: summary }) });
-  expect(await screen.findByText('Error loading survey figures')).toBeVisible();
-  expect(await rowsOf()).toHaveLength(3);
-  status = 200;
-  await user.click(button('Retry'));
-  expect(await screen.findByText('46,218')).toBeVisible();
 });
 
 test('a row shows its priority, who asks, where and until when', async () => {
@@ -130,20 +112,21 @@ test('a row shows its priority, who asks, where and until when', async () => {
   expect(cellsOf(third!)[2]).toBe('Standard');
 });
 
-test('the times of the filter are the periods of the API, in a parameter of their own', async () => {
+test('the times of the filter are periods of the API, in a parameter of their own', async () => {
   const { user, sent } = open('/admin?tab=questionnaires&period=30d');
   await rowsOf();
-  for (const [label, period] of [
-    ['Today', 'today'],
-    ['This Week', '7d'],
-    ['This Month', '1m'],
-  ] as const) {
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), label);
-    expect(window.location.search).toBe(`?tab=questionnaires&period=30d&time=${period}`);
-    await waitFor(() => expect(sent('GET').at(-1)?.path).toContain(`period=${period}&tz=`));
-  }
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'All Time');
-  expect(window.location.search).toBe('?tab=questionnaires&period=30d');
+  const time = screen.getByRole('combobox', { name: 'Time' });
+  expect([...time.querySelectorAll('option')].map(({ value, textContent }) => [value, textContent])).toEqual([
+    ...[
+      ['all', 'All Time'],
+      ['today', 'Today'],
+      ['7d', 'This Week'],
+      ['1m', 'This Month'],
+    ],
+  ]);
+  await user.selectOptions(time, 'This Month');
+  expect(window.location.search).toBe('?tab=questionnaires&period=30d&time=1m');
+  await waitFor(() => expect(sent('GET').at(-1)?.path).toContain('period=1m&tz='));
 });
 
 test('where the zone of the device is not known, it says by which clock days are counted', async () => {
@@ -152,44 +135,38 @@ test('where the zone of the device is not known, it says by which clock days are
   expect(await screen.findByText(/Days follow its clock, UTC-02:30/)).toBeVisible();
 });
 
-test('Refresh fetches the rows and the tiles', async () => {
-  const { user, sent } = open();
-  await rowsOf();
-  const before = sent('GET').length;
-  await user.click(button('Refresh'));
-  await waitFor(() => expect(sent('GET')).toHaveLength(before + 2));
-});
-
-test('without responses the list says so, and there is nothing to export', async () => {
-  open(undefined, { 'GET /api/questionnaire': { body: [] } });
-  expect(await screen.findByText('No survey responses found')).toBeVisible();
-  expect(button('Export CSV (0)')).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('rows that cannot be loaded are reported', async () => {
-  open(undefined, { 'GET /api/questionnaire': { status: 503 } });
+test('rows and tiles that cannot be loaded are reported, and Refresh fetches both', async () => {
+  let status = 503;
+  const { body, headers } = answers['GET /api/questionnaire'];
+  const { user, sent } = open(undefined, {
+    'GET /api/questionnaire': () => ({ status, body, headers }),
+    'GET /api/questionnaire/summary': () => ({ status, body: summary }),
+  });
+  expect(await screen.findByText('Error loading survey figures')).toBeVisible();
   expect(await screen.findByText('Error loading survey responses')).toBeVisible();
+  status = 200;
+  await user.click(button('Refresh'));
+  expect(await screen.findByText('46,218')).toBeVisible();
+  expect(await rowsOf()).toHaveLength(3);
+  const asked = sent('GET').map(({ path }) => path.split('?')[0]);
+  expect(asked.filter((path) => path?.startsWith('/api/questionnaire'))).toHaveLength(4);
 });
 
-test('the export asks for what the list shows, on all pages, and says how many that are', async () => {
+test('the export asks for what the list shows, on all pages, and says how many that are; one that fails can be repeated', async () => {
   const headers = { 'X-Total-Count': '1001' };
   const { user, sent } = open('/admin?search=aid&time=7d&sort=leadName&cursor=c', {
     'GET /api/questionnaire': { body: [urgent], headers },
     'GET /api/questionnaire/export': { status: 503 },
   });
-  await user.click(await screen.findByRole('button', { name: 'Export CSV (more than 1,000)' }));
+  const name = 'Export CSV (more than 1,000)';
+  await user.click(await screen.findByRole('button', { name }));
   const exported = sent('GET').find(({ path }) => path.includes('/export'));
   const query = Object.fromEntries(new URLSearchParams(exported?.path.split('?')[1]));
   expect(query).toEqual({ search: 'aid', period: '7d', tz: expect.any(String), sort: 'leadName' });
-});
-
-test('an export that fails is reported, and the button can be pressed again', async () => {
-  const { user } = open(undefined, { 'GET /api/questionnaire/export': { status: 503 } });
-  await user.click(await screen.findByRole('button', { name: 'Export CSV (46,218)' }));
   expect(await screen.findByRole('log')).toHaveTextContent(
     'Error: Failed to export survey responses. Please try again.',
   );
-  expect(button('Export CSV (46,218)')).not.toHaveAttribute('aria-disabled');
+  expect(button(name)).not.toHaveAttribute('aria-disabled');
 });
 
 describe('details', () => {
@@ -206,23 +183,16 @@ describe('details', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('the ones before and after are a press away, by button and by key', async () => {
-    const { user } = open('/admin?tab=questionnaires&open=1046');
-    await screen.findByRole('dialog', { name: /^Dimitra Papadakis/ });
-    expect(button('Previous response')).toHaveAttribute('aria-disabled', 'true');
-    await user.click(button('Next response'));
-    expect(await dialog()).toHaveAccessibleName(/^Jonas Weber/);
-    await user.keyboard('j');
-    expect(await dialog()).toHaveAccessibleName(/^Amara Okafor/);
-    expect(button('Next response')).toHaveAttribute('aria-disabled', 'true');
-    await user.keyboard('k');
-    expect(window.location.search).toBe('?tab=questionnaires&open=1045');
-  });
-
-  test('the answers are those of mf-questionnaire, the empty ones on request, also of the next response', async () => {
+  test('the answers are those of mf-questionnaire and come first, the empty ones on request, also of the next response', async () => {
     const { user } = open('/admin?tab=questionnaires&open=1046');
     const inDialog = async () => within(await dialog());
-    expect(await (await inDialog()).findByText('mf-questionnaire/answers: Coastal and Island')).toBeVisible();
+    const parts = [
+      await (await inDialog()).findByText('mf-questionnaire/answers: Coastal and Island'),
+      (await inDialog()).getByRole('link', { name: 'dimitra@northaid.example' }),
+      await (await inDialog()).findByRole('heading', { name: 'History' }),
+    ];
+    const isBefore = (one: Node, next: Node) => one.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(parts.slice(1).every((part, index) => isBefore(parts[index]!, part))).toBe(true);
     const show = (await inDialog()).getByRole('button', { name: 'Show empty answers' });
     await user.click(show);
     expect(show).toHaveAttribute('aria-pressed', 'true');
@@ -236,21 +206,12 @@ describe('details', () => {
     expect(await (await inDialog()).findByText('mf-questionnaire/answers:')).toBeVisible();
   });
 
-  test('a response that is not among the rows opens as well', async () => {
-    open('/admin?tab=questionnaires&open=4', {
-      'GET /api/questionnaire/4': { body: response(4, 'Ines Moreau', { criticalStores: ['Fuel'] }) },
-    });
-    expect(await screen.findByRole('dialog', { name: /^Ines Moreau/ })).toHaveTextContent(
-      'critical stores were chosen',
-    );
-  });
-
   test('a number that no response has is named so', async () => {
     open('/admin?tab=questionnaires&open=4', { 'GET /api/questionnaire/4': { status: 404 } });
     expect(await screen.findByText('There is no response with this number')).toBeVisible();
   });
 
-  test('details that cannot be loaded are reported, and can be asked for again', async () => {
+  test('a response beside the rows opens as well; where it cannot be loaded that is reported, and can be asked for again', async () => {
     let status = 503;
     const body = response(4, 'Ines Moreau');
     const { user } = open('/admin?tab=questionnaires&open=4', {
@@ -261,18 +222,6 @@ describe('details', () => {
     await user.click(button('Retry'));
     expect(await screen.findByRole('dialog', { name: /^Ines Moreau/ })).toBeVisible();
   });
-});
-
-test('the answers come first, then contact, and the history last', async () => {
-  open('/admin?tab=questionnaires&open=1046');
-  const record = within(await screen.findByRole('dialog', { name: /^Dimitra Papadakis/ }));
-  const parts = [
-    await record.findByText('mf-questionnaire/answers: Coastal and Island'),
-    record.getByRole('link', { name: 'dimitra@northaid.example' }),
-    await record.findByRole('heading', { name: 'History' }),
-  ];
-  const order = (one: Node, next: Node) => one.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(parts.slice(1).every((part, index) => order(parts[index]!, part))).toBe(true);
 });
 
 describe('a response is a lead', () => {
@@ -325,7 +274,7 @@ describe('a response is a lead', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' }); // the form takes the place of the dialog that loads the catalogue
     expect(name).toHaveValue('Jonas Weber');
     const form = within(screen.getByRole('dialog', { name: 'Create order' }));
-    await user.type(form.getByRole('textbox', { name: 'Intended use' }), 'Repair of vehicles');
+    fill(form.getByRole('textbox', { name: 'Intended use' }), 'Repair of vehicles');
     await user.selectOptions(form.getByRole('combobox', { name: 'Mission' }), 'Mobile Workshops');
     await user.selectOptions(form.getByRole('combobox', { name: 'Container' }), '20 ft standard, $18,500');
     await user.click(form.getByRole('button', { name: 'Create order' }));
@@ -352,4 +301,32 @@ test('the reduced list has the tiles, the search and the filter, but neither exp
   expect(screen.queryByRole('button', { name: /Export/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Dimitra/ })).not.toBeInTheDocument();
+});
+
+test('where the answers cannot be shown, a line says so, and all else is there', () => {
+  renderInHost(<ResponseSheet response={response(1047, 'Ines Moreau')} />);
+  expect(screen.getByText('The answers cannot be shown right now.')).toBeInTheDocument();
+  expect(screen.getByText('North Aid Coordination')).toBeVisible();
+});
+
+test.each([
+  [
+    { deliveryTimeframe: 'Immediate (within 1 week)', criticalStores: [] },
+    'Urgent because of the delivery timeframe “Immediate (within 1 week)”.',
+  ],
+  [
+    { deliveryTimeframe: 'Urgent (within 1 month)', criticalStores: ['Fuel'] },
+    'Urgent because of the delivery timeframe “Urgent (within 1 month)”. Critical stores were chosen too.',
+  ],
+  [
+    { deliveryTimeframe: '1-2 weeks', criticalStores: ['Fuel'] },
+    'Power Critical because critical stores were chosen: Fuel.',
+  ],
+  [
+    { deliveryTimeframe: null, criticalStores: [] },
+    'Standard because the delivery timeframe is not urgent and no critical stores were chosen.',
+  ],
+])('one line says why: %j', (answers, line) => {
+  const { priority, reason } = priorityReason(answers);
+  expect(`${priority} ${reason}`).toBe(line);
 });
