@@ -1,239 +1,535 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createEdge, type EdgeOptions } from './edge.ts';
+import type { BuiltFragment } from '@onesite/protocol/facts';
+import type { ReleaseSet, ServedSet } from '@onesite/protocol/releases';
+import type { PageState } from '@onesite/protocol/rendering';
+import type { EdgeOptions } from './edge.ts';
 import { ask } from './testing/ask.ts';
-import { longLimits } from './testing/longLimits.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
+import { startEdge, type TestEdge } from './testing/startEdge.ts';
 
-// Finished documents are sent before the request reaches Hono. These tests try to get documents of other visitors that way.
+// Documents that an edge has finished: who gets them, and how a release changes them.
 
-const pages = [
-  routeAt('/'),
-  routeAt('/list', { id: 'list', search: [{ name: 'sort', values: ['name', 'price'] }, 'key'] }),
-  routeAt('/guarded', { id: 'guarded', access: 'administrator' }),
-  routeAt('/own', { id: 'own', store: 'never' }),
-  routeAt('/stock', { id: 'stock', data: ['/api/stock'] }),
-];
-const serverOf = (
-  number: number,
-) => `exports.default = { page: () => 'home of set ${number}', list: ({ url }) => 'list at ' + url,
-  own: () => 'own', guarded: () => 'never', stock: ({ state }) => 'stock: ' + state.answers['/api/stock']?.body };`;
+jest.mock('./renderers/renderer.ts', () => ({
+  ...jest.requireActual('./renderers/renderer.ts'),
+  ...jest.requireActual('./testing/inProcess.ts'),
+}));
 
 let made: Awaited<ReturnType<typeof releases>>;
 let registry: ReturnType<typeof fakeSource>;
-const edges: Awaited<ReturnType<typeof createEdge>>[] = [];
-let stock = 'full';
-let tag: string | undefined;
-const api = jest.fn((_: Request) => Response.json(stock, { headers: { ETag: `"${stock}"` } }));
+let edge: TestEdge;
+const edges: TestEdge[] = [];
+const logged: [string, object][] = [];
 
-async function edgeWith(options: Partial<EdgeOptions> = {}) {
-  const { source } = registry;
-  const edge = await createEdge({
-    source,
-    store: made.store,
-    api,
-    currentTag: () => tag,
-    log: () => {},
-    limits: { size: 1, ...longLimits },
-    ...options,
-  });
-  edges.push(edge);
-  await edge.live.reached(1);
-  async function askIt(request: Request) {
-    const { isFinished, response } = await ask(edge, request);
-    const { pathname, search } = new URL(request.url);
-    if (isFinished) early.push(pathname + search);
-    return response;
-  }
-  return {
-    edge,
-    ask: askIt,
-    /** Requests three times, so that the last response comes the fastest way that exists for it. */
-    async get(path: string, headers: Record<string, string> = {}, host = 'site.test') {
-      const request = () => new Request(`http://${host}${path}`, { headers });
-      for (let time = 0; time < 2; time++) await (await askIt(request())).arrayBuffer();
-      return askIt(request());
-    },
-  };
-}
-
-/** Responses that were sent without making a Request. */
-const early: string[] = [];
-
-const mainOf = async (response: Response) => /<main>(.*)<\/main>/.exec(await response.text())?.[1];
-const policyOf = ({ headers }: Response) => headers.get('Content-Security-Policy');
-
-let shared: Awaited<ReturnType<typeof edgeWith>>;
-beforeAll(async () => {
+beforeEach(async () => {
   made = await releases();
   registry = fakeSource();
-  registry.promote(await made.set(1, { routes: pages, server: serverOf(1) }));
-  shared = await edgeWith();
+  logged.length = 0;
 });
-beforeEach(() => {
-  stock = 'full';
-  tag = '"full"';
-  api.mockClear();
-  early.length = 0;
-});
-afterAll(async () => {
-  await Promise.all(edges.map((edge) => edge.close()));
+afterEach(async () => {
+  await Promise.all(edges.splice(0).map((one) => one.close()));
   await made.remove();
 });
 
-test('another host gets a document of its own', async () => {
-  const { get } = shared;
-  for (const host of ['a.test', 'b.test', 'a.test', 'a.test:8080', 'A.test']) {
-    const response = await get('/', {}, host);
-    const origin = `http://${host.toLowerCase()}`;
-    expect(policyOf(response)).toContain(`script-src ${origin}/remotes/;`);
-    expect(await response.text()).toContain(`rel="canonical" href="${origin}/"`);
-  }
-});
+async function start(options: Partial<EdgeOptions> = {}) {
+  const log = (event: string, details: object) => void logged.push([event, details]);
+  edge = await startEdge(made, registry, { log, secret: 'of all edges', ...options });
+  edges.push(edge);
+  return edge;
+}
 
-test('what a proxy says of the host and of https counts where it is trusted, and nowhere else', async () => {
-  const sent = [
-    { 'X-Forwarded-Host': 'a.test', 'X-Forwarded-Proto': 'https' },
-    { 'X-Forwarded-Host': 'b.test', 'X-Forwarded-Proto': 'https' },
-    { 'X-Forwarded-Host': 'a.test', 'X-Forwarded-Proto': 'http' },
-  ];
-  const behindProxy = await edgeWith({ origins: { publicUrls: [], trustProxy: 1 } });
-  const inTheOpen = shared;
-  for (const headers of sent) {
-    const { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': protocol } = headers;
-    expect(policyOf(await behindProxy.get('/', headers))).toContain(`script-src ${protocol}://${host}/remotes/;`);
-    expect(policyOf(await inTheOpen.get('/', headers))).toContain('script-src http://site.test/remotes/;');
-  }
-});
+/** Makes a set live, with all that is made in advance. */
+async function live(set: ReleaseSet) {
+  registry.promote(set);
+  await edge.live.reached(set.number);
+  await until(() => registry.reports()[0]?.serving === set.number);
+  return set;
+}
 
-test("nobody gets a finished page at an address that is not the site's", async () => {
-  const { get } = await edgeWith({ origins: { publicUrls: ['http://site.test'], trustProxy: 1 } });
-  expect((await get('/')).status).toBe(200);
-  expect((await get('/', { 'X-Forwarded-Host': 'evil.test' })).status).toBe(421);
-  expect((await get('/', {}, 'evil.test')).status).toBe(421);
-});
-
-test('a session changes nothing of a public page, and a guarded or personal page is never sent from memory', async () => {
-  const { get } = shared;
-  const plain = await get('/');
-  const withCookie = await get('/', { Cookie: 'admin_session=secret', Authorization: 'Bearer secret' });
-  expect(await withCookie.text()).toBe(await plain.text());
-  for (const path of ['/guarded', '/own']) {
-    const responses = [await get(path), await get(path, { Cookie: 'admin_session=secret' })];
-    const nonces = responses.map(policyOf);
-    expect(nonces[0]).not.toBe(nonces[1]);
-    expect(early).not.toContain(path);
-    for (const { headers } of responses)
-      expect([headers.get('Cache-Control'), headers.has('Set-Cookie')]).toEqual(['no-store, no-transform', false]);
-  }
-});
-
-test('what one visitor writes into a query is shown to nobody else', async () => {
-  const { get } = shared;
-  expect(await mainOf(await get('/list?key=secret'))).toBe('list at /list?key=secret');
-  expect(await mainOf(await get('/list'))).toBe('list at /list');
-  expect(await mainOf(await get('/list?key=other'))).toBe('list at /list?key=other');
-  expect(await mainOf(await get('/list?sort=name'))).toBe('list at /list?sort=name');
-  expect(await mainOf(await get('/list?sort=name&key=secret'))).toBe('list at /list?sort=name&key=secret');
-  expect(await mainOf(await get('/list?utm=secret&sort=name'))).toBe('list at /list?sort=name');
-  expect(await mainOf(await get('/list?sort=price'))).toBe('list at /list?sort=price');
-  expect((await get('/LIST?sort=name')).status).toBe(308);
-});
-
-test.each([
-  ['br', 'br', brotliDecompressSync],
-  ['gzip, br', 'br', brotliDecompressSync],
-  ['gzip', 'gzip', gunzipSync],
-  ['gzip, br;q=0', 'gzip', gunzipSync],
-  ['zstd', null, Buffer.from],
-  ['', null, Buffer.from],
-])('with Accept-Encoding: %s the bytes are those of %s, whoever asked before', async (accepted, encoding, decode) => {
-  const { get } = shared;
-  const plain = await (await get('/')).text();
-  for (const other of ['br', 'gzip', 'gzip', 'identity']) await get('/', { 'Accept-Encoding': other });
-  const response = await get('/', { 'Accept-Encoding': accepted });
-  expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([
-    encoding,
-    'Accept-Encoding',
-  ]);
-  expect(decode(Buffer.from(await response.arrayBuffer())).toString()).toBe(plain);
-});
-
-test('only a tag of this very document makes a 304, with the headers of the document', async () => {
-  const { get } = shared;
-  const response = await get('/');
-  const etag = response.headers.get('ETag')!;
-  for (const header of [etag, `"x", ${etag}`, `${etag}, "x"`, '*']) {
-    const known = await get('/', { 'If-None-Match': header, 'Accept-Encoding': 'gzip' });
-    expect([known.status, known.headers.get('ETag'), await known.text()]).toEqual([304, etag, '']);
-    expect(policyOf(known)).toBe(policyOf(response));
-    expect(known.headers.get('Content-Encoding')).toBeNull();
-  }
-  const others = ['"x"', etag.slice(0, -2), (await get('/list')).headers.get('ETag')!];
-  others.push((await get('/', {}, 'other.test')).headers.get('ETag')!);
-  for (const header of others) expect((await get('/', { 'If-None-Match': header })).status).toBe(200);
-});
-
-test('HEAD has no body, a range is the whole page, and no other method gets one', async () => {
-  const { ask, get } = shared;
-  const response = await get('/');
+async function get(path: string, headers: Record<string, string> = {}, { host = 'site.test', of = edge } = {}) {
+  const { isFinished, response } = await ask(of, new Request(`http://${host}${path}`, { headers }));
   const text = await response.text();
-  const head = await ask(new Request('http://site.test/', { method: 'HEAD' }));
-  expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, response.headers.get('ETag'), '']);
-  const part = await get('/', { Range: 'bytes=0-9', 'If-Range': response.headers.get('ETag')! });
-  expect([part.status, await part.text()]).toEqual([200, text]);
-  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
-    expect((await ask(new Request('http://site.test/', { method }))).status).toBe(404);
-});
+  return {
+    ...{ isFinished, text, status: response.status, headers: response.headers },
+    etag: response.headers.get('ETag')!,
+    policy: response.headers.get('Content-Security-Policy'),
+    main: /<main>(.*)<\/main>/.exec(text)?.[1],
+    scripts: text.match(/href="\/remotes\/[\w-]+\/[^"]*\/\w+\.js/g),
+    state: JSON.parse(/id="page">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as PageState,
+  };
+}
+/** Requests three times, so that the last response comes the fastest way that exists for it. */
+async function getFast(...given: Parameters<typeof get>) {
+  for (let time = 0; time < 2; time++) await get(...given);
+  return get(...given);
+}
+const versionIn = (set: ReleaseSet, name: string) => set.remotes[name]!.version;
 
-test('no call is made for data that the API says are as the page shows them', async () => {
-  const { get } = shared;
-  await until(async () => {
-    await get('/stock');
-    return early.length > 0;
+// They are sent before the request reaches Hono. These tests try to get documents of other visitors that way.
+describe('a finished document', () => {
+  const pages = [
+    routeAt('/'),
+    routeAt('/list', { id: 'list', search: [{ name: 'sort', values: ['name', 'price'] }, 'key'] }),
+    routeAt('/guarded', { id: 'guarded', access: 'administrator' }),
+    routeAt('/own', { id: 'own', store: 'never' }),
+    routeAt('/stock', { id: 'stock', data: ['/api/stock'] }),
+  ];
+  const server = `exports.default = { page: () => 'home', list: ({ url }) => 'list at ' + url,
+    own: () => 'own', guarded: () => 'never', stock: ({ state }) => 'stock: ' + state.answers['/api/stock']?.body };`;
+  let stock: string;
+  let tag: string | undefined;
+  const api = jest.fn((_: Request) => Response.json(stock, { headers: { ETag: `"${stock}"` } }));
+  const options = { api, currentTag: () => tag };
+
+  beforeEach(async () => {
+    stock = 'full';
+    tag = '"full"';
+    api.mockClear();
+    registry.promote(await made.set(1, { routes: pages, server }));
+    await start(options);
   });
-  api.mockClear();
-  early.length = 0;
-  expect(await mainOf(await get('/stock'))).toBe('stock: full');
-  expect(api).not.toHaveBeenCalled();
-  expect(early).toEqual(Array(3).fill('/stock'));
+
+  test('of another host is another one', async () => {
+    for (const host of ['a.test', 'b.test', 'a.test', 'a.test:8080', 'A.test']) {
+      const { policy, text } = await getFast('/', {}, { host });
+      const origin = `http://${host.toLowerCase()}`;
+      expect(policy).toContain(`script-src ${origin}/remotes/;`);
+      expect(text).toContain(`rel="canonical" href="${origin}/"`);
+    }
+  });
+
+  test('is of the host and protocol that a trusted proxy names, and no other', async () => {
+    const inTheOpen = edge;
+    await start({ ...options, origins: { publicUrls: [], trustProxy: 1 } });
+    for (const [host, protocol] of [
+      ['a.test', 'https'],
+      ['b.test', 'https'],
+      ['a.test', 'http'],
+    ]) {
+      const headers = { 'X-Forwarded-Host': host!, 'X-Forwarded-Proto': protocol! };
+      expect((await getFast('/', headers)).policy).toContain(`script-src ${protocol}://${host}/remotes/;`);
+      const { policy } = await getFast('/', headers, { of: inTheOpen });
+      expect(policy).toContain('script-src http://site.test/remotes/;');
+    }
+  });
+
+  test("is not sent at an address that is not the site's", async () => {
+    await start({ ...options, origins: { publicUrls: ['http://site.test'], trustProxy: 1 } });
+    expect((await getFast('/')).status).toBe(200);
+    expect((await getFast('/', { 'X-Forwarded-Host': 'evil.test' })).status).toBe(421);
+    expect((await getFast('/', {}, { host: 'evil.test' })).status).toBe(421);
+  });
+
+  test('is the same with a session, and none of a guarded or personal page', async () => {
+    const session = { Cookie: 'admin_session=secret', Authorization: 'Bearer secret' };
+    expect((await getFast('/', session)).text).toBe((await getFast('/')).text);
+    for (const path of ['/guarded', '/own']) {
+      const responses = [await getFast(path), await getFast(path, session)];
+      expect(responses[0]!.policy).not.toBe(responses[1]!.policy); // another nonce
+      for (const { isFinished, headers } of responses)
+        expect([isFinished, headers.get('Cache-Control'), headers.has('Set-Cookie')]).toEqual([
+          ...[false, 'no-store, no-transform', false],
+        ]);
+    }
+  });
+
+  test.each([
+    ['/list?key=secret', '/list?key=secret'],
+    ['/list', '/list'],
+    ['/list?key=other', '/list?key=other'],
+    ['/list?sort=name', '/list?sort=name'],
+    ['/list?sort=made-up', '/list'],
+    ['/list?sort=name&key=secret', '/list?sort=name&key=secret'],
+    ['/list?utm=secret&sort=name', '/list?sort=name'],
+  ])('shows to nobody else what one visitor writes into a query: %s', async (path, shown) => {
+    await getFast('/list?key=before');
+    await getFast('/list?sort=price');
+    const { main, headers, text } = await getFast(path);
+    expect(main).toBe(`list at ${shown}`);
+    expect(headers.get('Cache-Control')).toMatch(path.includes('key') ? /^no-store/ : /^public/);
+    expect(text).toContain(`rel="canonical" href="http://site.test${shown.replace(/[?&]key=\w+/, '')}"`);
+  });
+
+  test.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+    ['zstd', null, Buffer.from],
+    ['', null, Buffer.from],
+  ])('with Accept-Encoding: %s comes as %s, whoever asked before', async (accepted, encoding, decode) => {
+    const { text } = await get('/');
+    for (const other of ['br', 'gzip', 'gzip', 'identity', accepted, accepted]) {
+      const request = new Request('http://site.test/', { headers: { 'Accept-Encoding': other } });
+      const { response } = await ask(edge, request);
+      if (other !== accepted) continue;
+      expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([
+        ...[encoding, 'Accept-Encoding'],
+      ]);
+      expect(decode(Buffer.from(await response.arrayBuffer())).toString()).toBe(text);
+    }
+  });
+
+  test('is known to a browser only by its own tag, and comes with its headers then', async () => {
+    const { etag, policy } = await getFast('/');
+    for (const header of [etag, `"x", ${etag}`, '*']) {
+      const known = await get('/', { 'If-None-Match': header, 'Accept-Encoding': 'gzip' });
+      expect([known.status, known.etag, known.policy, known.text]).toEqual([304, etag, policy, '']);
+      expect(known.headers.get('Content-Encoding')).toBeNull();
+    }
+    const others = ['"x"', etag.slice(0, -2), (await get('/list')).etag];
+    others.push((await get('/', {}, { host: 'other.test' })).etag);
+    for (const header of others) expect((await get('/', { 'If-None-Match': header })).status).toBe(200);
+  });
+
+  test('has no body for HEAD, comes whole for a range, and no other method gets one', async () => {
+    const { text, etag } = await getFast('/');
+    const head = await edge.fetch(new Request('http://site.test/', { method: 'HEAD' }));
+    expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
+    const part = await get('/', { Range: 'bytes=0-9', 'If-Range': etag });
+    expect([part.status, part.text]).toEqual([200, text]);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expect((await ask(edge, new Request('http://site.test/', { method }))).response.status).toBe(404);
+  });
+
+  test('is sent without a call while the API says that its data are as it shows them', async () => {
+    await getFast('/stock');
+    api.mockClear();
+    expect(await get('/stock')).toMatchObject({ isFinished: true, main: 'stock: full' });
+    expect(api).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['have another tag', '"empty"'],
+    ['may have changed', undefined],
+  ])('whose data %s is made again', async (_, now) => {
+    expect((await getFast('/stock')).main).toBe('stock: full');
+    stock = 'empty';
+    tag = now;
+    expect((await getFast('/stock')).main).toBe('stock: empty');
+  });
+
+  test('comes with the id of its own request', async () => {
+    const idOf = async (headers = {}) => (await getFast('/', headers)).headers.get('X-Request-Id');
+    expect(await idOf()).not.toBe(await idOf());
+    expect(await idOf({ 'X-Request-Id': 'visit-1' })).toBe('visit-1');
+  });
+
+  test('has one tag on all edges that share a secret, and no nonce that others could know', async () => {
+    const [same, other] = [await start(options), await start({ ...options, secret: 'of another site' })];
+    const [one] = edges;
+    const tagOf = async (of = one!) => (await get('/', {}, { of })).etag;
+    expect(await tagOf(same)).toBe(await tagOf());
+    expect(await tagOf(other)).not.toBe(await tagOf());
+    const responses = [await get('/'), await get('/list'), await get('/', {}, { host: 'b.test' })];
+    expect(new Set(responses.map(({ policy }) => /'nonce-([^']+)'/.exec(policy!)?.[1])).size).toBe(3);
+  });
 });
 
-test.each([
-  ['have another tag', '"empty"'],
-  ['may have changed', undefined],
-])('data that %s are asked for, and shown', async (_, now) => {
-  const { get } = shared;
-  expect(await mainOf(await get('/stock'))).toBe('stock: full');
-  stock = 'empty';
-  tag = now;
-  expect(await mainOf(await get('/stock'))).toBe('stock: empty');
+// As styled-components does, the shell counts the rules of its process, so that they depend on what it rendered before.
+describe('edges that have rendered other pages before', () => {
+  const shellWith = (field: 'styles' | 'inserted') => `let count = 0; exports.shared = {};
+  exports.render = async ({ page, nonce, url }, loadRemote) => ({ body: url, errors: [], styles: '',
+    ${field}: '<style nonce="' + nonce + '">.g' + ++count + ' { color: red }</style>' });`;
+
+  async function twoEdges(shell: string) {
+    registry.promote(await made.set(1, { shell, routes: [routeAt('/'), routeAt('/b', { id: 'b' })] }));
+    return [await start(), await start()];
+  }
+
+  test('have the same tags: a copy from one is current for the others', async () => {
+    const [one, other] = await twoEdges(shellWith('styles'));
+    const [home, b] = [await get('/', {}, { of: one }), await get('/b', {}, { of: one })];
+    const [otherB, otherHome] = [await get('/b', {}, { of: other }), await get('/', {}, { of: other })];
+    expect([otherHome.text === home.text, otherB.text === b.text]).toEqual([false, false]);
+    expect([otherHome.etag, otherB.etag]).toEqual([home.etag, b.etag]);
+    expect(home.etag).not.toBe(b.etag);
+  });
+
+  test('have others for what libraries put into the head: a copy with other styles of theirs is not current', async () => {
+    const [one, other] = await twoEdges(shellWith('inserted'));
+    const home = await get('/', {}, { of: one });
+    await get('/b', {}, { of: other });
+    const again = await get('/', { 'If-None-Match': home.etag }, { of: other });
+    expect(again.text).toMatch(/\.g\d \{ color: red \}<\/style>\n<\/head>/);
+    expect([again.status, again.etag === home.etag]).toEqual([200, false]);
+  });
 });
 
-test('each answer has the id of its own request', async () => {
-  const { get } = shared;
-  const idOf = async (headers = {}) => (await get('/', headers)).headers.get('X-Request-Id');
-  expect(await idOf()).not.toBe(await idOf());
-  expect(await idOf({ 'X-Request-Id': 'visit-1' })).toBe('visit-1');
+// Its shell counts what it renders, so a cached document repeats its count.
+describe('a promote', () => {
+  const shell = `let count = 0; exports.shared = {};
+  exports.render = async (job, loadRemote) => {
+    const page = job.page ? await loadRemote(job.page.remote)[job.page.route](job) : '';
+    return { body: '<main>' + page + '</main><i>' + ++count + '</i>', styles: '', errors: [] };
+  };`;
+  const ofA = (version: number) => ({
+    routes: [
+      routeAt('/'),
+      routeAt('/list', { id: 'list', search: [{ name: 'sort', values: ['name', 'price'] }] }),
+      routeAt('/item/:id', { id: 'item' }),
+      routeAt('/never', { id: 'never', store: 'never' }),
+      routeAt('/guarded', { id: 'guarded', access: 'administrator' }),
+    ],
+    server: `const page = ({ url }) => 'a${version} at ' + url; const fail = () => { throw new Error('a bug') };
+    exports.default = { page, list: page, item: page, never: ${version === 3 ? 'fail' : 'page'}, guarded: fail };`,
+  });
+  const ofB = (version: number, paths = ['/b']) => ({
+    routes: paths.map((path) => routeAt(path)),
+    server: `exports.default = { page: ({ url }) => 'b${version} at ' + url };`,
+  });
+
+  let first: ReleaseSet;
+  beforeEach(async () => {
+    first = await made.promoted(await made.set(0, { shell, ...ofA(1) }), 'mf-b', ofB(1));
+    registry.promote(first);
+    await start();
+  });
+
+  const current = async () => JSON.parse((await get('/releases/current.json')).text) as ServedSet;
+  const shown = ({ isFinished, etag, text }: Awaited<ReturnType<typeof get>>) => ({ isFinished, etag, text });
+
+  test("leaves the other remotes' documents: same tag, same bytes, not rendered again, from the first request; a rollback finds those of before", async () => {
+    const [home, b] = [await getFast('/'), await getFast('/b')];
+    await live(await made.promoted(first, 'mf-b', ofB(2)));
+    expect(shown(await get('/'))).toEqual({ ...shown(home), isFinished: true });
+    const after = await get('/b', { 'If-None-Match': b.etag });
+    expect([after.status, after.main]).toEqual([200, 'b2 at /b']);
+    await live({ ...first, number: 3 });
+    expect(shown(await get('/b'))).toEqual({ ...shown(b), isFinished: true });
+  });
+
+  test('is served once what was asked for is there, for each host, and everybody gets the new one', async () => {
+    for (const path of ['/', '/list?sort=name', '/item/7']) await getFast(path);
+    const other = { host: 'other.test' };
+    const before = await getFast('/', {}, other);
+    await live(await made.promoted(first, 'mf-a', ofA(2)));
+    const after = await get('/', { 'If-None-Match': before.etag }, other);
+    expect([after.isFinished, after.status, after.main]).toEqual([true, 200, 'a2 at /']);
+    expect(after.text).toContain('href="http://other.test/"');
+    for (const path of ['/', '/list?sort=name', '/item/7'])
+      expect(await get(path)).toMatchObject({ isFinished: true, main: `a2 at ${path}` });
+  });
+
+  test('is not served before: until then visitors get the set before', async () => {
+    await getFast('/');
+    const next = await made.promoted(first, 'mf-a', ofA(2));
+    registry.promote(next);
+    const switched = edge.live.reached(next.number);
+    const seen = new Set<string | undefined>();
+    while (edge.live.get()?.set.number === first.number) {
+      const { main } = await get('/');
+      if (edge.live.get()?.set.number === first.number) seen.add(main);
+      await new Promise(setImmediate);
+    }
+    await switched;
+    expect([...seen]).toEqual(['a1 at /']);
+  });
+
+  test('has each public route rendered once before the switch, and names those that fail', async () => {
+    const third = await live(await made.promoted({ ...first, number: 2 }, 'mf-a', ofA(3)));
+    const failed = { name: 'mf-a', version: versionIn(third, 'mf-a'), route: 'never', path: '/never' };
+    const error = expect.stringMatching(/^\S.*a bug$/);
+    expect(registry.reports()).toMatchObject([{ failed: [{ ...failed, error }] }]);
+    for (const path of ['/list', '/', '/b']) {
+      const countOf = async () => /<i>(\d+)</.exec((await get(path)).text)?.[1];
+      expect(await countOf()).toBe(await countOf()); // not rendered again
+    }
+  });
+
+  test("has them rendered before a start, where the site's own address is known", async () => {
+    await live(await made.promoted({ ...first, number: 2 }, 'mf-a', ofA(3)));
+    await start({ origins: { publicUrls: ['http://site.test'], trustProxy: 0 } });
+    await until(() => registry.reports()[1]?.serving);
+    expect(registry.reports()[1]).toMatchObject({ serving: 3, failed: [{ route: 'never', path: '/never' }] });
+    expect((await get('/list')).headers.get('Server-Timing')).toMatch(/^cache;desc=hit,/);
+  });
+
+  test('is noticed by an open page if it is of another set', async () => {
+    const [home, b, missing] = [await get('/'), await get('/b'), await get('/nothing')];
+    for (const { state } of [home, b, missing]) expect(state).not.toHaveProperty('set');
+    const keys = [home, b, missing].map(({ state }) => state.setKey!);
+    expect(await current()).toMatchObject({ number: 1, served: '1', setKeys: expect.arrayContaining(keys) });
+    await live(await made.promoted(first, 'mf-b', ofB(2)));
+    const { number, setKeys } = await current();
+    expect([number, ...keys.map((key) => setKeys.includes(key))]).toEqual([2, true, false, true]);
+  });
+
+  test('of a page that appears or goes changes every document, whose links lead there', async () => {
+    const before = await get('/');
+    await live(await made.promoted(first, 'mf-b', ofB(2, ['/b', '/new'])));
+    const after = await get('/');
+    expect(after.etag).not.toBe(before.etag);
+    expect(after.state.paths['mf-b']?.map(({ path }) => path)).toEqual(['/b', '/new']);
+    expect((await current()).setKeys).not.toContain(before.state.setKey);
+  });
+
+  test('of what a remote loads from other origins changes every document, since none is fetched between their pages', async () => {
+    const before = await get('/');
+    const b = await made.promoted(first, 'mf-b', ofB(2));
+    const remote = b.remotes['mf-b']!;
+    const policy = { connect: ['https://maps.test'], script: ['https://js.maps.test'] };
+    await live({ ...b, remotes: { ...b.remotes, 'mf-b': { ...remote, facts: { ...remote.facts, policy } } } });
+    for (const path of ['/', '/b', '/guarded', '/nothing'])
+      expect((await get(path)).policy).toMatch(
+        /remotes\/ https:\/\/js\.maps\.test; .*; connect-src 'self' https:\/\/maps\.test; /,
+      );
+    expect((await current()).setKeys).not.toContain(before.state.setKey); // open pages fetch a document at their next navigation
+  });
 });
 
-test('a page has one tag on all edges that share a secret, and no nonce that others could know', async () => {
-  const edges = await Promise.all(['shared', 'shared', 'other'].map((secret) => edgeWith({ secret })));
-  const [one, same, other] = await Promise.all(edges.map(({ get }) => get('/')));
-  const tagOf = (response?: Response) => response?.headers.get('ETag');
-  expect(tagOf(same)).toBe(tagOf(one));
-  expect(tagOf(other)).not.toBe(tagOf(one));
-  const nonces = await Promise.all([one, edges[0]?.get('/list'), edges[0]?.get('/', {}, 'b.test')]);
-  expect(new Set(nonces.map((response) => /'nonce-([^']+)'/.exec(policyOf(response!)!)?.[1])).size).toBe(3);
-});
+// The shell puts each fragment that it is asked for behind its page.
+describe('with parts of other remotes, a document', () => {
+  const shell = `exports.shared = {};
+  exports.render = async (job, loadRemote) => {
+    let body = job.page ? await loadRemote(job.page.remote)[job.page.route](job) : '';
+    const fragmentErrors = {};
+    for (const of of job.fragments ?? []) {
+      const [remote, id] = of.split('/');
+      try { body += ' + ' + loadRemote(remote)[id](job); } catch (error) { fragmentErrors[of] = error.message; }
+    }
+    return { body: '<main>' + body + '</main>', styles: '', errors: [], fragmentErrors };
+  };`;
 
-test('after a promote the page is that of the new set, also for who has the old one', async () => {
-  const { edge, get } = shared;
-  const before = await get('/');
-  expect(await mainOf(before)).toBe('home of set 1');
-  registry.promote(await made.set(2, { routes: pages, server: serverOf(2) }));
-  registry.notify();
-  await until(() => edge.live.get()?.set.number === 2);
-  const after = await get('/', { 'If-None-Match': before.headers.get('ETag')! });
-  expect([after.status, await mainOf(after)]).toEqual([200, 'home of set 2']);
+  const fragment = (id: string, more: Partial<BuiltFragment> = {}): BuiltFragment => ({
+    ...{ id, render: 'server', example: {}, props: { type: 'object' }, preload: [], shared: [] },
+    ...more,
+  });
+  const shop = {
+    routes: [
+      routeAt('/'),
+      routeAt('/product/:sku', {
+        ...{ id: 'product', search: [{ name: 'colour', values: ['red'] }], data: ['/api/products/:sku'] },
+        fragments: [{ of: 'mf-cart/add', props: { sku: ':sku', colour: ':colour' } }, { of: 'mf-gone/away' }],
+      }),
+    ],
+    server: `const page = ({ url }) => 'shop at ' + url; exports.default = { page, product: page };`,
+  };
+  const cart = (version: number, { fails = false, more = {} } = {}) => ({
+    routes: [routeAt('/cart')],
+    fragments: [
+      fragment('add', {
+        data: ['/api/prices/:sku?colour=:colour'],
+        fragments: [{ of: 'mf-stock/left', props: { sku: ':sku' } }],
+      }),
+      ...Object.entries(more).map(([id, own]) => fragment(id, own as object)),
+    ],
+    server: `exports.default = {
+    page: () => 'cart', banner: () => 'banner of cart ${version}',
+    add: (job) => { ${fails ? "throw new Error('a bug');" : ''} return 'cart ${version} ' + JSON.stringify(job.state.answers['/api/prices/7?colour=red']?.body); },
+  };`,
+  });
+  const stock = (version: number) => ({
+    routes: [routeAt('/stock')],
+    fragments: [fragment('left', { data: ['/api/stock/:sku'] })],
+    server: `exports.default = { page: () => 'stock', left: () => 'stock ${version}' };`,
+  });
+
+  let first: ReleaseSet;
+  let missing: string[];
+  beforeEach(async () => {
+    missing = [];
+    first = await made.promoted(await made.set(0, { shell, ...shop }), 'mf-cart', cart(1));
+    first = { ...(await made.promoted(first, 'mf-stock', stock(1))), number: 1 };
+    registry.promote(first);
+    await start({
+      api({ url }) {
+        const path = url.replace('http://site.test', '');
+        return missing.includes(path) ? new Response('down', { status: 503 }) : Response.json(path);
+      },
+    });
+  });
+  const product = '/product/7?colour=red';
+
+  test('holds the fragments that its page states, and theirs, with data, scripts and what browsers need', async () => {
+    const { main, state, scripts } = await get(product);
+    expect(main).toBe('shop at /product/7?colour=red + cart 1 "/api/prices/7?colour=red" + stock 1');
+    expect(Object.keys(state.answers)).toEqual(['/api/products/7', '/api/prices/7?colour=red', '/api/stock/7']);
+    expect(Object.keys(state.remotes)).toEqual(['mf-a', 'mf-cart', 'mf-stock']);
+    expect(scripts?.filter((file) => file.includes('mf-stock'))).toHaveLength(2);
+    expect(state.paths['mf-a']).toMatchObject([{ id: 'page' }, { id: 'product', shows: ['mf-cart', 'mf-stock'] }]);
+    expect(Object.keys((await get('/')).state.remotes)).toEqual(['mf-a']);
+  });
+
+  test('requests no scripts of what is not hydrated, which is rendered and styled', async () => {
+    const still = { ...stock(2), fragments: [fragment('left', { hydrate: false, data: ['/api/stock/:sku'] })] };
+    await live(await made.promoted({ ...first, number: 2 }, 'mf-stock', still));
+    const { main, state, scripts } = await get(product);
+    expect(main).toContain('stock 2');
+    expect(state.remotes['mf-stock']?.fragments).toMatchObject([{ id: 'left', hydrate: false }]);
+    expect(scripts?.filter((file) => file.includes('mf-stock'))).toEqual([]);
+    expect(scripts?.filter((file) => file.includes('mf-cart'))).not.toEqual([]);
+  });
+
+  test('changes with a release of one of them, and all others stay', async () => {
+    const before = { product: await get(product), home: await get('/'), stock: await get('/stock') };
+    await live({ ...(await made.promoted(first, 'mf-cart', cart(2))), number: 2 });
+    const after = await get(product, { 'If-None-Match': before.product.etag });
+    expect([after.status, after.main]).toEqual([200, expect.stringContaining('cart 2')]);
+    expect((await get('/', { 'If-None-Match': before.home.etag })).status).toBe(304);
+    expect((await get('/stock', { 'If-None-Match': before.stock.etag })).status).toBe(304);
+  });
+
+  test('is sent without one that throws, which is blamed itself, and is cached', async () => {
+    await live({ ...(await made.promoted(first, 'mf-cart', cart(2, { fails: true }))), number: 2 });
+    const { main, headers, status } = await get(product);
+    expect([status, main]).toEqual([200, 'shop at /product/7?colour=red + stock 1']);
+    expect(headers.get('Cache-Control')).toMatch(/^public/);
+    const reason = expect.objectContaining({ fragment: 'mf-cart/add', error: 'a bug' });
+    expect(logged).toContainEqual(['fragment was not rendered', reason]);
+    expect(logged.map(([event]) => event)).not.toContain('page was not rendered');
+  });
+
+  test('loses nothing where data of one do not come', async () => {
+    missing = ['/api/prices/7?colour=red'];
+    const { status, main, state } = await get(product);
+    expect([status, main]).toEqual([200, expect.stringContaining('cart 1 undefined')]);
+    expect(Object.keys(state.answers)).toEqual(['/api/products/7', '/api/stock/7']);
+    missing = [];
+    expect((await get(product)).main).toContain('cart 1 "/api/prices');
+  });
+
+  test('holds what fills a slot of the frame, in its order, and a release of it changes all', async () => {
+    const slot = (order: number) => ({ slot: { name: 'header', order } });
+    const more = { banner: slot(2), mini: { ...slot(1), render: 'browser', size: { width: 80, height: 40 } } };
+    const before = await get('/');
+    const set = await live({ ...(await made.promoted(first, 'mf-cart', cart(2, { more }))), number: 2 });
+    const home = await get('/');
+    expect(home.etag).not.toBe(before.etag);
+    expect(home.main).toBe('shop at / + banner of cart 2');
+    expect(home.state.slots).toEqual({
+      header: [{ of: 'mf-cart/mini', size: { width: 80, height: 40 } }, { of: 'mf-cart/banner' }],
+    });
+    expect((await get('/nothing')).main).toBe(' + banner of cart 2');
+    await live({ ...(await made.promoted(set, 'mf-cart', cart(3, { more }))), number: 3 });
+    expect((await get('/')).main).toBe('shop at / + banner of cart 3');
+  });
+
+  test('knows what a browser renders within what fills a slot, with its size and scripts', async () => {
+    const more = { bar: { slot: { name: 'header', order: 1 }, fragments: [{ of: 'mf-stock/mini' }] } };
+    const mini = { ...stock(1), fragments: [fragment('mini', { render: 'browser', size: { width: 80 } })] };
+    const set = await made.promoted(first, 'mf-stock', mini);
+    await live({ ...(await made.promoted(set, 'mf-cart', cart(2, { more }))), number: 2 });
+    const { main, state, scripts } = await get('/');
+    expect(main).not.toContain('stock');
+    expect(state.remotes['mf-stock']?.fragments).toMatchObject([{ id: 'mini', size: { width: 80 } }]);
+    expect(scripts?.filter((file) => file.includes('mf-stock'))).not.toEqual([]);
+  });
+
+  test('is rendered before a release of one of them is served, and what fails is named', async () => {
+    const routes = shop.routes.map((route) => ({ ...route, example: product }));
+    const second = await live(await made.promoted(first, 'mf-a', { ...shop, routes }));
+    const set = await live(await made.promoted(second, 'mf-cart', cart(3, { fails: true })));
+    expect(registry.reports()).toMatchObject([
+      { failed: [{ name: 'mf-cart', version: versionIn(set, 'mf-cart'), route: '#add', error: 'a bug' }] },
+    ]);
+  });
+
+  test('asks nothing of the API for what browsers render, which asks as its visitor', async () => {
+    const more = { mini: { render: 'browser', data: ['/api/cart'] } };
+    const routes = shop.routes.map((route) => ({ ...route, fragments: [{ of: 'mf-cart/mini' }] }));
+    const set = await made.promoted(first, 'mf-cart', cart(2, { more }));
+    await live(await made.promoted(set, 'mf-a', { ...shop, routes }));
+    const { state } = await get('/product/7');
+    expect(Object.keys(state.answers)).toEqual(['/api/products/7']);
+    expect(state.remotes).toHaveProperty('mf-cart');
+  });
 });

@@ -2,19 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
-import type { Document } from '../documents/document.ts';
 import { createIdlePools } from '../renderers/idlePools.ts';
 import { noSandbox } from '../renderers/sandbox.ts';
-import { jobFor, shellBundle } from '../testing/bundles.ts';
+import { jobFor } from '../testing/bundles.ts';
+import { renderersInProcess } from '../testing/inProcess.ts';
 import { longLimits } from '../testing/longLimits.ts';
-import { limits } from '../testing/pools.ts';
-import { stillRunning, until } from '../testing/processes.ts';
+import { until } from '../testing/processes.ts';
 import { fakeSource, releases } from '../testing/releases.ts';
-import { removedCookie } from './cookies.ts';
 import { endedEdges, newEdgeId } from './endedEdges.ts';
 import { createFollower } from './followRegistry.ts';
 import { freshOrStale } from './freshOrStale.ts';
@@ -25,61 +22,39 @@ import type { Live } from './startSet.ts';
 import { createVariantSets } from './variantSets.ts';
 import { isMember } from './visitor.ts';
 
-describe('cookies', () => {
-  test('a cookie that is removed ends at once', () => {
-    expect(removedCookie('preview', true)).toMatch(/^__Host-preview=;.* Max-Age=0(;|$)/);
-  });
-});
+jest.mock('../renderers/renderer.ts', () => ({
+  ...jest.requireActual('../renderers/renderer.ts'),
+  ...jest.requireActual('../testing/inProcess.ts'),
+}));
 
-describe('endedEdges', () => {
+const limits = { size: 1, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox };
+
+test('edges of this machine whose process has ended are found, also one that had the number of this process', () => {
   const edgeOf = (pid: number, host = hostname()) => `${host}:${pid}:0123abcd`;
-  const ended = spawnSync('true').pid;
-
-  test('an edge of this machine whose process has ended is found', () => {
-    expect(endedEdges([edgeOf(ended), edgeOf(process.ppid)])).toEqual([edgeOf(ended)]);
-  });
-
-  test('one that had the number of this process is found, the edges of this process are not', () => {
-    const own = [newEdgeId(), newEdgeId()];
-    expect(endedEdges([...own, edgeOf(process.pid)])).toEqual([edgeOf(process.pid)]);
-  });
-
-  test('of other machines nothing is known', () => {
-    expect(endedEdges([edgeOf(ended, 'another-machine'), edgeOf(ended, `${hostname()}-2`), 'odd'])).toEqual([]);
-  });
+  const ended = edgeOf(spawnSync('true').pid);
+  const own = [newEdgeId(), newEdgeId()];
+  expect(endedEdges([ended, edgeOf(process.ppid), ...own, edgeOf(process.pid)])).toEqual([ended, edgeOf(process.pid)]);
+  const others = [edgeOf(spawnSync('true').pid, 'another-machine'), `${hostname()}-2:1:0123abcd`, 'odd'];
+  expect(endedEdges(others)).toEqual([]);
 });
 
 describe('freshOrStale', () => {
-  const documentOf = (name: string): Document => ({
-    status: 200,
-    headers: { name },
-    bodies: { br: new Uint8Array(), identity: new Uint8Array() },
-    data: [],
-    errors: [],
-    fragmentErrors: {},
-    expiresAt: Number.POSITIVE_INFINITY,
-    gzipped: 0,
-  });
-  const [fresh, stale] = [documentOf('fresh'), documentOf('stale')];
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
-  test('a fresh document that comes soon is waited for', async () => {
-    expect(await freshOrStale(sleep(20, fresh), stale)).toBe(fresh);
+  test.each([
+    ['comes soon', 'fresh', () => later(200, () => 'fresh')],
+    ['is slow', 'stale', () => later(300, () => 'fresh')],
+    ['fails', 'stale', () => Promise.reject(new Error('not made'))],
+  ])('where the fresh value %s, visitors get the %s one', async (_, expected, fresh) => {
+    const got = freshOrStale(fresh(), 'stale');
+    await jest.advanceTimersByTimeAsync(400);
+    expect(await got).toBe(expected);
   });
-
-  test('while the fresh document is slow, the stale one is served', async () => {
-    expect(await freshOrStale(sleep(2000, fresh, { ref: false }), stale)).toBe(stale);
-  });
-
-  test('where the fresh document fails, soon or later, the stale one is served', async () => {
-    const fail = () => Promise.reject(new Error('not made'));
-    expect(await freshOrStale(fail(), stale)).toBe(stale);
-    expect(await freshOrStale(sleep(300).then(fail), stale)).toBe(stale);
-  });
+  const later = (ms: number, value: () => string) => new Promise<string>((done) => setTimeout(() => done(value()), ms));
 });
 
 describe('liveSet', () => {
-  const limits = { size: 1, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox };
-
   let made: Awaited<ReturnType<typeof releases>>;
   let registry: ReturnType<typeof fakeSource>;
   let live: LiveSet | undefined;
@@ -96,7 +71,7 @@ describe('liveSet', () => {
     await made.remove();
   });
 
-  /** Only timers of this file's subject: renderers use the real time. */
+  /** Only the clock and intervals: what waits for a condition does so in real time. */
   const fakeTime = () =>
     jest.useFakeTimers({
       doNotFake: ['setTimeout', 'clearTimeout', 'nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
@@ -141,12 +116,12 @@ describe('liveSet', () => {
     registry.promote(await made.set(1));
     await follow();
     const old = live!.get()!.renderers.pids();
-    expect(stillRunning(old)).toHaveLength(1);
+    expect([...renderersInProcess]).toEqual(old);
     registry.promote(await made.set(2));
     registry.notify();
     await until(() => served() === 2);
     expect(await page()).toBe('<main>page of set 2</main>');
-    await until(() => stillRunning(old).length === 0);
+    await until(() => !renderersInProcess.has(old[0]!));
   });
 
   describe('a newer set waits for nothing that is made in advance of the one before', () => {
@@ -188,12 +163,16 @@ describe('liveSet', () => {
   test('the old set is served until the new one can be', async () => {
     registry.promote(await made.set(1));
     await follow();
-    const slow = `const end = Date.now() + 300; while (Date.now() < end); ${shellBundle}`;
-    registry.promote(await made.set(2, { shell: slow }));
+    registry.promote(await made.set(2));
+    let arrive = () => {};
+    const arrived = new Promise<void>((done) => (arrive = done));
+    const { fetch } = made.store;
+    const fetched = jest.spyOn(made.store, 'fetch').mockImplementation((version) => arrived.then(() => fetch(version)));
     const reached = live!.reached(2);
-    await new Promise((later) => setTimeout(later, 50));
+    await until(() => fetched.mock.calls.length > 0);
     expect(served()).toBe(1);
     expect(await page()).toBe('<main>page of set 1</main>');
+    arrive();
     await reached;
     expect(served()).toBe(2);
   });
@@ -209,31 +188,26 @@ describe('liveSet', () => {
       { set: 2, error: expect.stringContaining(error), serving: 1 },
     ];
 
-    test('because its shell does not run', async () => {
-      registry.promote(await made.set(2, { shell: `throw new Error('a broken shell');` }));
+    const broken = "throw new Error('a broken shell');";
+    const frame = 'exports.render = async () => ';
+    test.each([
+      ['its shell does not run', broken],
+      ['the frame that its shell renders throws', `${frame} { ${broken} }`],
+      ['that frame has an error', `${frame} ({ body: '', styles: '', errors: ['a broken shell'] });`],
+    ])('because %s', async (_, shell) => {
+      registry.promote(await made.set(2, { shell }));
       await expect(live!.reached(2)).rejects.toThrow(
         /^Set 2 cannot be served: shell 1.0.2-.* does not start: .*broken/s,
       );
       expect(logged.at(-1)).toEqual(refused('a broken shell'));
       expect(await page()).toBe('<main>page of set 1</main>');
-    });
-
-    test.each([
-      ['throws', `exports.render = async () => { throw new Error('a broken frame'); };`],
-      ['has an error', `exports.render = async () => ({ body: '', styles: '', errors: ['a broken frame'] });`],
-    ])('because the frame that its shell renders %s', async (_, shell) => {
-      registry.promote(await made.set(2, { shell }));
-      await expect(live!.reached(2)).rejects.toThrow(
-        /^Set 2 cannot be served: shell 1.0.2-.* does not start: .*broken/s,
-      );
-      expect(logged.at(-1)).toEqual(refused('a broken frame'));
-      expect(await page()).toBe('<main>page of set 1</main>');
+      registry.promote(await made.set(3));
+      await live!.reached(3);
+      expect(await page()).toBe('<main>page of set 3</main>');
     });
 
     test.each([
       ['shell', 'browser/main.css'],
-      ['shell', 'server/main.cjs'],
-      ['mf-a', 'browser/exposed.js'],
       ['mf-a', 'server/main.cjs'],
     ])('because %s has lost %s', async (name, file) => {
       const set = await made.set(2);
@@ -249,14 +223,6 @@ describe('liveSet', () => {
       registry.promote(await made.set(2));
       await expect(live!.reached(2)).rejects.toThrow();
       expect(logged.at(-1)).toEqual(refused('it has no shell'));
-    });
-
-    test('and the next set is served', async () => {
-      registry.promote(await made.set(2, { shell: `throw new Error('a broken shell');` }));
-      await expect(live!.reached(2)).rejects.toThrow();
-      registry.promote(await made.set(3));
-      await live!.reached(3);
-      expect(await page()).toBe('<main>page of set 3</main>');
     });
 
     test('and is not tried at every look, but after a while, and when somebody waits for it', async () => {
@@ -384,42 +350,17 @@ describe('liveSet', () => {
       const report = jest.spyOn(registry.source, 'report');
       const stages = () => report.mock.calls.at(-1)![0].stages!;
       registry.promote(await made.set(1));
-      // Read only once visitors get the set, as the stage begins there.
-      await follow(() => ({
-        ready: Promise.resolve(),
-        get failed() {
-          return sleep(30).then(() => []);
-        },
-      }));
+      await follow();
       await until(() => registry.reports()[0]?.serving === 1);
       expect(stages().notice).toBe(0);
       registry.promote(await made.set(2));
       await live!.reached(2);
       await until(() => registry.reports()[0]?.serving === 2);
       expect(Object.keys(stages())).toEqual(['notice', 'fetch', 'render', 'switch']);
-      expect([stages().notice, stages().switch >= 29]).toEqual([3, true]); // the source says the age, and other pages take 30 ms
+      expect(stages().notice).toBe(3); // the source says the age
     });
 
-    test('which pages could not be rendered before a set was served, from its start on, each in one line', async () => {
-      const page = { name: 'mf-a', version: '1', route: 'list', path: '/list' };
-      const error = 'Error: no list\n    at list (/srv/store/main.cjs:1:2)';
-      registry.promote(await made.set(1));
-      const ready = Promise.resolve();
-      await follow(({ set }) => ({ ready, failed: Promise.resolve(set.number < 3 ? [{ ...page, error }] : []) }));
-      await until(() => registry.reports()[0]?.serving === 1);
-      const failed = [{ ...page, error: 'Error: no list' }];
-      expect(registry.reports()).toEqual([{ serving: 1, failed, refused: null }]);
-      registry.promote(await made.set(2, { shell: `throw new Error('a broken shell');` }));
-      await expect(live!.reached(2)).rejects.toThrow();
-      await until(() => registry.reports()[0]?.refused);
-      expect(registry.reports()).toMatchObject([{ serving: 1, failed }]);
-      registry.promote(await made.set(3));
-      await live!.reached(3);
-      await until(() => registry.reports()[0]?.serving === 3);
-      expect(registry.reports()).toEqual([{ serving: 3, failed: [], refused: null }]);
-    });
-
-    test('a set that visitors get already, once it is known which of its pages fail', async () => {
+    test('a set that visitors get already, once it is known which of its pages fail, each in one line', async () => {
       let known = (_: FailedRoute[]) => {};
       registry.promote(await made.set(1));
       await follow(({ set }) => ({
@@ -430,10 +371,15 @@ describe('liveSet', () => {
       registry.notify();
       await until(() => served() === 2);
       expect(registry.reports()).toMatchObject([{ serving: 1 }]);
-      const failed = [{ name: 'mf-a', version: '2', route: 'list', path: '/list', error: 'no list' }];
-      known(failed);
+      const page = { name: 'mf-a', version: '2', route: 'list', path: '/list' };
+      known([{ ...page, error: 'Error: no list\n    at list (/srv/store/main.cjs:1:2)' }]);
       await until(() => registry.reports()[0]?.serving === 2);
+      const failed = [{ ...page, error: 'Error: no list' }];
       expect(registry.reports()).toEqual([{ serving: 2, failed, refused: null }]);
+      registry.promote(await made.set(3, { shell: `throw new Error('a broken shell');` }));
+      await expect(live!.reached(3)).rejects.toThrow();
+      await until(() => registry.reports()[0]?.refused);
+      expect(registry.reports()).toMatchObject([{ serving: 2, failed }]);
     });
 
     test('that edges of this machine which were killed are gone, and of others nothing', async () => {
@@ -526,6 +472,8 @@ describe('liveSet', () => {
     fakeTime();
     registry.notify();
     await until(() => logged.some(([event]) => event === 'registry cannot be read'));
+    await expect(live!.reached(2)).rejects.toThrow('connection refused');
+    expect(served()).toBe(1);
     registry.state.failure = undefined;
     await until(() => served() === 2); // the read of every five seconds does not happen
   });
@@ -535,19 +483,6 @@ describe('liveSet', () => {
     await follow();
     jest.spyOn(registry.source, 'newestNumber').mockResolvedValue(1);
     await live!.reached(1);
-    expect(served()).toBe(2);
-  });
-
-  test('while the registry cannot be read, what is live stays, and the next look goes on', async () => {
-    registry.promote(await made.set(1));
-    await follow();
-    registry.promote(await made.set(2));
-    registry.state.failure = new Error('connection refused');
-    await expect(live!.reached(2)).rejects.toThrow();
-    expect(logged).toContainEqual(['registry cannot be read', { error: 'connection refused' }]);
-    expect(served()).toBe(1);
-    registry.state.failure = undefined;
-    await live!.reached(2);
     expect(served()).toBe(2);
   });
 
@@ -571,16 +506,14 @@ describe('liveSet', () => {
     await until(() => served() === 1);
   });
 
-  test('once closed, it listens no more and has no process left', async () => {
+  test('once closed, it listens no more and has no renderer left', async () => {
     registry.promote(await made.set(1));
     await follow();
-    const pids = live!.get()!.renderers.pids();
     registry.promote(await made.set(2));
     registry.notify(); // one that is running
     await live!.close();
-    const last = live!.get()!.renderers.pids();
     expect(registry.listeners.size).toBe(0);
-    await until(() => stillRunning([...pids, ...last]).length === 0);
+    await until(() => renderersInProcess.size === 0);
   });
 });
 

@@ -18,17 +18,17 @@ export const remoteBundle = (pages: Record<string, string>) =>
   `exports.default = { ${Object.entries(pages).map(([id, code]) => `${id}: async (job) => { ${code} }`)} };`;
 
 /** Server bundles in folders of their own, as an artifact store has them. */
-export async function bundleFolder(remotes: Record<string, string>, shell = shellBundle) {
+export async function bundleFolder(remotes: Record<string, string>, shell = shellBundle, version = '1.0.0') {
   const folder = await mkdtemp(join(tmpdir(), 'edge-bundles-'));
   async function write(name: string, content: string) {
     const file = join(folder, name, 'server', 'main.cjs');
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
-    return { name, version: '1.0.0', file };
+    return { name, version, file };
   }
   const bundles: ServerBundles = { shell: await write('shell', shell), remotes: {} };
   for (const [name, content] of Object.entries(remotes)) bundles.remotes[name] = await write(name, content);
-  return { folder, bundles, remove: () => rm(folder, { recursive: true }) };
+  return { bundles, remove: () => rm(folder, { recursive: true }) };
 }
 
 export const jobFor = (remote?: string, route = 'page'): RenderJob => ({

@@ -1,0 +1,20 @@
+import { createEdge, type EdgeOptions } from '../edge.ts';
+import { longLimits } from './longLimits.ts';
+import type { fakeSource, releases } from './releases.ts';
+
+/** An edge of a fake registry, with one renderer. */
+export const startEdge = (
+  { store }: Pick<Awaited<ReturnType<typeof releases>>, 'store'>,
+  { source }: Pick<ReturnType<typeof fakeSource>, 'source'>,
+  options: Partial<EdgeOptions> = {},
+) =>
+  createEdge({
+    ...{ source, store, log: () => {}, limits: { size: 1, ...longLimits } },
+    api: () => Response.json([]),
+    ...options,
+  });
+
+export type TestEdge = Awaited<ReturnType<typeof startEdge>>;
+
+/** What the fake shell shows of a page. */
+export const mainOf = async (response: Response) => /<main.*?>(.*)<\/main>/.exec(await response.text())?.[1];
