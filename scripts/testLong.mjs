@@ -67,7 +67,7 @@ function unit() {
     'api/src/suppliers/suppliers.pg.test.ts',
     'platform/registry/src/cohorts/cohorts.pg.test.ts',
     'platform/registry/src/releases/releases.pg.test.ts',
-    'site/src/pooler.pg.test.ts',
+    'site/src/site.pg.test.ts',
     'site/src/operator/operator.test.ts',
   ]);
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import { type DatabaseUrls, ensureRoles } from '@onesite/server/postgres/roles';
-import { startClusterProcess } from '@onesite/server/testing/clusterProcess';
 import { type Database, openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
 import { parseSettings, siteVariables } from './settings.ts';
@@ -12,7 +11,9 @@ import { siteName } from './site.ts';
 
 describe('roles', () => {
   let folder: string;
-  let superuserUrl: string;
+  /** Of this process's own, on the server that all tests share. */
+  const name = `${siteName}_${process.pid}`;
+  const superuserUrl = process.env.TEST_DATABASE_URL!;
   let urls: DatabaseUrls;
   let api: Database;
   let registry: Database;
@@ -21,10 +22,8 @@ describe('roles', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'site-roles-'));
     ends.push(() => rm(folder, { recursive: true }));
-    const cluster = startClusterProcess(folder);
-    ends.push(cluster.stop);
-    superuserUrl = (await cluster.ready).url;
-    urls = await ensureRoles(superuserUrl, folder, siteName);
+    ends.push(removeRoles);
+    urls = await ensureRoles(superuserUrl, folder, name);
     api = open(urls.api);
     registry = open(urls.registry);
     await migrate(api);
@@ -33,6 +32,13 @@ describe('roles', () => {
   afterAll(async () => {
     for (const end of ends.reverse()) await end();
   });
+
+  async function removeRoles() {
+    const sql = openDatabase(superuserUrl, { maxConnections: 1 });
+    await sql`drop database ${sql(name)}`;
+    for (const role of [`${name}_api`, `${name}_registry`]) await sql`drop role ${sql(role)}`;
+    await sql.end();
+  }
 
   function open(url: string) {
     const sql = openDatabase(url, { maxConnections: 1 });
@@ -55,7 +61,7 @@ describe('roles', () => {
   test("the API's role owns its database, and the registry's only its schema", async () => {
     const [owner] = await api`
     select pg_get_userbyid(datdba) as name from pg_database where datname = current_database()`;
-    expect(owner).toEqual({ name: 'fieldbox_api' });
+    expect(owner).toEqual({ name: `${name}_api` });
     await expect(registry`create schema other`).rejects.toThrow('permission denied for database');
     await expect(registry`create table public.other ()`).rejects.toThrow('permission denied for schema public');
   });
@@ -75,7 +81,7 @@ describe('roles', () => {
   });
 
   test('a later start changes neither passwords nor what is there', async () => {
-    expect(await ensureRoles(superuserUrl, folder, siteName)).toEqual(urls);
+    expect(await ensureRoles(superuserUrl, folder, name)).toEqual(urls);
     for (const file of ['api-password', 'registry-password']) {
       expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
     }

@@ -7,7 +7,8 @@ import { text } from 'node:stream/consumers';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import { startCluster } from '@onesite/server/postgres/cluster';
 import { freePort } from '@onesite/server/postgres/freePort';
-import { createTestDatabase, type TestDatabase } from 'api/testing/database';
+import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
+import { testDatabase } from 'api/testing/database';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';
 import { startMailServer } from 'api/testing/mailServer';
 import { systemPostgres } from '../../deployment/systemPostgres.ts';
@@ -82,31 +83,25 @@ describe('backup', () => {
   );
 });
 
+acceptErrorsOfNode();
+const { sql, url: databaseUrl } = testDatabase();
+
+/** @param readPassword what stands in standard input */
+const runArgs = (args: string[], readPassword: () => Promise<string | undefined>) =>
+  runCommand({ sql, registrySql: sql, args, readPassword });
+
 // The order of these tests matters.
 describe('commands', () => {
-  let database: TestDatabase;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
-
-  const run = (line: string, password?: string) =>
-    runCommand({
-      ...{ sql: database.sql, registrySql: database.sql },
-      ...{ args: line.split(' '), readPassword: async () => password },
-    });
+  const run = (line: string, password?: string) => runArgs(line.split(' '), async () => password);
   const hashOf = async (username: string) => {
-    const [row] = await database.sql`select password_hash as hash from shop.administrator where username = ${username}`;
+    const [row] = await sql`select password_hash as hash from shop.administrator where username = ${username}`;
     return row?.hash as string;
   };
   const add = 'add-administrator ada --first-name Ada --last-name Berg --email ada@fieldbox.example';
 
   test('the registry is migrated, and a second time changes nothing', async () => {
     for (const _ of [1, 2]) expect(await run('migrate')).toBe('The tables match this release.');
-    expect(await database.sql`select to_regclass('registry.version') is not null as is_there`).toEqual([
-      { is_there: true },
-    ]);
+    expect(await sql`select to_regclass('registry.version') is not null as is_there`).toEqual([{ is_there: true }]);
   });
 
   test('a further administrator is made with a password that is printed once, and not twice', async () => {
@@ -116,22 +111,24 @@ describe('commands', () => {
 
   test('a password from standard input is set and not printed, and ends all sessions', async () => {
     const before = await hashOf('ada');
-    await database.sql`
+    await sql`
     insert into shop.administrator_session (id, user_id, expires_at)
     select repeat('a', 64), id, now() + interval '1 day' from shop.administrator where username = 'ada'`;
     expect(await run('set-password ADA', 'a new password')).toBe(
       'Password of administrator ADA set, and all sessions ended',
     );
     expect(await hashOf('ada')).not.toBe(before);
-    expect(await database.sql`select id from shop.administrator_session`).toHaveLength(0);
+    expect(await sql`select id from shop.administrator_session`).toHaveLength(0);
   });
 
   test("a person's data are erased, kind by kind", async () => {
-    expect(await run('erase nobody@example.org')).toContain('responses: 0');
+    const neverRead = async () => Promise.reject(new Error('standard input was read'));
+    expect(await runArgs(['erase', 'nobody@example.org'], neverRead)).toContain('responses: 0');
+    expect(await runArgs(['check'], neverRead)).toBe('All stored data is consistent.');
   });
 
   test('what the operator did is recorded, without passwords and without the person who was erased', async () => {
-    const events = await database.sql`
+    const events = await sql`
     select actor_name, action, subject_name, after from shop.audit_event where actor_role = 'operator' order by id`;
     expect(events.map(({ action }) => action)).toEqual(['administrator_added', 'password_set', 'person_erased']);
     expect(JSON.stringify(events)).not.toMatch(/a new password|nobody@example/);
@@ -152,24 +149,18 @@ describe('commands', () => {
 });
 
 describe('doctor', () => {
-  acceptErrorsOfNode();
   let folder: string;
-  let database: TestDatabase;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'site-doctor-'));
-    database = await createTestDatabase();
   });
-  afterAll(async () => {
-    await database.drop();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => rm(folder, { recursive: true }));
 
   const examined = (own: Record<string, string> = {}) => {
-    const settings = parseSettings({ DATA_DIR: folder, DATABASE_URL: database.url, ...own });
+    const settings = parseSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, ...own });
     return examine(settings, settings.databaseUrls!).catch(({ message }: Error) => message);
   };
   const changed = (change: (url: URL) => void) => {
-    const url = new URL(database.url);
+    const url = new URL(databaseUrl);
     change(url);
     return url.href;
   };
@@ -245,14 +236,13 @@ describe('doctor', () => {
   });
 
   test('behind a pooler, which sets nothing for a session, what a role has otherwise is named with the command', async () => {
-    const { sql, url } = database;
     const [name] = await sql<{ name: string }[]>`select current_database() as name`;
     for (const setting of [`intervalstyle = 'sql_standard'`, 'extra_float_digits = -3', 'statement_timeout = 0'])
       await sql.unsafe(`alter database ${name!.name} set ${setting}`);
     const lines = await examined({
       DATABASE_POOLER: 'transaction',
-      LISTEN_DATABASE_URL: url,
-      MIGRATION_DATABASE_URL: url,
+      LISTEN_DATABASE_URL: databaseUrl,
+      MIGRATION_DATABASE_URL: databaseUrl,
     });
     expect(lines).toContain('its role');
     const wrong = [...lines.matchAll(/WRONG DATABASE_URL: its role has (\S+) = .* set \1 = '(.*)' \(docs/g)];
@@ -265,43 +255,14 @@ describe('doctor', () => {
 });
 
 describe('erase', () => {
-  let database: TestDatabase;
-
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await migrateRegistry(database.sql);
-    await run([
-      'add-administrator',
-      'zeb',
-      '--first-name',
-      'Zebulon',
-      '--last-name',
-      'Pike',
-      '--email',
-      'pike@site.example',
-    ]);
-    await run([
-      'add-administrator',
-      'ada',
-      '--first-name',
-      'Ada',
-      '--last-name',
-      'Berg',
-      '--email',
-      'ada@site.example',
-    ]);
+    await migrateRegistry(sql);
+    const profile = { firstName: 'Zebulon', lastName: 'Pike', email: 'pike@site.example' };
+    await ensureAdministrator(sql, { username: 'zeb', password: 'correct horse battery', profile });
   });
-  afterAll(() => database.drop());
-
-  const run = (args: string[]) =>
-    runCommand({
-      ...{ sql: database.sql, registrySql: database.sql, args },
-      ...{ readPassword: async () => 'correct horse battery' },
-    });
 
   /** The registry's tables that contain a text, ignoring case. */
   async function tablesWith(text: string): Promise<string[]> {
-    const { sql } = database;
     const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables where table_schema = 'registry' order by table_name`;
     const found: string[] = [];
@@ -314,7 +275,7 @@ describe('erase', () => {
   }
 
   test('erase removes a person from the history of releases, by the names of their accounts and by others', async () => {
-    await database.sql.unsafe(`
+    await sql.unsafe(`
     insert into registry.version (name, version, digest, size_bytes, facts, integrity, inspection, person)
       values ('a', '1', '0123456789ab', 1, '{}', '{}', '{}', 'Zebulon Pike'), ('a', '2', '0123456789ac', 1, '{}', '{}', '{}', 'Ada');
     insert into registry.release_set (number, reason, person, why)
@@ -336,10 +297,10 @@ describe('erase', () => {
       values ('/api/a', 200, '{"by":"Zebulon Pike"}'), ('/api/b', 200, '{"by":"Ada"}')`);
     expect((await tablesWith('pike')).length).toBeGreaterThan(8);
 
-    const printed = await run(['erase', 'Pike@site.example', '--name', 'z-pike']);
+    const printed = await runArgs(['erase', 'Pike@site.example', '--name', 'z-pike'], async () => undefined);
     expect(printed).toMatch(/releases: \d+\n {2}platformSessions: 1$/);
     expect([await tablesWith('pike'), await tablesWith('"zeb"')]).toEqual([[], []]);
-    const sets = await database.sql`select number, person, why from registry.release_set order by number`;
+    const sets = await sql`select number, person, why from registry.release_set order by number`;
     expect(sets).toEqual([
       { number: 1, person: 'Erased', why: 'asked by Erased (Erased)' },
       { number: 2, person: 'Ada', why: 'zebra crossing' },
@@ -349,30 +310,13 @@ describe('erase', () => {
 });
 
 describe('operator', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
-
-  /** @returns what a command prints that runs to its end while its standard input stays open */
-  async function run(args: string[], input: string) {
+  test('a command that asks for a password reads the first line of standard input, and does not wait for its end', async () => {
+    const args = ['add-administrator', 'bo', '--first-name', 'Bo', '--last-name', 'Berg', '--email', 'b@site.example'];
     const program = join(__dirname, '../../../scripts/operator.mjs');
-    const env = { PATH: process.env.PATH, DATABASE_URL: `"${database.url}"\r` };
+    const env = { PATH: process.env.PATH, DATABASE_URL: `"${databaseUrl}"\r` };
     const child = spawn(process.execPath, [program, ...args], { env });
-    child.stdin.on('error', () => {}).write(input);
-    return (await Promise.all([text(child.stderr), text(child.stdout)])).join('');
-  }
-
-  test('only a command that asks for a password reads standard input, and does not wait for its end', async () => {
-    const add = ['add-administrator', 'ada', '--first-name', 'Ada', '--last-name', 'Berg', '--email', 'a@site.example'];
-    const [erased, checked, added] = await Promise.all([
-      run(['erase', 'one@person.example'], 'two@person.example\n'),
-      run(['check'], ''),
-      run(add, 'correct horse battery\nand more\n'),
-    ]);
-    expect(erased).toMatch(/^Erased the data of one@person\.example:/m);
-    expect(checked).toBe('All stored data is consistent.\n');
-    expect(added).toBe('Reading the new password from standard input\nAdministrator ada added\n');
+    child.stdin.on('error', () => {}).write('correct horse battery\nand more\n');
+    const printed = await Promise.all([text(child.stderr), text(child.stdout)]);
+    expect(printed).toEqual(['Reading the new password from standard input\n', 'Administrator bo added\n']);
   });
 });
