@@ -6,6 +6,7 @@ export const registryMigrations = {
   schema: 'registry',
   folder: new URL('./migrations/', import.meta.url),
   lock: 7_134_001,
+  baseline: { name: '0030_baseline.sql', replaces: '0024_views_of_cohorts.sql' },
 };
 
 /** Migrates the schema `registry`: runs each new numbered file. */

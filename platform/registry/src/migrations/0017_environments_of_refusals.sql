@@ -1,1 +1,0 @@
-alter table registry.refusal add column environment text not null default 'production';
