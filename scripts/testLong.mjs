@@ -44,7 +44,6 @@ const counts = {
   PROOF_GUESS_SECONDS: '30',
   PROOF_PROMOTES: '100',
   PROOF_MIGRATION_SECONDS: '60',
-  PROOF_LIST_ROWS: '1000000',
   TEST_LONG: '1',
 };
 const variables = Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, process.env[name] ?? value]));
@@ -56,14 +55,13 @@ finish();
 
 /** Tests of packages with many rows, rounds or random inputs. */
 function unit() {
-  unitTests('decisions at once, migrations under load, plans of lists, many sets, a pooler, and backups', [
+  unitTests('decisions at once, migrations under load, many sets, a pooler, and backups', [
     '--selectProjects',
     'api',
     'platform/registry',
     'site',
     '--runTestsByPath',
-    'api/src/database/migrateUnderLoad.pg.test.ts',
-    'api/src/lists/lists.pg.test.ts',
+    'api/src/database/database.pg.test.ts',
     'api/src/suppliers/suppliers.pg.test.ts',
     'platform/registry/src/cohorts/cohorts.pg.test.ts',
     'platform/registry/src/releases/releases.pg.test.ts',

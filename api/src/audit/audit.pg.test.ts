@@ -12,10 +12,10 @@ import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
 
 describe('auditCalls', () => {
   const { api, sql } = testApi();
-  const headers = testSession(api, sql);
+  const headers = testSession(sql);
   let count = 0;
 
-  const newSupplier = () => createSupplier(api, sql, `supplier-${++count}`);
+  const newSupplier = () => createSupplier(sql, `supplier-${++count}`);
   const events = (query = '') => read<AuditEvent[]>(api.request(`/api/audit${query}`, { headers }));
   const newest = async () => (await events('?limit=1'))[0]!;
   const setStatus = (id: number, status: string) =>
@@ -165,7 +165,7 @@ describe('auditCalls', () => {
 
 describe('history', () => {
   const { api, sql } = testApi();
-  const administrator = testSession(api, sql);
+  const administrator = testSession(sql);
   const history = (kind: string, id: number) =>
     read<RecordHistory>(api.request(`/api/admin/history?kind=${kind}&id=${id}`, { headers: administrator }));
   const ordered = () => read<Configuration>(post(api, '/api/configurations', validOrder));

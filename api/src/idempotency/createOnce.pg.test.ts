@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
-import { loginAdministrator, post, read, testAdministrator, testApi } from '../testing/client.ts';
+import { administratorSession, post, read, testAdministrator, testApi } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { validBodies } from '../testing/validBodies.ts';
@@ -32,8 +32,8 @@ test('another body under the same key is a conflict', async () => {
 
 test('a key belongs to who sends it: two suppliers, or administrators, may have the same one', async () => {
   const key = { 'Idempotency-Key': newIdempotencyKey() };
-  const suppliers = [await createSupplier(api, sql, 'northwind'), await createSupplier(api, sql, 'southwind')];
-  const administrators = [await loginAdministrator(api, sql)];
+  const suppliers = [await createSupplier(sql, 'northwind'), await createSupplier(sql, 'southwind')];
+  const administrators = [await administratorSession(sql)];
   await ensureAdministrator(sql, { ...testAdministrator, username: 'second' });
   const login = await post(api, '/api/admin/login', { ...testAdministrator, username: 'second' });
   administrators.push({ Cookie: login.headers.getSetCookie()[0]!.split(';')[0]! });

@@ -1,29 +1,308 @@
+import type { AddressInfo } from 'node:net';
 import type { Role } from '@fieldbox/contract/accounts/roles';
-import type { SubscriptionResponse } from '@fieldbox/contract/contact/subscribers';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
+import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import pino from 'pino';
+import { SMTPServer } from 'smtp-server';
 import { mailTemplates } from '../mailTemplates.ts';
+import { messageNotice } from '../messages/messageCalls.ts';
 import { findOrAddSubscriber } from '../newsletter/subscribers.ts';
 import { orderNotice, orderReceipt } from '../orders/orderMails.ts';
 import { queueDecisionMail, queueRegistrationMails } from '../suppliers/queueSupplierMails.ts';
 import { registrationNotice, registrationReceipt } from '../suppliers/supplierMails.ts';
 import { responseNotice } from '../surveys/surveyResponseMails.ts';
-import { createTestApi, loginAdministrator, post, read, send, type TestApi, testApi } from '../testing/client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { type MailServer, startMailServer } from '../testing/mailServer.ts';
+import { administratorSession, cookiesOf, createTestApi, post, read, send, testApi } from '../testing/client.ts';
+import { startMailServer } from '../testing/mailServer.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
-import { untilAvailable } from '../testing/untilAvailable.ts';
 import type { Mail, MailTemplate, MailTemplates } from './mailTemplate.ts';
+import { claimMail } from './outboxRows.ts';
 import { queueMail } from './queueMail.ts';
+import { failureCode, failureHint, isPermanentlyRefused, pauseAfter } from './sendFailure.ts';
 import { startOutbox } from './startOutbox.ts';
-import { createSmtpTransport } from './transport.ts';
+import { createSmtpTransport, type MailTransport } from './transport.ts';
 
-describe('linksOfMails', () => {
-  const publicUrl = 'https://fieldbox.example';
-  const { api, sql } = testApi({ publicUrls: [publicUrl] });
+const publicUrl = 'https://fieldbox.example';
+const notify = 'sales@fieldbox.example';
+const { api, sql } = testApi({ publicUrls: [publicUrl], mail: { notify } });
 
+beforeEach(() => sql`truncate shop.outgoing_mail`);
+
+type Sent = { recipient: string; mail: Mail };
+
+/** A mail server without SMTP; `refuse` throws what a real one answers. */
+function fakeTransport(refuse: (recipient: string) => void = () => {}) {
+  const sent: Sent[] = [];
+  const transport: MailTransport = {
+    close: () => {},
+    async send(recipient, mail) {
+      refuse(recipient);
+      sent.push({ recipient, mail });
+    },
+  };
+  return { sent, transport };
+}
+
+const silent = pino({ level: 'silent' });
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** Lets workers of the outbox send, or try to send, whatever is due. */
+async function deliver(
+  transport: MailTransport,
+  { templates = mailTemplates as MailTemplates, logger = silent, workers = 1 } = {},
+) {
+  const options = { templates, publicUrl, logger, idleMs: 5 };
+  const stops = Array.from({ length: workers }, () => startOutbox(sql, transport, options));
+  const due = () => sql`
+    select from shop.outgoing_mail where sent_at is null and dropped_at is null and due_at <= now()`;
+  while ((await due()).length > 0) await pause();
+  await Promise.all(stops.map((stop) => stop())); // each after the mail that it is sending
+}
+
+/** What is sent of all that waits. */
+async function sentMails(): Promise<Sent[]> {
+  const { sent, transport } = fakeTransport();
+  await deliver(transport);
+  return sent;
+}
+const textTo = (sent: Sent[], address: string) =>
+  sent.filter(({ recipient }) => recipient === address).map(({ mail }) => mail.text);
+const isDue = () => sql`update shop.outgoing_mail set due_at = now() where sent_at is null and dropped_at is null`;
+const waiting = () => sql`
+  select kind, attempts, last_error as "lastError", due_at > now() as "isPostponed"
+  from shop.outgoing_mail where sent_at is null and dropped_at is null order by id`;
+const subscribe = (email: string) => read(post(api, '/api/subscribers/subscribe', { email }));
+
+describe('a mail by SMTP', () => {
+  const linkIn = (text: string) => text.match(/https:\/\/fieldbox\.example(\/\S+)/)![1]!;
+
+  test('a subscription sends a mail whose link verifies, then a welcome whose link unsubscribes', async () => {
+    const server = await startMailServer();
+    const transport = () => createSmtpTransport(server.url, 'FieldBox <info@fieldbox.example>');
+    expect(await subscribe('eva@example.org')).toEqual({ message: expect.any(String), demoMode: false });
+    await deliver(transport());
+    const [verification] = server.received;
+    expect(verification!.text).toContain('From: FieldBox <info@fieldbox.example>');
+    const token = linkIn(verification!.text).split('=')[1]!;
+    const rows = await sql`select to_jsonb(m)::text as text from shop.outgoing_mail m`;
+    expect(JSON.stringify(rows)).not.toContain(token);
+
+    expect(linkIn(verification!.text)).toBe(`/newsletter#verify=${token}`);
+    const verified = await api.request(`/api/subscribers/verify?token=${token}`); // what the button of that page asks for
+    expect(verified.headers.get('Location')).toBe('/?subscription=verified');
+    await deliver(transport());
+    const [, welcome] = server.received;
+    expect(welcome!.text).toMatch(
+      /^List-Unsubscribe:\s+<https:\/\/fieldbox\.example\/api\/subscribers\/unsubscribe\?token=/m,
+    );
+    expect(welcome!.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    const [, page, key] = linkIn(welcome!.text.split('\n\n').slice(1).join('\n\n')).match(/^(.+=)(.+)$/)!;
+    expect(page).toBe('/newsletter#unsubscribe=');
+    const unsubscribed = await api.request(`/api/subscribers/unsubscribe?token=${key}`);
+    expect(unsubscribed.headers.get('Location')).toBe('/?subscription=unsubscribed');
+    await server.stop();
+  });
+
+  test('a line end in a name or an address starts no header', async () => {
+    const injected = 'Eve\r\nBcc: eve@example.org';
+    const refused = [
+      ['/api/supplier/register', { ...validRegistration, username: injected }],
+      ['/api/supplier/register', { ...validRegistration, contactEmail: `victim@example.org\r\nBcc: eve@example.org` }],
+      ['/api/configurations', { ...validOrder, email: `victim@example.org\r\nBcc: eve@example.org` }],
+    ] as const;
+    for (const [path, body] of refused) expect((await post(api, path, body)).status).toBe(400);
+    const server = await startMailServer();
+    const transport = createSmtpTransport(server.url, 'FieldBox <info@fieldbox.example>');
+    const unsubscribeLink = `https://a.example/${injected}`;
+    await transport.send('victim@example.org', { subject: injected, text: 'x', unsubscribeLink });
+    transport.close();
+    expect(server.received).toMatchObject([{ recipients: ['victim@example.org'] }]);
+    expect(server.received[0]!.text.split('\n\n')[0]).not.toMatch(/^Bcc:/im);
+    await server.stop();
+  });
+});
+
+describe('outbox', () => {
+  test('a known address gets the same answer and no mail, and nobody is mailed twice in a row', async () => {
+    const first = await subscribe('known@example.org');
+    expect(await subscribe('KNOWN@example.org')).toEqual(first);
+    await sql`update shop.subscriber set verified_at = now()`;
+    await sql`update shop.outgoing_mail set created_at = now() - interval '1 hour'`;
+    expect(await subscribe('known@example.org')).toEqual(first);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test('an order notifies the company and the visitor, whose mail contains nothing that was typed', async () => {
+    const typed = { name: 'Buy pills at http://evil.example', intendedUse: 'Visit http://evil.example' };
+    const { id } = await read<{ id: number }>(
+      post(api, '/api/configurations', { ...validOrder, ...typed, quantity: 2 }),
+    );
+    const sent = await sentMails();
+    expect(sent.map(({ mail }) => mail.subject)).toContain(`New configuration ${id}: $60,351`);
+    expect(textTo(sent, notify)).toEqual([expect.stringContaining(validOrder.organization)]);
+    const [receipt] = textTo(sent, validOrder.email);
+    expect(receipt).toContain('Components: 2, $11,675.50\nEstimated total: 2 × $30,175.50 = $60,351');
+    expect(receipt).not.toContain('evil');
+  });
+
+  test('a response notifies the company and its sender, with a link to all answers', async () => {
+    const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', criticalStores: ['Fuel'] };
+    const { id, shareKey } = await read<SubmittedQuestionnaire>(post(api, '/api/questionnaire', lead));
+    const sent = await sentMails();
+    expect(sent.map(({ mail }) => mail.subject)).toContainEqual(
+      expect.stringContaining(`New questionnaire response ${id}: Power Critical`),
+    );
+    expect(textTo(sent, notify)[0]).not.toContain(shareKey);
+    expect(textTo(sent, lead.email)[0]).toContain(`${publicUrl}/questionnaire-response/${id}?key=${shareKey}\n`);
+  });
+
+  test('a supplier gets mail about its registration and about the decision, with its reason in lines of their own', async () => {
+    const supplier = { id: 7, companyName: 'Northwind Power', contactEmail: 'ann@northwind.example' };
+    const reason = 'The website does not open.\nThe register number belongs to another company.';
+    await queueRegistrationMails(sql, { notify }, supplier);
+    for (const decision of [
+      { status: 'Pending' },
+      { status: 'Approved' },
+      { status: 'Rejected', reason },
+      { status: 'Rejected', reason: null },
+    ])
+      await queueDecisionMail(sql, { notify }, { ...supplier, ...decision });
+    const sent = await sentMails();
+    expect(textTo(sent, notify)).toHaveLength(1);
+    const mails = sent.filter(({ recipient }) => recipient === supplier.contactEmail).map(({ mail }) => mail);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your registration with FieldBox is under review',
+      'FieldBox has approved your registration',
+      'Your registration with FieldBox',
+      'Your registration with FieldBox',
+    ]);
+    expect(mails[2]!.text).toContain(`Why:\n${reason}\n\nUpdate your settings:\n${publicUrl}/supplier/settings\n`);
+    expect(mails[3]!.text).toContain('We cannot offer your components at this time.\n\nIf you have questions');
+  });
+
+  test('without mail settings nothing is queued, nor of a refused order', async () => {
+    await post(createTestApi(sql).api, '/api/configurations', validOrder);
+    await post(api, '/api/configurations', { ...validOrder, missionId: 9_999 });
+    expect(await waiting()).toHaveLength(0);
+  });
+
+  /** As nodemailer throws what a server answers. */
+  const refusal = (response: string) =>
+    Object.assign(new Error(response), {
+      ...{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: Number(response.slice(0, 3)), response },
+    });
+
+  test('a mail is dropped when its address is permanently refused, and tried again after any other failure: nothing is lost', async () => {
+    const failures = [
+      refusal('550 5.1.1 User unknown'),
+      refusal('451 4.7.1 Busy'),
+      refusal('554 5.7.1 Relay access denied'),
+      Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:2525'), { code: 'ESOCKET' }),
+    ];
+    for (const n of failures.keys()) await queueMail(sql, registrationReceipt, `${n}@example.org`, {});
+    await deliver(
+      fakeTransport((recipient) => {
+        throw failures[Number(recipient[0])];
+      }).transport,
+    );
+    expect(
+      await sql`select dropped_at is not null as dropped, last_error as "lastError" from shop.outgoing_mail order by id`,
+    ).toEqual([
+      { dropped: true, lastError: 'EENVELOPE 550' },
+      { dropped: false, lastError: 'EENVELOPE 451' },
+      { dropped: false, lastError: 'EENVELOPE 554' },
+      { dropped: false, lastError: 'ESOCKET refused' },
+    ]);
+    expect(await waiting()).toMatchObject(Array(3).fill({ attempts: 1, isPostponed: true }));
+    await isDue(); // and the server is repaired
+    expect((await sentMails()).map(({ recipient }) => recipient[0]).toSorted()).toEqual(['1', '2', '3']);
+  });
+
+  test('four workers send each of 24 mails once', async () => {
+    for (let n = 0; n < 24; n++) await queueMail(sql, registrationReceipt, `n${n}@example.org`, {});
+    const { sent, transport } = fakeTransport();
+    await deliver(transport, { workers: 4 });
+    expect([sent.length, new Set(sent.map(({ recipient }) => recipient)).size]).toEqual([24, 24]);
+  });
+
+  test('a mail whose worker died is sent by another one when the claim is over', async () => {
+    await queueMail(sql, registrationReceipt, 'a@example.org', {});
+    expect(await claimMail(sql, 120)).toMatchObject({ recipient: 'a@example.org', attempts: 1 });
+    expect(await claimMail(sql, 120)).toBeUndefined();
+    await isDue();
+    expect(await sentMails()).toHaveLength(1);
+  });
+
+  test('what is gone is dropped; what cannot be composed, or is of a kind that only a newer version knows, waits; none delays another', async () => {
+    const broken = { ...orderReceipt, kind: 'broken', compose: () => Promise.reject(new TypeError()) };
+    await queueMail(sql, orderReceipt, 'gone@example.org', { orderId: 999_999 });
+    await queueMail(sql, broken, 'a@example.org', { orderId: 1 });
+    await queueMail(sql, { ...registrationReceipt, kind: 'of-a-newer-version' }, 'a@example.org', {});
+    await queueMail(sql, registrationReceipt, 'b@example.org', {});
+    const { sent, transport } = fakeTransport();
+    await deliver(transport, { templates: [...mailTemplates, broken] });
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['b@example.org']);
+    expect(await waiting()).toMatchObject([
+      { kind: 'broken', attempts: 1, lastError: 'TypeError', isPostponed: true },
+      { kind: 'of-a-newer-version', lastError: 'no template', isPostponed: true },
+    ]);
+    const dropped =
+      await sql`select kind, last_error as "lastError" from shop.outgoing_mail where dropped_at is not null`;
+    expect(dropped).toEqual([{ kind: 'order-receipt', lastError: 'gone' }]);
+  });
+
+  test('that mails fail is said once, whatever their number, and once that they are sent again; a recipient who is refused is a warning', async () => {
+    const lines: { level: number; msg: string }[] = [];
+    const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const answers = ['550 5.1.1 User unknown', '450 4.2.1 Later', '554 5.7.1 Relay access denied'];
+    for (let n = 0; n < 4; n++) await queueMail(sql, registrationReceipt, `${n}@example.org`, {});
+    const { transport } = fakeTransport((recipient) => {
+      const answer = answers[Number(recipient[0])];
+      if (answer) throw refusal(answer);
+    });
+    await deliver(transport, { logger });
+    expect(lines.filter(({ msg }) => msg !== 'mail sent').map(({ level, msg }) => [level, msg])).toEqual([
+      [40, 'mail was refused'],
+      [50, 'mail cannot be sent'],
+      [30, 'mail is sent again'],
+    ]);
+  });
+});
+
+describe('contact messages', () => {
+  const message = { name: 'Ada Berg', email: 'ada@relief.example', subject: 'A unit', message: 'We need one soon.' };
+
+  test('a message that is sent twice is one mail to the company', async () => {
+    const key = { 'Idempotency-Key': newIdempotencyKey() };
+    for (const _ of [1, 2]) expect((await post(api, '/api/contact-messages', message, key)).status).toBe(200);
+    expect(await sql`select kind, recipient, data from shop.outgoing_mail`).toEqual([
+      { kind: 'message-notice', recipient: notify, data: { ...message, company: null, phone: null } },
+    ]);
+  });
+
+  test('the mail has each text in one line', async () => {
+    const typed = {
+      ...message,
+      company: null,
+      message: 'We need one.\n\nhttps://elsewhere.example',
+      phone: '+44\r\n1',
+    };
+    const { text, subject } = (await messageNotice.compose(sql, typed, publicUrl, ''))!;
+    expect(subject).toBe('Contact message: A unit');
+    expect(text).toContain('Ada Berg, +44 1 (ada@relief.example) wrote:\n\nWe need one. https://elsewhere.example\n');
+  });
+
+  test.each([undefined, {}])('with mail settings of %j no message is taken', async (mail) => {
+    const { api: without } = createTestApi(sql, { mail });
+    expect((await post(without, '/api/contact-messages', message)).status).toBe(404);
+    const sendsMail = mail !== undefined;
+    expect(await read(without.request('/api/features'))).toEqual({ sendsMail, takesMessages: false });
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('links of mails', () => {
   /** As mail gateways open a link: like a browser, without the headers of a prefetch, and in other ways. */
   const asBrowser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', Accept: 'text/html,*/*' };
   const ways: RequestInit[] = [
@@ -35,9 +314,9 @@ describe('linksOfMails', () => {
 
   /** Every mail that there is, for each role. */
   async function everyMail(): Promise<Mail[]> {
-    await loginAdministrator(api, sql);
+    await administratorSession(sql);
     const recipient = 'admin@fieldbox.example'; // of both accounts
-    const supplier = await createSupplier(api, sql, 'links', { contactEmail: recipient });
+    const supplier = await createSupplier(sql, 'links', { contactEmail: recipient });
     const [administrator] = await sql<{ id: number }[]>`select id from shop.administrator where email = ${recipient}`;
     const order = await read<{ id: number }>(post(api, '/api/configurations', validOrder));
     const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', criticalStores: ['Fuel'] };
@@ -89,33 +368,72 @@ describe('linksOfMails', () => {
   });
 });
 
-describe('notices', () => {
-  const link = 'https://fieldbox-login.example/';
-  /** What would look like a line of the notice itself. */
-  const forged = (line: string) => `Northwind\r\n\r\n${line}: ${link}\u2028${line}: ${link}\u202e`;
+describe('untrusted text', () => {
+  const word = 'Zebulon';
+  const link = 'https://zebulon-prizes.example';
+  /** What somebody would have us send to an address of their choice. */
+  const words = `${word} wins at ${link}`;
+  const victim = 'victim@example.org';
+  /** Every one of these fields with those words. */
+  const filled = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, words]));
+
+  test('mail to an address that somebody entered contains nothing that they typed; notices to the company do', async () => {
+    const administrator = await administratorSession(sql);
+    await sql`update shop.component set name = ${words} where id = ${validOrder.componentIds[0]!}`;
+    const texts = ['companyName', 'contactName', 'contactRole', 'countryHQ', 'additionalInfo', 'contactPhone'];
+    for (const [path, body] of [
+      ['/api/configurations', { ...validOrder, email: victim, ...filled(['name', 'organization', 'intendedUse']) }],
+      [
+        '/api/questionnaire',
+        { email: victim, ...filled(['leadName', 'organization', 'additionalRequirements', 'deliveryTimeframe']) },
+      ],
+      ['/api/contact-messages', { email: victim, ...filled(['name', 'company', 'phone', 'subject', 'message']) }],
+      ['/api/subscribers/subscribe', { email: victim }],
+      [
+        '/api/supplier/register',
+        { ...validRegistration, username: word, website: link, contactEmail: victim, ...filled(texts) },
+      ],
+    ] as const)
+      expect((await post(api, path, body)).status).toBeLessThan(300);
+    const [{ id }] = await read<[{ id: number }]>(api.request('/api/supplier/all', { headers: administrator }));
+    for (const status of ['Approved', 'Rejected'])
+      await send(api, 'PATCH', `/api/supplier/${id}/status`, { status }, administrator);
+    await post(api, '/api/supplier/password-reset', { account: word });
+    const sent = await sentMails(); // before the address changes, which ends what else is on its way to it
+    const { password: currentPassword } = validRegistration;
+    const login = await post(api, '/api/supplier/login', { username: word, password: currentPassword });
+    const change = { contactEmail: 'other@example.org', currentPassword };
+    const changed = await send(api, 'PATCH', '/api/supplier/profile', change, cookiesOf(login));
+    expect(changed.status).toBe(200);
+    sent.push(...(await sentMails()));
+
+    const kinds = await sql`select distinct kind from shop.outgoing_mail where recipient = ${victim} order by kind`;
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      ...['contact-address-changed', 'newsletter-verification', 'order-receipt', 'password-reset'],
+      ...['registration-receipt', 'response-receipt', 'supplier-decision'],
+    ]);
+    const toVictim = sent.filter(({ recipient }) => recipient === victim);
+    expect(toVictim).toHaveLength(8);
+    expect(JSON.stringify(toVictim).toLowerCase()).not.toContain(word.toLowerCase());
+    const toCompany = sent.filter(({ recipient }) => recipient === notify);
+    expect(toCompany.filter(({ mail }) => mail.text.includes(word))).toHaveLength(4);
+  });
 
   test('no line of a notice to the company begins with what a visitor wrote', async () => {
-    const { sql, drop } = await createTestDatabase();
-    const { api } = createTestApi(sql);
+    /** What would look like a line of the notice itself. */
+    const forged = (line: string) => `Northwind\r\n\r\n${line}: ${link}\u2028${line}: ${link}\u202e`;
     const noticeOf = async <Data extends object>({ compose }: MailTemplate<Data>, data: Data) =>
-      (await compose(sql, data, 'https://fieldbox.example', 'sales@fieldbox.example'))!.text;
+      (await compose(sql, data, publicUrl, notify))!.text;
     const idOf = async (path: string, body: object) => (await read<{ id: number }>(post(api, path, body))).id;
-
     const text = forged('All orders');
-    const orderId = await idOf('/api/configurations', {
-      ...validOrder,
-      ...{ name: text, organization: text, intendedUse: text },
-    });
-    const lead = { email: 'ann@example.org', leadName: forged('All answers'), organization: forged('All answers') };
-    const responseId = await idOf('/api/questionnaire', { ...lead, deliveryTimeframe: forged('All answers') });
-    const notices = [
-      await noticeOf(orderNotice, { orderId }),
-      await noticeOf(responseNotice, { responseId }),
+    const order = { ...validOrder, name: text, organization: text, intendedUse: text };
+    const answers = forged('All answers');
+    const lead = { email: 'ann@example.org', leadName: answers, organization: answers, deliveryTimeframe: answers };
+    for (const notice of [
+      await noticeOf(orderNotice, { orderId: await idOf('/api/configurations', order) }),
+      await noticeOf(responseNotice, { responseId: await idOf('/api/questionnaire', lead) }),
       await noticeOf(registrationNotice, { supplierId: 7, companyName: forged('All suppliers') }),
-    ];
-    await drop();
-
-    for (const notice of notices) {
+    ]) {
       const lines = notice.split(/[\n\u2028\u2029]/);
       expect(lines.filter((line) => /^(All|\s*https:)/.test(line))).toEqual([
         expect.stringMatching(/^All \w+: https:\/\/fieldbox\.example\//),
@@ -126,445 +444,180 @@ describe('notices', () => {
   });
 });
 
-// The order of these tests matters.
-describe('outbox', () => {
-  const publicUrl = 'https://fieldbox.example';
-  const mail = { notify: 'sales@fieldbox.example' };
-
-  let database: TestDatabase;
-  let api: TestApi['api'];
-  let server: MailServer;
-  const stops: (() => Promise<unknown>)[] = [];
-
-  beforeEach(async () => {
-    database = await createTestDatabase();
-    ({ api } = createTestApi(database.sql, { publicUrls: [publicUrl], mail }));
-    server = await startMailServer();
-  });
-  afterEach(async () => {
-    for (const stop of stops.splice(0)) await stop();
-    await server.stop();
-    await database.drop();
-  });
-
-  function startWorker(url = server.url, templates: MailTemplates = mailTemplates, logger = pino({ level: 'silent' })) {
-    const transport = createSmtpTransport(url, 'FieldBox <info@fieldbox.example>');
-    const stop = startOutbox(database.sql, transport, {
-      templates,
-      publicUrl,
-      logger,
-      idleMs: 20,
-    });
-    stops.push(stop);
-    return stop;
-  }
-
-  const to = (address: string) => server.received.filter(({ recipients }) => recipients.includes(address));
-  const waiting = () => database.sql`
-  select kind, attempts, last_error as "lastError", due_at > now() as "isPostponed"
-  from shop.outgoing_mail where sent_at is null and dropped_at is null order by id`;
-  /** Until it is stored that the mail to an address was sent: its server has it a moment before. */
-  async function sent(address: string) {
-    const find = () =>
-      database.sql`select from shop.outgoing_mail where recipient = ${address} and sent_at is not null`;
-    while ((await find()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  const subscribe = (email: string) => read<SubscriptionResponse>(post(api, '/api/subscribers/subscribe', { email }));
-  const linkIn = (text: string) => text.match(/https:\/\/fieldbox\.example(\/\S+)/)![1]!;
-
-  test('a subscription sends a mail whose link verifies, then a welcome whose link unsubscribes', async () => {
-    startWorker();
-    const response = await subscribe('eva@example.org');
-    expect(response).toEqual({ message: expect.any(String), demoMode: false });
-    const [verification] = await server.receive(1);
-    expect(verification!.text).toContain('From: FieldBox <info@fieldbox.example>');
-    const token = linkIn(verification!.text).split('=')[1]!;
-    const rows = await database.sql`select to_jsonb(m)::text as text from shop.outgoing_mail m`;
-    expect(JSON.stringify(rows)).not.toContain(token);
-
-    expect(linkIn(verification!.text)).toBe(`/newsletter#verify=${token}`);
-    const verified = await api.request(`/api/subscribers/verify?token=${token}`); // what the button of that page asks for
-    expect(verified.headers.get('Location')).toBe('/?subscription=verified');
-    const [, welcome] = await server.receive(2);
-    expect(welcome!.text).toMatch(
-      /^List-Unsubscribe:\s+<https:\/\/fieldbox\.example\/api\/subscribers\/unsubscribe\?token=/m,
-    );
-    expect(welcome!.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-    const [, page, key] = linkIn(welcome!.text.split('\n\n').slice(1).join('\n\n')).match(/^(.+=)(.+)$/)!;
-    expect(page).toBe('/newsletter#unsubscribe=');
-    const unsubscribed = await api.request(`/api/subscribers/unsubscribe?token=${key}`);
-    expect(unsubscribed.headers.get('Location')).toBe('/?subscription=unsubscribed');
-  });
-
-  test('a known address gets the same answer and no mail, and nobody is mailed twice in a row', async () => {
-    const first = await subscribe('eva@example.org');
-    expect(await subscribe('EVA@example.org')).toEqual(first);
-    await database.sql`update shop.subscriber set verified_at = now()`;
-    await database.sql`update shop.outgoing_mail set created_at = now() - interval '1 hour'`;
-    expect(await subscribe('eva@example.org')).toEqual(first);
-    expect(await waiting()).toHaveLength(1);
-  });
-
-  test('an order notifies the company and the visitor, whose mail contains nothing that was typed', async () => {
-    startWorker();
-    const order = {
-      ...validOrder,
-      name: 'Buy pills at http://evil.example',
-      intendedUse: 'Visit http://evil.example',
-      quantity: 2,
-    };
-    const { id } = await read<{ id: number }>(post(api, '/api/configurations', order));
-    await server.receive(2);
-    const [notice] = to(mail.notify);
-    expect(notice!.text).toContain(`Subject: New configuration ${id}: $60,351`);
-    expect(notice!.text).toContain(validOrder.organization);
-    const [receipt] = to(validOrder.email);
-    expect(receipt!.text).toContain('Components: 2, $11,675.50\nEstimated total: 2 × $30,175.50 = $60,351');
-    expect(receipt!.text).not.toContain('evil');
-  });
-
-  test('a response notifies the company and its sender, with a link to all answers', async () => {
-    startWorker();
-    const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', criticalStores: ['Fuel'] };
-    const { id, shareKey } = await read<SubmittedQuestionnaire>(post(api, '/api/questionnaire', lead));
-    await server.receive(2);
-    expect(to(mail.notify)[0]!.text).toContain(`New questionnaire response ${id}: Power Critical`);
-    expect(to(mail.notify)[0]!.text).not.toContain(shareKey);
-    expect(linkIn(to(lead.email)[0]!.text)).toBe(`/questionnaire-response/${id}?key=${shareKey}`);
-  });
-
-  test('a supplier gets mail about its registration and about the decision', async () => {
-    const supplier = { id: 7, companyName: 'Northwind Power', contactEmail: 'ann@northwind.example' };
-    await queueRegistrationMails(database.sql, mail, supplier);
-    for (const status of ['Pending', 'Approved', 'Rejected']) {
-      await queueDecisionMail(database.sql, mail, { ...supplier, status });
-    }
-    startWorker();
-    await server.receive(4);
-    expect(to(mail.notify)).toHaveLength(1);
-    expect(to(supplier.contactEmail).map(({ text }) => text.match(/^Subject: (.+)$/m)![1])).toEqual([
-      'Your registration with FieldBox is under review',
-      'FieldBox has approved your registration',
-      'Your registration with FieldBox',
-    ]);
-  });
-
-  test('a rejected supplier reads in its mail why, in lines of their own; without a reason the mail has none', async () => {
-    const contactEmail = 'ann@northwind.example';
-    const reason = 'The website does not open.\nThe register number belongs to another company.';
-    await queueDecisionMail(database.sql, mail, { id: 9, contactEmail, status: 'Rejected', reason });
-    await queueDecisionMail(database.sql, mail, { id: 9, contactEmail, status: 'Rejected', reason: null });
-    startWorker();
-    await server.receive(2);
-    const texts = to(contactEmail).map(({ text }) => text);
-    const [told, untold] = [texts.find((text) => text.includes('Why:')), texts.find((text) => !text.includes('Why:'))];
-    expect(told).toContain(`Why:\n${reason}\n\nUpdate your settings:\n${publicUrl}/supplier/settings\n`);
-    expect(untold).toContain('We cannot offer your components at this time.\n\nIf you have questions');
-  });
-
-  test('without mail settings nothing is queued', async () => {
-    const { api: silent } = createTestApi(database.sql);
-    await post(silent, '/api/configurations', validOrder);
-    expect(await waiting()).toHaveLength(0);
-  });
-
-  test('a refused order queues nothing', async () => {
-    await post(api, '/api/configurations', { ...validOrder, missionId: 9_999 });
-    expect(await waiting()).toHaveLength(0);
-  });
-
-  test('when the mail server is down nothing is lost: waiting mail is sent once it is back', async () => {
-    const port = Number(new URL(server.url).port);
-    await server.stop();
-    startWorker();
-    await post(api, '/api/configurations', validOrder);
-    for (let rows = await waiting(); !rows.every(({ lastError }) => lastError); rows = await waiting()) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    expect(await waiting()).toMatchObject([
-      { kind: 'order-notice', attempts: 1, lastError: 'ESOCKET refused', isPostponed: true },
-      { kind: 'order-receipt', attempts: 1, lastError: 'ESOCKET refused', isPostponed: true },
-    ]);
-    server = await startMailServer(port);
-    await database.sql`update shop.outgoing_mail set due_at = now()`;
-    await server.receive(2);
-    expect(server.received).toHaveLength(2);
-  });
-
-  test('a mail is dropped when its address is permanently refused, and tried again after any other refusal', async () => {
-    const refusals = ['550 5.1.1 User unknown', '451 4.7.1 Busy', '554 5.7.1 Relay access denied', '550 5.7.26 No SPF'];
-    server.refuse = (address) => refusals[Number(address[0])];
-    for (const n of refusals.keys()) await queueMail(database.sql, registrationReceipt, `${n}@example.org`, {});
-    startWorker();
-    const tried = () => database.sql`
-    select recipient, dropped_at is not null as dropped, last_error as "lastError"
-    from shop.outgoing_mail where last_error is not null order by id`;
-    while ((await tried()).length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await tried()).toEqual([
-      { recipient: '0@example.org', dropped: true, lastError: 'EENVELOPE 550' },
-      { recipient: '1@example.org', dropped: false, lastError: 'EENVELOPE 451' },
-      { recipient: '2@example.org', dropped: false, lastError: 'EENVELOPE 554' },
-      { recipient: '3@example.org', dropped: false, lastError: 'EENVELOPE 550' },
-    ]);
-    server.refuse = () => undefined; // the relay is repaired
-    await database.sql`update shop.outgoing_mail set due_at = now() where dropped_at is null`;
-    expect((await server.receive(3)).flatMap(({ recipients }) => recipients).toSorted()).toEqual([
-      '1@example.org',
-      '2@example.org',
-      '3@example.org',
-    ]);
-  });
-
-  test('four workers send each of 60 mails once', async () => {
-    for (let n = 0; n < 60; n++) {
-      await queueMail(database.sql, registrationReceipt, `n${n}@example.org`, {});
-    }
-    for (let n = 0; n < 4; n++) startWorker();
-    await server.receive(60);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(new Set(server.received.flatMap(({ recipients }) => recipients)).size).toBe(60);
-    expect(server.received).toHaveLength(60);
-  });
-
-  test('a mail whose worker died is sent by another one when the claim is over', async () => {
-    await queueMail(database.sql, registrationReceipt, 'a@example.org', {});
-    await database.sql`update shop.outgoing_mail set attempts = 1, due_at = now() + interval '300 milliseconds'`;
-    startWorker();
-    await server.receive(1);
-    expect(server.received).toHaveLength(1);
-  });
-
-  test('a mail about something that no longer exists is dropped', async () => {
-    await queueMail(database.sql, orderReceipt, 'a@example.org', { orderId: 999_999 });
-    await queueMail(database.sql, registrationReceipt, 'b@example.org', {});
-    startWorker();
-    await server.receive(1);
-    expect(to('a@example.org')).toHaveLength(0);
-    const [row] = await database.sql`select last_error from shop.outgoing_mail where dropped_at is not null`;
-    expect(row).toEqual({ last_error: 'gone' });
-  });
-
-  test('a mail that cannot be composed is postponed like one that cannot be sent, and delays no other', async () => {
-    const broken = { ...orderReceipt, compose: () => Promise.reject(new TypeError()) };
-    await queueMail(database.sql, orderReceipt, 'a@example.org', { orderId: 1 });
-    await queueMail(database.sql, registrationReceipt, 'b@example.org', {});
-    startWorker(server.url, [...mailTemplates, broken]);
-    await sent('b@example.org');
-    expect(to('b@example.org')).toHaveLength(1);
-    expect(await waiting()).toMatchObject([{ attempts: 1, lastError: 'TypeError', isPostponed: true }]);
-  });
-
-  test('a mail of a kind that only a newer version knows waits for it, and delays no other', async () => {
-    await queueMail(database.sql, { ...registrationReceipt, kind: 'of-a-newer-version' }, 'a@example.org', {});
-    await queueMail(database.sql, registrationReceipt, 'b@example.org', {});
-    startWorker();
-    await sent('b@example.org');
-    expect(to('b@example.org')).toHaveLength(1);
-    expect(await waiting()).toMatchObject([
-      { kind: 'of-a-newer-version', lastError: 'no template', isPostponed: true },
-    ]);
-  });
-
-  test('that mails fail is said once, whatever their number, and once that they are sent again; a recipient who is refused is a warning', async () => {
-    const lines: { level: number; msg: string; reason?: string }[] = [];
-    const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
-    const refusals = new Map([
-      ['nobody@example.org', '550 5.1.1 User unknown'],
-      ['one@example.org', '450 4.2.1 Later'],
-      ['two@example.org', '554 5.7.1 Relay access denied'],
-    ]);
-    server.refuse = (address) => refusals.get(address);
-    for (const address of [...refusals.keys(), 'last@example.org']) await subscribe(address);
-    startWorker(server.url, mailTemplates, logger);
-    await sent('last@example.org');
-    expect(
-      lines.filter(({ level, msg }) => level > 30 || msg !== 'mail sent').map(({ level, msg }) => [level, msg]),
-    ).toEqual([
-      [40, 'mail was refused'],
-      [50, 'mail cannot be sent'],
-      [30, 'mail is sent again'],
-    ]);
-  });
-});
-
 describe('repeatedMail.attack', () => {
-  let database: TestDatabase;
-  let api: TestApi['api'];
-
-  beforeEach(async () => {
-    database = await createTestDatabase();
-    ({ api } = createTestApi(database.sql, { mail: { notify: 'sales@fieldbox.example' } }));
-  });
-  afterEach(() => database.drop());
-
-  const countOf = async (table: string) => {
-    const [row] = await database.sql<{ rows: number }[]>`select count(*)::int as rows from ${database.sql(table)}`;
-    return row!.rows;
-  };
-  const mailsTo = (address: string) => database.sql<{ kind: string }[]>`
-  select kind from shop.outgoing_mail where recipient ilike ${address} order by id`;
+  const countOf = async (table: string) => (await sql`select from ${sql(table)}`).count;
+  const mailsTo = (address: string) => sql<{ kind: string; id: number }[]>`
+    select kind, (data ->> 'userId')::int as id from shop.outgoing_mail where recipient ilike ${address} order by 1`;
   const askForLink = (account: string) => post(api, '/api/supplier/password-reset', { account });
+  const order = (email: string) => post(api, '/api/configurations', { ...validOrder, email });
 
-  test('230 forms that name one address, many at a time, send it five mails, and each form is stored', async () => {
+  test('46 forms that name one address, many at a time, send it five mails, and each form is stored', async () => {
     const [orders, responses] = [await countOf('shop.configuration'), await countOf('shop.questionnaire_response')];
-    const victims = ['victim@example.org', 'Victim@Example.org', 'victim+x@example.org'];
-    for (let batch = 0; batch < 10; batch++) {
+    const victims = ['flooded@example.org', 'Flooded@Example.org', 'flooded+x@example.org'];
+    for (let batch = 0; batch < 2; batch++) {
       const statuses = await Promise.all(
         Array.from({ length: 23 }, async (_, number) => {
-          const email = `${victims[number % 3]}`.replace('+x', `+${batch}-${number}`);
-          const [path, body] =
-            number % 2 === 0
-              ? ['/api/configurations', { ...validOrder, email }]
-              : number === 1
-                ? ['/api/subscribers/subscribe', { email }]
-                : ['/api/questionnaire', { leadName: 'Ann', email }];
-          return (await untilAvailable(() => post(api, path as string, body))).status;
+          const email = victims[number % 3]!.replace('+x', `+${batch}-${number}`);
+          if (number % 2 === 0) return (await order(email)).status;
+          if (number === 1) return (await post(api, '/api/subscribers/subscribe', { email })).status;
+          return (await post(api, '/api/questionnaire', { leadName: 'Ann', email })).status;
         }),
       );
       expect(new Set(statuses)).toEqual(new Set([201, 200]));
     }
-    expect(await mailsTo('victim%')).toHaveLength(5);
-    expect(await countOf('shop.configuration')).toBe(orders + 120);
-    expect(await countOf('shop.questionnaire_response')).toBe(responses + 100);
-    expect(await mailsTo('sales@fieldbox.example')).toHaveLength(220);
+    expect(await mailsTo('flooded%')).toHaveLength(5);
+    expect(await countOf('shop.configuration')).toBe(orders + 24);
+    expect(await countOf('shop.questionnaire_response')).toBe(responses + 20);
+    expect(await mailsTo(notify)).toHaveLength(44);
   });
 
   test('an hour later, and at another address, a receipt is sent again', async () => {
-    for (let sent = 0; sent < 7; sent++)
-      await post(api, '/api/configurations', { ...validOrder, email: 'a@example.org' });
+    for (let sent = 0; sent < 6; sent++) await order('a@example.org');
     expect(await mailsTo('a@example.org')).toHaveLength(5);
-    await post(api, '/api/configurations', { ...validOrder, email: 'b@example.org' });
+    await order('b@example.org');
     expect(await mailsTo('b@example.org')).toHaveLength(1);
-    await database.sql`update shop.outgoing_mail set created_at = created_at - interval '1 hour'`;
-    await post(api, '/api/configurations', { ...validOrder, email: 'a@example.org' });
+    await sql`update shop.outgoing_mail set created_at = created_at - interval '1 hour'`;
+    await order('a@example.org');
     expect(await mailsTo('a@example.org')).toHaveLength(6);
   });
 
-  test("a stranger's account with the victim's address does not keep the victim's link from being sent", async () => {
-    const { contactEmail } = validRegistration;
-    const victim = await createSupplier(api, database.sql, 'victim');
-    await createSupplier(api, database.sql, 'stranger', { companyName: 'Stranger Ltd' });
-    await askForLink('stranger');
-    await askForLink('victim');
-    const links = await database.sql<{ id: number }[]>`
-    select (data ->> 'userId')::int as id from shop.outgoing_mail
-    where kind = 'password-reset' and recipient = ${contactEmail}`;
-    expect(links.map(({ id }) => id)).toContain(victim.id);
-  });
-
-  test('an account is sent one link in five minutes, however many ask for it at once', async () => {
-    await createSupplier(api, database.sql, 'victim', { contactEmail: 'victim@example.org' });
-    await Promise.all(Array.from({ length: 20 }, () => askForLink('victim')));
-    expect((await mailsTo('victim@example.org')).filter(({ kind }) => kind === 'password-reset')).toHaveLength(1);
+  test('an account is sent one link in five minutes, however many ask at once; a stranger’s with the same address keeps nothing from it', async () => {
+    const contactEmail = 'shared@example.org';
+    const owner = await createSupplier(sql, 'owner-of-address', { contactEmail });
+    const stranger = await createSupplier(sql, 'stranger', { contactEmail });
+    await askForLink(stranger.username);
+    await Promise.all(Array.from({ length: 8 }, () => askForLink(owner.username)));
+    const links = (await mailsTo(contactEmail)).filter(({ kind }) => kind === 'password-reset');
+    expect(links.map(({ id }) => id).toSorted()).toEqual([owner.id, stranger.id].toSorted());
   });
 });
 
-describe('untrustedText', () => {
-  const word = 'Zebulon';
-  const url = 'https://zebulon-prizes.example';
-  /** What somebody would have us send to an address of their choice. */
-  const words = `${word} wins at ${url}`;
-  const victim = 'victim@example.org';
-  const notify = 'sales@fieldbox.example';
-
-  /** Every field of a form that takes any text, with those words. */
-  const filled = <Body extends object>(body: Body, fields: (keyof Body)[], text = words) =>
-    ({ ...body, ...Object.fromEntries(fields.map((field) => [field, text])) }) as Body;
-
-  async function supplierJourney(api: ReturnType<typeof createTestApi>['api'], administrator: { Cookie: string }) {
-    const texts = ['companyName', 'contactName', 'contactRole', 'countryHQ', 'additionalInfo', 'contactPhone'] as const;
-    const registration = {
-      ...validRegistration,
-      additionalInfo: '',
-      contactPhone: '',
-      username: word,
-      website: url,
-      contactEmail: victim,
-    };
-    expect((await post(api, '/api/supplier/register', filled(registration, [...texts]))).status).toBe(201);
-    const [{ id }] = await read<[{ id: number }]>(api.request('/api/supplier/all', { headers: administrator }));
-    for (const status of ['Approved', 'Rejected']) {
-      await send(api, 'PATCH', `/api/supplier/${id}/status`, { status }, administrator);
-    }
-    await post(api, '/api/supplier/password-reset', { account: word });
-    const login = await post(api, '/api/supplier/login', { username: word, password: validRegistration.password });
-    const Cookie = login.headers.getSetCookie()[0]!.split(';')[0]!;
-    const change = { contactEmail: 'other@example.org', currentPassword: validRegistration.password };
-    expect((await send(api, 'PATCH', '/api/supplier/profile', change, { Cookie })).status).toBe(200);
-  }
-
-  test('mail to an address that somebody entered contains nothing that they typed; notices to the company do', async () => {
-    const { sql, drop } = await createTestDatabase();
-    const server: MailServer = await startMailServer();
-    const { api } = createTestApi(sql, { publicUrls: ['https://fieldbox.example'], mail: { notify } });
-    const administrator = await loginAdministrator(api, sql);
-
-    await sql`update shop.component set name = ${words} where id = ${validOrder.componentIds[0]!}`;
-    const order = filled({ ...validOrder, email: victim }, ['name', 'organization', 'intendedUse']);
-    expect((await post(api, '/api/configurations', order)).status).toBe(201);
-    const lead = {
-      leadName: words,
-      organization: words,
-      email: victim,
-      additionalRequirements: words,
-      deliveryTimeframe: words,
-    };
-    expect((await post(api, '/api/questionnaire', lead)).status).toBe(201);
-    const message = { name: words, email: victim, company: words, phone: words, subject: words, message: words };
-    expect((await post(api, '/api/contact-messages', message)).status).toBe(200);
-    await post(api, '/api/subscribers/subscribe', { email: victim });
-    const stop = startOutbox(sql, createSmtpTransport(server.url, 'FieldBox <info@fieldbox.example>'), {
-      templates: mailTemplates,
-      publicUrl: 'https://fieldbox.example',
-      logger: pino({ level: 'silent' }),
-      idleMs: 20,
-    });
-    await server.receive(6); // before the address changes, which ends what else is on its way to it
-    await supplierJourney(api, administrator);
-    await server.receive(12);
-    await stop();
-    await server.stop();
-
-    const kinds = await sql<
-      { kind: string }[]
-    >`select distinct kind from shop.outgoing_mail where recipient = ${victim}`;
-    expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([
-      'contact-address-changed',
-      'newsletter-verification',
-      'order-receipt',
-      'password-reset',
-      'registration-receipt',
-      'response-receipt',
-      'supplier-decision',
-    ]);
-    const toVictim = server.received.filter(({ recipients }) => recipients.includes(victim));
-    expect(toVictim.length).toBeGreaterThanOrEqual(6);
-    for (const { text } of toVictim) expect(text.toLowerCase()).not.toContain(word.toLowerCase());
-    const toCompany = server.received.filter(({ recipients }) => recipients.includes(notify));
-    expect(toCompany.filter(({ text }) => text.includes(word))).toHaveLength(4);
-    for (const { text } of toCompany) expect(text).toMatch(/^To: sales@fieldbox\.example$/m);
-    await drop();
+describe('sendFailure', () => {
+  test('pauses grow to an hour', () => {
+    expect([1, 2, 3, 7, 8, 60, 5_000].map(pauseAfter)).toEqual([30, 60, 120, 1_920, 3_600, 3_600, 3_600]);
   });
 
-  test('a line end in a name or an address starts no header', async () => {
-    const { sql, drop } = await createTestDatabase();
-    const { api } = createTestApi(sql, { mail: { notify } });
-    const injected = 'Eve\r\nBcc: eve@example.org';
-    const refused = [
-      ['/api/supplier/register', { ...validRegistration, username: injected }],
-      ['/api/supplier/register', { ...validRegistration, contactEmail: `${victim}\r\nBcc: eve@example.org` }],
-      ['/api/configurations', { ...validOrder, email: `${victim}\r\nBcc: eve@example.org` }],
-      ['/api/questionnaire', { leadName: 'Eve', email: `${victim}\r\nBcc: eve@example.org` }],
-    ] as const;
-    for (const [path, body] of refused) expect((await post(api, path, body)).status).toBe(400);
-    const server = await startMailServer();
-    const transport = createSmtpTransport(server.url, 'FieldBox <info@fieldbox.example>');
-    await transport.send(victim, { subject: injected, text: 'x', unsubscribeLink: `https://a.example/${injected}` });
-    transport.close();
-    const [mail] = await server.receive(1);
-    expect(mail!.recipients).toEqual([victim]);
-    expect(mail!.text.split('\n\n')[0]).not.toMatch(/^Bcc:/im);
-    await server.stop();
-    await drop();
+  test.each([
+    ['RCPT TO', '550 5.1.1 <eva@example.org>: Recipient address rejected: User unknown', true],
+    ['RCPT TO', '550-5.1.1 The email account that you tried to reach does not exist.\n550 5.1.1 Try again.', true],
+    ['RCPT TO', '556 5.1.10 Recipient address has null MX', true],
+    ['RCPT TO', '550 sorry, no mailbox here by that name. (#5.1.1)', true],
+    ['DATA', '550 5.1.2 Bad destination system address', true],
+    ['RCPT TO', '554 5.7.1 <eva@5.1.1.example>: Relay access denied', false],
+    ['RCPT TO', '553 sorry, that domain is not in my list of allowed rcpthosts (#5.7.1)', false],
+    ['RCPT TO', '550 5.7.26 This mail is unauthenticated', false],
+    ['RCPT TO', '550 5.1.8 Sender address rejected: Domain not found', false],
+    ['RCPT TO', '550 5.1.7 Invalid sender', false],
+    ['RCPT TO', '552 5.2.2 Mailbox full', false],
+    ['RCPT TO', '550 5.2.1 Mailbox disabled', false],
+    ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied', false],
+    ['RCPT TO', '550 relay not permitted', false],
+    ['RCPT TO', '451 4.1.1 try later', false],
+    ['MAIL FROM', '550 5.1.0 Address rejected', false],
+    ['AUTH PLAIN', '535 5.7.8 Authentication failed', false],
+    ['DATA', '554 5.7.1 Message rejected as spam', false],
+    [undefined, undefined, false],
+  ])('%s: %s is for good: %s', (command, response, isForGood) => {
+    expect(isPermanentlyRefused({ command, response })).toBe(isForGood);
+  });
+
+  test.each([
+    ['connect ECONNREFUSED 127.0.0.1:2525', 'ESOCKET refused', 'nothing listens'],
+    ['getaddrinfo ENOTFOUND mail.nowhere', 'ESOCKET name', 'not known to the name servers'],
+    ['self-signed certificate in certificate chain', 'ESOCKET certificate', 'NODE_EXTRA_CA_CERTS'],
+    ["Hostname/IP does not match certificate's altnames: Host: a", 'ESOCKET certificate', 'as in the certificate'],
+    ['Connection timeout', 'ESOCKET timeout', 'does not answer'],
+    ['C0:error:0A00010B:SSL routines::wrong version number', 'ESOCKET TLS', 'usually 465'],
+  ])('a connection that failed says why, by its kind alone: %s', (message, reason, hint) => {
+    const error = Object.assign(new Error(message), { code: 'ESOCKET' });
+    expect(failureCode(error)).toBe(reason);
+    expect(failureHint(error)).toContain(hint);
+  });
+
+  test.each([
+    ['AUTH PLAIN', 'password of SMTP_URL'],
+    ['MAIL FROM', 'MAIL_FROM'],
+    ['RCPT TO', 'this recipient'],
+    ['DATA', 'what the mail contains'],
+  ])('the hint of what a mail server refuses is by the command: %s', (command, hint) => {
+    expect(failureHint({ code: 'EENVELOPE', responseCode: 550, command })).toContain(hint);
+  });
+
+  test('only the codes of a failure are reported', () => {
+    expect(failureCode({ code: 'EAUTH', responseCode: 535, response: 'wrong password hunter2' })).toBe('EAUTH 535');
+    expect(failureCode(new TypeError('hunter2'))).toBe('TypeError');
+    expect(failureCode({})).toBe('unknown');
+  });
+});
+
+describe('transport', () => {
+  const mail = { subject: 'Hello', text: 'Hello' };
+  const stops: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+  });
+
+  /** A mail server with or without STARTTLS, and the passwords and mails that came, each with whether they came by TLS. */
+  async function mailServer(offersTls: boolean) {
+    jest.spyOn(console, 'error').mockImplementation(() => {}); // it warns of its own certificate
+    const seen: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      allowInsecureAuth: true,
+      disabledCommands: offersTls ? [] : ['STARTTLS'],
+      onAuth: ({ username, password }, { secure }, done) => {
+        seen.push(`${username}:${password} ${secure ? 'by TLS' : 'in clear'}`);
+        done(null, { user: username });
+      },
+      onData: (stream, { secure }, done) => {
+        stream.resume().on('end', () => {
+          seen.push(`mail ${secure ? 'by TLS' : 'in clear'}`);
+          done();
+        });
+      },
+    });
+    server.on('error', () => {});
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    stops.push(() => new Promise((resolve) => server.close(() => resolve())));
+    const { port } = server.server.address() as AddressInfo;
+    return { seen, host: `127.0.0.1:${port}` };
+  }
+
+  async function send(url: string) {
+    const transport = createSmtpTransport(url, 'FieldBox <info@fieldbox.example>');
+    stops.unshift(async () => transport.close());
+    await transport.send('eva@example.org', mail);
+  }
+
+  /** The server of the tests has a certificate of its own making. */
+  const anyCertificate = 'tls.rejectUnauthorized=false';
+
+  test('a password and the mail are sent over TLS', async () => {
+    const { seen, host } = await mailServer(true);
+    await send(`smtp://user:secret@${host}?${anyCertificate}`);
+    expect(seen).toEqual(['user:secret by TLS', 'mail by TLS']);
+  });
+
+  test.each(['', '?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true&ignoreTLS=true'])(
+    'a server without TLS gets neither password nor mail, whatever SMTP_URL adds: %s',
+    async (query) => {
+      const { seen, host } = await mailServer(false);
+      const error = await send(`smtp://user:secret@${host}${query}`).catch((failure: unknown) => failure);
+      expect(failureCode(error)).toMatch(/^ETLS/);
+      expect(failureHint(error)).toContain('SMTP_URL');
+      expect(seen).toEqual([]);
+    },
+  );
+
+  test('nor does one whose certificate cannot be trusted', async () => {
+    const { seen, host } = await mailServer(true);
+    await expect(send(`smtp://user:secret@${host}`)).rejects.toThrow();
+    expect(seen).toEqual([]);
+  });
+
+  test('without a password, a server of the own network may do without TLS', async () => {
+    const { seen, host } = await mailServer(false);
+    await send(`smtp://${host}`);
+    expect(seen).toEqual(['mail in clear']);
   });
 });

@@ -30,7 +30,7 @@ import fc from 'fast-check';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { download } from '../http/download.ts';
 import { erasePerson } from '../operator/erasePerson.ts';
-import { createTestApi, loginAdministrator, post, read, send, testApi, testSession } from '../testing/client.ts';
+import { administratorSession, createTestApi, post, read, send, testApi, testSession } from '../testing/client.ts';
 import { testDatabase } from '../testing/database.ts';
 import { seedResponses } from '../testing/manyRows.ts';
 import { validOrder } from '../testing/orders.ts';
@@ -41,7 +41,7 @@ import { selectResponses } from './surveyResponseList.ts';
 // The order of these tests matters.
 describe('leads', () => {
   const { api, sql } = testApi();
-  const administrator = testSession(api, sql);
+  const administrator = testSession(sql);
 
   const get = <Of>(path: string) => read<Of>(api.request(path, { headers: administrator }));
   const sent = (change?: object) =>
@@ -208,7 +208,7 @@ describe('publicResponseCalls', () => {
   });
 
   test('an administrator sees all of it', async () => {
-    const administrator = await loginAdministrator(api, sql);
+    const administrator = await administratorSession(sql);
     expect(await read(get(sent.id, '', administrator))).toMatchObject(shown);
   });
 
@@ -227,7 +227,7 @@ describe('publicResponseCalls', () => {
   });
 
   test('another kind of session shows nothing more', async () => {
-    const { Cookie } = await loginAdministrator(api, sql);
+    const { Cookie } = await administratorSession(sql);
     const supplier = { Cookie: Cookie.replace('admin_session', 'supplier_session') };
     expect(await read(get(sent.id, '', supplier))).toMatchObject(hidden);
   });
@@ -254,7 +254,7 @@ describe('publicResponseCalls', () => {
 
 describe('surveyCalls', () => {
   const { api, sql } = testApi();
-  const administrator = testSession(api, sql);
+  const administrator = testSession(sql);
 
   const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example' };
   const send = (body: unknown, headers = {}) => post(api, '/api/questionnaire', body, headers);
@@ -357,7 +357,7 @@ describe('surveyCalls', () => {
 // The order of these tests matters.
 describe('surveyExport', () => {
   const { api, sql, url } = testApi();
-  const headers = testSession(api, sql);
+  const headers = testSession(sql);
 
   const ask = (query = '') => api.request(`/api/questionnaire/export${query}`, { headers });
   const head = csvRecord(exportColumns.map(({ title }) => title));
@@ -470,7 +470,7 @@ describe('surveyExport', () => {
 
 describe('surveyLists', () => {
   const { api, sql } = testApi();
-  const headers = testSession(api, sql);
+  const headers = testSession(sql);
 
   beforeAll(async () => {
     await seedResponses(sql, 40);
@@ -668,7 +668,7 @@ describe('wholeResponse', () => {
   const names = ['leadName', 'email', 'organization', ...answerFields.map(({ name }) => name), 'responseData'] as const;
 
   const { api, sql } = testApi();
-  const headers = testSession(api, sql);
+  const headers = testSession(sql);
   let submitted: SubmittedQuestionnaire;
 
   beforeAll(async () => {

@@ -1,8 +1,11 @@
 import { Writable } from 'node:stream';
+import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { Hono } from 'hono';
 import pino from 'pino';
-import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
+import { insertAdministrator } from '../accounts/administrators.ts';
 import { createApi } from '../app.ts';
+import { accountTables } from '../auth/accountTables.ts';
+import { newToken, tokenDigest } from '../auth/tokens.ts';
 import type { Database } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { SeedName } from '../seed/seed.ts';
@@ -21,11 +24,8 @@ export interface TestApi {
   lines: LogLine[];
 }
 
-/** A PNG of one pixel. */
-export const tinyPicture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+/** The headers of somebody who is logged in. */
+export type Session = { Cookie: string };
 
 /** A sign-in at whose provider nobody has an account. */
 export const fakeSignIn: ApiSettings['signIn'] = {
@@ -88,21 +88,50 @@ export function send(
 
 export const testAdministrator = { username: 'admin', password: 'correct horse battery' };
 
-/** Logs an administrator in, who is created at the first call. Returns the Cookie header for further calls. */
-export async function loginAdministrator(api: Hono<ApiEnv>, sql: Database): Promise<{ Cookie: string }> {
-  await ensureAdministrator(sql, testAdministrator);
-  const response = await post(api, '/api/admin/login', testAdministrator);
-  return { Cookie: response.headers.getSetCookie()[0]!.split(';')[0]! };
+/** Of the password of `testAdministrator` and `validRegistration`, at the cost of the site's: computing it takes a worker thread. */
+export const testPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$ic18Y2GdQUU3v+sXqv6Plw$Y4DvaZcCz1i9NbV4qa8xDvLlX5jyzMvIm7vCn+T7uRg';
+
+/** A session without a login, which would check the password. */
+export async function startSession(sql: Database, role: Role, userId: number): Promise<Session> {
+  const token = newToken();
+  await sql`
+    insert into ${sql(accountTables[role].session)} (id, user_id, expires_at)
+    values (${tokenDigest(token)}, ${userId}, now() + interval '12 hours')`;
+  const name = `${role === 'administrator' ? 'admin' : 'supplier'}_session`;
+  return { Cookie: `${name}=${token}; __Host-${name}=${token}` }; // over http and https
 }
 
-/** The headers of an administrator who logs in before the first test of the file. */
-export function testSession(api: Hono<ApiEnv>, sql: Database): { Cookie: string } {
+export const tokenOf = ({ Cookie }: Session): string => /=([^;]+)/.exec(Cookie)![1]!;
+
+/** A new session of an administrator with the password of `testAdministrator`, who is created at the first call. */
+export async function administratorSession(
+  sql: Database,
+  { username = testAdministrator.username, firstName = 'Site', lastName = 'Administrator' } = {},
+): Promise<Session> {
+  const email = `${username}@fieldbox.example`;
+  await insertAdministrator(sql, { username, firstName, lastName, email, passwordHash: testPasswordHash });
+  const [row] = await sql<{ id: number }[]>`select id from shop.administrator where username = ${username}`;
+  return startSession(sql, 'administrator', row!.id);
+}
+
+/** The headers of an administrator who is logged in before the first test of the file. */
+export function testSession(sql: Database, administrator?: Parameters<typeof administratorSession>[1]): Session {
   const headers = { Cookie: '' };
   beforeAll(async () => {
-    Object.assign(headers, await loginAdministrator(api, sql));
+    Object.assign(headers, await administratorSession(sql, administrator));
   });
   return headers;
 }
+
+/** What a browser sends after a login: each of the cookies, or the one of a name. */
+export const cookiesOf = (response: Response, name = ''): Session => ({
+  Cookie: response.headers
+    .getSetCookie()
+    .filter((line) => line.startsWith(name))
+    .map((line) => line.split(';')[0])
+    .join('; '),
+});
 
 /** A response's JSON, of the type that the caller expects. */
 export async function read<Body>(response: Response | Promise<Response>): Promise<Body> {

@@ -1,35 +1,32 @@
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
-import type { Hono } from 'hono';
+import * as v from 'valibot';
 import type { Database } from '../database/connect.ts';
-import type { ApiEnv } from '../http/environment.ts';
+import { registerSupplier } from '../suppliers/registerSupplier.ts';
 import { insertStatusStep } from '../suppliers/statusSteps.ts';
-import { post } from './client.ts';
-import { untilAvailable } from './untilAvailable.ts';
+import { type Session, startSession, testPasswordHash } from './client.ts';
 
 export interface TestSupplier {
   id: number;
   username: string;
   password: string;
-  /** Headers of its session. */
-  session: { Cookie: string };
+  session: Session;
 }
 
-/** Registers a supplier and logs it in. Its status is Pending. */
+/** A registered supplier who is logged in. Its status is Pending, unless one is named. */
 export async function createSupplier(
-  api: Hono<ApiEnv>,
   sql: Database,
   username: string,
-  change: object = {},
+  { status, ...change }: Record<string, unknown> & { status?: SupplierStatus } = {},
 ): Promise<TestSupplier> {
-  const { password } = validRegistration;
   const companyName = `${validRegistration.companyName} ${username}`;
-  const registration = { ...validRegistration, username, companyName, ...change };
-  const registered = await untilAvailable(() => post(api, '/api/supplier/register', registration));
-  if (registered.status !== 201) throw new Error(`not registered: ${registered.status} ${await registered.text()}`);
-  const response = await untilAvailable(() => post(api, '/api/supplier/login', { username, password }));
+  const sent = { ...validRegistration, username, companyName, ...change };
+  const { password, ...registration } = v.parse(supplierRegistrationSchema, sent);
+  await sql.begin((transaction) => registerSupplier(transaction, { ...registration, passwordHash: testPasswordHash }));
   const [row] = await sql<{ id: number }[]>`select id from shop.supplier where username = ${username}`;
-  return { id: row!.id, username, password, session: { Cookie: response.headers.getSetCookie()[0]!.split(';')[0]! } };
+  if (status) await setSupplierStatus(sql, row!.id, status);
+  return { id: row!.id, username, password, session: await startSession(sql, 'supplier', row!.id) };
 }
 
 /** Gives a supplier a status, whatever it is, with the step of its history and nothing else that a decision does. */
