@@ -58,9 +58,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-database-'));
   database = await createTestDatabase();
   // As in docs/operate.md, with a longer limit: on a busy machine statements take longer.
-  await database.sql.unsafe(`
-      alter role current_user set statement_timeout = '60s';
-      alter role current_user set idle_in_transaction_session_timeout = '15s'`);
+  for (const setting of [`statement_timeout = '60s'`, `idle_in_transaction_session_timeout = '15s'`])
+    await alterDatabase(`set ${setting}`);
   await leaveSet(folder, secretsKey);
   proxy = await databaseProxy(database.url);
   poolerUrl = proxy.url;
@@ -77,6 +76,10 @@ afterAll(async () => {
   await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Its role is that of other files' databases, too. */
+const alterDatabase = (change: string) =>
+  database.sql.unsafe(`alter database ${new URL(database.url).pathname.slice(1)} ${change}`);
 
 async function startPooler() {
   const port = await freePort();
@@ -219,7 +222,6 @@ describe('a bad day of the database', () => {
 });
 
 test('a site whose database is read-only is not ready, and says why; ready and writing again soon after it is not', async () => {
-  const name = new URL(database.url).pathname.slice(1);
   const ready = async () => {
     const response = await get('/readyz');
     return `${response.status} ${(await response.text()).split('\n')[0]}`;
@@ -227,12 +229,12 @@ test('a site whose database is read-only is not ready, and says why; ready and w
   const subscribe = async () =>
     (await call('POST', '/subscribers/subscribe', { Origin: site.url }, { email: 'eva@example.org' })).status;
   expect([await ready(), await subscribe()]).toEqual(['200 ok', 200]);
-  await database.sql.unsafe(`alter database ${name} set default_transaction_read_only = on`);
+  await alterDatabase('set default_transaction_read_only = on');
   await database.sql`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
   while ((await ready()) === '200 ok') await sleep(50);
   expect([await ready(), await subscribe()]).toEqual(['503 registry: the database is read-only', 503]);
-  await database.sql.unsafe(`alter database ${name} reset all`);
+  await alterDatabase('reset default_transaction_read_only');
   while ((await ready()) !== '200 ok') await sleep(50);
   expect(await subscribe()).toBe(200);
 });
