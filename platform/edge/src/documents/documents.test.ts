@@ -1,15 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import type { SiteFacts } from '@onesite/protocol/facts';
-import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { RenderJob } from '@onesite/protocol/rendering';
+import type { ReleaseSet, Version } from '@onesite/protocol/releases';
+import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { Metrics } from '@onesite/telemetry/metrics';
+import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
 import { edgeMetrics } from '../edgeMetrics.ts';
+import { createFrames } from '../frames/frames.ts';
+import { headStyles, pageStyles } from '../frames/headStyles.ts';
 import type { Live } from '../live/startSet.ts';
+import type { RendererPool } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
 import { RendererUnavailable } from '../renderers/waitingTasks.ts';
-import type { FoundRoute } from '../routes/findRoute.ts';
+import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
 import type { PageFragment } from '../routes/pageFragments.ts';
+import { sitemap } from '../searchEngines/sitemap.ts';
 import { jobFor } from '../testing/bundles.ts';
 import { routeAt } from '../testing/releases.ts';
 import { type Document, toDocument } from './document.ts';
@@ -24,47 +28,25 @@ import { warmUp } from './warmUp.ts';
 
 describe('document', () => {
   const html = '<!doctype html><p>Ünïcode</p>'.repeat(50);
-  const document = (status = 200, headers: Record<string, string> = {}, text = html) =>
-    toDocument(text, status, headers);
-  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
-    new Request('http://site.test/', { method, headers });
-
-  const decoded = {
-    br: brotliDecompressSync,
-    gzip: gunzipSync,
-    identity: (bytes: Uint8Array) => bytes,
-  };
-
-  test.each([
-    ['br', 'gzip, deflate, br, zstd'],
-    ['gzip', 'gzip, deflate'],
-    ['identity', 'deflate'],
-    ['identity', undefined],
-  ] as const)('%s is sent to a browser that accepts %s, and says so', async (encoding, accepted) => {
-    const response = await respond(await document(), ask(accepted ? { 'Accept-Encoding': accepted } : {}));
-    expect(response.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding);
-    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
-    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(Buffer.from(decoded[encoding](new Uint8Array(await response.arrayBuffer()))).toString()).toBe(html);
-  });
+  const document = (headers: Record<string, string> = {}, text = html) => toDocument(text, 200, headers);
 
   test('a document with other text or other headers is another one', async () => {
-    const etagOf = async (made: ReturnType<typeof document>) => (await made).headers.ETag;
-    const etag = await etagOf(document());
-    expect(await etagOf(document())).toBe(etag);
-    expect(await etagOf(document(200, {}, `${html} `))).not.toBe(etag);
-    expect(await etagOf(document(200, { 'Content-Security-Policy': "style-src 'nonce-2'" }))).not.toBe(etag);
+    const etagOf = async (...given: Parameters<typeof document>) => (await document(...given)).headers.ETag;
+    const etag = await etagOf();
+    expect(await etagOf()).toBe(etag);
+    expect(await etagOf({}, `${html} `)).not.toBe(etag);
+    expect(await etagOf({ 'Content-Security-Policy': "style-src 'nonce-2'" })).not.toBe(etag);
   });
 
   test('gzip is stored only where it is asked for again and again, and is the same before and after', async () => {
     const made = await document();
-    const zipped = async () =>
-      gunzipSync(await (await respond(made, ask({ 'Accept-Encoding': 'gzip' }))).arrayBuffer());
-    const texts = [(await zipped()).toString(), (await zipped()).toString()];
-    expect(made.bodies.gzip).toBeUndefined();
-    texts.push((await zipped()).toString(), (await zipped()).toString());
-    expect(made.bodies.gzip).toBeDefined();
-    expect(texts).toEqual(Array(4).fill(html));
+    const request = new Request('http://site.test/', { headers: { 'Accept-Encoding': 'gzip' } });
+    const isStored: boolean[] = [];
+    for (let time = 0; time < 4; time++) {
+      expect(gunzipSync(await (await respond(made, request)).arrayBuffer()).toString()).toBe(html);
+      isStored.push(made.bodies.gzip !== undefined);
+    }
+    expect(isStored).toEqual([false, false, true, true]);
   });
 });
 
@@ -83,18 +65,16 @@ describe('documentCache', () => {
   });
   const textOf = ({ bodies }: Document) => new TextDecoder().decode(bodies.identity);
 
-  /** Counts what was made. */
-  function maker() {
-    const made: string[] = [];
-    const make = (text: string, cacheControl?: string) => async () => {
-      made.push(text);
-      return documentOf(text, cacheControl);
-    };
-    return { made, make };
-  }
+  let made: string[];
+  const make = (text: string, cacheControl?: string) => async () => {
+    made.push(text);
+    return documentOf(text, cacheControl);
+  };
+  beforeEach(() => {
+    made = [];
+  });
 
   test('a document is made once, however many ask for it', async () => {
-    const { made, make } = maker();
     const { get } = createDocumentCache(10 * bytes);
     const all = await Promise.all([1, 2, 3].map((count) => get('/', 'tag', make(`asked ${count}`))));
     all.push(await get('/', 'tag', make('asked later')));
@@ -103,7 +83,6 @@ describe('documentCache', () => {
   });
 
   test('beyond its bytes, the one that was not asked for the longest goes first', async () => {
-    const { make, made } = maker();
     const { get } = createDocumentCache(2 * bytes);
     for (const address of ['a', 'b', 'a', 'c']) await get(address, 'tag', make(address));
     expect(made).toEqual(['a', 'b', 'c']);
@@ -113,7 +92,6 @@ describe('documentCache', () => {
   });
 
   test('a document that may not be stored is made each time', async () => {
-    const { make, made } = maker();
     const { get } = createDocumentCache(10 * bytes);
     await get('/', 'tag', make('one', 'no-store'));
     await get('/', 'tag', make('two', 'no-store'));
@@ -121,7 +99,6 @@ describe('documentCache', () => {
   });
 
   test('a failure reaches all who wait for it, and is not cached', async () => {
-    const { make } = maker();
     const { get } = createDocumentCache(10 * bytes);
     const fail = () => Promise.reject(new Error('not made'));
     const responses = await Promise.allSettled([get('/', 'tag', fail), get('/', 'tag', fail)]);
@@ -130,35 +107,31 @@ describe('documentCache', () => {
   });
 
   test('while a newer state is being made, the finished one is there', async () => {
-    const { make } = maker();
     const { get, finished } = createDocumentCache(10 * bytes);
     expect(finished('/')).toBeUndefined();
     await get('/', '1', make('old'));
-    const newer = get('/', '2', () => sleep(20, documentOf('new')));
+    let finish = () => {};
+    const newer = get('/', '2', () => new Promise((done) => (finish = () => done(documentOf('new')))));
     expect(textOf(finished('/')!)).toBe('old');
+    finish();
     expect(textOf(await newer)).toBe('new');
     expect(textOf(finished('/')!)).toBe('new');
   });
 
-  describe('a state whose document cannot be finished', () => {
-    const failures: [string, () => Promise<Document>][] = [
-      ['fails', () => Promise.reject(new Error('no renderer'))],
-      ['may not be stored', async () => documentOf('poor', 'no-store')],
-    ];
-
-    test.each(failures)('and %s leaves the finished one in place, for all who ask', async (_, poor) => {
-      const { make, made } = maker();
-      const { get, finished } = createDocumentCache(10 * bytes);
-      await get('/', '1', make('finished'));
-      for (let count = 0; count < 3; count++) {
-        const responses = await Promise.all([get('/', '2', poor), get('/', '2', poor)]);
-        expect(responses.map(textOf)).toEqual(['finished', 'finished']);
-      }
-      expect(textOf(finished('/')!)).toBe('finished');
-      expect(textOf(await get('/', '1', make('never')))).toBe('finished');
-      expect(textOf(await get('/', '2', make('newer')))).toBe('newer');
-      expect(made).toEqual(['finished', 'newer']);
-    });
+  test.each<[string, () => Promise<Document>]>([
+    ['fails', () => Promise.reject(new Error('no renderer'))],
+    ['may not be stored', async () => documentOf('poor', 'no-store')],
+  ])('a state whose document %s leaves the finished one in place, for all who ask', async (_, poor) => {
+    const { get, finished } = createDocumentCache(10 * bytes);
+    await get('/', '1', make('finished'));
+    for (let count = 0; count < 3; count++) {
+      const responses = await Promise.all([get('/', '2', poor), get('/', '2', poor)]);
+      expect(responses.map(textOf)).toEqual(['finished', 'finished']);
+    }
+    expect(textOf(finished('/')!)).toBe('finished');
+    expect(textOf(await get('/', '1', make('never')))).toBe('finished');
+    expect(textOf(await get('/', '2', make('newer')))).toBe('newer');
+    expect(made).toEqual(['finished', 'newer']);
   });
 });
 
@@ -222,37 +195,25 @@ describe('fetchResponses', () => {
     expect(responses.isComplete).toBe(false);
   });
 
-  describe('with an API that takes seconds', () => {
-    beforeEach(() => void jest.useFakeTimers());
-    afterEach(() => void jest.useRealTimers());
-
-    test('a page goes out without what takes longer than one', async () => {
-      const responses = fetchResponses(paths, dataRequest, () => new Promise(() => {}));
-      await jest.advanceTimersByTimeAsync(1000);
-      expect(await responses).toMatchObject({ byPath: {}, isComplete: false });
-    });
+  test('a page goes out without what takes longer than a second', async () => {
+    jest.useFakeTimers();
+    const responses = fetchResponses(paths, dataRequest, () => new Promise(() => {}));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await responses).toMatchObject({ byPath: {}, isComplete: false });
+    jest.useRealTimers();
   });
 
-  describe('the tag', () => {
+  test("the tag follows each answer's own ETag and its place, or its body where there is none", async () => {
     const tagOf = async (...bodies: [first: Response, second: Response]) =>
       (await fetchResponses(paths, dataRequest, ({ url }) => bodies[url.endsWith('/7') ? 1 : 0])).tag;
-    const tagged = (etag: string) => json({ at: Date.now() }, { headers: { ETag: etag } });
-
-    test("stays while the answers' own ETags do", async () => {
-      expect(await tagOf(tagged('"1"'), tagged('"2"'))).toBe(await tagOf(tagged('"1"'), tagged('"2"')));
-    });
-
-    test('changes with each of them, and when two change places', async () => {
-      const tag = await tagOf(tagged('"1"'), tagged('"2"'));
-      expect(await tagOf(tagged('"1"'), tagged('"3"'))).not.toBe(tag);
-      expect(await tagOf(tagged('"2"'), tagged('"1"'))).not.toBe(tag);
-    });
-
-    test('follows the body where there is no ETag', async () => {
-      const tag = await tagOf(json('a'), json('b'));
-      expect(await tagOf(json('a'), json('b'))).toBe(tag);
-      expect(await tagOf(json('a'), json('c'))).not.toBe(tag);
-    });
+    let count = 0;
+    const tagged = (etag: string) => json(count++, { headers: { ETag: etag } });
+    const tag = await tagOf(tagged('"1"'), tagged('"2"'));
+    expect(await tagOf(tagged('"1"'), tagged('"2"'))).toBe(tag);
+    expect(await tagOf(tagged('"1"'), tagged('"3"'))).not.toBe(tag);
+    expect(await tagOf(tagged('"2"'), tagged('"1"'))).not.toBe(tag);
+    expect(await tagOf(json('a'), json('b'))).toBe(await tagOf(json('a'), json('b')));
+    expect(await tagOf(json('a'), json('b'))).not.toBe(await tagOf(json('a'), json('c')));
   });
 });
 
@@ -417,16 +378,13 @@ describe('policy', () => {
     expect(policy).toContain('script-src https://site.test/remotes/ https://js.pay.test;');
   });
 
-  test('a browser that came by https is asked to stay with it, and no other', () => {
+  test('every response says how a browser shall treat it, and by https that it shall stay with that', () => {
     expect(securityHeaders('https://site.test')).toHaveProperty('Strict-Transport-Security');
-    expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
-  });
-
-  test('every document forbids sniffing of its type and limits the referrer', () => {
-    expect(securityHeaders('http://localhost:3000')).toMatchObject({
+    const plain = securityHeaders('http://localhost:3000');
+    expect(plain).not.toHaveProperty('Strict-Transport-Security');
+    expect(plain).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': expect.stringContaining('camera=()'),
     });
   });
 });
@@ -435,55 +393,41 @@ describe('renderPage', () => {
   const remote = { name: 'mf-a', version: '1.0.0-0123456789ab' } as ReleaseSet['remotes'][string];
   const found: FoundRoute = { remote, route: routeAt('/'), params: {}, path: '/', data: [] };
   const logged: [string, object][] = [];
-  beforeEach(() => void logged.splice(0));
+  let metrics: Metrics;
+  beforeEach(() => {
+    logged.length = 0;
+    metrics = new Metrics();
+  });
 
   /** A renderer with a fake pool: `page` returns the result of a page, and frames always succeed. */
   function rendererWith(page: (job: RenderJob) => object, fragments: PageFragment[] = []) {
     const render = jest.fn(async (job: RenderJob) => ({
-      body: 'page',
-      styles: '',
-      errors: [],
-      residue: [],
-      queueMs: 0,
-      renderMs: 0,
+      ...{ body: 'page', styles: '', errors: [], residue: [], queueMs: 0, renderMs: 0 },
       ...page(job),
     }));
     const frames = async () => ({ body: 'frame', styles: '', errors: [] });
-    const renderPage = createPageRenderer(
-      (event, details) => logged.push([event, details]),
-      edgeMetrics(new Metrics()),
-    );
-    const { page: _, ...job } = jobFor();
     return {
       pagesTried: () => render.mock.calls.length,
-      visit: () => renderPage({ renderers: { render }, frames } as unknown as Live, { found, fragments }, job),
+      visit: visits({ renderers: { render }, frames }, found, fragments),
     };
   }
 
   /** The same for a page that only some visitors may open: its skeleton comes with the frame. */
   function skeletonsWith(skeleton: () => object) {
     const frames = jest.fn(async (_found: FoundRoute, _page: object, { hasSkeleton = false } = {}) => ({
-      body: 'frame',
-      styles: '',
-      errors: [],
+      ...{ body: 'frame', styles: '', errors: [] },
       ...(hasSkeleton && skeleton()),
     }));
-    const renderPage = createPageRenderer(
-      (event, details) => logged.push([event, details]),
-      edgeMetrics(new Metrics()),
-    );
-    const { page: _, ...job } = jobFor();
-    const guarded: FoundRoute = {
-      remote,
-      route: routeAt('/', { access: 'administrator' }),
-      params: {},
-      path: '/',
-      data: [],
-    };
+    const guarded = { ...found!, route: routeAt('/', { access: 'administrator' }) };
     return {
       skeletonsTried: () => frames.mock.calls.filter(([, , options]) => options?.hasSkeleton).length,
-      visit: () => renderPage({ frames } as unknown as Live, { found: guarded, fragments: [] }, job),
+      visit: visits({ frames }, guarded),
     };
+  }
+  function visits(live: object, of: FoundRoute, fragments: PageFragment[] = []) {
+    const renderPage = createPageRenderer((event, details) => logged.push([event, details]), edgeMetrics(metrics));
+    const { page: _, ...job } = jobFor();
+    return () => renderPage(live as Live, { found: of, fragments }, job);
   }
   const fail = (error: Error) => () => {
     throw error;
@@ -501,6 +445,7 @@ describe('renderPage', () => {
     for (let count = 0; count < 5; count++)
       expect(await visit()).toMatchObject({ body: 'frame', errors: ['none was free'] });
     expect(pagesTried()).toBe(5);
+    expect(await samplesOf(metrics, 'edge_render_failures_total')).toEqual([['mf-a', 'unavailable', 5]]);
     isBusy = false;
     expect((await visit()).body).toBe('page');
   });
@@ -661,4 +606,208 @@ describe('warmUp', () => {
     await new Promise(setImmediate);
     expect(visited).toHaveLength(3);
   });
+});
+
+describe('frames', () => {
+  const routes = [
+    routeAt('/'),
+    routeAt('/list', { id: 'list', search: ['key', { name: 'sort', values: ['name', 'age'] }] }),
+    routeAt('/item/:id', { id: 'item' }),
+    routeAt('/maybe/:id?', { id: 'maybe' }),
+    routeAt('/shop/:id', { id: 'shop', access: 'administrator' }),
+  ];
+
+  const set = {
+    shell: { name: 'shell', version: '1', facts: { frames: ['/shop', '/shop/deep'], shared: {} } },
+    remotes: {
+      'mf-a': {
+        ...{ name: 'mf-a', version: '1', facts: { entry: 'entry.js', preload: [], requires: {}, routes } },
+        integrity: { 'browser/entry.js': 'sha384-x' },
+      },
+    },
+  } as unknown as ReleaseSet;
+
+  /** A fake pool that records what it was asked for. */
+  function framesWith(response: (job: RenderJob) => Partial<Rendered> = () => ({}), of = set) {
+    const render = jest.fn(async (job: RenderJob) => ({
+      body: `frame of ${job.url}`,
+      styles: `<style nonce="${job.nonce}"></style>`,
+      inserted: `<style nonce="${job.nonce}">.of-library{}</style>`,
+      errors: [],
+      residue: [],
+      ...response(job),
+    }));
+    const frames = createFrames(of, { render } as unknown as RendererPool);
+    const frame = (url: string, nonce = 'own', options = {}) =>
+      frames(findRoute(set, url.split('?')[0]!), { url, nonce }, options);
+    return {
+      frame,
+      pages: () => render.mock.calls.map(([{ page }]) => page),
+      rendered: () => render.mock.calls.map(([{ url }]) => url),
+    };
+  }
+
+  test('a frame is rendered once for each route record, whatever its parameters are', async () => {
+    const { frame, rendered } = framesWith();
+    await Promise.all([frame('/item/7'), frame('/item/8')]);
+    for (const url of ['/', '/item/7', '/', '/item/8', '/shop/1', '/shop/2']) await frame(url);
+    expect(rendered()).toEqual(['/item/-', '/', '/shop/-']);
+  });
+
+  test('a value that the page lists has a frame of its own, and so has a path where a parameter may be missing', async () => {
+    const { frame, rendered } = framesWith();
+    const queries = ['', '?sort=name', '?sort=name&key=secret', '?key=secret'];
+    for (const url of [...queries.map((query) => `/list${query}`), '/maybe', '/maybe/1']) await frame(url);
+    expect(rendered()).toEqual(['/list', '/list?sort=name', '/maybe', '/maybe/1']);
+  });
+
+  test('what is not found has one frame below each path that the shell names, and one for everywhere else', async () => {
+    const { frame, rendered } = framesWith();
+    const [below, deeper, elsewhere] = ['/shop/a/b', '/shop/deep/x/y', '/nothing'];
+    for (const url of [elsewhere, '/other/thing', '/shopping', below, '/shop', deeper, '/shop/deep']) {
+      expect([url, findRoute(set, url)?.route.id]).toEqual([url, url === '/shop/deep' ? 'shop' : undefined]);
+      await frame(url);
+    }
+    const unknown = '/not-found'.repeat(3);
+    expect(rendered()).toEqual([unknown, `/shop${unknown}`, `/shop/deep${unknown}`, '/shop/-']);
+    expect(rendered().map((url) => findRoute(set, url)?.route.id)).toEqual([undefined, undefined, undefined, 'shop']);
+  });
+
+  test('each document has its own nonce in the frame, and nothing else in it changes', async () => {
+    const { frame } = framesWith();
+    expect((await frame('/', 'one$&')).styles).toBe('<style nonce="one$&"></style>');
+    expect(await frame('/', 'two')).toMatchObject({
+      styles: '<style nonce="two"></style>',
+      inserted: '<style nonce="two">.of-library{}</style>',
+    });
+    expect((await frame('/', 'frame')).body).toBe('frame of /');
+  });
+
+  test('a skeleton is rendered once by the page itself, without data, and is another frame than the one without it', async () => {
+    const { frame, pages } = framesWith();
+    for (const hasSkeleton of [true, false, true]) await frame('/shop/1', 'own', { hasSkeleton });
+    expect(pages()).toEqual([{ remote: 'mf-a', route: 'shop', data: [] }, undefined]);
+  });
+
+  test('a frame that could not be rendered, or has errors, is not cached', async () => {
+    let isBusy = true;
+    const { frame, rendered } = framesWith(({ url }) => {
+      if (isBusy && url === '/') throw new Error('none was free');
+      return { errors: isBusy ? ['a bug'] : [] };
+    });
+    await expect(frame('/')).rejects.toThrow('none was free');
+    expect((await frame('/list')).errors).toEqual(['a bug']);
+    isBusy = false;
+    for (const url of ['/', '/list', '/', '/list']) expect((await frame(url)).errors).toEqual([]);
+    expect(rendered()).toEqual(['/', '/list', '/', '/list']);
+  });
+
+  test('only so many are cached, those used last: addresses cannot fill the memory', async () => {
+    const { frame, rendered } = framesWith();
+    for (let count = 0; count < 200; count++) await frame(`/maybe/${count}`);
+    await frame('/maybe/0');
+    expect(rendered()).toHaveLength(200);
+    await frame('/'); // in place of /maybe/1
+    await frame('/maybe/0');
+    expect(rendered()).toHaveLength(201);
+    await frame('/maybe/1');
+    expect(rendered()).toHaveLength(202);
+  });
+
+  test('what ends in a fragment of a slot is rendered without fragments, and once more after a while', async () => {
+    const banner = {
+      ...{ id: 'banner', render: 'server' as const, example: {}, props: { type: 'object' as const } },
+      ...{ preload: [], shared: [], slot: { name: 'header', order: 1 } },
+    };
+    const { 'mf-a': remote } = set.remotes as { 'mf-a': ReleaseSet['remotes'][string] };
+    const withSlot = { ...set, remotes: { 'mf-a': { ...remote, facts: { ...remote.facts, fragments: [banner] } } } };
+    const { frame, rendered } = framesWith(({ fragments = [] }) => {
+      if (fragments.length > 0) throw new FragmentFailure('mf-a/banner', 'it never ends');
+      return {};
+    }, withSlot);
+    const failed = { errors: [], fragmentErrors: { 'mf-a/banner': 'it never ends' } };
+    for (let visits = 0; visits < 2; visits++) expect(await frame('/item/1')).toMatchObject(failed);
+    expect(rendered()).toHaveLength(2);
+  });
+});
+
+describe('headStyles', () => {
+  const texts: Record<string, string> = {
+    'main.css': 'body{}',
+    'all.css': '.all{}',
+    'page.css': '.a{background:url(dot.png)} .b:after{content:"</style>"}',
+  };
+  const store = {
+    read: async (_name: string, _version: string, path: string) => Buffer.from(texts[path.replace('browser/', '')]!),
+  } as Parameters<typeof headStyles>[0];
+
+  const integrity = Object.fromEntries(
+    [...Object.keys(texts), 'dot.png'].map((file) => [`browser/${file}`, 'sha384-x']),
+  );
+  const version = (name: string, facts: object) => ({ name, version: '1', facts, integrity }) as unknown as Version;
+  const set = {
+    shell: version('shell', { styles: ['main.css'] }),
+    remotes: {
+      'mf-a': version('mf-a', {
+        preload: ['exposed.js', 'all.css'],
+        routes: [{ id: 'page', path: '/', preload: ['page.js', 'page.css'] }],
+      }),
+    },
+  } as unknown as ReleaseSet;
+
+  test.each([
+    ['url("dot.png")', 'url("/remotes/mf-a/1/dot.png")'],
+    ['url( ./dot.png )', 'url(/remotes/mf-a/1/dot.png)'],
+    ["url('dot.png?v#a')", "url('/remotes/mf-a/1/dot.png?v#a')"],
+    ['url(dot.png#iefix)', 'url(/remotes/mf-a/1/dot.png#iefix)'],
+    ['url(nothing.png)', 'url(nothing.png)'],
+    ['url(/dot.png)', 'url(/dot.png)'],
+    ['url(data:image/gif;base64,R0)', 'url(data:image/gif;base64,R0)'],
+  ])('in a style sheet, %s becomes %s, and refuses no set', async (before, after) => {
+    const read = async () => Buffer.from(`a{background:${before}}`);
+    const { sheets } = await headStyles({ ...store, read } as typeof store, set);
+    expect(sheets['/remotes/mf-a/1/page.css']).toBe(`a{background:${after}}`);
+  });
+
+  test("a page's styles are those of its remote and its own, with absolute addresses, and cannot end their element", async () => {
+    const { styles, sheets } = await headStyles(store, set);
+    expect(styles).toBe('body{}');
+    expect(pageStyles(sheets, findRoute(set, '/'))).toEqual([
+      { url: '/remotes/mf-a/1/all.css', integrity: 'sha384-x', text: '.all{}' },
+      {
+        url: '/remotes/mf-a/1/page.css',
+        integrity: 'sha384-x',
+        text: '.a{background:url(/remotes/mf-a/1/dot.png)} .b:after{content:"<\\/style>"}',
+      },
+    ]);
+    expect(pageStyles(sheets, undefined)).toEqual([]);
+  });
+
+  test('styles that would make each document of a page large stay files', () => {
+    const page = '/remotes/mf-a/1/page.css';
+    const stylesOf = (length: number) => pageStyles({ [page]: 'a'.repeat(length) }, findRoute(set, '/'));
+    expect(stylesOf(100_000).map(({ text }) => text?.length)).toEqual([0, 100_000]);
+    expect(stylesOf(100_001)).toEqual([
+      { url: '/remotes/mf-a/1/all.css', integrity: 'sha384-x' },
+      { url: page, integrity: 'sha384-x' },
+    ]);
+  });
+});
+
+test('the sitemap names every page that anybody may find, each once', () => {
+  const routes = [
+    routeAt('/'),
+    routeAt('/list', { search: ['sort'], canonical: '/list' }),
+    routeAt('/old-list', { canonical: '/list' }),
+    routeAt('/item/:id'),
+    routeAt('/admin', { access: 'administrator' }),
+    routeAt('/browser', { render: 'browser' }),
+    routeAt('/thanks', { store: 'never' }),
+    routeAt('/sample', { robots: 'noindex' }),
+  ];
+  const set = { remotes: { 'mf-a': { facts: { routes } } } } as unknown as ReleaseSet;
+  expect([...sitemap(set, 'https://site.test').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://site.test/',
+    'https://site.test/list',
+  ]);
 });
