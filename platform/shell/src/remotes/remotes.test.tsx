@@ -1,12 +1,17 @@
+import type { Variant } from '@onesite/protocol/releases';
 import type { PathRecord } from '@onesite/protocol/routes';
-import { useLocation, useSessionChanged } from '@onesite/shared-host';
+import { useLocation, useSessionChanged, useToast } from '@onesite/shared-host';
 import { checkSession, createHostStore, StoreProvider, sessionInvalidated } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
+import { ToastHost } from '../frame/ToastHost.tsx';
+import { ignoreStrayFiles } from '../navigation/ignoreStrayFiles.ts';
+import { outlineOnKey } from '../outlines/outlines.ts';
+import { showPreviewBar } from '../previews/showPreviewBar.tsx';
 import type { OwnSet } from '../releases/ownSet.ts';
 import { InertNotice } from './InertNotice.tsx';
 import { haveArrived } from './pageFiles.ts';
@@ -15,6 +20,12 @@ import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemotePage } from './RemotePage.tsx';
 import { releaseSets } from './releaseSets.ts';
 import { useStylesOf } from './useStylesOf.ts';
+
+// What stands around a page, and in its place.
+
+jest.mock('@onesite/shared-ui/feedback/ToastHost', () => {
+  throw new Error('Loading chunk 7 failed');
+});
 
 describe('AsRendered', () => {
   beforeEach(() => {
@@ -254,31 +265,18 @@ describe('pageFiles', () => {
 describe('pastFailedPreloads', () => {
   const missing = (request: string) => Object.assign(new Error(request), { name: 'ChunkLoadError', request });
 
-  it('asks again for each file that failed once', async () => {
-    const failures = [missing('exposed.js'), missing('page.js')];
+  test.each([
+    ['asks again for each file that failed once', [missing('exposed.js'), missing('page.js')], 'page', 3],
+    ['gives up on a file that fails again', [missing('exposed.js'), missing('exposed.js')], 'exposed.js', 2],
+    ['passes every other failure on', [new Error('no container')], 'no container', 1],
+  ])('%s', async (_, failures, outcome, times) => {
     const load = jest.fn(async () => {
       const failure = failures.shift();
       if (failure) throw failure;
       return 'page';
     });
-    await expect(pastFailedPreloads(load)).resolves.toBe('page');
-    expect(load).toHaveBeenCalledTimes(3);
-  });
-
-  it('gives up on a file that fails again', async () => {
-    const load = jest.fn(async () => {
-      throw missing('exposed.js');
-    });
-    await expect(pastFailedPreloads(load)).rejects.toThrow('exposed.js');
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
-  it('passes every other failure on', async () => {
-    const load = jest.fn(async () => {
-      throw new Error('no container');
-    });
-    await expect(pastFailedPreloads(load)).rejects.toThrow('no container');
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(await pastFailedPreloads(load).catch(({ message }: Error) => message)).toBe(outcome);
+    expect(load).toHaveBeenCalledTimes(times);
   });
 });
 
@@ -355,4 +353,105 @@ describe('useStylesOf', () => {
     unmount();
     expect(applied()).toEqual([shell]);
   });
+});
+
+function Form() {
+  const toast = useToast();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => toast({ title: 'Submission Failed', description: 'Try again.', variant: 'destructive' })}
+      >
+        Submit
+      </button>
+      <ToastHost />
+    </>
+  );
+}
+
+test('a message whose toast cannot be loaded is shown as a plain alert, and can be closed', async () => {
+  renderInHost(<Form />);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Submission Failed');
+  expect(alert).toHaveTextContent('Try again.');
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** Whether the browser would do with it what it does by default: open a file in place of the page, insert a text. */
+function goesToTheBrowser(target: Element, type: string, dragged: string) {
+  const dataTransfer = { types: [dragged], dropEffect: 'copy' };
+  return target.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer }));
+}
+
+test('a file beside its place is ignored; one on a file field, and a text, are the browser’s', () => {
+  ignoreStrayFiles();
+  document.body.innerHTML = '<main></main><input type="file" /><input />';
+  const [page, fileField, field] = ['main', '[type=file]', ':not([type])'].map(
+    (one) => document.querySelector(`body ${one}`)!,
+  );
+  for (const type of ['dragover', 'drop']) {
+    expect(goesToTheBrowser(page!, type, 'Files')).toBe(false);
+    expect(goesToTheBrowser(fileField!, type, 'Files')).toBe(true);
+    expect(goesToTheBrowser(field!, type, 'text/plain')).toBe(true);
+  }
+});
+
+const recordAt = (path: string): PathRecord => ({ id: path, path, title: path, access: 'public', render: 'browser' });
+const owners = () => [...document.querySelectorAll<HTMLElement>('[data-owner]')].map(({ dataset }) => dataset.owner);
+
+test('Alt+O says whose each part of the page is, also after it has changed, and Alt+O again takes it away', async () => {
+  document.body.innerHTML =
+    '<div id="root"><header><div data-fragment="mf-cart/mini"><a>1</a></div></header><main><h1>Fleet</h1></main><footer></footer></div>';
+  window.history.replaceState(null, '', '/fleet/7');
+  const toggle = outlineOnKey({
+    paths: { 'mf-fleet': [recordAt('/fleet/:id')] },
+    versionOf: (name) => ({ 'mf-cart': '1.0.0-0123456789ab' })[name],
+    previewed: { 'mf-fleet': '1.4.0-3fa9c1e07b42' },
+  });
+  fireEvent.keyDown(document.body, { code: 'KeyO', altKey: true, ctrlKey: true });
+  expect(owners()).toEqual([]);
+  fireEvent.keyDown(document.body, { code: 'KeyO', altKey: true });
+  expect(owners()).toEqual(['shell', 'mf-cart 1.0.0', 'mf-fleet 1.4.0, preview', 'shell']);
+
+  document.querySelector('main')!.innerHTML = '<div role="alert" data-failure="TypeError: no code"></div>';
+  await Promise.resolve();
+  expect(owners()[2]).toBe('mf-fleet 1.4.0 failed: TypeError: no code');
+  toggle();
+  expect(owners()).toEqual([]);
+});
+
+const variant: Variant = {
+  kind: 'preview',
+  id: 'k3v9x2a0',
+  set: 212,
+  members: { 'mf-a': '1.4.0-3fa38b6b957a', 'mf-b': '2.0.0-0123456789ab' },
+  until: '2026-11-27T12:00:00.000Z',
+};
+
+test('the bar of a preview says what is seen until when, and leaves to where one is; it goes when the preview has ended', async () => {
+  let changed = (_: Variant | null) => {};
+  const onVariant = (callback: typeof changed) => {
+    changed = callback;
+  };
+  const onOutline = jest.fn();
+  await act(async () => showPreviewBar(variant, onVariant, onOutline));
+  const bar = screen.getByRole('region', { name: 'Preview' });
+  expect(bar.textContent).toContain('You are viewing preview mf-a 1.4.0, mf-b 2.0.0 on set 212 until Nov 27');
+  act(() => screen.getByRole('button', { name: 'Outlines' }).click());
+  expect(onOutline).toHaveBeenCalledTimes(1);
+  const form = bar.querySelector('form')!;
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/previews/leave']);
+  window.history.replaceState(null, '', '/fleet?sort=name');
+  form.addEventListener('submit', (event) => event.preventDefault());
+  await act(async () => screen.getByRole('button', { name: 'Leave' }).click());
+  expect(new FormData(form).get('to')).toBe('/fleet?sort=name');
+
+  await act(async () => changed({ ...variant, set: 213 }));
+  expect(bar.textContent).toContain('on set 213');
+  await act(async () => changed(null));
+  expect(screen.queryByRole('region')).toBeNull();
 });
