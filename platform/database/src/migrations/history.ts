@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Sql } from 'postgres';
-import type { MigrationFile } from './migrationFiles.ts';
+
+export interface MigrationFile {
+  name: string;
+  text: string;
+}
+
+/** The migrations of a folder, in the order of their numbers. */
+export async function readMigrations(folder: URL): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const read = async (name: string) => (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n'); // digests compare
+  return Promise.all(names.map(async (name) => ({ name, text: await read(name) })));
+}
 
 /** Creates the schema and the table of the migrations that have run, unless they are there. */
 export async function createHistory(connection: Sql, schema: string): Promise<void> {
@@ -35,5 +47,4 @@ export function requireUnchanged(schema: string, files: MigrationFile[], done: M
   );
 }
 
-/** The same for a text that git has written with other line ends. */
-const digestOf = ({ text }: MigrationFile) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+const digestOf = ({ text }: MigrationFile) => createHash('sha256').update(text).digest('hex');

@@ -1,10 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
-import { buildIndexes } from './buildIndexes.ts';
-import { createHistory, noteRun, readHistory, requireUnchanged } from './history.ts';
+import { buildIndexes, isConcurrent } from './buildIndexes.ts';
+import {
+  createHistory,
+  type MigrationFile,
+  noteRun,
+  readHistory,
+  readMigrations,
+  requireUnchanged,
+} from './history.ts';
 import { type LockWaits, withoutQueueing } from './lockWaits.ts';
-import { type MigrationFile, readMigrations } from './migrationFiles.ts';
-import { isConcurrent } from './statements.ts';
 
 /** A schema, and the numbered files that create it. */
 export interface Migrations {
@@ -89,7 +94,7 @@ const againMs = 100;
  * Takes an advisory lock for the session, however long another process has it. It polls: a statement that waits for the lock would
  * block the concurrent index build of the other process, which waits for every earlier statement.
  */
-export async function takeTurn(connection: Sql, lock: number, { report = () => {} }: LockWaits): Promise<void> {
+async function takeTurn(connection: Sql, lock: number, { report = () => {} }: LockWaits): Promise<void> {
   for (let tries = 0; ; tries++) {
     const [turn] = await connection<{ taken: boolean }[]>`select pg_try_advisory_lock(${lock}) as taken`;
     if (turn!.taken) return;

@@ -12,8 +12,6 @@ export type Template = {
 type Options = {
   /** By default UTF8. */
   encoding?: string;
-  /** The locale of ICU that it sorts by; by default the server's. */
-  icuLocale?: string;
   /** The template that the database copies; by default it is empty. */
   template?: Template;
   /** The role that owns it; by default the template's, or a new one of the database's name. */
@@ -24,7 +22,7 @@ type Options = {
  * A database for one test file, on the server of TEST_DATABASE_URL, opened by a role that owns it and is no superuser. Its URL is
  * known before `create` makes it.
  */
-export function defineDatabase({ encoding = 'UTF8', icuLocale, template, owner }: Options = {}) {
+export function defineDatabase({ encoding = 'UTF8', template, owner }: Options = {}) {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests through jest.config.mjs at the root.');
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -40,9 +38,8 @@ export function defineDatabase({ encoding = 'UTF8', icuLocale, template, owner }
         `create database ${name} owner ${role} template ${templateDatabase(template)} strategy file_copy`,
       );
     } else {
-      const sorting = icuLocale ? `locale_provider icu icu_locale '${icuLocale}'` : '';
       await admin.unsafe(`create role ${role} login password '${role}'`);
-      await admin.unsafe(`create database ${name} owner ${role} encoding '${encoding}' ${sorting} template template0`);
+      await admin.unsafe(`create database ${name} owner ${role} encoding '${encoding}' template template0`);
     }
     const pools: Sql[] = [];
     const open = (connections = 5) => {

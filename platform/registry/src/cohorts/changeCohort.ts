@@ -1,10 +1,10 @@
 import { percent } from '@onesite/federation/cli/output';
-import type { CohortState, CohortWithEvents } from '@onesite/protocol/registry';
+import type { CohortState, CohortWithEvents, Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import { inTransaction } from '../sets/transactions.ts';
-import { type CohortAuthor, insertCohortEvent, readCohort } from './cohortRows.ts';
+import { type CohortAuthor, insertCohortEvent, listRunningCohorts, requireCohort } from './cohortRows.ts';
 
 /** Actions of the site itself. */
 export const site: Pick<CohortAuthor, 'token' | 'person'> = { token: 'site', person: null };
@@ -44,14 +44,35 @@ export async function markEnded(sql: Sql, id: string, state: Exclude<CohortState
 const changeRunning = (sql: Sql, id: string, change: (cohort: CohortWithEvents, sql: Sql) => Promise<void>) =>
   inTransaction(sql, async (sql) => {
     await sql`select from registry.cohort where id = ${id} for update`;
-    const cohort = await readCohort(sql, id);
-    if (!cohort)
-      throw new RegistryRefusal('not_found', 'There is no such cohort. List them with: federation cohort list');
+    const cohort = await requireCohort(sql, id);
     if (cohort.state !== 'running') {
       const reason = cohort.endedBecause ? `: ${cohort.endedBecause}` : '';
       throw new RegistryRefusal('release_conflict', `The cohort ${id} was ${cohort.state}${reason}`);
     }
     await change(cohort, sql);
     await notifyEdges(sql, 'variants');
-    return (await readCohort(sql, id))!;
+    return requireCohort(sql, id);
   });
+
+/**
+ * Ends the cohorts of packages that a new set changes: as promoted if all of its versions are live, otherwise as stopped, because
+ * they were compared with a version that is no longer live.
+ */
+export async function endReleasedCohorts(
+  sql: Sql,
+  before: Members,
+  after: Members,
+  { by, environment }: { by: CohortAuthor; environment: string },
+) {
+  for (const { id, members } of await listRunningCohorts(sql, environment)) {
+    const names = Object.keys(members);
+    const moved = names.filter((name) => after[name] !== before[name]);
+    if (moved.length === 0) continue;
+    const isPromoted = names.every((name) => after[name] === members[name]);
+    const because = moved
+      .map((name) => (after[name] ? `${name} ${after[name]} became live` : `${name} was withdrawn`))
+      .join(', ');
+    await markEnded(sql, id, isPromoted ? 'promoted' : 'stopped', { ...by, why: because });
+    await notifyEdges(sql, 'variants');
+  }
+}

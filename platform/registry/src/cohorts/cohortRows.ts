@@ -1,5 +1,6 @@
 import type { CohortEvent, CohortSummary, CohortWithEvents } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
+import { found } from '../errors/refusal.ts';
 
 const columns = (sql: Sql) => sql`
   id, members, share::float8 as share, state, token, person, why, created_at as "createdAt", ended_at as "endedAt",
@@ -21,16 +22,16 @@ export const listRunningCohorts = (sql: Sql, environment?: string) => sql<Cohort
   where state = 'running' and environment = coalesce(${environment ?? null}, environment) order by created_at, id
 `;
 
-/** With its events, oldest first. @param environment if it has to be of this one */
-export async function readCohort(sql: Sql, id: string, environment?: string): Promise<CohortWithEvents | undefined> {
+/** With its events, oldest first. @param environment if it has to be of this one @throws RegistryRefusal not_found */
+export async function requireCohort(sql: Sql, id: string, environment?: string): Promise<CohortWithEvents> {
   const [row] = await sql<CohortSummary[]>`
     select ${columns(sql)} from registry.cohort where id = ${id} and environment = coalesce(${environment ?? null}, environment)
   `;
-  if (!row) return undefined;
+  const cohort = found(row, 'There is no such cohort. List them with: federation cohort list');
   const events = await sql<CohortEvent[]>`
     select at, event, share::float8 as share, token, person, why from registry.cohort_event where cohort = ${id} order by id
   `;
-  return { ...row, events: [...events] };
+  return { ...cohort, events: [...events] };
 }
 
 /** Who did something to a cohort, and why. */

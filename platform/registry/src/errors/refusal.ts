@@ -1,3 +1,4 @@
+import { defaultEnvironment } from '@onesite/protocol/registry';
 import { statusOf } from '@onesite/shared-contract/http/errorCodes';
 
 const statuses = { ...statusOf, version_conflict: 409, gate_refused: 422 } as const;
@@ -13,4 +14,14 @@ export class RegistryRefusal extends Error {
     super(message);
     this.status = statuses[code];
   }
+}
+
+/** What a command in a message needs, so that it changes this environment. */
+export const environmentOption = (environment: string) =>
+  environment === defaultEnvironment ? '' : ` --environment ${environment}`;
+
+/** @throws RegistryRefusal not_found if there is nothing */
+export function found<Value>(value: Value | undefined, message: string): Value {
+  if (value === undefined) throw new RegistryRefusal('not_found', message);
+  return value;
 }

@@ -2,14 +2,47 @@ import { type Finding, type GateName, gateNames, type Members, type ReleaseMove 
 import type { Sql } from 'postgres';
 import { type Attestation, missingAttestations } from './attestations.ts';
 import { budgetGate } from './budgetGate.ts';
-import type { CandidateSet } from './candidate.ts';
-import { exportsGate } from './exportsGate.ts';
-import { exposedGate } from './exposedGate.ts';
+import type { CandidateSet, Gate } from './candidate.ts';
 import { fragmentsGate } from './fragmentsGate.ts';
 import { GateRefusal } from './gateRefusal.ts';
 import { addressesGate, pathsGate } from './pathsGate.ts';
 import { readCandidate } from './readCandidate.ts';
 import { sharedVersionsGate } from './sharedVersionsGate.ts';
+
+/** Each export of a shared module that a remote uses exists in the shell. */
+const exportsGate: Gate = ({ shell, remotes, changed }) => {
+  const { provides } = shell.facts;
+  const judged = remotes.filter(({ name }) => changed.has('shell') || changed.has(name));
+  return judged.flatMap(({ name, version, inspection }) =>
+    Object.entries(inspection.uses).flatMap(([module, used]) => {
+      const missing = used.filter((one) => !provides[module]?.includes(one));
+      if (provides[module] && missing.length === 0) return [];
+      const what = provides[module] ? `${missing.join(', ')} of ${module}` : module;
+      return {
+        gate: 'exports' as const,
+        package: name,
+        version,
+        problem: `it uses ${what}, which shell ${shell.version} does not share`,
+        advice: changed.has('shell')
+          ? `The shell must share an export while a live remote uses it: bring it back, or release ${name} without it first.`
+          : `Release a shell that has it first, or both together: federation release shell=<version> ${name}=${version}`,
+      };
+    }),
+  );
+};
+
+/** The container exposes the module that the shell requests, with a file of its own. */
+const exposedGate: Gate = ({ remotes, changed }) =>
+  remotes
+    .filter(({ name }) => changed.has(name))
+    .filter(({ facts, inspection }) => !inspection.exposing.includes(facts.entry) || facts.preload.length === 0)
+    .map(({ name, version, facts }) => ({
+      gate: 'exposed module',
+      package: name,
+      version,
+      problem: `its container ${facts.entry} does not expose ./remote, so that none of its pages would open`,
+      advice: 'Build it with the preset of @onesite/federation, and publish what `federation build` made.',
+    }));
 
 const gates = [sharedVersionsGate, exportsGate, pathsGate, exposedGate, fragmentsGate, budgetGate];
 const wayBackGates = [sharedVersionsGate, exportsGate, addressesGate, exposedGate];

@@ -3,7 +3,7 @@ import type { NewToken } from '@onesite/protocol/registry';
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { found, RegistryRefusal } from '../errors/refusal.ts';
 import { planPrune, prune } from '../prune/prune.ts';
 import { listRemotes, putRemote } from '../remotes/remoteRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
@@ -11,8 +11,7 @@ import { requirePlatform } from '../tokens/caller.ts';
 import { insertToken, listTokens, revokeToken } from '../tokens/tokenRows.ts';
 import { newToken } from '../tokens/tokenText.ts';
 import { listUses } from '../tokens/tokenUses.ts';
-import type { RegistryEnv } from './environment.ts';
-import { readBody, readLimit, smallBody } from './readRequest.ts';
+import { type RegistryEnv, readBody, readLimit, smallBody } from './readRequest.ts';
 
 const text = (maxLength: number) =>
   v.pipe(
@@ -94,9 +93,7 @@ export function adminCalls(sql: Sql, store: ArtifactStore, environments: string[
 
   app.delete('/tokens/:id', async (c) => {
     const revoked = await revokeToken(sql, c.req.param('id'));
-    if (!revoked)
-      throw new RegistryRefusal('not_found', 'There is no such token. List them with: federation token list');
-    return c.json(revoked);
+    return c.json(found(revoked, 'There is no such token. List them with: federation token list'));
   });
 
   app.get('/tokens/uses', async (c) => c.json(await listUses(sql, readLimit(c.req.query('limit')))));

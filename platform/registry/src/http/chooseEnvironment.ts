@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 import { edgesWithoutEnvironment } from '../edges/edgeRows.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { inEnvironment } from '../tokens/caller.ts';
-import type { RegistryEnv } from './environment.ts';
+import type { RegistryEnv } from './readRequest.ts';
 
 /**
  * The environment that a call is about: `/api/releases/environments/staging/promote`. It is in the path, so that a registry without

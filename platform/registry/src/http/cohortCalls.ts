@@ -2,16 +2,13 @@ import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { stopCohort, widenCohort } from '../cohorts/changeCohort.ts';
-import { listCohorts, readCohort } from '../cohorts/cohortRows.ts';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { listCohorts, requireCohort } from '../cohorts/cohortRows.ts';
 import { makeChange } from '../releases/plan.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { startCohort } from '../variants/startCohort.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
-import type { RegistryEnv } from './environment.ts';
-import { readBody, readLimit, smallBody } from './readRequest.ts';
+import { membersBody, type RegistryEnv, readBody, readLimit, requireRightToAll, smallBody } from './readRequest.ts';
 import { authorOf, type Running, respond, why } from './releaseCalls.ts';
-import { membersBody, requireRightToAll } from './variantBodies.ts';
 
 const share = v.pipe(v.number(), v.gtValue(0, 'is more than 0'), v.maxValue(1, 'is 1 at most, which is everybody'));
 const cohortBody = v.pipe(
@@ -54,9 +51,7 @@ export function cohortCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode
   });
 
   async function requiredCohort(c: Context<RegistryEnv>, id: string) {
-    const cohort = await readCohort(sql, id, c.get('environment'));
-    if (!cohort)
-      throw new RegistryRefusal('not_found', 'There is no such cohort. List them with: federation cohort list');
+    const cohort = await requireCohort(sql, id, c.get('environment'));
     if (c.req.method !== 'GET')
       requireRightToAll(c.get('caller'), 'promote', cohort.members, 'change a cohort of several packages');
     return cohort;

@@ -1,16 +1,22 @@
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { found } from '../errors/refusal.ts';
 import { listPreviews, readPreview, revokePreview } from '../previews/previewRows.ts';
 import { makeChange } from '../releases/plan.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { createPreview } from '../variants/createPreview.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
-import type { RegistryEnv } from './environment.ts';
-import { cutText, readBody, readLimit, smallBody } from './readRequest.ts';
+import {
+  cutText,
+  membersBody,
+  type RegistryEnv,
+  readBody,
+  readLimit,
+  requireRightToAll,
+  smallBody,
+} from './readRequest.ts';
 import { type Running, respond } from './releaseCalls.ts';
-import { membersBody, requireRightToAll } from './variantBodies.ts';
 
 const previewBody = v.object({
   members: membersBody,
@@ -46,10 +52,11 @@ export function previewCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
 
   app.delete('/:id', async (c) => {
     const id = c.req.param('id');
-    const found = await readPreview(sql, id);
-    if (!found)
-      throw new RegistryRefusal('not_found', 'There is no such preview. List them with: federation preview list');
-    requireRightToAll(c.get('caller'), 'publish', found.members, 'revoke a preview of several packages');
+    const { members } = found(
+      await readPreview(sql, id),
+      'There is no such preview. List them with: federation preview list',
+    );
+    requireRightToAll(c.get('caller'), 'publish', members, 'revoke a preview of several packages');
     return c.json(await revokePreview(sql, id));
   });
   return app;

@@ -1,15 +1,27 @@
+import { remoteName, versionName } from '@onesite/federation/release/facts';
+import type { Members, Right } from '@onesite/protocol/registry';
 import { problemOf } from '@onesite/shared-contract/http/problemOf';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { RequestIdVariables } from 'hono/request-id';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
+import { type Caller, requirePlatform, requireRight } from '../tokens/caller.ts';
+
+/** Variables of each call of the registry. */
+export type RegistryEnv = { Variables: RequestIdVariables & { caller: Caller; environment: string } };
+
+/** Refuses larger bodies. */
+export const limitBody = (maxSize: number, messageOf: (c: Context) => string) =>
+  bodyLimit({
+    maxSize,
+    onError: (c) => {
+      throw new RegistryRefusal('payload_too_large', messageOf(c));
+    },
+  });
 
 /** For calls with a JSON body; archives have another limit. */
-export const smallBody = bodyLimit({
-  maxSize: 256 * 1024,
-  onError: () => {
-    throw new RegistryRefusal('payload_too_large', 'A body may have 256 KB at most.');
-  },
-});
+export const smallBody = limitBody(256 * 1024, () => 'A body may have 256 KB at most.');
 
 /** @throws RegistryRefusal validation_failed */
 export async function readBody<Schema extends v.GenericSchema>(request: { json(): Promise<unknown> }, schema: Schema) {
@@ -39,3 +51,16 @@ export const cutText = (maxLength: number) =>
     v.trim(),
     v.transform((text) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text)),
   );
+
+/** The replacements of live versions, by package. */
+export const membersBody = v.pipe(
+  v.record(remoteName, versionName),
+  v.check((members) => Object.keys(members).length > 0, 'names no package'),
+);
+
+/** A team may replace its own remote, the platform several packages. @throws RegistryRefusal forbidden */
+export function requireRightToAll(caller: Caller, right: Right, members: Members, what: string) {
+  const names = Object.keys(members);
+  if (names.length > 1) requirePlatform(caller, what);
+  for (const name of names) requireRight(caller, right, name);
+}

@@ -7,7 +7,7 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { listEdges } from '../edges/edgeRows.ts';
 import { edgesAt } from '../edges/edgesAt.ts';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { found, RegistryRefusal } from '../errors/refusal.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
 import { readLedger, recordRefusal } from '../history/readLedger.ts';
@@ -16,14 +16,13 @@ import { promote } from '../releases/promote.ts';
 import type { Author, PlannedSet } from '../releases/release.ts';
 import { rollbackRemote, rollbackSet } from '../releases/rollback.ts';
 import { movesToSet, readSetDetails } from '../releases/setDetails.ts';
-import { allowPaths } from '../remotes/claimPaths.ts';
+import { allowPaths } from '../remotes/remoteRows.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform, requireRight } from '../tokens/caller.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
-import type { RegistryEnv } from './environment.ts';
-import { cutText, readBody, readLimit, readOffset, smallBody } from './readRequest.ts';
+import { cutText, type RegistryEnv, readBody, readLimit, readOffset, smallBody } from './readRequest.ts';
 
 export const why = v.optional(cutText(500));
 const moveSchema = v.object({ name: remoteName, from: v.nullable(versionName), to: v.nullable(versionName) });
@@ -80,41 +79,27 @@ export function releaseCalls(
   });
 
   app.get('/sets/:number/edges', async (c) => {
-    const number = Number(c.req.param('number'));
-    if (!v.is(setNumber, number)) throw new RegistryRefusal('not_found', 'There is no such set.');
-    return c.json(await edgesAt(sql, number));
+    return c.json(await edgesAt(sql, setIn(c)));
   });
 
   app.get('/sets/:number', async (c) => {
-    const [number, limit] = [Number(c.req.param('number')), c.req.query('limit')];
-    const page =
-      limit === undefined ? undefined : { limit: readLimit(limit), offset: readOffset(c.req.query('offset')) };
-    const details = v.is(setNumber, number) ? await readSetDetails(sql, number, page) : undefined;
-    if (!details) throw new RegistryRefusal('not_found', 'There is no such set.');
-    return c.json(details);
+    const page = c.req.query('limit') === undefined ? undefined : pageIn(c);
+    return c.json(found(await readSetDetails(sql, setIn(c), page), noSuchSet));
   });
 
   app.get('/sets/:number/moves', async (c) => {
-    const number = Number(c.req.param('number'));
-    if (!v.is(setNumber, number)) throw new RegistryRefusal('not_found', 'There is no such set.');
-    return c.json(await movesToSet(sql, c.get('environment'), number));
+    return c.json(await movesToSet(sql, c.get('environment'), setIn(c)));
   });
 
   app.get('/edges', async (c) => c.json(await listEdges(sql, c.get('environment'))));
 
   app.get('/history', async (c) => {
-    const page = {
-      environment: c.get('environment'),
-      name: nameIn(c),
-      limit: readLimit(c.req.query('limit')),
-      offset: 0,
-    };
+    const page = { environment: c.get('environment'), name: nameIn(c), ...pageIn(c), offset: 0 };
     return c.json((await readLedger(sql, { ...page, onlySets: true })).entries);
   });
 
   app.get('/ledger', async (c) => {
-    const [limit, offset] = [readLimit(c.req.query('limit')), readOffset(c.req.query('offset'))];
-    const page = { environment: c.get('environment'), name: nameIn(c), limit, offset };
+    const page = { environment: c.get('environment'), name: nameIn(c), ...pageIn(c) };
     const { entries, total } = await readLedger(sql, page);
     c.header('X-Total-Count', String(total));
     return c.json(entries.map(withFewChanges));
@@ -175,6 +160,15 @@ function withFewChanges(entry: LedgerEntry): LedgerEntry {
   const changes = [...entry.changes].sort((one, other) => withdrawn(one.to) - withdrawn(other.to));
   return { ...entry, changes: changes.slice(0, mostChanges), moreChanges };
 }
+
+const noSuchSet = 'There is no such set.';
+
+function setIn(c: Context) {
+  const number = Number(c.req.param('number'));
+  return found(v.is(setNumber, number) ? number : undefined, noSuchSet);
+}
+
+const pageIn = (c: Context) => ({ limit: readLimit(c.req.query('limit')), offset: readOffset(c.req.query('offset')) });
 
 function nameIn(c: Context) {
   const name = c.req.query('name');

@@ -3,11 +3,10 @@ import type { FileOwner, LocatedFile, PageError } from '@onesite/protocol/regist
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { found, RegistryRefusal } from '../errors/refusal.ts';
 import type { SourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import { createAdmission } from './admission.ts';
-import type { RegistryEnv } from './environment.ts';
-import { readLimit } from './readRequest.ts';
+import { type RegistryEnv, readLimit } from './readRequest.ts';
 
 /** How many calls read source maps or wait for it; further ones are refused with 503. */
 const maxReading = 8;
@@ -35,12 +34,10 @@ export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandl
 
   app.get('/files', ...mayReadMaps, async (c) => {
     const [, name, version, file, place] = fileAddress.exec(c.req.query('address') ?? '') ?? [];
-    const owner = name && version && file ? await readOwner(sql, { name, version, file }) : undefined;
-    if (!owner)
-      throw new RegistryRefusal(
-        'not_found',
-        'No published version has this file. An address reads like /remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234',
-      );
+    const owner = found(
+      name && version && file ? await readOwner(sql, { name, version, file }) : undefined,
+      'No published version has this file. An address reads like /remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234',
+    );
     const position = `${name}/${version}/${file}${place}`;
     const at = place ? (await maps.locate([position])).get(position) : undefined;
     return c.json({ ...owner, at: at ?? null } satisfies LocatedFile);

@@ -10,8 +10,7 @@ import { deleteSession, insertSession, tokenName, useSession } from '../sessions
 import type { SignIn } from '../sessions/signIn.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 import { remoteOf } from '../tokens/caller.ts';
-import type { RegistryEnv } from './environment.ts';
-import { readBody, smallBody } from './readRequest.ts';
+import { type RegistryEnv, readBody, smallBody } from './readRequest.ts';
 
 const sessionBody = v.object({
   token: v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), v.maxLength(500, 'has 500 characters at most')),

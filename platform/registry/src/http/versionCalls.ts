@@ -1,6 +1,5 @@
 import { remoteName, versionName } from '@onesite/federation/release/facts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
@@ -15,7 +14,7 @@ import { createPublisher } from '../versions/publishVersion.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { isPublished, listVersions } from '../versions/versionRows.ts';
 import { createAdmission } from './admission.ts';
-import type { RegistryEnv } from './environment.ts';
+import { limitBody, type RegistryEnv } from './readRequest.ts';
 import type { Running } from './releaseCalls.ts';
 
 /** Publishes versions, and lists them. */
@@ -45,11 +44,10 @@ export function versionCalls(
     return c.json({ name, version, hasMaps: await store.hasMaps(name, version) });
   });
 
-  const tooLarge = (c: Context) => {
+  const archiveBody = limitBody(limits.maxArchiveBytes, (c) => {
     const [maxMb, mb] = [limits.maxArchiveBytes, Number(c.req.header('Content-Length'))].map((n) => n / 1024 / 1024);
-    const own = mb ? `; this one has ${mb.toFixed(1)} MB` : '';
-    throw new RegistryRefusal('payload_too_large', `An archive may have ${maxMb} MB at most${own}.`);
-  };
+    return `An archive may have ${maxMb} MB at most${mb ? `; this one has ${mb.toFixed(1)} MB` : ''}.`;
+  });
   /** Checked before the body is received. */
   const mayUpload: MiddlewareHandler<RegistryEnv> = async (c, next) => {
     const [name, version] = [c.req.param('name'), c.req.param('version')];
@@ -58,11 +56,7 @@ export function versionCalls(
     requireRight(c.get('caller'), 'publish', name);
     await next();
   };
-  const uploads = [
-    mayUpload,
-    createAdmission(limits.maxPresent),
-    bodyLimit({ maxSize: limits.maxArchiveBytes, onError: tooLarge }),
-  ] as const;
+  const uploads = [mayUpload, createAdmission(limits.maxPresent), archiveBody] as const;
   const archiveOf = (c: Context) => c.req.raw.body ?? new Blob([]).stream();
 
   app.put('/:name/:version', ...uploads, async (c) => {
@@ -75,11 +69,8 @@ export function versionCalls(
     return c.json({ name, version, outcome, notes }, outcome === 'new' ? 201 : 200);
   });
 
-  const mapsTooLarge = () => {
-    throw new RegistryRefusal('payload_too_large', 'Source maps may have 8 MB at most, compressed.');
-  };
   /** Stored beside a version, to find the source position of its errors. */
-  const mapsBody = bodyLimit({ maxSize: maxCompressedMapsBytes, onError: mapsTooLarge });
+  const mapsBody = limitBody(maxCompressedMapsBytes, () => 'Source maps may have 8 MB at most, compressed.');
   app.put('/:name/:version/maps', mayUpload, createAdmission(limits.maxPresent), mapsBody, async (c) => {
     const { name, version } = c.req.param();
     if (!(await isPublished(sql, name, version)))

@@ -7,8 +7,7 @@ import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { insertToken } from '../tokens/tokenRows.ts';
 import { digestOf, newToken } from '../tokens/tokenText.ts';
-import type { RegistryEnv } from './environment.ts';
-import { readBody, smallBody } from './readRequest.ts';
+import { type RegistryEnv, readBody, smallBody } from './readRequest.ts';
 
 type Options = {
   sql: Sql;

@@ -1,11 +1,14 @@
-import type { PruneResult } from '@onesite/protocol/registry';
+import type { PrunedVersion, PruneResult } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
+import { namedVersions, type VersionName } from '../sets/knownVersions.ts';
+import { rollbackTarget, type Transition } from '../sets/rollbackTarget.ts';
 import { newestSets } from '../sets/setRows.ts';
 import { mostAtOnce, retainedSets } from '../sets/storedSets.ts';
 import { inTransaction, lockFiles } from '../sets/transactions.ts';
+import { transitionsOfAll } from '../sets/transitions.ts';
+import { variantMembers } from '../sets/variants.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { isPublished } from '../versions/versionRows.ts';
-import { listPrunable, markPruned } from './prunableVersions.ts';
 
 /** What `prune` would remove. */
 export async function planPrune(sql: Sql, store: ArtifactStore): Promise<PruneResult> {
@@ -17,12 +20,11 @@ export async function planPrune(sql: Sql, store: ArtifactStore): Promise<PruneRe
 export async function prune(sql: Sql, store: ArtifactStore): Promise<PruneResult> {
   const versions = await markPruned(sql);
   const swept = await sweepStore(sql, store);
-  const isOwn = (one: { name: string; version: string }) =>
-    versions.some(({ name, version }) => name === one.name && version === one.version);
+  const own = new Set(versions.map(nameOf));
   return {
     isDryRun: false,
     versions: [...versions],
-    strays: swept.filter((one) => !isOwn(one)),
+    strays: swept.filter((one) => !own.has(nameOf(one))),
     sets: await sweepSets(sql, store),
   };
 }
@@ -43,19 +45,17 @@ async function sweepSets(sql: Sql, store: ArtifactStore): Promise<number> {
   return old.length;
 }
 
-type Named = { name: string; version: string };
-
 /** Leftovers in the store: files of pruned versions, and of uploads that ended before their row was written. */
-async function listStray(sql: Sql, store: ArtifactStore): Promise<Named[]> {
+async function listStray(sql: Sql, store: ArtifactStore): Promise<VersionName[]> {
   const stored = await store.versions();
-  const rows = await sql<Named[]>`select name, version from registry.version where pruned_at is null`;
+  const rows = await sql<VersionName[]>`select name, version from registry.version where pruned_at is null`;
   const recorded = new Set(rows.map(nameOf));
   return stored.filter((one) => !recorded.has(nameOf(one)));
 }
 
 /** Removes them one by one: a concurrent publish of the same version is waited for, and then has its row. */
-async function sweepStore(sql: Sql, store: ArtifactStore): Promise<Named[]> {
-  const removed: Named[] = [];
+async function sweepStore(sql: Sql, store: ArtifactStore): Promise<VersionName[]> {
+  const removed: VersionName[] = [];
   for (const stray of await listStray(sql, store))
     await inTransaction(sql, async (sql) => {
       await lockFiles(sql, stray);
@@ -66,4 +66,69 @@ async function sweepStore(sql: Sql, store: ArtifactStore): Promise<Named[]> {
   return removed;
 }
 
-const nameOf = ({ name, version }: Named) => `${name} ${version}`;
+const nameOf = ({ name, version }: VersionName) => `${name} ${version}`;
+
+/** An open page may request files of a set that was live in the last days. */
+const liveDays = 30;
+/** How many of each package's newest versions stay, whether or not they were live. */
+const newest = 10;
+
+/**
+ * Versions that nobody needs any more: not live or in a variant in the last days, not among the newest of their package, and not
+ * the target of a rollback.
+ */
+const prunable = (sql: Sql, retained: VersionName[]) => sql`
+  with ranked as (
+    select name, version, row_number() over (partition by name order by created_at desc, version) as rank
+    from registry.version
+    where pruned_at is null
+  ), oldest as (
+    -- Each environment's set that was live when these days began.
+    select environment, max(number) as number from registry.release_set
+    where created_at < now() - make_interval(days => ${liveDays})
+    group by environment
+  ), recent as (
+    select name, version from registry.release_member where set_number in (select number from oldest)
+    union
+    select c.name, c.version
+    from registry.release_change c join registry.release_set s on s.number = c.set_number left join oldest using (environment)
+    where c.set_number > coalesce(oldest.number, 0) and c.version is not null
+  )
+  select name, version from ranked
+  where rank > ${newest}
+    and (name, version) not in (select name, version from recent)
+    and (name, version) not in (select * from ${namedVersions(sql, retained)})
+    and (name, version) not in (${variantMembers(sql, liveDays)})
+`;
+
+export const listPrunable = async (sql: Sql) => sql<PrunedVersion[]>`
+  select v.name, v.version, v.size_bytes as "sizeBytes"
+  from registry.version v join (${prunable(sql, await waysBack(sql))}) p using (name, version)
+  order by v.name, v.created_at
+`;
+
+/**
+ * They cannot be promoted from now on. The lock prevents a release from making one live meanwhile; their rows stay, because the
+ * history names them.
+ */
+const markPruned = (sql: Sql) =>
+  inTransaction(sql, async (sql): Promise<PrunedVersion[]> => {
+    await sql`lock table registry.release_set in share mode`;
+    return sql<PrunedVersion[]>`
+      update registry.version v set pruned_at = now()
+      from (${prunable(sql, await waysBack(sql))}) p
+      where v.name = p.name and v.version = p.version
+      returning v.name, v.version, v.size_bytes as "sizeBytes"
+    `;
+  });
+
+/** In each environment, the targets of each package's rollback, and withdrawn versions: they stay, however old they are. */
+async function waysBack(sql: Sql): Promise<VersionName[]> {
+  const environments = await sql<{ environment: string }[]>`select distinct environment from registry.release_set`;
+  const transitions = await Promise.all(environments.map(({ environment }) => transitionsOfAll(sql, environment)));
+  return transitions.flatMap(Object.entries<Transition[]>).flatMap(([name, all]) => {
+    const isLive = all.at(-1)?.version != null;
+    const version = isLive ? rollbackTarget(all) : all.findLast(({ version }) => version !== null)?.version;
+    return version ? [{ name, version }] : [];
+  });
+}

@@ -1,7 +1,6 @@
 import type { ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { environmentOption } from '../errors/environmentOption.ts';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
 import { isPublished } from '../versions/versionRows.ts';
 import { type Author, release, releaseConflict } from './release.ts';

@@ -1,8 +1,7 @@
 import { type GateName, gateNames, type Members, type Origin, type SetSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { endReleasedCohorts } from '../cohorts/endReleasedCohorts.ts';
-import { environmentOption } from '../errors/environmentOption.ts';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { endReleasedCohorts } from '../cohorts/changeCohort.ts';
+import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import type { Transition } from '../sets/rollbackTarget.ts';

@@ -15,7 +15,7 @@ import type { Sql } from 'postgres';
 import { reportEdge } from '../edges/edgeRows.ts';
 import { createReleaseSource } from '../edges/releaseSource.ts';
 import { readLedger } from '../history/readLedger.ts';
-import { listPrunable } from '../prune/prunableVersions.ts';
+import { listPrunable } from '../prune/prune.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
 import { rollbackTarget, type Transition } from '../sets/rollbackTarget.ts';
 import { createStoredSets } from '../sets/storedSets.ts';

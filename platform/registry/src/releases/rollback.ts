@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres';
-import { environmentOption } from '../errors/environmentOption.ts';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
 import { rollbackTarget } from '../sets/rollbackTarget.ts';
 import { environmentOf, readMembers } from '../sets/setRows.ts';
 import { transitionsOf } from '../sets/transitions.ts';

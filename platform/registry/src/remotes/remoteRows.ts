@@ -1,7 +1,7 @@
 import type { BuildFacts } from '@onesite/protocol/facts';
 import type { RemoteSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { claimable } from './claimPaths.ts';
+import { firstSegment } from '../gates/patterns.ts';
 
 export const listRemotes = (sql: Sql) => sql<RemoteSummary[]>`
   select ${columns(sql)} from registry.remote order by name
@@ -40,4 +40,50 @@ export async function readOwned(sql: Sql, name: string, facts: BuildFacts) {
     from (values (${name})) as requested (name) left join registry.remote r using (name)
   `;
   return row!;
+}
+
+/**
+ * Makes a remote's row with its first version, which claims the first segments of its pages' paths, except those at or above what
+ * another remote owns. After that, only the platform's token changes what it may own. If nothing was claimed, the next version
+ * claims.
+ */
+export async function claimPaths(sql: Sql, name: string, team: string | undefined, facts: BuildFacts) {
+  await sql`
+    insert into registry.remote as r (name, team, paths)
+    values (${name}, ${team ?? null}, nullif(${claimable(sql, name, facts)}, '{}'))
+    on conflict (name) do update
+    set team = coalesce(r.team, excluded.team), paths = coalesce(r.paths, excluded.paths)
+    where r.team is null or r.paths is null
+  `;
+}
+
+/** The paths that a remote's first version would claim, as an array. */
+const claimable = (sql: Sql, name: string, facts: BuildFacts) => sql`array(
+  select wanted from unnest(${wantedBy(facts)}::text[]) wanted
+  where not exists (
+    select from registry.remote other, unnest(other.paths) owned
+    where other.name <> ${name} and (owned = wanted or starts_with(owned, wanted || '/'))
+  )
+  order by wanted
+)`;
+
+const wantedBy = (facts: BuildFacts) =>
+  facts.role === 'remote' ? [...new Set(facts.routes.map(({ path }) => firstSegment(path)))] : [];
+
+/** A start releases its own builds for the operator, who thereby allows their paths. */
+export async function allowPaths(sql: Sql, moves: { name: string; to: string | null }[]) {
+  await sql`
+    update registry.remote r
+    set paths = array(
+      select unnest(r.paths)
+      union
+      select '/' || split_part(lower(route ->> 'path'), '/', 2) as wanted
+      from registry.version v, jsonb_array_elements(v.facts -> 'routes') route
+      where v.name = r.name and v.version = m.version
+    )
+    from unnest(
+      ${moves.map(({ name }) => name)}::text[], ${moves.map(({ to }) => to ?? '')}::text[]
+    ) as m (name, version)
+    where r.name = m.name
+  `;
 }

@@ -23,6 +23,7 @@ export function createSessionCookies({ originOf }: Browsers, platformToken: stri
   const isSecure = (c: Context) => originOf(c.req.raw)?.startsWith('https:') ?? false;
   /** With the prefix no page of plain http can set it, and so nobody in between. `__Host-` would not allow a path. */
   const prefixOf = (c: Context) => (isSecure(c) ? 'secure' : undefined);
+  const own = (c: Context) => ({ path, secure: isSecure(c), prefix: prefixOf(c) }) as const;
   const digestOf = (text: string) => createHmac('sha256', platformToken).update(text).digest('hex');
 
   return {
@@ -34,44 +35,25 @@ export function createSessionCookies({ originOf }: Browsers, platformToken: stri
     /** @returns the digest of a new session */
     set(c: Context) {
       const text = randomBytes(32).toString('base64url');
-      setCookie(c, name, text, {
-        path,
-        httpOnly: true,
-        sameSite: 'Strict',
-        secure: isSecure(c),
-        prefix: prefixOf(c),
-        maxAge: mostHours * 3600,
-      });
+      setCookie(c, name, text, { ...own(c), httpOnly: true, sameSite: 'Strict', maxAge: mostHours * 3600 });
       return digestOf(text);
     },
     /** For as long as people take at the provider, whose redirect back has to carry it. */
     keepSignIn(c: Context, state: string, pending: string) {
-      const options = {
-        path,
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure: isSecure(c),
-        prefix: prefixOf(c),
-        maxAge: 600,
-      } as const;
       const others = Object.keys(getCookie(c)).flatMap((name) => name.split(signInName)[1] ?? []);
-      for (const left of others.slice(0, -mostAttempts))
-        deleteCookie(c, `${signInName}${left}`, { path, secure: isSecure(c), prefix: prefixOf(c) });
-      setCookie(c, `${signInName}${state}`, pending, options);
+      for (const left of others.slice(0, -mostAttempts)) deleteCookie(c, `${signInName}${left}`, own(c));
+      setCookie(c, `${signInName}${state}`, pending, { ...own(c), httpOnly: true, sameSite: 'Lax', maxAge: 600 });
     },
-
     /** What `keepSignIn` kept, once. */
     takeSignIn(c: Context) {
       const state = c.req.query('state') ?? '';
       if (!/^[\w-]{1,100}$/.test(state)) return undefined;
       const pending = getCookie(c, `${signInName}${state}`, prefixOf(c));
-      deleteCookie(c, `${signInName}${state}`, { path, secure: isSecure(c), prefix: prefixOf(c) });
+      deleteCookie(c, `${signInName}${state}`, own(c));
       return pending;
     },
 
-    remove(c: Context) {
-      deleteCookie(c, name, { path, secure: isSecure(c), prefix: prefixOf(c) });
-    },
+    remove: (c: Context) => void deleteCookie(c, name, own(c)),
     /**
      * A session may only write from a page of this site. SameSite=Strict excludes other sites, but not pages of a subdomain.
      * @throws RegistryRefusal bad_origin

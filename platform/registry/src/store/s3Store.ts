@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -13,7 +14,7 @@ import {
 import { addCompressedCopies } from '@onesite/federation/compressedCopies';
 import { contentDigest, integrityOf } from '@onesite/federation/release/digest';
 import pLimit from 'p-limit';
-import { pack, unpackFiles } from './archive.ts';
+import { create, Parser } from 'tar';
 import { type ArtifactStore, inDraft, isChanged, isLost, type OpenFile, type StoredVersion } from './artifactStore.ts';
 import { compareFiles } from './compareFiles.ts';
 import { type CacheLimits, createFetchedVersions } from './fetchedVersions.ts';
@@ -179,6 +180,34 @@ function checked({ name, version, integrity }: Loadable, files: Map<string, Buff
     if (found[path] !== digest) throw isChanged(stored, path);
   }
   return [...files].filter(([path]) => (isCopy(path) ? path.slice(0, -3) : path) in wanted);
+}
+
+/** A folder's files as an uncompressed archive: compressed copies are already among them. */
+async function pack(folder: string, files: string[]): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of create({ cwd: folder, portable: true, noMtime: true }, files)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** More than any version has: see uploadLimits.ts. */
+const maxArchiveBytes = 128 * 1024 * 1024;
+
+/** The files of an archive, by path. @throws Error if it contains anything else */
+async function unpackFiles(archive: AsyncIterable<Uint8Array>) {
+  const files = new Map<string, Buffer>();
+  let bytes = 0;
+  const parser = new Parser({ strict: true, maxMetaEntrySize: 1024 });
+  parser.on('entry', (entry) => {
+    const chunks: Buffer[] = [];
+    entry.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxArchiveBytes) parser.abort(new Error('the archive is too large'));
+      else chunks.push(chunk);
+    });
+    entry.on('end', () => entry.type === 'File' && files.set(entry.path, Buffer.concat(chunks)));
+  });
+  await pipeline(archive, parser);
+  return files;
 }
 
 /** Compressed copies are not compared with a digest, but made again where they are stored. */

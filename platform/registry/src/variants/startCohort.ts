@@ -1,7 +1,7 @@
 import { percent } from '@onesite/federation/cli/output';
 import type { CohortSummary, CohortWithEvents, Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { type CohortAuthor, insertCohortEvent, listRunningCohorts, readCohort } from '../cohorts/cohortRows.ts';
+import { type CohortAuthor, insertCohortEvent, listRunningCohorts, requireCohort } from '../cohorts/cohortRows.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { type Change, commitUnchanged, type Plan } from '../releases/plan.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
@@ -47,7 +47,7 @@ export const startCohort = (
       `;
       await insertCohortEvent(sql, id, 'started', share, by);
       await notifyEdges(sql, 'variants');
-      return readCohort(sql, id);
+      return requireCohort(sql, id);
     }),
 });
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
-import { claimPaths } from '../remotes/claimPaths.ts';
+import { claimPaths } from '../remotes/remoteRows.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import { inTransaction, lockFiles } from '../sets/transactions.ts';
 import { type ArtifactStore, inDraft } from '../store/artifactStore.ts';

@@ -11,7 +11,7 @@ import { archiveOf, remoteFacts, remoteFiles, routeOf, shellFiles, versionOf } f
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { type Responded, startRegistryProcess } from '../testing/registryProcess.ts';
 import { runInProcess } from '../testing/runInProcess.ts';
-import { unpack } from './unpack.ts';
+import { unpack } from './prepareBuild.ts';
 import { uploadLimits } from './uploadLimits.ts';
 
 /** Processes of their own, as on a site. */

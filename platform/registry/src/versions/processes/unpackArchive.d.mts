@@ -1,4 +1,4 @@
-import type { Unpacked } from '../unpack.ts';
+import type { Unpacked } from '../prepareBuild.ts';
 
 export function unpackArchive(job: {
   archive: string;

@@ -20,7 +20,7 @@ const maxUsesChars = 64 * 1024;
 const isCopy = (path) =>
   /\.(br|gz)$/.test(path) && browserFile.test(path) && compressedEndings.includes(endingOf(path.slice(0, -3)));
 
-/** Unpacks a gzipped tar archive into a folder. @returns the result that unpack.ts describes, or why it is refused */
+/** Unpacks a gzipped tar archive into a folder. @returns the result that prepareBuild.ts describes, or why it is refused */
 export async function unpackArchive({ archive, folder, maxEntries, maxBytes, maxFileBytes }) {
   const integrity = {};
   const exposing = [];
