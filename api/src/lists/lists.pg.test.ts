@@ -5,7 +5,7 @@ import { localDay } from '@fieldbox/contract/administration/periods';
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import type { Configuration, ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
-import { administratorSession, createTestApi, post, read, send, testApi, testSession } from '../testing/client.ts';
+import { createTestApi, post, read, send, testApi, testSession } from '../testing/client.ts';
 import {
   seedComponents,
   seedConfigurations,
