@@ -1,8 +1,15 @@
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { exampleUnits } from '@fieldbox/contract/units/units';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
+import { ExampleUnit } from './exampleUnit/ExampleUnit.tsx';
 import remote from './remote.tsx';
+import * as catalogue from './testing/catalogue.ts';
+import { components, containers } from './testing/catalogue.ts';
+import { clearStorage, storeSelection } from './testing/openConfigurator.tsx';
+import { UnitInProgress } from './unitInProgress/UnitInProgress.tsx';
 
 test.each(remote.routes)('$id loads a page with one main heading', async ({ path, load }) => {
   fakeApi({});
@@ -14,4 +21,73 @@ test.each(remote.routes)('$id loads a page with one main heading', async ({ path
 test('each example unit can be shown by its name', () => {
   const { props } = remote.fragments!.find(({ id }) => id === 'example-unit')!;
   for (const { name } of exampleUnits) expect(v.is(props, { unit: name })).toBe(true);
+});
+
+describe('ExampleUnit', () => {
+  const offered = (id: number, part: PartName, price: number, supplier: CatalogueComponent['supplier'] = null) => ({
+    ...catalogue.components[0]!,
+    ...{ id, part, icon: part, price, supplier, name: `${supplier ? 'Supplied' : 'Own'} ${part}`, weightInKg: 100 },
+  });
+  const nordlicht = { id: 1, companyName: 'Nordlicht' };
+  const containers = catalogue.containers.filter(({ kind }) => kind === '20ft');
+  const components = [
+    offered(1, 'tools', 3_000, nordlicht),
+    offered(2, 'tools', 4_300),
+    offered(3, 'plug', 950.5, nordlicht),
+  ];
+
+  const parts = () =>
+    screen.getAllByRole('listitem').map((item) => [...item.children].map(({ textContent }) => textContent));
+
+  test('a unit has the parts of its drawing at today’s prices, own before suppliers’', () => {
+    const { container } = render(<ExampleUnit unit="drone-workshop" data={[containers, components]} />);
+    expect(parts()).toEqual([
+      ['20 ft standard', '$18,500'],
+      ['1', 'Own tools', '$4,300'],
+      ['2', 'Supplied plug', '$950.50'],
+    ]);
+    expect(container).toHaveTextContent('Estimated total$23,750.50');
+    expect(container).toHaveTextContent('4,100 kg, 21 days lead time');
+  });
+
+  test('what is not on offer is named, without a price', () => {
+    const { container } = render(<ExampleUnit unit="medical-bay" data={[containers, components]} />);
+    expect(parts()).toEqual([
+      ['An expandable container', 'not available'],
+      ['1', 'Climate control', 'not available'],
+      ['2', 'Supplied plug', '$950.50'],
+      ['3', 'Solar panels', 'not available'],
+    ]);
+    expect(container).toHaveTextContent('Estimated total of what is available$950.50');
+  });
+
+  test('without a response the parts are named, and the total is in the configurator', () => {
+    const { container } = render(<ExampleUnit unit="makerspace" data={[]} />);
+    expect(parts()[1]).toEqual(['1', 'A tool bench', '']);
+    expect(container).toHaveTextContent('Estimated totalin the configurator');
+  });
+});
+
+describe('UnitInProgress', () => {
+  beforeEach(clearStorage);
+
+  test('what is chosen stands as parts and total, which lead back to the configurator', () => {
+    storeSelection({ selectedContainer: containers[0]!, selectedComponents: components.slice(0, 2) });
+    renderInHost(<UnitInProgress />, '/solutions');
+    const link = screen.getByRole('link', { name: 'Your unit in progress: 2 parts, $41,700' });
+    expect(link).toHaveAttribute('href', '/configurator');
+    expect(screen.getByText('$41,700')).toHaveAttribute('translate', 'no');
+  });
+
+  test('a container alone is named', () => {
+    storeSelection({ selectedContainer: containers[0]! });
+    renderInHost(<UnitInProgress />);
+    expect(screen.getByRole('link')).toHaveTextContent('Container, $18,500');
+  });
+
+  test.each(['/configurator', '/success'])('the configurator’s own page %s does without', (path) => {
+    storeSelection({ selectedContainer: containers[0]! });
+    renderInHost(<UnitInProgress />, path);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
 });

@@ -21,10 +21,6 @@ const [command] = missions as [(typeof missions)[0]];
 const [twenty, forty] = containers as [(typeof containers)[0], (typeof containers)[0]];
 const [solar, dish, fire] = components as [(typeof components)[0], (typeof components)[0], (typeof components)[0]];
 
-test('a configuration begins with nothing chosen', () => {
-  expect(after([])).toMatchObject({ selectedMission: null, selectedContainer: null, totalPrice: 0 });
-});
-
 test('another sector of the visit clears the mission and nothing else', () => {
   const selected = after([missionSelected(command), containerSelected(twenty), componentToggled(solar)]);
   expect(after([sectorChosen('civilian')], selected)).toEqual({ ...selected, selectedMission: null });

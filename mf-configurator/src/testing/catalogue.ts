@@ -5,36 +5,15 @@ import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 
-const unsaid = { duration: null, personnel: null, equipment: null };
+const mission = (id: number, name: string, icon: string, type: Mission['type'], useCase: string): Mission => ({
+  ...{ id, name, description: 'A mission.', icon, type, useCase },
+  ...{ duration: null, personnel: null, equipment: null },
+});
 
-export const missions: Mission[] = [
-  {
-    id: 1,
-    name: 'Command & Control',
-    description: 'A post.',
-    icon: 'shield-alt',
-    type: 'military',
-    useCase: 'command',
-    ...unsaid,
-  },
-  {
-    id: 2,
-    name: 'Field Medical',
-    description: 'A ward.',
-    icon: 'first-aid',
-    type: 'military',
-    useCase: 'medical',
-    ...unsaid,
-  },
-  {
-    id: 3,
-    name: 'Medical Outreach',
-    description: 'A clinic.',
-    icon: 'no-such-icon',
-    type: 'civilian',
-    useCase: 'medical',
-    ...unsaid,
-  },
+export const missions = [
+  mission(1, 'Command & Control', 'shield-alt', 'military', 'command'),
+  mission(2, 'Field Medical', 'first-aid', 'military', 'medical'),
+  mission(3, 'Medical Outreach', 'no-such-icon', 'civilian', 'medical'),
 ];
 
 export const containers: Container[] = [
@@ -42,42 +21,23 @@ export const containers: Container[] = [
   { id: 12, kind: '40ft', name: '40 ft standard', description: 'Twice.', imageUrl: '', basePrice: 29_800 },
 ];
 
-const ours = { ...emptyValues([...figureFields, ...suppliedFields]), supplier: null, version: 1 };
+const ours = { ...emptyValues([...figureFields, ...suppliedFields]), imageUrl: null, supplier: null, version: 1 };
+type Own = Pick<CatalogueComponent, 'id' | 'name' | 'description' | 'part' | 'icon' | 'price' | 'category'>;
+const component = (own: Own): CatalogueComponent => ({ ...own, ...ours });
 
-export const components: CatalogueComponent[] = [
-  {
-    id: 21,
-    name: 'Solar Panel Array',
-    description: 'Sun.',
-    part: 'solar-panel',
-    icon: 'solar-panel',
-    price: 8_400,
-    category: 'power',
-    imageUrl: null,
-    ...ours,
-  },
-  {
-    id: 22,
-    name: 'Satellite Terminal',
-    description: 'Sky.',
-    part: 'satellite-dish',
-    icon: 'satellite-dish',
-    price: 14_800,
-    category: 'communications',
-    imageUrl: null,
-    ...ours,
-  },
-  {
-    id: 23,
-    name: 'Fire Suppression',
-    description: 'Fire.',
-    part: 'crate',
-    icon: 'default-icon',
-    price: 3_275.5,
-    category: 'equipment',
-    imageUrl: null,
-    ...ours,
-  },
+export const components = [
+  component({
+    ...{ id: 21, name: 'Solar Panel Array', description: 'Sun.', price: 8_400 },
+    ...{ part: 'solar-panel', icon: 'solar-panel', category: 'power' },
+  }),
+  component({
+    ...{ id: 22, name: 'Satellite Terminal', description: 'Sky.', price: 14_800 },
+    ...{ part: 'satellite-dish', icon: 'satellite-dish', category: 'communications' },
+  }),
+  component({
+    ...{ id: 23, name: 'Fire Suppression', description: 'Fire.', price: 3_275.5 },
+    ...{ part: 'crate', icon: 'default-icon', category: 'equipment' },
+  }),
 ];
 
 export const catalogueResponses = {
