@@ -55,19 +55,24 @@ finish();
 
 /** Tests of packages with many rows, rounds or random inputs. */
 function unit() {
-  unitTests('decisions at once, migrations under load, many sets, a pooler, and backups', [
-    '--selectProjects',
-    'api',
-    'platform/registry',
-    'site',
-    '--runTestsByPath',
-    'api/src/database/database.pg.test.ts',
-    'api/src/suppliers/suppliers.pg.test.ts',
-    'platform/registry/src/cohorts/cohorts.pg.test.ts',
-    'platform/registry/src/releases/releases.pg.test.ts',
-    'site/src/site.pg.test.ts',
-    'site/src/operator/operator.test.ts',
-  ]);
+  unitTests(
+    'decisions at once, migrations under load, many sets and teams, a pooler, a killed first start, and backups',
+    [
+      '--selectProjects',
+      'api',
+      'platform/registry',
+      'platform/server',
+      'site',
+      '--runTestsByPath',
+      'api/src/database/database.pg.test.ts',
+      'api/src/suppliers/suppliers.pg.test.ts',
+      'platform/registry/src/cohorts/cohorts.pg.test.ts',
+      'platform/registry/src/releases/releases.pg.test.ts',
+      'platform/server/src/postgres/postgres.test.ts',
+      'site/src/site.pg.test.ts',
+      'site/src/operator/operator.test.ts',
+    ],
+  );
 }
 
 /** The tests of packages as in `npm test`, those of each file in a random order, except in files that say that it matters. */

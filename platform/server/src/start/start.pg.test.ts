@@ -15,17 +15,25 @@ import { requireSameStore } from './preparation.ts';
 import { publishBuilds } from './publishBuilds.ts';
 import { createDatabaseWatch } from './watchDatabase.ts';
 
+let testing: TestRegistry;
+beforeAll(async () => {
+  testing = await testRegistry();
+});
+afterAll(() => testing.close());
+
 describe('publishBuilds', () => {
   let workspace: string;
-  let testing: TestRegistry;
   let server: Awaited<ReturnType<typeof listen>>;
   let registry: RegistryClient;
   const printed: string[] = [];
 
   beforeEach(async () => {
     workspace = await mkdtemp(join(tmpdir(), 'fieldbox-builds-'));
-    testing = await testRegistry();
-    server = await listen(0, testing.app.fetch);
+    const tables = await testing.sql`
+      select 'registry.' || table_name as name from information_schema.tables where table_schema = 'registry'`;
+    const emptied = tables.map(({ name }) => name).filter((name) => !name.endsWith('.migration'));
+    await testing.sql.unsafe(`truncate ${emptied} restart identity`);
+    server = await listen(0, testing.serve().app.fetch);
     registry = createRegistryClient(`http://localhost:${server.port}`, 'the token of this test');
     printed.length = 0;
     await build('shell', '1');
@@ -34,7 +42,6 @@ describe('publishBuilds', () => {
   });
   afterEach(async () => {
     await server.close();
-    await testing.close();
     await rm(workspace, { recursive: true });
   });
 
@@ -165,17 +172,12 @@ describe('publishBuilds', () => {
 });
 
 describe('requireSameStore', () => {
-  let registry: TestRegistry;
-  beforeAll(async () => {
-    registry = await testRegistry();
-  });
-  beforeEach(async () => void (await registry.sql`delete from registry.edge`));
-  afterAll(() => registry.close());
+  beforeEach(async () => void (await testing.sql`delete from registry.edge`));
 
   /** An edge whose files are at this address. */
   const edge = (id: string, store?: string) =>
-    createReleaseSource(registry.sql, { store }).report({ id, serving: 1, failed: [], refused: null });
-  const start = (store: string) => requireSameStore(registry.sql, store);
+    createReleaseSource(testing.sql, { store }).report({ id, serving: 1, failed: [], refused: null });
+  const start = (store: string) => requireSameStore(testing.sql, store);
 
   test('a site whose files are in a folder of its own starts where no other site runs', async () => {
     await start('mine');
@@ -196,7 +198,7 @@ describe('requireSameStore', () => {
   ])('beside one with its files in %s, one with its files in %s is told what to do', async (theirs, mine) => {
     await edge('one:17:0123abcd', theirs);
     await expect(start(mine)).rejects.toThrow(/process 17 on one\)\. Stop it, .*database of its own, .*STORE_URL=/);
-    await registry.sql`update registry.edge set seen_at = now() - interval '13 seconds'`;
+    await testing.sql`update registry.edge set seen_at = now() - interval '13 seconds'`;
     await start(mine);
   });
 
