@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { commands } from '../platform/federation/src/cli/main.ts';
+import { danglingReferences } from './danglingReferences.mjs';
+import { ownFilesBelow } from './ownFiles.mjs';
+import { root } from './workspace.mjs';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+describe('references', () => {
+  /** Composed, because the tests of the whole repository would read these texts as this file's own. */
+  const docs = 'docs';
+  const folder = mkdtempSync(join(tmpdir(), 'fieldbox-scripts-'));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  function write(files: Record<string, string>) {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+  }
+
+  test('every reference in the repository leads somewhere', () => {
+    expect(danglingReferences(root)).toEqual([]);
+  });
+
+  test('nothing in the repository refers to a text that is not in it, or to a section by its number', () => {
+    const names = ['(DESIGN|LOOK|STYLE|FACTS)[.]md', 'DESIGN,? (section|§|[0-9])'];
+    const sections =
+      '(public|second|admin)[- ]spec\\b|\\bspec(ification)?,? \\(?(section |§ ?)?[0-9]|\\bspec section\\b';
+    const found = (flags: string, pattern: string) =>
+      spawnSync('git', ['grep', flags, pattern, '--', ':!scripts/documents.test.ts'], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+    expect(found('-nIwE', names.join('|'))).toMatchObject({ stdout: '', status: 1 });
+    expect(found('-nIiE', sections)).toMatchObject({ stdout: '', status: 1 });
+  });
+
+  test('a link to a file that is not there is found, with its line', () => {
+    write({ 'README.md': '# Title\n\n[gone](docs/gone.md) and [here](docs/here.md)\n', 'docs/here.md': '' });
+    expect(danglingReferences(folder)).toEqual(['README.md:3 docs/gone.md']);
+  });
+
+  test('a link to a heading that is not there is found, in the same file and in another one', () => {
+    write({
+      'a.md': '[one](#one-thing), [two](#two), [three](b.md#idempotency-key), [four](b.md#four)\n\n## One thing\n',
+      'b.md': '## `Idempotency-Key`\n',
+    });
+    expect(danglingReferences(folder)).toEqual(['a.md:1 #two', 'a.md:1 b.md#four']);
+  });
+
+  test('pictures and definitions count as links; other sites, paths of the site and code do not', () => {
+    write({
+      'a.md': [
+        '<img src="picture.png"><source srcset="dark.png">',
+        '[b][b] [c](https://other.example/d.md) [d](/admin) `[e](e.md)`',
+        '```',
+        '[f](f.md)',
+        '```',
+        '[b]: b.md',
+      ].join('\n'),
+    });
+    expect(danglingReferences(folder)).toEqual(['a.md:1 picture.png', 'a.md:1 dark.png', 'a.md:6 b.md']);
+  });
+
+  test('a comment that names a document or a heading that is not there is found', () => {
+    write({
+      'docs/rules.md': '## Prices\n',
+      'price.ts': `/** ${docs}/rules.md#prices */\n/**\n * See ${docs}/rules.md#taxes.\n */\nexport const a = 1; // ${docs}/gone.md\n`,
+      'price.sql': `-- ${docs}/missing.md\nselect 1`,
+    });
+    expect(danglingReferences(folder)).toEqual([
+      'price.sql:1 docs/missing.md',
+      'price.ts:3 docs/rules.md#taxes',
+      'price.ts:5 docs/gone.md',
+    ]);
+  });
+
+  test('a runbook that is not there is found', () => {
+    write({ 'alerts.yaml': `annotations: { summary: down, runbook: ${docs}/on-call.md#gone }` });
+    expect(danglingReferences(folder)).toEqual(['alerts.yaml:1 docs/on-call.md#gone']);
+  });
+
+  test('code, other folders named docs and placeholders are no references', () => {
+    write({
+      'a.ts': `import './docs/page.ts'; // as src/docs/page.ts says\nconst b = '${docs}/b.md';\n// ${docs}/pictures/<page>.webp\n`,
+    });
+    expect(danglingReferences(folder)).toEqual([]);
+  });
+
+  test('what was installed or built is not looked at', () => {
+    write({ 'node_modules/a/README.md': '[b](b.md)', 'c/dist/d.md': '[e](e.md)' });
+    expect(danglingReferences(folder)).toEqual([]);
+  });
+});
+
+describe('documented commands', () => {
+  type Command = { args?: object; subCommands?: Record<string, Command> };
+
+  /** Each line of code of a document, and each text in backticks, with where it stands. */
+  function codeOf(file: string) {
+    let isBlock = false;
+    return read(file)
+      .split('\n')
+      .flatMap((line, index) => {
+        const at = `${file}:${index + 1}`;
+        if (/^\s*```/.test(line)) isBlock = !isBlock;
+        const quoted = [...line.matchAll(/`([^`]+)`/g)].map(([, code]) => code!);
+        return (isBlock ? [line] : quoted).map((code) => ({ at, code: code.replace(/ #.*/, '') }));
+      });
+  }
+
+  const code = ownFilesBelow(root)
+    .map((file) => relative(root, file))
+    .filter((file) => file.endsWith('.md') && !file.startsWith('examples/'))
+    .flatMap(codeOf);
+
+  /** Where the first group of a form is not one of the names. */
+  const unknownOf = (form: RegExp, isKnown: (name: string, rest: string) => boolean) =>
+    code.flatMap(({ at, code: line }) =>
+      [...line.matchAll(form)].filter(([, name, rest]) => !isKnown(name!, rest!)).map(([found]) => `${at} ${found}`),
+    );
+
+  test('every `npm run` of a document is a script', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    expect(unknownOf(/npm run ([\w:-]+)/g, (name) => name in scripts)).toEqual([]);
+  });
+
+  test('every command of the operator is one', () => {
+    const known = [...read('site/src/operator/commands.ts').matchAll(/operator -- ([a-z-]+)/g)].map(([, name]) => name);
+    expect(known).toContain('record-backup');
+    expect(unknownOf(/\boperator(?:\.mjs)? (?:-- )?([a-z][a-z-]+)/g, (name) => known.includes(name))).toEqual([]);
+  });
+
+  test('every `federation` command and option is one', () => {
+    const isKnown = (name: string, rest: string) => {
+      const found = (commands as unknown as Record<string, Command>)[name];
+      const [second = ''] = rest.trim().split(' ');
+      const command = found?.subCommands?.[second] ?? found;
+      const options = [...rest.matchAll(/ --([a-z-]+)/g)].map(([, option]) => option!);
+      return options.every((option) => option === 'help' || option in (command?.args ?? {})) && command !== undefined;
+    };
+    expect(unknownOf(/(?<![\w@/.-])federation (?:-- )?([a-z]+)\b([^;&|]*)/g, isKnown)).toEqual([]);
+  });
+});
+
+describe('data model', () => {
+  const document = read('docs/data-model.md');
+
+  const folders = ['api/src/database/migrations/', 'platform/registry/src/migrations/'];
+  const statements = folders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((file) => !folder.startsWith('api/') || file >= '0060_baseline.sql') // the ones before are for older databases
+      .toSorted()
+      .flatMap((file) =>
+        read(folder + file)
+          .replace(/--.*/g, '')
+          .split(';'),
+      ),
+  );
+  const changed = /\b(create|alter|drop) table\s+(?:if (?:not )?exists )?(\w+\.\w+)/;
+
+  const tables = new Set<string>();
+  for (const statement of statements) {
+    const [, verb, table] = changed.exec(statement) ?? [];
+    if (!table) continue;
+    if (verb === 'drop') for (const [dropped] of statement.matchAll(/\w+\.\w+/g)) tables.delete(dropped);
+    else tables.add(table);
+  }
+
+  test('the data model lists every table once', () => {
+    expect([...document.matchAll(/^\| `(\w+\.\w+)` \|/gm)].map(([, table]) => table).toSorted()).toEqual(
+      [...tables].toSorted(),
+    );
+  });
+});

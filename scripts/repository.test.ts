@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stored } from '../contract/src/privacy/deviceData.ts';
+import { ownFilesBelow } from './ownFiles.mjs';
+import { root } from './workspace.mjs';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+describe('sources that run in browsers', () => {
+  const isInBrowsers =
+    /^(contract|shared-contract|mf-[a-z]+|shop-ui|shared-ui|shared-host|shell|platform\/(shell|console))\/src\//;
+  const isForTests = /\.test\.|\/testing\//;
+  const sources = ownFilesBelow(root)
+    .map((file) => relative(root, file))
+    .filter((file) => isInBrowsers.test(file) && /\.tsx?$/.test(file) && !isForTests.test(file))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+  test('one module reads and writes what browsers store', () => {
+    const stores = /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore|document\.cookie)\b/g;
+    const uses = sources.flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .filter((line) => !['/', '*'].includes(line.trim()[0] ?? ''))
+        .flatMap((line) => [...line.matchAll(stores)].map(([name]) => `${file} ${name}`)),
+    );
+    expect([...new Set(uses)].sort()).toEqual([
+      'shared-host/src/storage.ts localStorage',
+      'shared-host/src/storage.ts sessionStorage',
+    ]);
+  });
+
+  test('the cookie policy names no key that no page stores', () => {
+    const code = sources.map(({ text }) => text).join('\n');
+    const unknown = stored.flatMap(({ keys }) => keys).filter((key) => !isWritten(key));
+    expect(unknown).toEqual([]);
+
+    /** Of an account's by its name, of a queue's by the part that `sendingOf` adds to the remote's name. */
+    function isWritten(key: string) {
+      const name =
+        key
+          .replace('account/', '')
+          .split('/')
+          .find((part) => part.startsWith('mf-')) ?? key;
+      const [remote, part] = name.split('.');
+      return (
+        code.includes(`'${name}'`) ||
+        code.includes(`\`${name}/`) ||
+        (code.includes(`name: '${remote}'`) && code.includes(`\`\${name}.${part}\``))
+      );
+    }
+  });
+
+  test('what pages write, and the order of lists, do not depend on the language of the device', () => {
+    const unset = /\.toLocale\w*\((?!['"`]en-)|\bIntl\.\w+\((?!['"`]en-)|\.localeCompare\(/g;
+    const uses = sources.flatMap(({ file, text }) => [...text.matchAll(unset)].map(([use]) => `${file} ${use}`));
+    expect(uses.sort()).toEqual([
+      'mf-admin/src/suppliers/details/StatusHistory.tsx .localeCompare(', // of ISO times
+      'shared-host/src/lists/listState.ts Intl.DateTimeFormat(', // for the zone alone
+    ]);
+  });
+});
+
+describe('what is installed', () => {
+  const exact = /^\d+\.\d+\.\d+([-+][\w.-]+)?$/;
+
+  /** Every package.json of the workspace. */
+  const packageFiles = execFileSync('git', ['ls-files', 'package.json', '*/package.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .filter((file) => !file.startsWith('examples/'));
+
+  test('the package manager is named with the digest that the lockfile has of it', () => {
+    const { packageManager } = JSON.parse(read('package.json'));
+    const [, version, digest] = /^pnpm@(\d+\.\d+\.\d+)\+sha512\.([0-9a-f]{128})$/.exec(packageManager) ?? [];
+    const locked = new RegExp(`^  pnpm@${version}:\\n    resolution: \\{integrity: sha512-([^}]+)\\}`, 'm');
+    const [, integrity] = locked.exec(read('pnpm-lock.yaml')) ?? [];
+    expect(digest).toBe(Buffer.from(integrity!, 'base64').toString('hex'));
+  });
+
+  test('what CI fetches by npx has an exact version, that of .nvmrc', () => {
+    const fetched = [...read('.ci/run').matchAll(/npx .*?-p "?(.+?)"? node /g)].map(([, version]) => version);
+    expect(fetched).toEqual(['node@$(cat .nvmrc)']);
+    expect(read('.nvmrc').trim()).toMatch(exact);
+  });
+
+  test('no dependency floats: each is a version, the catalog’s, or a package of the workspace', () => {
+    expect(packageFiles.length).toBeGreaterThan(10);
+    const floating = packageFiles.flatMap((file) => {
+      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file));
+      return Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies })
+        .filter(([, version]) => !/^(catalog|workspace):/.test(version) && !exact.test(version))
+        .map(([name, version]) => `${file}: ${name} ${version}`);
+    });
+    const [, catalog = ''] = /\ncatalog:\n((?: {2}.*\n)+)/.exec(read('pnpm-workspace.yaml')) ?? [];
+    const versions = catalog
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.trim().split(': ')[1]!);
+    expect(versions.length).toBeGreaterThan(30);
+    expect([...floating, ...versions.filter((version) => !exact.test(version))]).toEqual([]);
+  });
+
+  // A registry that lacks one of them when the lockfile is written leaves it out without a word, and nobody can install there.
+  test('what is native for Linux is locked for macOS and for ARM as well', () => {
+    const locked = new Set([...read('pnpm-lock.yaml').matchAll(/^ {2}'?(@?[\w/.-]+)@/gm)].map(([, name]) => name!));
+    const native = [...locked].filter((name) => /\blinux-(x64|64)(-gnu|-glibc)?$/.test(name));
+    expect(native.length).toBeGreaterThan(8);
+    const elsewhere = native.flatMap((name) => [
+      name.replace(/linux-.*$/, 'darwin-arm64'),
+      name.replace(/linux-(x64|64)/, 'linux-arm64'),
+    ]);
+    expect(elsewhere.filter((name) => !locked.has(name))).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  type Manifest = {
+    name: string;
+    version: string;
+    private?: boolean;
+    license?: string;
+    files?: string[];
+    exports?: object;
+  } & Partial<Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>>;
+
+  const manifestIn = (path: string): Manifest => JSON.parse(read(`${path}/package.json`));
+
+  const platform = [
+    ...readdirSync(join(root, 'platform')).map((name) => `platform/${name}`),
+    ...['shared-contract', 'shared-host', 'shared-ui'],
+  ].map((path) => ({ ...manifestIn(path), path }));
+  const packed = platform.filter((manifest) => !manifest.private);
+
+  /** Which packages of this workspace a package depends on, also for its build and tests. */
+  const workspaceDependencies = ({ dependencies, devDependencies, peerDependencies }: Manifest) =>
+    Object.entries({ ...devDependencies, ...peerDependencies, ...dependencies })
+      .filter(([, version]) => version.startsWith('workspace:'))
+      .map(([name]) => name);
+
+  test('no package of the platform depends on one of the shop', () => {
+    for (const manifest of platform)
+      for (const name of workspaceDependencies(manifest)) expect(name).toMatch(/^@onesite\//);
+  });
+
+  test.each(packed.map((manifest) => [manifest.name, manifest] as const))(
+    '%s can be packed: scope, version, licence, files, and nothing that stays here',
+    (name, manifest) => {
+      expect(name).toMatch(/^@onesite\//);
+      expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(manifest.license).toBe('Apache-2.0');
+      expect(manifest.files).toEqual(expect.arrayContaining(['src', '!**/*.test.*']));
+      const names = packed.map((one) => one.name);
+      for (const needed of Object.keys(manifest.dependencies ?? {}).filter((one) => one.startsWith('@onesite/')))
+        expect(names).toContain(needed);
+    },
+  );
+});
