@@ -3,16 +3,15 @@ import type { AuditEvent, RecordHistory } from '@fieldbox/contract/audit/audit';
 import { auditActions, auditKinds } from '@fieldbox/contract/audit/auditActions';
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { Configuration } from '@fieldbox/contract/orders/configurations';
-import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
-import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
-import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
+import { createSupplier } from '../testing/suppliers.ts';
+
+const { api, sql } = testApi();
+const headers = testSession(sql);
 
 describe('auditCalls', () => {
-  const { api, sql } = testApi();
-  const headers = testSession(sql);
   let count = 0;
 
   const newSupplier = () => createSupplier(sql, `supplier-${++count}`);
@@ -20,7 +19,6 @@ describe('auditCalls', () => {
   const newest = async () => (await events('?limit=1'))[0]!;
   const setStatus = (id: number, status: string) =>
     send(api, 'PATCH', `/api/supplier/${id}/status`, { status }, headers);
-  const details = ({ id }: TestSupplier) => read<SupplierDetails>(api.request(`/api/supplier/${id}`, { headers }));
   const component = { name: 'Water Tank', description: '500 litres', category: 'equipment', price: 1_250.5 };
   const add = () => read<CatalogueComponent>(post(api, '/api/components', component, headers));
 
@@ -76,29 +74,6 @@ describe('auditCalls', () => {
     expect(await newest()).toMatchObject({ actor: { role: 'supplier', id }, action: 'password_reset', after: null });
   });
 
-  test('the audit log shows who changed which price, administrator or supplier', async () => {
-    const { id } = await add();
-    await send(api, 'PUT', `/api/components/${id}`, { ...component, price: 999.99 }, headers);
-    expect(await newest()).toMatchObject({
-      ...{ action: 'component_changed', actor: { role: 'administrator' }, subject: { id, name: 'Water Tank' } },
-      ...{ before: { price: 1_250.5 }, after: { price: 999.99 } },
-    });
-    const { session, id: supplierId, username } = await newSupplier();
-    const own = await read<SupplierComponent>(post(api, '/api/supplier/components', validSupplierComponent, session));
-    await send(api, 'PUT', `/api/supplier/components/${own.id}`, { ...validSupplierComponent, price: 5 }, session);
-    expect(await newest()).toMatchObject({
-      actor: { role: 'supplier', id: supplierId, name: `Northwind Power Systems ${username}` },
-      before: { price: validSupplierComponent.price },
-      after: { price: 5 },
-    });
-  });
-
-  test('visitors and suppliers cannot read the audit log', async () => {
-    const { session } = await newSupplier();
-    for (const by of [{ Cookie: '' }, session])
-      expect((await api.request('/api/audit', { headers: by })).status).toBe(401);
-  });
-
   test('what was refused leaves no event', async () => {
     const { id } = await newSupplier();
     const before = (await newest()).id;
@@ -123,9 +98,8 @@ describe('auditCalls', () => {
 
   test('a conflict says who changed the row last', async () => {
     const supplier = await newSupplier();
-    const { version } = await details(supplier);
     await setStatus(supplier.id, 'Approved');
-    const ifMatch = { ...headers, 'If-Match': `"${version}"` };
+    const ifMatch = { ...headers, 'If-Match': '"1"' };
     const response = await send(api, 'PATCH', `/api/supplier/${supplier.id}/status`, { status: 'Rejected' }, ifMatch);
     expect(await response.json()).toMatchObject({
       code: 'edit_conflict',
@@ -164,10 +138,8 @@ describe('auditCalls', () => {
 });
 
 describe('history', () => {
-  const { api, sql } = testApi();
-  const administrator = testSession(sql);
   const history = (kind: string, id: number) =>
-    read<RecordHistory>(api.request(`/api/admin/history?kind=${kind}&id=${id}`, { headers: administrator }));
+    read<RecordHistory>(api.request(`/api/admin/history?kind=${kind}&id=${id}`, { headers }));
   const ordered = () => read<Configuration>(post(api, '/api/configurations', validOrder));
 
   test('an order has its changes with what was before, and the mails to its customer, but not those of others', async () => {
@@ -180,8 +152,8 @@ describe('history', () => {
         { id: other.id, version: 1 },
       ],
     };
-    await send(api, 'PATCH', '/api/configurations/batch', body, administrator);
-    await post(api, `/api/configurations/${id}/notes`, { text: 'Called.' }, administrator);
+    await send(api, 'PATCH', '/api/configurations/batch', body, headers);
+    await post(api, `/api/configurations/${id}/notes`, { text: 'Called.' }, headers);
     const mail = (recipient: string, orderId: number) =>
       sql`insert into shop.outgoing_mail (kind, recipient, data) values ('order-receipt', ${recipient}, ${sql.json({ orderId })})`;
     await mail(validOrder.email, id);
@@ -213,7 +185,7 @@ describe('history', () => {
   test.each(['kind=logins&id=1', 'kind=orders&id=x', 'kind=orders'])(
     'what has no history is refused: %s',
     async (query) => {
-      expect((await api.request(`/api/admin/history?${query}`, { headers: administrator })).status).toBe(400);
+      expect((await api.request(`/api/admin/history?${query}`, { headers })).status).toBe(400);
     },
   );
 });

@@ -148,36 +148,32 @@ describe('passwordWork', () => {
   test('files can be read while many passwords are checked', async () => {
     const passwordHash = await hashPassword('correct horse');
     let finished = 0;
-    const guesses = Array.from({ length: 60 }, async (_, n) => {
+    const guesses = Array.from({ length: 24 }, async (_, n) => {
       await isPassword(passwordHash, 'wrong', untrusted(n)).catch(() => {}); // refused on a slow machine
       finished++;
     });
     for (let n = 0; n < 5; n++) await readFile(here);
-    expect(finished).toBeLessThan(30);
+    expect(finished).toBeLessThan(12);
     await Promise.all(guesses);
   });
 
   test('of a flood of guesses those that would wait too long are refused', async () => {
-    const guesses = Array.from({ length: 150 }, (_, n) => isPassword(undefined, 'wrong', untrusted(n)));
+    const guesses = Array.from({ length: 120 }, (_, n) => isPassword(undefined, 'wrong', untrusted(n)));
     const codes = (await Promise.allSettled(guesses)).map((guess) =>
       guess.status === 'fulfilled' ? guess.value : guess.reason.code,
     );
     expect(new Set(codes)).toEqual(new Set([false, 'unavailable']));
     expect([codes[0], codes.at(-1)]).toEqual([false, false]);
-    expect(codes.filter((code) => code === false).length).toBeLessThanOrEqual(101 + 3);
-    expect(codes.slice(3, 40)).toEqual(Array(37).fill('unavailable'));
+    expect(codes.slice(4, 16)).toEqual(Array(12).fill('unavailable'));
   });
 });
 
 describe('passwords', () => {
-  test('a password fits its own hash only', async () => {
+  test('a password fits its own hash only, and none without a hash', async () => {
     const passwordHash = await hashPassword('correct horse');
     expect(await isPassword(passwordHash, 'correct horse')).toBe(true);
     expect(await isPassword(passwordHash, 'Correct horse')).toBe(false);
-  });
-
-  test('without a hash no password is right', async () => {
-    expect(await isPassword(undefined, 'anything')).toBe(false);
+    expect(await isPassword(undefined, 'correct horse')).toBe(false);
   });
 
   test('the decoy costs what a real hash costs', async () => {
@@ -186,26 +182,19 @@ describe('passwords', () => {
     expect(cost(await hashPassword('x'))).toBe(cost(decoyHash));
   });
 
-  /** With letters that keyboards and systems type composed or decomposed. */
-  const spelled = ['Zürich-Käse-1', 'Ångström pass', 'パスワード-ガギグ', 'mật khẩu 한국어'];
-
-  test.each(spelled)('a password is the same with composed and decomposed letters: %s', async (password) => {
-    const [composed, decomposed] = [password.normalize('NFC'), password.normalize('NFD')];
-    expect(composed).not.toBe(decomposed);
-    for (const set of [composed, decomposed]) {
-      const passwordHash = await hashPassword(set);
-      expect(await isPassword(passwordHash, composed)).toBe(true);
-      expect(await isPassword(passwordHash, decomposed)).toBe(true);
-      expect(await isPassword(passwordHash, password.normalize('NFKD').replace(/\p{M}/gu, ''))).toBe(false);
-    }
-  });
-
-  test.each(spelled)('an older hash, of what was typed then, fits in each form: %s', async (password) => {
-    for (const form of ['NFC', 'NFD']) {
-      const passwordHash = hashSync(password.normalize(form));
-      for (const typed of ['NFC', 'NFD']) expect(await isPassword(passwordHash, password.normalize(typed))).toBe(true);
-    }
-  });
+  // With letters that keyboards and systems type composed or decomposed.
+  test.each(['Zürich-Käse-1', 'パスワード-ガギグ', 'mật khẩu 한국어'])(
+    'a password is the same with composed and decomposed letters, also by an older hash: %s',
+    async (password) => {
+      const [composed, decomposed] = [password.normalize('NFC'), password.normalize('NFD')];
+      expect(composed).not.toBe(decomposed);
+      for (const passwordHash of [await hashPassword(decomposed), hashSync(composed), hashSync(decomposed)]) {
+        expect(await isPassword(passwordHash, composed)).toBe(true);
+        expect(await isPassword(passwordHash, decomposed)).toBe(true);
+        expect(await isPassword(passwordHash, password.normalize('NFKD').replace(/\p{M}/gu, ''))).toBe(false);
+      }
+    },
+  );
 });
 
 describe('tokens', () => {
