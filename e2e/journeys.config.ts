@@ -7,8 +7,6 @@ process.env.JOURNEYS = 'whole';
 export default defineConfig(base, {
   testDir: 'journeys',
   testMatch: '*.journey.ts',
-  grep: /./, // whole, whatever the base leaves to another run
-  grepInvert: [],
   use: { storageState: process.env.JOURNEYS_STATE || undefined }, // of a preview
   workers: 1, // a running site has limits on logins and writes, and other visitors
 });

@@ -1,17 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
 
-const isLong = Boolean(process.env.TEST_LONG);
-
+/** The browser tests of `npm test`. Those of `npm run test:long` have configurations of their own. */
 export default defineConfig({
   globalSetup: './fixtures/siteTemplate.ts',
   testDir: '.',
-  testMatch: ['tests/**/*.spec.ts', 'journeys/*.journey.ts', 'matrix/*.spec.ts'],
+  testMatch: ['federation/*.spec.ts', 'journeys/*.journey.ts', 'matrix/*.spec.ts', 'tests/*.spec.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // `npm run test:long` runs the slow tests that `npm test` leaves out: other levels test the same.
-  ...(isLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
   workers: 2,
   retries: process.env.CI ? 1 : 0, // for a trace only
   failOnFlakyTests: true,

@@ -11,7 +11,7 @@ const parts = {
       'a new remote, a site and a remote in repositories of their own, and applications with other bundlers',
       'e2e/teams.config.ts',
     ),
-  browser: () => browserTests('browser tests that `npm test` leaves out', 'e2e/playwright.config.ts'),
+  browser: () => browserTests('browser tests that `npm test` leaves out', 'e2e/long.config.ts'),
   matrix: () => browserTests('the failure matrix', 'e2e/matrix.config.ts'),
   journeys: () => browserTests('the journeys on desktop and phone', 'e2e/journeys.config.ts'),
   deployment: () =>
@@ -41,7 +41,6 @@ const counts = {
   PROOF_SUBMITS: '5000',
   PROOF_KILLS: '24',
   PROOF_SLOW_CONNECTIONS: '2000',
-  PROOF_GUESS_SECONDS: '30',
   PROOF_PROMOTES: '100',
   PROOF_MIGRATION_SECONDS: '60',
   TEST_LONG: '1',

@@ -31,8 +31,8 @@ const devices = {
 /** `npm test` runs the stories in short, `npm run journeys` in full. */
 export const isWhole = process.env.JOURNEYS === 'whole';
 
-/** The remotes of a story, `@admin` if it needs an administrator's login, and `@long` if `npm test` leaves it out. */
-type Tag = '@admin' | '@long' | `@mf-${string}`;
+/** The remotes of a story, and `@admin` if it needs an administrator's login. */
+type Tag = '@admin' | `@mf-${string}`;
 type Story = Parameters<typeof test>[2];
 
 /**

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectReadable } from '../fixtures/accessibility.ts';
 import { answerQuestionnaire } from '../fixtures/answerQuestionnaire.ts';
 import { configureUnit, smallClinic } from '../fixtures/configureUnit.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
@@ -14,13 +15,18 @@ journey(
       await openPage(page, '/contact');
       await page.getByRole('link', { name: 'Deployment questionnaire' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.getByRole('button', { name: 'Submit questionnaire' }).click();
+      await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+      await expectReadable(page);
       await answerQuestionnaire(page, person);
       await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${person.name}` })).toBeFocused();
+      await expectReadable(page);
     });
     await step('The response keeps them at an address of its own', async () => {
       await page.getByRole('link', { name: /read your answers$/ }).click();
       await expect(page.getByRole('heading', { level: 1, name: /^Your response \d+$/ })).toBeVisible();
       await expect(page.getByText('Medicine and vaccines')).toBeVisible();
+      await expectReadable(page);
       await page.goBack();
     });
     await step('The thanks lead to the configurator, which knows who asks', async () => {
@@ -34,6 +40,9 @@ journey(
     await step('An administrator finds response and order', async () => {
       await openDashboard(office, site, `/admin?tab=questionnaires&search=${encodeURIComponent(person.mark)}`);
       await expect(rowOf(office, person.name)).toHaveCount(1);
+      await office.getByRole('link', { name: `View Details, ${person.name}` }).click();
+      await expect(office.locator('[data-record]')).toContainText('Medicine and vaccines');
+      await expectReadable(office);
       await openOrder(office, person.organization);
     });
   },

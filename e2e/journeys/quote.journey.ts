@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectReadable } from '../fixtures/accessibility.ts';
 import { filledInWishes, fillIn, fillInWishes, type UnitChoice } from '../fixtures/configureUnit.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { openPage } from '../fixtures/openPage.ts';
@@ -17,6 +18,7 @@ journey(
 
     await step('The use case is chosen on Home', async () => {
       await openPage(page, '/');
+      await expectReadable(page);
       await page.getByRole('button', { name: 'Civilian Use Case' }).click();
       await expect(page).toHaveURL('/configurator');
       await expect(page.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
@@ -25,12 +27,15 @@ journey(
       await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
       await expect(next).toBeDisabled();
       await page.getByRole('radio', { name: unit.mission }).first().check();
+      await expectReadable(page);
       await next.click();
       await expect(page.getByRole('heading', { name: 'Choose Container Type' })).toBeFocused();
       await expect(next).toBeDisabled();
       await page.getByRole('radio', { name: unit.container }).first().check();
+      await expectReadable(page);
       await next.click();
       for (const component of unit.components) await page.getByRole('checkbox', { name: component }).first().check();
+      await expectReadable(page);
       await next.click();
     });
     await step(
@@ -50,23 +55,27 @@ journey(
     await step('The quote is asked for and confirmed, also after a reload', async () => {
       await fillIn(page, person);
       await fillInWishes(page);
+      await expectReadable(page);
       await page.getByRole('button', { name: 'Submit Configuration' }).click();
       await expect(page).toHaveURL('/success');
       await expect(page.getByText('Configuration Submitted', { exact: true })).toBeVisible();
       await expectConfirmation(page, unit, price);
       await page.reload();
       await expectConfirmation(page, unit, price);
+      await expectReadable(page);
       await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(person.email);
     });
     if (!administrator) return;
     await step('An administrator logs in and finds it', async () => {
       await openPage(office, '/admin');
       await expect(office).toHaveURL('/admin-login');
+      await expectReadable(office);
       await logIn(office, administrator);
       await expect(office).toHaveURL('/admin');
       const order = await openOrder(office, person.organization);
       for (const text of [unit.mission, person.name, price, ...Object.values(filledInWishes)])
         await expect(order).toContainText(text);
+      await expectReadable(office);
       await order.getByRole('button', { name: 'Quoted' }).click();
       await expect(office.getByText('Order State Changed', { exact: true })).toBeVisible();
     });

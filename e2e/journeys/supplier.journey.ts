@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectReadable } from '../fixtures/accessibility.ts';
 import { fillIn, type UnitChoice } from '../fixtures/configureUnit.ts';
 import { fillInComponent } from '../fixtures/fillInComponent.ts';
 import { fillInRegistration, passwordField, registerButton } from '../fixtures/fillInRegistration.ts';
@@ -28,11 +29,14 @@ journey(
 
     await step('The company registers and logs in', async () => {
       await openPage(company, '/supplier');
+      await expectReadable(company);
       await company.getByRole('main').getByRole('link', { name: 'Register' }).first().click();
       await fillInRegistration(company, { username, companyName, contactEmail: email });
       await passwordField(company).fill(supplierPassword);
+      await expectReadable(company);
       await registerButton(company).click();
       await expect(company).toHaveURL('/supplier/login');
+      await expectReadable(company);
       await logInSupplier(company, username);
       await expect(account).toContainText('We are reviewing your company.');
     });
@@ -41,6 +45,7 @@ journey(
       await addComponent(company, component);
       await expect(company).toHaveURL('/supplier/dashboard');
       await expect(offered).toContainText('Not public');
+      await expectReadable(company);
     });
     await step('A visitor is not offered it', async () => {
       await openComponents(visitor, await unitOfCatalogue(visitor.request));
@@ -48,6 +53,8 @@ journey(
     });
     await step('An administrator rejects the company, and says why', async () => {
       await openDashboard(office, site, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`);
+      await expect(office.getByRole('button', { name: `Approve ${companyName}` })).toBeVisible();
+      await expectReadable(office);
       await approve(office, companyName); // only an approved company can be rejected
       await reject(office, companyName);
       await company.reload();
@@ -58,6 +65,7 @@ journey(
       await account.getByRole('link', { name: 'Update your settings' }).click();
       await company.getByRole('region', { name: 'Company' }).getByRole('button', { name: 'Change' }).click();
       await company.getByRole('textbox', { name: 'Website' }).fill('nordlicht.example');
+      await expectReadable(company);
       await company.getByRole('button', { name: 'Save company' }).click();
       await expect(company.getByRole('region', { name: 'Company' })).toContainText('https://nordlicht.example');
       await company.goBack();
@@ -86,9 +94,16 @@ journey(
       const order = await openOrder(office, person.organization);
       await expect(order.getByRole('row', { name: component })).toContainText('$3,640.50');
     });
-    await step('The company sees that it was chosen', async () => {
+    await step('The company sees that it was chosen, and changes its price', async () => {
       await company.reload();
       await expect(offered).toContainText(/Orders *1/);
+      await offered.getByRole('button', { name: 'Edit' }).click();
+      const form = company.getByRole('dialog', { name: 'Edit component' });
+      await form.getByRole('textbox', { name: 'Price' }).fill('3500');
+      await expectReadable(company);
+      await form.getByRole('button', { name: 'Save changes' }).click();
+      await expect(form).toBeHidden();
+      await expect(offered).toContainText('$3,500');
     });
     if (!isWhole) return;
     await step('It is rejected again: its component leaves the catalogue, but not the order', async () => {
@@ -123,6 +138,7 @@ async function openComponents(page: Page, unit: UnitChoice) {
 
 async function addComponent(page: Page, name: string) {
   await fillInComponent(page, name);
+  await expectReadable(page);
   await page.getByRole('button', { name: 'Add component' }).click();
   await expect(page.getByText('Component added')).toBeVisible();
 }
@@ -142,6 +158,7 @@ async function reject(page: Page, companyName: string) {
   await decide(page, companyName, 'Reject');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await expectReadable(page);
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -3,17 +3,17 @@ import { causes, isWhole } from './causes.ts';
 import { messagesOf } from './messages.ts';
 import { places } from './places.ts';
 
-/** In `npm test`: what fails before its files come, after they have, and too late. */
+/** In `npm test`: before its files come, too late, and after they have come, each in one place. */
 const short = ['files missing', '10 s slow', 'throws in the browser'];
 /** The others come back with the next document, which is what Retry opens for a page. */
 const healsByItself = ['files missing', '10 s slow', 'throws in the server bundle'];
-const failures = isWhole ? causes : causes.filter(({ name }) => short.includes(name));
+const failuresOf = (place: number) => causes.filter(({ name }) => isWhole || name === short[place]);
 
-for (const { name, remote, open, shown, fallback, use } of places)
+for (const [index, { name, remote, open, shown, fallback, use }] of places.entries())
   test.describe(() => {
     test.use({ expectedMessages: [messagesOf(remote), { scope: 'test' }] });
 
-    for (const cause of failures)
+    for (const cause of failuresOf(index))
       test(`${name}: ${cause.name}`, async ({ page, site }) => {
         test.slow();
         const isShown = cause.afterLink === 'page'; // only its server half fails

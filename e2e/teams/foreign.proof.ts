@@ -31,4 +31,16 @@ test('applications with bundlers of their own are brought by npm with the packag
     await openPage(page, `/${name}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
+
+  await openPage(page, '/notes'); // with the default export of a shared package
+  await expect(page.locator('.notes')).toHaveCSS('max-width', '480px');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Order paint');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('2 in all')).toHaveCSS('font-style', 'italic');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Depot' }).click();
+  for (const name of ['A crane', 'A stack of containers'])
+    await expect(page.getByAltText(name)).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(page.getByRole('list').filter({ hasText: 'North: 14' })).toHaveCSS('display', 'grid');
+  await page.getByRole('button', { name: 'South: 9' }).click();
+  await expect(page.getByText('9 units stand in bay South (production).')).toHaveCSS('border-left-width', '7px');
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { smallClinic } from '../fixtures/configureUnit.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -64,23 +63,4 @@ test('a form on a page that has thrown cannot be sent; what was typed can be cop
   await text('Email').fill('j.weber@thw-sud.example');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('the configurator that has thrown cannot be sent either, and a reload goes on where it was', async ({ page }) => {
-  const next = page.getByRole('button', { name: 'Next' });
-  await openPage(page, '/configurator');
-  await page.getByRole('tab', { name: smallClinic.sector }).click();
-  await page.getByRole('radio', { name: smallClinic.mission }).check();
-  await next.click();
-  await page.getByRole('radio', { name: smallClinic.container }).check();
-  await next.click();
-  const component = page.getByRole('checkbox', { name: smallClinic.components[0] });
-  await clickAndThrow(component);
-  await expect(notice(page)).toBeVisible();
-  await expect(next).toBeDisabled();
-  await expectNothingSent(page);
-  await notice(page).getByRole('button', { name: 'Reload' }).click();
-  await expect(component).toBeChecked();
-  await next.click();
-  await expect(page.getByRole('button', { name: 'Submit Configuration' })).toBeVisible();
 });

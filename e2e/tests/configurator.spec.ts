@@ -1,237 +1,322 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
-import type { Mission } from '@fieldbox/contract/catalogue/missions';
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityViolations } from '../fixtures/accessibility.ts';
-import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
-import { officeApi } from '../fixtures/officeApi.ts';
+import { configureUnit, fillIn, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
+import { framesWithoutContent } from '../fixtures/framesWithoutContent.ts';
+import { layoutShift } from '../fixtures/layoutShift.ts';
+import { logIn } from '../fixtures/logIn.ts';
 import { openConfiguration } from '../fixtures/openConfiguration.ts';
 import { openPage } from '../fixtures/openPage.ts';
-import { overflow } from '../fixtures/overflow.ts';
+import { storedOrders } from '../fixtures/orderApi.ts';
+import { expectToFit, expectToFitSpaced, overflow } from '../fixtures/overflow.ts';
 import { tabTo } from '../fixtures/tabTo.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { withoutToastTimeout } from '../fixtures/withoutToastTimeout.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-const total = (page: Page) => page.getByRole('status', { name: 'Estimated total' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your configuration' });
+const total = (page: Page) => page.getByRole('status', { name: 'Estimated total' });
+/** In the dock of a narrow window. */
+const dockedTotal = (page: Page) => page.getByRole('paragraph').filter({ hasText: 'Estimated total' });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit Configuration' });
+const submit = (page: Page) => page.getByRole('button', { name: /^(Submit Configuration|Try again)$/ });
+const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen components' });
 
 /** The ids of the shop's own components. Those of suppliers come after them. */
 const ownComponents = Array.from({ length: 18 }, (_, index) => index + 1);
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 625 },
+];
 
-test('the drawing and its description follow every choice, without layout shifts', async ({ page }) => {
-  await page.addInitScript(() => {
-    const jumps = Object.assign(window, { jumps: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) jumps.jumps += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const drawing = summary(page).getByRole('img');
-  await openPage(page, '/configurator');
-  await expect(drawing).toHaveAccessibleName(/^No container chosen yet/);
-  await page.getByRole('tab', { name: 'Civilian' }).click();
-  await page.getByRole('radio', { name: 'Medical Outreach' }).check();
-  await expectNoJumps(page);
-  await next(page).click();
-  await page.getByRole('radio', { name: '40 ft standard' }).check();
-  await beginOfStep(page);
-  await expect(drawing).toHaveAccessibleName('40 ft standard unit, civilian');
-  await expectNoJumps(page);
-  await next(page).click();
-  await expect(page.getByRole('checkbox', { name: 'Solar Panel Array' })).toBeVisible();
-  await beginOfStep(page);
-  await page.getByRole('checkbox', { name: 'Solar Panel Array' }).check();
-  await page.getByRole('checkbox', { name: 'Satellite Terminal' }).check();
-  await expect(drawing).toHaveAccessibleName('40 ft standard unit, civilian, with solar array, satellite dish');
-  await expect(drawing.getByText('2', { exact: true })).toBeVisible(); // the balloon
-  await expect(page.getByRole('list', { name: 'Chosen components' }).getByRole('listitem')).toHaveText([
-    /^1Solar Panel Array/,
-    /^2Satellite Terminal/,
-  ]);
-  await page.getByRole('checkbox', { name: 'Solar Panel Array' }).uncheck();
-  await expect(drawing).toHaveAccessibleName('40 ft standard unit, civilian, with satellite dish');
-  await expectNoJumps(page);
+test('on a phone and in a low window total and Next are in reach on the whole way, and nothing jumps or is empty', async ({
+  page,
+}) => {
+  const emptyFrames = await framesWithoutContent(page);
+  for (const viewport of [
+    { width: 375, height: 667 },
+    { width: 1366, height: 625 },
+  ])
+    await test.step(`${viewport.width} px`, async () => {
+      const isNarrow = viewport.width < 1024;
+      const dock = page.getByRole('button', { name: 'Back' }).locator('..');
+      const inReach = async (forward: string) => {
+        for (const share of isNarrow ? [1, 0.4, 0] : [0]) {
+          await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share);
+          await expect(isNarrow ? dockedTotal(page) : total(page)).toBeInViewport({ ratio: 1 });
+          await expect(page.getByRole('button', { name: forward })).toBeInViewport({ ratio: 1 });
+        }
+        if (isNarrow) expect((await dock.boundingBox())!.height).toBeLessThan(viewport.height / 5);
+        expect(await layoutShift(page)).toBeLessThan(0.02);
+      };
+      const goOnFromFoot = async (forward: string, to: string) => {
+        await inReach(forward);
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await page.getByRole('button', { name: forward }).click();
+        await expect(heading(page, to)).toBeInViewport();
+      };
+      const drawing = summary(page).getByRole('img');
+
+      await page.setViewportSize(viewport);
+      await openPage(page, '/configurator');
+      await expect(page.getByText('Not sure what you need?').filter({ visible: true }).first()).toBeVisible();
+      const card = page.getByRole('radiogroup', { name: 'Military missions' }).locator('label').nth(1);
+      const { width, height } = (await card.boundingBox())!;
+      await card.click({ position: { x: width - 4, y: height - 4 } }); // its far corner
+      await expect(card.getByRole('radio')).toBeChecked();
+      await goOnFromFoot('Next', 'Choose Container Type');
+      await page.getByRole('radio', { name: '20 ft standard' }).check();
+      await goOnFromFoot('Next', 'Add Components');
+      await page.getByRole('checkbox', { name: 'Solar Panel Array' }).check();
+      await page.getByRole('checkbox', { name: 'Satellite Terminal' }).check();
+      await expect(drawing).toHaveAccessibleName(/^20 ft .*with solar array, satellite dish$/);
+      await expect(drawing.getByText('2', { exact: true })).toBeVisible(); // the balloon
+      await page.getByRole('checkbox', { name: 'Solar Panel Array' }).uncheck();
+      await expect(drawing).toHaveAccessibleName(/, with satellite dish$/);
+      await goOnFromFoot('Next', 'Submit Your Configuration');
+      expect(await emptyFrames()).toBe(0);
+
+      await fillIn(page, { ...newCustomer(), intendedUse: '' });
+      await page.evaluate(() => scrollTo(0, 0));
+      await submit(page).click();
+      const field = page.getByRole('textbox', { name: 'Intended Use' });
+      const message = page.getByText('Please provide more details about your intended use');
+      await expect(field).toBeFocused();
+      await expect(message).toBeInViewport({ ratio: 1 });
+      if (isNarrow) {
+        const [shown, covered] = [(await message.boundingBox())!, (await dock.boundingBox())!];
+        expect(shown.y + shown.height).toBeLessThanOrEqual(covered.y);
+      }
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await field.fill('Field clinic for two islands.');
+      await goOnFromFoot('Submit Configuration', 'Configuration Submitted!');
+      await page.evaluate(() => sessionStorage.clear()); // another visit
+    });
 });
 
-type Watched = { jumps: number };
-
-/** Resets the sum, because the change to another step moves content on purpose. */
-const beginOfStep = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    (window as unknown as Watched).jumps = 0;
-  });
-
-const expectNoJumps = async (page: Page) =>
-  expect(await page.evaluate(() => (window as unknown as Watched).jumps)).toBeLessThan(0.03);
-
-test('the message of a shared link covers no total', async ({ page }) => {
-  await withoutToastTimeout(page);
-  await openConfiguration(page, '1.military.1.1.1-7-12');
-  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-  await expect(toast).toContainText('Configuration opened');
-  const dockTotal = page.getByRole('paragraph').filter({ hasText: 'Estimated total' });
-  for (const [width, height] of [
-    [375, 667],
-    [768, 1024],
-    [1366, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const figure of [total(page), dockTotal])
-      if (await figure.isVisible()) await expect.poll(() => areApart(toast, figure), `at ${width} px`).toBe(true);
+test('every step fits a phone, also with more space between letters and with text of twice the size', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openConfiguration(page, '1.military.1.1.1-7-12-2');
+  await next(page).click();
+  for (const step of ['Submit', 'Components', 'Container Type', 'Mission Profile']) {
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: step }).click();
+    await expectToFit(page, [375, 320]);
+    await expectToFitSpaced(page);
+    await page.setViewportSize({ width: 640, height: 900 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await overflow(page), step).toEqual([]);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await page.setViewportSize(windows[0]!);
   }
 });
 
-async function areApart(one: Locator, other: Locator) {
-  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
-  return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
-}
-
-test('a heading that a script focuses has no outline, what the Tab key reaches has', { tag: '@long' }, async ({
+test('the summary keeps drawing, total and buttons in view, however many parts and notes it has, and prints on one page', async ({
   page,
 }) => {
-  await openPage(page, '/configurator');
-  await page.getByRole('radio', { name: 'Field Medical' }).check();
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Choose Container Type')).toBeFocused();
-  await expect(heading(page, 'Choose Container Type')).toHaveCSS('outline-style', 'none');
-  await page.getByRole('radio', { name: '40 ft standard' }).check();
-  await tabTo(page, page.getByRole('button', { name: 'Back' }));
-  await expect(page.getByRole('button', { name: 'Back' })).toHaveCSS('outline-style', 'solid');
+  const rows = chosen(page).getByRole('listitem');
+  const expectInView = async () => {
+    for (const name of ['Share', 'Print', 'Start over'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    for (const shown of [total(page), next(page)]) await expect(shown).toBeInViewport({ ratio: 1 });
+  };
+  await test.step('eight parts', async () => {
+    await openConfiguration(page, '1.military.1.1.1-2-3-5-7-8-12-18');
+    await expect(rows).toHaveCount(8);
+    await expect(summary(page).getByRole('img')).toHaveAccessibleName(/, with/);
+    for (const viewport of [...windows, { width: 375, height: 667 }]) {
+      await page.setViewportSize(viewport);
+      await expect.poll(() => fill(page), `${viewport.width} px`).toBeGreaterThanOrEqual(0.85);
+      if (viewport.width < 1024) continue;
+      await expectInView();
+      for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 0.99 });
+    }
+  });
+  await test.step('all parts', async () => {
+    await page.setViewportSize(windows[1]!);
+    await openConfiguration(page, `1.military.1.1.${ownComponents.join('-')}`);
+    await expect(rows).toHaveCount(ownComponents.length);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await expect(rows.last()).not.toBeInViewport();
+    await rows.first().getByRole('button').first().focus();
+    for (let stop = 1; stop < ownComponents.length; stop++) await page.keyboard.press('Tab');
+    await expect(rows.last().getByRole('button', { name: /^Remove/ })).toBeFocused();
+    await expect(rows.last()).toBeInViewport({ ratio: 0.9 }); // scrolled by fractions of a pixel
+    await expectInView();
+    for (const format of ['A4', 'Letter'])
+      expect((await page.pdf({ format })).toString('latin1'), format).toMatch(/\/Count 1\b/);
+  });
+  await test.step('with a note about what does not fit', async () => {
+    const list = async <Entry>(path: string): Promise<Entry[]> => (await page.request.get(path)).json();
+    const hybrid = (await list<Container>('/api/containers')).find(({ kind }) => kind === 'hybrid')!;
+    const components = await list<Component>('/api/components');
+    const bench = components.find(({ name }) => name === 'Tool Bench Door')!;
+    const others = components.filter(({ id }) => id !== bench.id).slice(0, 26);
+    const ids = [bench, ...others].map(({ id }) => id);
+    await openConfiguration(page, `1.military.1.${hybrid.id}.${ids.join('-')}`);
+    await expect(page.getByRole('list', { name: 'What does not fit' })).toContainText('the shelter covers its place');
+    for (const viewport of windows) {
+      await page.setViewportSize(viewport);
+      await expectInView();
+    }
+  });
 });
 
-for (const isLong of [false, true])
-  test(`a quote of ${isLong ? 'every component' : 'two components'} is printed on one page, light on a dark screen as well`, {
-    tag: '@long',
-  }, async ({ page }) => {
-    const listOf = async (path: string) => (await page.request.get(path)).json();
-    const [mission]: Mission[] = await listOf('/api/missions');
-    const [container]: Container[] = await listOf('/api/containers');
-    const ids = isLong ? ownComponents : ownComponents.slice(0, 2);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await openConfiguration(page, `1.${mission!.type}.${mission!.id}.${container!.id}.${ids.join('-')}`);
-    await expect(summary(page).getByRole('img')).toHaveAccessibleName(/, with/);
-    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
-    for (const format of ['A4', 'Letter']) {
-      const pdf = (await page.pdf({ format })).toString('latin1');
-      expect(pdf.match(/\/Count (\d+)/)?.[1], format).toBe('1');
-    }
+test('a long catalogue scrolls in a list of limited height at each width, is searched, and found by the browser’s own search', async ({
+  page,
+}) => {
+  await openConfiguration(page, '1.military.1.1.1');
+  const list = page.getByRole('list', { name: 'Components', exact: true });
+  const rows = list.locator('> li');
+  await expect(rows.nth(20)).toBeAttached();
+  for (const width of [320, 375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const icon of (await list.locator('label > .lucide').all()).slice(0, 20)) await expect(icon).toBeVisible();
+    const [height, content] = await list.evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);
+    expect(height, `${width} px`).toBeLessThan(600);
+    expect(content, `${width} px`).toBeGreaterThan(2 * height!);
+    await list.getByRole('checkbox').first().focus();
+    await list.getByRole('checkbox').last().focus();
+    await expect(list.getByRole('checkbox').last()).toBeInViewport();
+    expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(height!);
+  }
+  const found = await page.evaluate(
+    (text) => (window as unknown as { find: (text: string) => boolean }).find(text),
+    (await rows.last().locator('strong').textContent())!,
+  );
+  expect(found).toBe(true);
+  const search = page.getByRole('searchbox', { name: 'Search components' });
+  await search.fill('wi fi');
+  await expect(rows.locator('strong')).toHaveText(['Mesh Wi-Fi Kit']);
+  await search.press('Enter');
+  await expect(heading(page, 'Add Components')).toBeVisible();
+  await search.fill('no such thing');
+  await page.getByRole('button', { name: 'Show all components' }).click();
+  await expect(rows.nth(20)).toBeAttached();
+});
 
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+
+  test('a unit is ordered with the keyboard alone, and its confirmation prints as one sheet', async ({ page }) => {
+    const customer = newCustomer();
+    const reach = (role: 'radio' | 'checkbox' | 'button' | 'textbox', name: string) =>
+      tabTo(page, page.getByRole(role, { name }).first());
+    await openPage(page, '/configurator');
+    await reach('radio', 'Command & Control');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Communications' })).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Choose Container Type')).toBeFocused();
+    await expect(heading(page, 'Choose Container Type')).toHaveCSS('outline-style', 'none');
+    await reach('radio', '20 ft standard');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Add Components')).toBeFocused();
+    await reach('checkbox', 'Solar Panel Array');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Submit Your Configuration')).toBeFocused();
+    for (const [field, text] of [
+      ['Name', customer.name],
+      ['Email', customer.email],
+      ['Organization', customer.organization],
+      ['Intended Use', customer.intendedUse],
+    ] as const) {
+      await reach('textbox', field);
+      await page.keyboard.insertText(text);
+    }
+    await reach('button', 'Submit Configuration');
+    await expect(submit(page)).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Configuration Submitted!')).toBeFocused();
+
+    const [, number] = /no\. (\d+)/.exec((await heading(page, 'Quote request no.').textContent())!)!;
+    await expect(page.getByRole('img')).toBeVisible(); // by then the printed sheet's script has loaded as well
+    expect((await page.pdf({ format: 'A4' })).toString('latin1')).toMatch(/\/Count 1\b/);
+    await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     const sheet = page.getByRole('article');
-    await expect(sheet.getByRole('heading', { name: 'Quote summary' })).toBeVisible();
-    await expect(sheet.locator('ol').getByRole('listitem')).toHaveCount(ids.length);
-    await expect(sheet.getByText('Final pricing may vary by deployment location and customization.')).toBeVisible();
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.locator('body')).toHaveCSS('color', 'rgb(16, 23, 27)');
+    await expect(sheet.getByRole('heading', { name: `Quote request no. ${number}` })).toBeVisible();
+    await expect(sheet.getByText(customer.email)).toBeVisible();
+    for (const frame of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
+      await expect(frame.first()).toBeHidden();
   });
-
-test('a long list of chosen components can be walked from the keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const ids = ownComponents;
-  await openConfiguration(page, `1.military.1.1.${ids.join('-')}`);
-  const list = page.getByRole('list', { name: 'Chosen components' });
-  await expect(list.getByRole('listitem')).toHaveCount(ids.length);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  const last = list.getByRole('listitem').last();
-  await expect(last).not.toBeInViewport();
-  await list.getByRole('button').first().focus();
-  for (let stop = 1; stop < ids.length; stop++) await page.keyboard.press('Tab');
-  await expect(last.getByRole('button', { name: /^Remove/ })).toBeFocused();
-  await expect(last).toBeInViewport({ ratio: 0.9 }); // scrolled by fractions of a pixel
 });
 
-for (const count of [8, 50])
-  test(`the total and Next stay in view with ${count === 50 ? 'all' : count} parts, of which up to eight are listed without a scroll`, async ({
+test.describe('when much goes wrong', () => {
+  test.use({ expectedMessages: [/^Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)/] });
+
+  test('without a network, with an answer that is lost, a reload and a clock that is a year ahead, there is one order', async ({
     page,
+    context,
+    site,
   }) => {
-    const ids = ownComponents.slice(0, count);
-    await openConfiguration(page, `1.military.1.1.${ids.join('-')}`);
-    const list = page.getByRole('list', { name: 'Chosen components' });
-    const rows = list.getByRole('listitem');
-    await expect(rows).toHaveCount(ids.length);
-    await expect(summary(page).getByRole('img')).toHaveAccessibleName(/, with/);
-    for (const [width, height] of [
-      [1440, 900],
-      [1366, 768],
-      [1366, 625],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await rows.first().getByRole('button').first().focus();
-      for (const shown of [total(page), next(page), page.getByRole('button', { name: 'Start over' })])
-        await expect(shown, `${width} x ${height}`).toBeInViewport({ ratio: 1 });
-      if (count <= 8)
-        for (const row of await rows.all()) await expect(row, `${width} x ${height}`).toBeInViewport({ ratio: 0.99 });
+    await setClock(context, 365 * 24 * 3_600_000);
+    const customer = newCustomer();
+    const failure = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
+    await openPage(page, '/configurator');
+    await configureUnit(page, smallClinic, customer);
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await context.setOffline(false);
 
-      await rows
-        .last()
-        .getByRole('button', { name: /^Remove/ })
-        .focus();
-      await expect(rows.last()).toBeInViewport({ ratio: 0.9 }); // scrolled by fractions of a pixel
-      await expect(total(page)).toBeInViewport({ ratio: 1 });
-      for (const way of ['Tab', 'Shift+Tab']) {
-        await page.keyboard.press(way);
-        await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.9 }); // scrolled by fractions of a pixel
-      }
-    }
+    await page.route('**/api/configurations', async (route) => {
+      await route.fetch(); // the server stores it
+      await route.abort();
+    });
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/configurations'));
+    await submit(page).click();
+    await lost;
+    await expect(failure).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Organization' })).toHaveValue(customer.organization);
+    await submit(page).click();
+    await expect(heading(page, 'Configuration Submitted!')).toBeVisible();
+    expect(await storedOrders(site, customer.organization)).toHaveLength(1);
+
+    await openPage(page, '/admin-login');
+    await logIn(page, site.administrator);
+    await expect(page.getByRole('row').filter({ hasText: customer.organization })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByRole('row').filter({ hasText: customer.organization })).toBeVisible();
   });
+});
 
-test('a note about what does not fit pushes nothing out of the summary, however many parts there are', async ({
-  page,
-}) => {
-  const containers: Container[] = await (await page.request.get('/api/containers')).json();
-  const components: Component[] = await (await page.request.get('/api/components')).json();
-  const hybrid = containers.find(({ kind }) => kind === 'hybrid')!.id;
-  const bench = components.find(({ name }) => name === 'Tool Bench Door')!;
-  const others = components.filter(({ id }) => id !== bench.id).slice(0, 26);
-  const ids = [bench, ...others].map(({ id }) => id);
-  await openConfiguration(page, `1.military.1.${hybrid}.${ids.join('-')}`);
-  await expect(page.getByRole('list', { name: 'What does not fit' })).toContainText('the shelter covers its place');
-  for (const [width, height] of [
-    [1440, 900],
-    [1366, 768],
-    [1366, 625],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const frame = (await summary(page).boundingBox())!;
-    for (const name of ['Share', 'Print', 'Start over']) {
-      const button = page.getByRole('button', { name, exact: true });
-      await expect(button, `${name} at ${width} x ${height}`).toBeInViewport({ ratio: 1 });
-      const box = (await button.boundingBox())!;
-      expect(box.y + box.height, `${name} at ${width} x ${height}`).toBeLessThanOrEqual(frame.y + frame.height);
+const setClock = (browser: BrowserContext, wrongByMs: number) =>
+  browser.addInitScript((ms) => {
+    const { Date: Clock } = window;
+    class WrongDate extends Clock {
+      constructor(...given: [number]) {
+        super(...(given.length > 0 ? given : ([Clock.now() + ms] as [number])));
+      }
+      static override now = () => Clock.now() + ms;
     }
-    await expect(total(page)).toBeInViewport({ ratio: 1 });
-    await expect(next(page)).toBeInViewport({ ratio: 1 });
-  }
-});
+    window.Date = WrongDate as DateConstructor;
+  }, wrongByMs);
 
-test('a price that changes before the submit is shown on the confirmation', async ({ page, site }) => {
-  const office = await officeApi(site);
-  await openPage(page, '/configurator');
-  await configureUnit(page, { ...smallClinic, components: [office.part.name] }, newCustomer());
-  await office.reprice(1_500);
-  const [seen, stored] = ['$31,000', '$31,300'];
-  await expect(total(page)).toHaveText(seen);
-  await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText(`the estimate was ${seen} and is now ${stored}`);
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText(stored);
-  await office.withdraw();
-  await office.close();
-});
-
-test('with text of twice the size, everything can be reached', { tag: '@long' }, async ({ page }) => {
-  await openPage(page, '/configurator');
-  await configureUnit(page, smallClinic, newCustomer());
-  await page.setViewportSize({ width: 640, height: 900 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  for (const step of ['4 Submit', '3 Components', '2 Container Type', '1 Mission Profile']) {
-    await page.getByRole('button', { name: step }).click();
-    expect(await overflow(page), step).toEqual([]);
-  }
-});
+/** How much of the drawing's frame the unit with its parts and shadow takes: the larger of width and height. */
+const fill = (page: Page) =>
+  summary(page)
+    .locator('figure')
+    .evaluate((frame) => {
+      const drawn = [...frame.querySelectorAll('svg.unit path')].filter(
+        (path) => !path.closest('.u-balloon') && !/grid|dim|leader/.test(path.getAttribute('class') ?? ''),
+      );
+      const boxes = drawn
+        .map((path) => path.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 || height > 0);
+      const span = (from: 'left' | 'top', to: 'right' | 'bottom') =>
+        Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]));
+      const { width, height } = frame.getBoundingClientRect();
+      return boxes.length === 0 ? 0 : Math.max(span('left', 'right') / width, span('top', 'bottom') / height);
+    });

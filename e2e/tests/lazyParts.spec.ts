@@ -37,7 +37,7 @@ const twentyFrames = (page: Page) =>
 
 type Failure = { tab: string; chunk: string; content: string; fail: (route: Route) => Promise<void>; retries?: number };
 
-/** How an ad blocker, a proxy, a release or a cable lets a file fail; each on a tab of its own. */
+/** How an ad blocker and a proxy let a file fail; each on a tab of its own. */
 const failures: Failure[] = [
   {
     tab: 'Analytics',
@@ -45,13 +45,6 @@ const failures: Failure[] = [
     content: 'Orders by day',
     fail: (route) => route.abort(),
   },
-  {
-    tab: 'Suppliers',
-    chunk: 'admin-suppliers',
-    content: 'Suppliers',
-    fail: (route) => route.fulfill({ status: 404, body: 'Not found' }),
-  },
-  { tab: 'Missions', chunk: 'admin-missions', content: 'Missions', fail: (route) => route.fulfill({ status: 503 }) },
   {
     tab: 'Activity',
     chunk: 'admin-activity',
@@ -85,44 +78,23 @@ test('a tab whose code cannot be loaded asks for it once, says so, and Retry by 
   }
 });
 
-test('a tab that is opened by its address does not ask on and on either', async ({ page, site }) => {
-  const { asked, mend } = await lose(page, '**/admin-suppliers.*.js', (route) => route.abort());
-  await openDashboard(page, site, '/admin?tab=suppliers');
-  await expect(panel(page).getByRole('alert')).toHaveText('Failed to load Suppliers. Please try again later.');
-  const before = asked();
-  await twentyFrames(page);
-  expect(before).toBeLessThanOrEqual(2); // by the document ahead of time, and by the tab
-  expect(asked()).toBe(before);
-  await mend();
-  await panel(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(panel(page).getByRole('table')).toBeVisible();
-});
-
-test('figures whose calls a blocker refuses say so, and Retry asks again', async ({ page, site }) => {
-  const { mend } = await lose(page, '**/api/**/analytics*', (route) => route.abort());
-  await openDashboard(page, site, '/admin?tab=analytics');
-  await expect(panel(page).getByRole('alert').first()).toBeVisible();
-  await mend();
-  await panel(page).getByRole('button', { name: 'Retry' }).first().press('Enter');
-  await expect(panel(page).getByText('Orders by day')).toBeVisible();
-  await expect(panel(page).getByRole('alert')).toBeHidden();
-});
-
-for (const file of ['start', 'shared'])
-  test(`a page whose first code is lost, ${file}, says so, and works once it is there`, async ({ page }) => {
-    const notice = page.getByRole('alert').filter({ hasText: 'its buttons and forms do not work at the moment' });
-    const lost = await lose(page, `**/remotes/shell/*/${file}.*.js`, (route) => route.abort());
-    await page.goto('/contact');
-    await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    const [ring, letters] = await notice.getByRole('button').evaluate((button) => {
-      const { outlineColor, color } = getComputedStyle(button);
-      return [outlineColor, color];
+test('a page whose first code is lost says so, and works once it is there', async ({ page }) => {
+  const notice = page.getByRole('alert').filter({ hasText: 'its buttons and forms do not work at the moment' });
+  for (const file of ['start', 'shared'])
+    await test.step(file, async () => {
+      const lost = await lose(page, `**/remotes/shell/*/${file}.*.js`, (route) => route.abort());
+      await page.goto('/contact');
+      await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      const [ring, letters] = await notice.getByRole('button').evaluate((button) => {
+        const { outlineColor, color } = getComputedStyle(button);
+        return [outlineColor, color];
+      });
+      expect(ring).toBe(letters); // so that its focus is seen on the bar
+      expect(lost.asked()).toBeLessThan(4);
+      await lost.mend();
+      await pageReady(page);
+      await expect(notice).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
     });
-    expect(ring).toBe(letters); // so that its focus is seen on the bar
-    expect(lost.asked()).toBeLessThan(4);
-    await lost.mend();
-    await pageReady(page);
-    await expect(notice).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  });
+});

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
+import { openConfiguration } from '../fixtures/openConfiguration.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -38,60 +38,80 @@ const isInReach = (control: Locator) =>
       .every((found) => element.contains(found)),
   );
 
+/** Whether a message lies beside, above or below it. */
+async function isClearOf(page: Page, figure: Locator) {
+  const [a, b] = [(await page.locator('[data-message] li').boundingBox())!, (await figure.boundingBox())!];
+  return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
+}
+
 const message = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
 
-for (const viewport of [
+const widths = [
   { width: 1440, height: 900 },
   { width: 375, height: 667 },
-])
-  test.describe(`at ${viewport.width}`, () => {
-    test.use({ viewport });
-    test.beforeEach(({ page }) => withoutToastTimeout(page));
+];
 
-    test('a message covers no bar', async ({ page }) => {
-      await openPage(page, '/configurator');
-      await configureUnit(page, smallClinic, newCustomer());
-      await page.route('**/api/configurations', (route) => route.fulfill({ status: 503, json: {} }));
-      await page.getByRole('button', { name: 'Submit Configuration' }).click();
-      await expect(message(page, 'Submission Failed')).toBeVisible();
-      await expectFree(page, 'the last step');
-    });
+test.use({ expectedMessages: [/503/] });
 
-    test('a message covers neither header nor footer', async ({ page }) => {
-      await openPage(page, '/contact');
-      const main = page.getByRole('main');
-      await main.getByRole('textbox', { name: 'Name' }).fill('Jonas Weber');
-      await main.getByRole('textbox', { name: 'Email' }).fill('j.weber@thw-sud.example');
-      await main.getByRole('textbox', { name: 'Subject' }).fill('Delivery');
-      await main.getByRole('textbox', { name: 'Message' }).fill('How soon can a unit be in Naxos?');
-      await main.getByRole('button', { name: 'Send Message' }).click();
-      await expect(message(page, 'Message Sent')).toBeVisible();
-      const send = main.getByRole('button', { name: 'Send Message' });
+test('a message covers no bar, no total, neither header nor footer, and no button of a dialog', async ({
+  page,
+  site,
+}) => {
+  await withoutToastTimeout(page);
+  await test.step('of the contact form', async () => {
+    await openPage(page, '/contact');
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: 'Name' }).fill('Jonas Weber');
+    await main.getByRole('textbox', { name: 'Email' }).fill('j.weber@thw-sud.example');
+    await main.getByRole('textbox', { name: 'Subject' }).fill('Delivery');
+    await main.getByRole('textbox', { name: 'Message' }).fill('How soon can a unit be in Naxos?');
+    const send = main.getByRole('button', { name: 'Send Message' });
+    await send.click();
+    await expect(message(page, 'Message Sent')).toBeVisible();
+    for (const viewport of widths) {
+      await page.setViewportSize(viewport);
       await send.scrollIntoViewIfNeeded();
       await expect.poll(() => isInReach(send)).toBe(true);
       for (const share of [0, 0.3]) {
         await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share);
-        await expectFree(page, `${share} of the page`);
+        await expectFree(page, `${share} of the page at ${viewport.width}`);
       }
       await page.getByRole('contentinfo').evaluate((footer) => {
         scrollTo(0, footer.getBoundingClientRect().top + scrollY - innerHeight + 120);
       });
-      await expectFree(page, 'where the footer begins');
-    });
-
-    test('a message covers no button of a dialog', async ({ page, site }) => {
-      await openDashboard(page, site);
-      await page.route('**/api/admin/logout', (route) => route.fulfill({ status: 503, json: {} }));
-      await page.getByRole('button', { name: 'Logout' }).first().click();
-      await expect(message(page, 'Error')).toBeVisible();
-      await expectFree(page, 'the dashboard');
-      const tools = page.getByRole('button', { name: /^Tools/ }); // on phones
-      if (await tools.isVisible()) await tools.click();
-      await page.getByRole('button', { name: 'Create order' }).first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectFree(page, 'the dialog');
-    });
+      await expectFree(page, `where the footer begins at ${viewport.width}`);
+    }
   });
-
-test.use({ expectedMessages: [/503/] });
+  await test.step('of the configurator', async () => {
+    await openConfiguration(page, '1.military.1.1.1-7-12');
+    await expect(message(page, 'Configuration opened')).toBeVisible();
+    const docked = page.getByRole('paragraph').filter({ hasText: 'Estimated total' });
+    const total = page.getByRole('status', { name: 'Estimated total' });
+    for (const viewport of [...widths, { width: 768, height: 1024 }]) {
+      await page.setViewportSize(viewport);
+      await expectFree(page, `a link's message at ${viewport.width}`);
+      for (const figure of [total, docked])
+        if (await figure.isVisible()) await expect.poll(() => isClearOf(page, figure)).toBe(true);
+    }
+  });
+  await test.step('of the dashboard', async () => {
+    await openDashboard(page, site);
+    await page.route('**/api/admin/logout', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(message(page, 'Error')).toBeVisible();
+    for (const viewport of widths) {
+      await page.setViewportSize(viewport);
+      await expectFree(page, `the dashboard at ${viewport.width}`);
+    }
+    const tools = page.getByRole('button', { name: /^Tools/ }); // on phones
+    await expect(tools).toBeVisible();
+    await tools.click();
+    await page.getByRole('button', { name: 'Create order' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (const viewport of widths) {
+      await page.setViewportSize(viewport);
+      await expectFree(page, `the dialog at ${viewport.width}`);
+    }
+  });
+});

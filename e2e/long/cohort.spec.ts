@@ -1,0 +1,77 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { changedBuild } from '../fixtures/changedBuild.ts';
+import { federation } from '../fixtures/federation.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { expect, test } from '../fixtures/ownSite.ts';
+import { newVisitor } from '../fixtures/visitors.ts';
+
+test.use({ expectedMessages: [/a bug of this version/] });
+
+const login = { remote: 'mf-admin', route: '/admin-login' };
+
+test('a version that throws for a fifth of its visitors is withdrawn automatically, and its error is found in the source', async ({
+  page,
+  ownSite: site,
+}) => {
+  const headers = { Authorization: `Bearer ${(await readFile(join(site.folder, 'platform-token'), 'utf8')).trim()}` };
+  const api = (path: string) => `/api/releases${path}`;
+  const read = async (path: string) => (await page.request.get(api(path), { headers })).json();
+  const readErrors = (): Promise<{ error: string; at: string }[]> => read('/errors/mf-admin');
+  const errorNames = async () => (await readErrors()).map(({ error }) => error).sort();
+
+  const build = await changedBuild('mf-admin');
+  const facts = JSON.parse(await readFile(join(build.dir, 'dist', 'facts.json'), 'utf8'));
+  const chunk = facts.routes.find(({ id }: { id: string }) => id === 'admin-login').preload.at(-1);
+  const before = (await readFile(join(build.dir, 'dist', 'browser', chunk), 'utf8'))
+    .split('Admin Login')[0]!
+    .split('\n');
+  try {
+    const container = join(build.dir, 'dist', 'browser', facts.entry);
+    await appendFile(container, ";setTimeout(() => { throw new RangeError('a bug of this version') })");
+    await federation(site, 'publish', build.dir);
+  } finally {
+    await build.remove();
+  }
+  const [{ version }] = await read('/versions/mf-admin');
+  const made = await page.request.post(api('/cohorts'), {
+    headers,
+    data: { members: { 'mf-admin': version }, share: 0.5 },
+  });
+  const { id } = await made.json();
+
+  await expect.poll(async () => (await newVisitor(site, login.route)).isInCohort).toBe(true); // the edge knows of it
+  const visitors = await Promise.all(Array.from({ length: 240 }, () => newVisitor(site, login.route)));
+  const inCohort = visitors.filter((visitor) => visitor.isInCohort);
+  expect(inCohort.every(({ versions }) => versions['mf-admin'] === version)).toBe(true);
+  const thrown = {
+    name: 'TypeError',
+    positions: [`mf-admin/${version}/${chunk}:${before.length}:${before.at(-1)!.length}`],
+    isCaught: true,
+  };
+
+  // One of them uses a browser.
+  const [withBrowser, ...others] = inCohort;
+  await page.context().addCookies(
+    withBrowser!.cookies.map((pair) => {
+      const [name = '', value = ''] = pair.split('=');
+      return { name, value, url: site.url };
+    }),
+  );
+  await openPage(page, '/admin-login');
+  await page.waitForFunction(() => performance.getEntriesByName('page-reports').length > 0);
+  await page.goto('/about'); // reports, which Playwright does not see of a page that ends
+  await expect.poll(errorNames).toEqual(['RangeError']);
+
+  await Promise.all(others.map(({ report }, index) => report({ ...login, errors: index % 5 === 0 ? [thrown] : [] })));
+  await Promise.all(visitors.filter((one) => !one.isInCohort).map(({ report }) => report({ ...login, errors: [] })));
+  await expect.poll(async () => (await read(`/cohorts/${id}`)).state, { timeout: 20_000 }).toBe('withdrawn');
+  const { endedBecause } = await read(`/cohorts/${id}`);
+  expect(endedBecause).toMatch(/^errors in \d+ of \d+ views, and in 0 of \d+ with the live set$/);
+
+  await openPage(page, '/admin-login'); // it no longer throws, although it is the same visitor
+  expect(await errorNames()).toEqual(['RangeError', 'TypeError']);
+  const caught = (await readErrors()).find(({ error }) => error === 'TypeError')!;
+  expect(caught).toMatchObject({ version, team: expect.any(String), count: Math.ceil(others.length / 5) });
+  expect(caught.at).toMatch(/^mf-admin\/src\/login\/LoginForm\.tsx:\d+:\d+$/);
+});

@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { copyOfRemote } from '../fixtures/copyOfRemote.ts';
+import { logIn } from '../fixtures/logIn.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { startDevelopment } from '../fixtures/startDevelopment.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a developer changes one remote, and sees it in the running site at once, with what was typed still there', async ({
+  page,
+  site,
+}) => {
+  const copy = await copyOfRemote('mf-admin');
+  await copy.replace('package.json', '"devPort"', '"runtimePlugins": ["./loaded.ts"], "devPort"');
+  await writeFile(join(copy.dir, 'loaded.ts'), runtimePlugin);
+  const development = await startDevelopment(copy.dir, site);
+  try {
+    const heading = page.getByRole('heading', { level: 1 });
+    const username = page.getByRole('textbox', { name: 'Username' });
+    await openPage(page, `${development.origin}/admin-login`);
+    await expect(heading).toHaveText('Admin Login');
+
+    await test.step("a runtime plugin of the remote's own is called, and Module Federation's tools see the remotes", async () => {
+      await expect(page.locator('html')).toHaveAttribute('data-loaded', 'mf_admin/remote');
+      expect(await snapshots(page)).toEqual({
+        'mf-admin/development': expect.stringMatching(/^remoteEntry\.\w+\.js$/),
+      });
+    });
+    const documents = countDocuments(page);
+    await username.fill(site.administrator.username);
+
+    await test.step('a changed component is exchanged in place', async () => {
+      await copy.replace('src/login/LoginPage.tsx', 'Admin Login', 'Staff Entrance');
+      await expect(heading).toHaveText('Staff Entrance');
+      await expect(username).toHaveValue(site.administrator.username);
+    });
+
+    await test.step('a mistake is shown over the page, and goes when it is mended', async () => {
+      const mistake = page.getByRole('alert').filter({ hasText: 'src/login/LoginPage.tsx' });
+      await copy.replace('src/login/LoginPage.tsx', 'Staff Entrance', '{Staff Entrance}');
+      await expect(mistake).toContainText('Syntax Error');
+      await expect(heading).toHaveText('Staff Entrance');
+      await copy.replace('src/login/LoginPage.tsx', '{Staff Entrance}', 'Staff Door');
+      await expect(heading).toHaveText('Staff Door');
+      await expect(mistake).toBeHidden();
+      await expect(username).toHaveValue(site.administrator.username);
+    });
+
+    await test.step('the other remotes work as released', async () => {
+      const container = page.waitForRequest(/\/remotes\/mf-supplier\/\d[^/]+\/remoteEntry\.\w+\.js$/);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Suppliers' }).click();
+      await expect(heading).toHaveText('Supplier Portal');
+      await container;
+      const versions = Object.keys(await snapshots(page));
+      expect(versions).toContainEqual(expect.stringMatching(/^mf-supplier\/\d/));
+      await page.goBack();
+      await expect(heading).toHaveText('Staff Door');
+    });
+    expect(documents()).toBe(0);
+
+    await test.step('a changed route record brings a new document', async () => {
+      await copy.replace('src/remote.tsx', "title: 'Admin Login'", "title: 'Staff Door'");
+      await expect(page).toHaveTitle('Staff Door');
+      expect(documents()).toBe(1);
+    });
+
+    await test.step('the API takes its writes, and keeps its session', async () => {
+      await logIn(page, site.administrator);
+      await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    });
+  } finally {
+    await page.goto('about:blank'); // an open page would log that its event stream has ended
+    await development.stop();
+    await copy.remove();
+  }
+});
+
+/** Writes down which module was loaded last. */
+const runtimePlugin = `import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+const plugin: () => ModuleFederationRuntimePlugin = () => ({
+  name: 'loaded',
+  async onLoad({ id }) {
+    document.documentElement.dataset.loaded = id;
+  },
+});
+export default plugin;
+`;
+
+/** What the tools show: the container of each remote on the page, by name and version. */
+async function snapshots(page: Page) {
+  const moduleInfo: Record<string, { remoteEntry: string }> = await page.evaluate('__FEDERATION__.moduleInfo');
+  return Object.fromEntries(
+    Object.entries(moduleInfo).flatMap(([key, { remoteEntry }]) => {
+      const [, version] = /\/remotes\/(.+)\/mf-manifest\.json$/.exec(key) ?? [];
+      return version ? [[version, remoteEntry]] : [];
+    }),
+  );
+}
+
+function countDocuments(page: Page) {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { openDashboard } from '../fixtures/openDashboard.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The calls that return the rows of each tab. */
+const rowsPaths = {
+  orders: '/api/configurations',
+  questionnaires: '/api/questionnaire',
+  missions: '/api/admin/missions',
+  components: '/api/admin/components',
+  suppliers: '/api/supplier/all',
+  activity: '/api/audit',
+};
+
+test("each tab's first rows are asked for in the first round of requests after the page", async ({ page, site }) => {
+  await openDashboard(page, site);
+  for (const [tab, path] of Object.entries(rowsPaths)) {
+    await holdOthersUntilRequested(page, path);
+    await page.goto(`/admin?tab=${tab}`);
+    await expect(page.getByText(/^1 to \d+ of /), tab).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+/**
+ * Lets the document, its files and the session through. Every other request, such as for the tab's code, waits until the rows are
+ * requested: if the rows waited for one of them, none would come.
+ */
+async function holdOthersUntilRequested(page: Page, rowsPath: string) {
+  let first = new Set(['/api/admin/auth-status']);
+  let rowsRequested = () => {};
+  const requested = new Promise<void>((resolve) => {
+    rowsRequested = resolve;
+  });
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (route.request().isNavigationRequest()) {
+      const response = await route.fetch();
+      first = new Set([...first, ...filesOf(await response.text())]);
+      return route.fulfill({ response });
+    }
+    if (pathname === rowsPath) rowsRequested();
+    else if (!first.has(pathname)) await requested;
+    return route.continue();
+  });
+}
+
+/** What a document loads, except at idle time. */
+const filesOf = (html: string) =>
+  [...html.replace(/<link rel="later"[^>]*>/g, '').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);

@@ -1,0 +1,349 @@
+import type { Component } from '@fieldbox/contract/catalogue/components';
+import type { Locator, Page } from '@playwright/test';
+import { accessibilityViolations, expectReadable } from '../fixtures/accessibility.ts';
+import { logIn } from '../fixtures/logIn.ts';
+import { openDashboard } from '../fixtures/openDashboard.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { orderApi } from '../fixtures/orderApi.ts';
+import { expectToFit, expectToFitSpaced } from '../fixtures/overflow.ts';
+import { withDatabase } from '../fixtures/siteDatabase.ts';
+import type { RunningSite } from '../fixtures/startSite.ts';
+import { supplierApi } from '../fixtures/supplierApi.ts';
+import { surveyApi } from '../fixtures/surveyApi.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const record = (page: Page) => page.getByRole('complementary', { name: /^Order \d+/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Create order' });
+/** The list's, not the one in a record. */
+const table = (page: Page) => page.getByRole('table').first();
+const names = (page: Page) => table(page).getByRole('rowheader');
+
+test('the address and the history hold search, sorting, page and record; J and K lead on in the record', async ({
+  page,
+  site,
+}) => {
+  const people = Array.from({ length: 52 }, (_, n) => `Person ${String(n + 1).padStart(2, '0')}`);
+  const organization = await placeOrders(site, people);
+  await openDashboard(page, site);
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(organization);
+  await expect(page.getByText('1 to 50 of 52')).toBeVisible();
+  await expect(names(page).first()).toHaveText('Person 52');
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(names(page).first()).toHaveText('Person 01');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(names(page)).toHaveText(['Person 51', 'Person 52']);
+
+  await page.reload();
+  await expect(page.getByText('51 to 52 of 52')).toBeVisible();
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page.getByText('1 to 50 of 52')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(names(page).first()).toHaveText('Person 01');
+  await names(page).first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(record(page)).toContainText('Person 01');
+  for (const [key, name] of [
+    ['j', 'Person 02'],
+    ['j', 'Person 03'],
+    ['k', 'Person 02'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(record(page)).toContainText(name);
+  }
+  await page.keyboard.press('Escape');
+  await expect(record(page)).toBeHidden();
+  await expect(names(page).getByRole('link', { name: 'Person 02' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(record(page)).toContainText('Person 02');
+  await page.keyboard.press('j');
+  await expect(record(page)).toContainText('Person 03');
+  await page.goBack(); // one history entry, however many records were opened
+  await expect(record(page)).toBeHidden();
+  await page.goBack();
+  await expect(names(page).first()).toHaveText('Person 52');
+});
+
+test('by keys alone an administrator finds an order, and goes to a tab', async ({ page, site }) => {
+  const name = `Helen Stroud ${crypto.randomUUID().slice(0, 8)}`;
+  await placeOrders(site, [name]);
+  await openDashboard(page, site, '/admin?tab=missions');
+  await expect(names(page).first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find or go to' });
+  await expect(palette.getByRole('combobox', { name: 'Find or go to' })).toBeFocused();
+  await page.keyboard.type(name.toUpperCase());
+  await expect(palette.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true');
+  await expectReadable(page);
+  await page.keyboard.press('Enter');
+  await expect(record(page)).toContainText(name);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('suppl');
+  await expect(palette.getByRole('option', { selected: true })).toHaveText('Suppliers');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin?tab=suppliers');
+});
+
+test('an order that is being written is not lost by Escape, Back or a closed tab', async ({ page, site }) => {
+  await openDashboard(page, site);
+  await page.getByRole('button', { name: 'Create order' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Rosa');
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await page.keyboard.press('Escape');
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.goBack();
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await expect(page).toHaveURL('/admin?dialog=create');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Rosa');
+  page.once('dialog', (browserQuestion) => void browserQuestion.dismiss());
+  await page.close({ runBeforeUnload: true });
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/admin');
+});
+
+test.describe('when sessions end', () => {
+  test.use({ expectedMessages: [/^Failed to load resource: .* status of (401|403)/] });
+
+  test('the tabs of a browser log in and out together and go on where they were; a note stays until the session ends', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join());
+    await openDashboard(page, site, '/admin-test');
+    const other = await context.newPage();
+    await openPage(other, '/admin?tab=missions&dialog=create');
+    await expect(names(page).first()).toBeVisible();
+    await expect(other.getByRole('dialog')).toBeVisible();
+
+    await withDatabase(site, (sql) => sql`update shop.administrator_session set expires_at = now() - interval '1 s'`);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await other.getByRole('textbox', { name: 'Name' }).fill('Snow Post');
+    await other.getByRole('textbox', { name: 'Description' }).fill('Winter watch');
+    await other.getByRole('radio', { name: 'Military' }).check();
+    await other.keyboard.press('Enter');
+    for (const tab of [page, other]) await expect(tab).toHaveURL('/admin-login');
+    await logIn(page, site.administrator);
+    await expect(page).toHaveURL('/admin-test');
+    await expect(other).toHaveURL('/admin?tab=missions&dialog=create');
+
+    const { id } = await placeOrder(site, 1);
+    await openPage(page, `/admin?open=${id}`);
+    const note = page.getByRole('textbox', { name: 'Add a note' });
+    await note.fill('Call back on Monday.');
+    await expect.poll(stored).toContain('mf-admin.note');
+    await page.reload();
+    await expect(note).toHaveValue('Call back on Monday.');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/admin-login');
+    await expect(other.getByText('You logged out in another tab.')).toBeVisible();
+    expect(await accessibilityViolations(other)).toEqual([]);
+    await expect.poll(stored).not.toContain('mf-admin.note');
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedMessages: [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] });
+
+  test('what is shown stays; back on-line messages go, and the change that was lost is offered again', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { id } = await placeOrder(site, 1);
+    await openDashboard(page, site, `/admin?open=${id}`);
+    const state = record(page).getByRole('group', { name: 'State' }).getByRole('button', { name: 'In contact' });
+    const figure = page.getByText(/^\$[\d,]+(\.\d\d)?$/).first();
+    const toast = (text: string) => page.getByText(text, { exact: true }).first();
+    await expect(state).toBeVisible();
+    await expect(figure).toBeVisible();
+    await context.setOffline(true);
+    await state.click();
+    await expect(toast(`Failed to change the state of order ${id}. Please try again.`)).toBeVisible();
+    await expect(page.getByText('Error loading configurations')).toBeVisible();
+    await page.getByRole('button', { name: 'Close message' }).click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1); // of the list
+    await expect(figure).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Error loading configurations')).toBeHidden();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(toast(`Order ${id} is In contact.`)).toBeVisible();
+  });
+});
+
+test('a record that is higher than the window opens at its top, moves with the page, and has no scroll bar of its own', async ({
+  page,
+  site,
+}) => {
+  const { id, parts } = await placeOrder(site, 20, 30); // a list that is longer than the record
+  await page.setViewportSize({ width: 1366, height: 625 });
+  await openDashboard(page, site);
+  await page.locator(`a[data-row='${id}']`).click(); // far down the list
+  await expect(record(page).getByRole('table', { name: 'Items as ordered' }).getByRole('row')).toHaveCount(parts + 2);
+  const states = record(page).getByRole('group', { name: 'State' });
+  const total = record(page).getByText('Total Price');
+  await expect(states).toBeInViewport();
+  expect(await record(page).evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+
+  const places = await record(page).evaluate(async (element) => {
+    window.scrollTo({ top: 500, behavior: 'instant' });
+    const atOnce = element.getBoundingClientRect().top;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return [atOnce, element.getBoundingClientRect().top];
+  });
+  expect(places[1]).toBe(places[0]); // nothing moves once more, from under a click
+  await total.scrollIntoViewIfNeeded();
+  await expect(total).toBeInViewport();
+  await expect(states).not.toBeInViewport();
+  await page.mouse.move(900, 300);
+  await page.mouse.wheel(0, -400); // the list is still scrolled, the record is back at its top
+  await expect(states).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+
+  // Another order begins at its top.
+  await total.scrollIntoViewIfNeeded();
+  await expect(states).not.toBeInViewport();
+  await total.click();
+  await page.keyboard.press('j');
+  await expect(record(page)).not.toHaveAccessibleName(`Order ${id}`);
+  await expect(states).toBeInViewport();
+  await expectToFitSpaced(page);
+});
+
+const long = 'International Federation of Bridge and Harbour Engineers';
+type List = {
+  open: (page: Page, site: RunningSite) => Promise<void>;
+  /** The columns that leave, the first one first, and how many are gone at each width. */
+  leaving: string[];
+  gone: [width: number, columns: number][];
+  lineHeight: number;
+};
+const lists: Record<string, List> = {
+  orders: {
+    async open(page, site) {
+      const organization = await placeOrders(site, ['Ana Ruiz', 'N'.repeat(200)], long);
+      await openDashboard(page, site, `/admin?search=${encodeURIComponent(organization)}`);
+    },
+    leaving: ['Owner', 'Mission', 'Created', 'ID', 'Organization', 'Name', 'State', 'Total Price'],
+    gone: [[1440, 0], [1280, 0], [1024, 2], [768, 3], [620, 4]], // biome-ignore format: a row for each list
+    lineHeight: 42,
+  },
+  'survey responses': {
+    async open(page, site) {
+      const survey = await surveyApi(site);
+      const email = 'bartholomaeus.freiherr.von.hohenstein@katastrophenschutz-bayern.example';
+      const deploymentLocation = ['Arctic / extreme cold', 'Mountain', 'Remote'];
+      await survey.send({ leadName: 'Bartholomäus Freiherr von Hohenstein', email, deploymentLocation });
+      await survey.close();
+      await page.goto(`/admin?tab=questionnaires&search=${encodeURIComponent(survey.organization)}`);
+    },
+    leaving: ['Email', 'Deployment Location', 'ID', 'Delivery Timeframe', 'Submitted'],
+    gone: [[1440, 0], [1366, 0], [1279, 1], [1099, 2], [899, 4], [620, 5]], // biome-ignore format: a row for each list
+    lineHeight: 110,
+  },
+  suppliers: {
+    async open(page, site) {
+      const office = await supplierApi(site);
+      const website = `https://${'levant-rope-and-rigging.'.repeat(3)}example`;
+      const { companyName } = await office.register({ website, contactName: long });
+      await office.close();
+      await page.goto(`/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`);
+    },
+    leaving: ['Defense Usage', 'Product Types', 'Company', 'Contact', 'Status'],
+    gone: [[1440, 0], [1280, 0], [1024, 1], [768, 2], [620, 2]], // biome-ignore format: a row for each list
+    lineHeight: 64,
+  },
+};
+
+test('at no width is anything of a list or a record cut off: columns leave in their order, and rows keep their lines', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const expectColumns = async (width: number, leaving: string[], gone: number) => {
+    for (const [place, name] of leaving.entries())
+      await expect(page.getByRole('columnheader', { name, exact: true }), `${name} at ${width} px`).toBeVisible({
+        visible: place >= gone,
+      });
+  };
+  for (const [list, { open, leaving, gone, lineHeight }] of Object.entries(lists))
+    await test.step(list, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, site);
+      await expect(names(page).first()).toBeVisible();
+      for (const [width, columns] of gone) {
+        await expectToFit(page, [width]);
+        await expectColumns(width, leaving, columns);
+        for (const row of await table(page).getByRole('row').all())
+          expect((await row.boundingBox())!.height, `at ${width} px`).toBeLessThan(lineHeight);
+        expect(await hiddenWidth(table(page)), `the table at ${width} px`).toBe(0);
+        const targets = table(page).locator('tbody :is(a:not([data-row]), button):visible');
+        for (const target of list === 'suppliers' ? await targets.all() : []) {
+          const { x, width: wide, height } = (await target.boundingBox())!;
+          expect(Math.min(wide, height), `${await target.textContent()} at ${width} px`).toBeGreaterThanOrEqual(24);
+          expect(x + wide).toBeLessThanOrEqual(width);
+        }
+      }
+      await page.setViewportSize({ width: 375, height: 900 });
+      await expectReadable(page); // cards
+      const opened = page.locator('[data-record]');
+      const link = names(page).first().getByRole('link').first();
+      await link.click({ position: { x: 8, y: 8 } }); // its middle may be cut off
+      await expect(opened).toBeVisible();
+      await expectReadable(page);
+      await expectToFit(page, [375, 768, 1440]);
+      if (list === 'orders') {
+        await expectColumns(1440, leaving, 3);
+        expect(await hiddenWidth(table(page))).toBe(0);
+      }
+      await page.keyboard.press('Escape');
+      await expect(opened).toBeHidden();
+      await expect(link).toBeFocused();
+    });
+});
+
+test('the first row of each table is in view in a low window at 200 %, under one choice of times', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 683, height: 312 });
+  await openDashboard(page, site);
+  for (const tab of ['orders', 'questionnaires', 'missions', 'components', 'suppliers']) {
+    await page.goto(`/admin?tab=${tab}`);
+    await expect(names(page).first(), tab).toBeInViewport({ ratio: 1 });
+    const tools = page.getByRole('button', { name: /^Tools/ });
+    if (await tools.isVisible()) await tools.click();
+    await expect(page.getByRole('combobox').filter({ hasText: 'All Time' })).toHaveCount(1);
+    await expectToFit(page, [683]);
+  }
+});
+
+/** How far a table has to be scrolled. */
+const hiddenWidth = (of: Locator) =>
+  of.evaluate(({ parentElement }) => parentElement!.scrollWidth - parentElement!.clientWidth);
+
+/** Orders of an organization that no other test has, the last one first in the list. @returns the organization */
+async function placeOrders(site: RunningSite, people: string[], named = 'Relief') {
+  const organization = `${named} ${crypto.randomUUID().slice(0, 8)}`;
+  const api = await orderApi(site.url);
+  for (const name of people) await api.place({ organization, name });
+  await api.close();
+  return organization;
+}
+
+/** An order with this many parts, and others after it. */
+async function placeOrder({ url }: RunningSite, parts: number, others = 0) {
+  const api = await orderApi(url);
+  const components: Component[] = await (await fetch(`${url}/api/components`)).json();
+  const componentIds = components.slice(0, parts).map(({ id }) => id);
+  const { id } = await api.place({ componentIds, name: 'Helen Stroud' });
+  for (let more = 0; more < others; more++) await api.place({});
+  await api.close();
+  return { id, parts: componentIds.length };
+}

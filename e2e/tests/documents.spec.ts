@@ -1,0 +1,152 @@
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
+import { personalResponse } from '@fieldbox/contract/testing/personalResponse';
+import { personalTexts } from '@fieldbox/contract/testing/personalTexts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ javaScriptEnabled: false, expectedMessages: [/^Failed to load resource: .* status of 404/] });
+
+test('without scripts, documents have what the API has, forms say that they need scripts, and unknown addresses are 404', async ({
+  page,
+  request,
+}) => {
+  const missions: { name: string; type: string }[] = await (await request.get('/api/missions')).json();
+  await page.goto('/configurator');
+  for (const { name } of missions.filter(({ type }) => type === 'military'))
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('noscript p').first()).toContainText('This form needs JavaScript.');
+  for (const [path, text] of Object.entries({
+    '/no/such/page': '404 Page Not Found',
+    '/questionnaire-response/999999': 'The questionnaire response could not be found.',
+  })) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByText(text)).toBeVisible();
+  }
+});
+
+test('documents are cached, addressed, described and protected as they state', async ({ page, request, baseURL }) => {
+  await test.step('a document is sent again only when it has changed', async () => {
+    const first = await request.get('/solutions');
+    const etag = first.headers().etag!;
+    const again = await request.get('/solutions', { headers: { 'If-None-Match': etag } });
+    expect(again.status()).toBe(304);
+    expect(again.headers()['content-security-policy']).toBe(first.headers()['content-security-policy']);
+    const tracked = await request.get('/solutions?utm_source=mail', { headers: { 'If-None-Match': etag } });
+    expect(tracked.status()).toBe(304);
+  });
+
+  await test.step('an unknown query value makes no document of its own', async () => {
+    for (const [path, known, odd] of [
+      ['/', 'subscription=invalid', 'subscription=made-up'],
+      ['/about', 'tab=values', 'tab=made-up'],
+      ['/solutions', 'sector=civilian', 'sector=made-up'],
+      ['/configurator', 'sector=civilian', 'sector=made-up&type=made-up'],
+    ]) {
+      const [plain, own, other] = await Promise.all([path, `${path}?${known}`, `${path}?${odd}`].map(etagOf));
+      expect(own).not.toBe(plain);
+      expect(other).toBe(plain);
+    }
+    async function etagOf(path?: string) {
+      const response = await request.get(path!);
+      expect([path, response.headers()['cache-control']]).toEqual([path, expect.stringContaining('s-maxage=')]);
+      return response.headers().etag;
+    }
+  });
+
+  await test.step('an address in other case, or with a trailing slash, redirects to the declared one', async () => {
+    for (const [requested, declared] of [
+      ['/Solutions/?sector=civilian', '/solutions?sector=civilian'],
+      ['/about//', '/about'],
+      ['/SpecBuilder/Core-V', '/specbuilder/core-v'],
+      ['/Questionnaire-Response/4/?key=Abc', '/questionnaire-response/4?key=Abc'],
+    ]) {
+      const response = await request.get(requested!, { maxRedirects: 0 });
+      expect([requested, response.status(), response.headers().location]).toEqual([requested, 308, declared]);
+    }
+  });
+
+  await test.step('what belongs to one visitor is never cached', async () => {
+    for (const path of ['/admin', '/success'])
+      expect((await request.get(path)).headers()['cache-control']).toBe('no-store, no-transform');
+  });
+
+  await test.step('scripts come from published versions only, each with its digest, and none is inline', async () => {
+    const response = await request.get('/configurator');
+    const html = await response.text();
+    const named = html.match(/<(?:script|link rel="preload")[^>]*\.js"[^>]*>/g) ?? [];
+    expect(named.length).toBeGreaterThan(4);
+    for (const tag of named) expect(tag).toMatch(/(?:src|href)="\/remotes\/[^"]+".* integrity="sha384-[^"]{64}"/);
+    const inline = [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([^<]*)/g)];
+    expect(inline).toEqual([]);
+    const policy = response.headers()['content-security-policy']!;
+    expect(policy).toContain(`script-src ${new URL(response.url()).origin}/remotes/;`);
+    expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  await test.step('each page describes itself to search engines and previews', async () => {
+    await page.goto('/solutions?sector=civilian&utm_source=mail');
+    const content = (selector: string) => page.locator(`head ${selector}`).first().getAttribute('content');
+    expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toBe(
+      `${baseURL}/solutions?sector=civilian`,
+    );
+    expect(await content('meta[property="og:title"]')).toBe('Solutions');
+    const picture = await request.get((await content('meta[property="og:image"]'))!);
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+    const data = JSON.parse((await page.locator('head script[type="application/ld+json"]').textContent())!);
+    expect(data).toMatchObject({ '@type': 'Organization', name: 'FieldBox', url: `${baseURL}/` });
+
+    const map = await (await request.get('/sitemap.xml')).text();
+    for (const path of [
+      '/',
+      '/about',
+      '/solutions',
+      '/case-studies',
+      '/resources',
+      '/contact',
+      '/configurator',
+      '/supplier',
+      '/terms',
+      '/privacy',
+      '/cookies',
+    ])
+      expect(map).toContain(`<loc>${baseURL}${path}</loc>`);
+    expect(map).not.toMatch(/admin|success|specbuilder-core-v/);
+    expect(await (await request.get('/robots.txt')).text()).toContain(`${baseURL}/sitemap.xml`);
+    for (const [path, type] of [
+      ['/favicon.svg', 'image/svg+xml'],
+      ['/favicon.ico', 'image/vnd.microsoft.icon'],
+      ['/icon-192.png', 'image/png'],
+      ['/site.webmanifest', 'application/manifest+json'],
+    ] as const) {
+      const file = await request.get(path);
+      expect([path, file.status(), file.headers()['content-type']]).toEqual([path, 200, type]);
+    }
+  });
+});
+
+/** A text as it is written in HTML, in JSON, and in JSON within a script. */
+const written = (text: string) => [
+  text,
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
+  JSON.stringify(text).slice(1, -1),
+  JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c'),
+];
+
+test('the document of a response and its call do not reveal who sent it without the key', async ({ request }) => {
+  await Promise.all(
+    inFours(personalTexts).map(async (texts) => {
+      const data = { ...personalResponse(texts[0]!), responseData: { note: texts }, backupPowerTypes: texts };
+      const { id } = (await (await request.post('/api/questionnaire', { data })).json()) as SubmittedQuestionnaire;
+      const document = await request.get(`/questionnaire-response/${id}`);
+      expect([document.status(), document.headers()['x-robots-tag']]).toEqual([200, 'noindex']);
+      const sent = (await document.text()) + (await (await request.get(`/api/public/questionnaire/${id}`)).text());
+      expect(sent).toContain('•••');
+      expect(texts.flatMap(written).filter((text) => sent.includes(text))).toEqual([]);
+    }),
+  );
+});
+
+const inFours = (texts: string[]) =>
+  texts.filter((_, index) => index % 4 === 0).map((_, n) => texts.slice(n * 4, n * 4 + 4));
