@@ -32,11 +32,8 @@ describe('registryApp', () => {
     }
   });
 
-  test('before the first set, nothing is live', async () => {
+  test('before the first set nothing is live, and an unknown call is a 404 in the shape of every refusal', async () => {
     expect(await registry.get('/current')).toEqual({ number: 0, versions: {}, origins: {}, held: {} });
-  });
-
-  test('an unknown call is a 404 in the shape of every refusal', async () => {
     expect(await registry.ask('DELETE', '/current')).toMatchObject({ status: 404, code: 'not_found' });
   });
 
@@ -57,16 +54,10 @@ describe('registryApp', () => {
     expect(await registry.ask('POST', `/${call}`, body)).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  test('a text with NUL is refused, and is no bug', async () => {
-    const note = 'For \u0000';
-    const token = { remote: 'mf-a', rights: ['publish'], days: 1, note };
-    expect(await registry.ask('POST', '/tokens', token)).toMatchObject({
-      status: 400,
-      message: 'A text has the character NUL, which cannot be stored.',
-    });
-  });
-
-  test('a body that is no JSON is refused', async () => {
+  test('a text with NUL, and a body that is no JSON, are refused', async () => {
+    const token = { remote: 'mf-a', rights: ['publish'], days: 1, note: 'For \u0000' };
+    const message = 'A text has the character NUL, which cannot be stored.';
+    expect(await registry.ask('POST', '/tokens', token)).toMatchObject({ status: 400, message });
     expect(await registry.ask('POST', '/promote', new TextEncoder().encode('{'))).toMatchObject({ status: 400 });
   });
 

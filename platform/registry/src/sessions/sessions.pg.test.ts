@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type {
-  CohortSummary,
   HistoryEntry,
   NewToken,
   PlatformSession,
@@ -48,15 +47,12 @@ describe('everyCaller', () => {
     await callers.staging!.enter(await tokenOf('mf-a', 'promote@staging'));
     await callers.team!.enter(await tokenOf('mf-a'));
     await callers.platform!.enter();
+    await reset();
   });
   async function reset() {
     const shell = await registry.resetToShell();
-    await registry.call('POST', '/environments/staging/promote', { moves: [{ name: 'shell', from: null, to: shell }] });
+    await registry.ask('POST', '/environments/staging/promote', { moves: [{ name: 'shell', from: null, to: shell }] });
   }
-  beforeEach(async () => {
-    await reset();
-    await registry.sql`truncate registry.cohort, registry.cohort_event, registry.preview cascade`;
-  });
 
   const tokenOf = async (remote: string, promote: Right = 'promote') =>
     (await registry.createToken(remote, 'publish', promote)).token;
@@ -68,6 +64,7 @@ describe('everyCaller', () => {
     [401, 403, 403, 403, 200],
   ];
   const own = () => ({ 'mf-a': version });
+  const two = () => ({ ...own(), 'mf-b': version });
   const move = (name: string) => ({ name, from: null, to: version });
 
   test.each<[method: string, path: string, body: (() => object) | undefined, expected: Expected]>([
@@ -82,7 +79,10 @@ describe('everyCaller', () => {
     ['GET', '/edges', undefined, read],
     ['GET', '/remotes', undefined, read],
     ['GET', '/versions/mf-a', undefined, read],
+    ['GET', '/versions/mf-a/1.0.0-0123456789ab', undefined, [401, 404, 404, 404, 404]],
+    ['GET', '/files?address=x', undefined, [401, 404, 404, 404, 404]],
     ['GET', '/cohorts', undefined, read],
+    ['GET', '/cohorts/<id>', undefined, read],
     ['GET', '/previews', undefined, read],
     ['GET', '/tokens', undefined, platformOnly],
     ['GET', '/tokens/uses', undefined, platformOnly],
@@ -103,6 +103,9 @@ describe('everyCaller', () => {
     ['POST', '/promote', () => ({ moves: [move('mf-a')], origin: 'start' }), [401, 403, 403, 403, 201]],
     ['POST', '/cohorts', () => ({ members: own(), share: 0.5 }), [401, 403, 403, 201, 409]], // the team has it already
     ['POST', '/previews', () => ({ members: own() }), [401, 403, 201, 201, 201]],
+    ['POST', '/cohorts', () => ({ members: two(), share: 0.5 }), [401, 403, 403, 403, 404]],
+    ['POST', '/previews', () => ({ members: two() }), [401, 403, 403, 403, 404]],
+    ['DELETE', '/previews/<id>', undefined, [401, 403, 200, 200, 200]],
     ['DELETE', '/tokens/abcdefgh', undefined, [401, 403, 403, 403, 404]],
     ['PATCH', '/cohorts/<id>', () => ({ share: 0.5 }), [401, 403, 403, 200, 400]],
     ['DELETE', '/cohorts/<id>', undefined, [401, 403, 403, 200, 409]],
@@ -113,9 +116,15 @@ describe('everyCaller', () => {
     ['DELETE', '/environments/staging/cohorts/<id>', undefined, [401, 404, 404, 404, 404]],
   ])('%s %s by a session of each kind', async (method, path, body, expected) => {
     const statuses: number[] = [];
-    const cohort = async () =>
-      (await registry.ask<CohortSummary>('POST', '/cohorts', { members: own(), share: 0.25 })).id;
-    const address = path.includes('<id>') ? path.replace('<id>', await cohort()) : path;
+    if (method !== 'GET') {
+      await reset();
+      await registry.sql`truncate registry.cohort, registry.cohort_event, registry.preview cascade`;
+    }
+    const made = async () => {
+      const [variants] = /cohorts|previews/.exec(path)!;
+      return registry.ask<{ id: string }>('POST', `/${variants}`, { members: own(), share: 0.25 });
+    };
+    const address = path.includes('<id>') ? path.replace('<id>', (await made()).id) : path;
     for (const { call } of Object.values(callers)) {
       if (path.endsWith('/promote')) await reset();
       statuses.push((await call(method, address, body?.())).status);
@@ -152,36 +161,30 @@ describe('tokens', () => {
     expect((await registry.call('GET', pathOf(other))).status).toBe(404);
   });
 
-  test('publish and promote are rights of their own', async () => {
-    const [publishing, promoting] = [await createToken('mf-a', 'publish'), await createToken('mf-a', 'promote')];
-    const build = buildOf('mf-a', 'rights');
-    expect(await promoting.call('PUT', pathOf(build), build.archive)).toMatchObject({ status: 403 });
-    expect(await publishing.call('PUT', pathOf(build), build.archive)).toMatchObject({ status: 201 });
-    const body = { moves: [{ name: 'mf-a', from: null, to: build.version }] };
-    const back = { name: 'mf-a', from: build.version };
-    expect(await publishing.call('POST', '/promote', body)).toMatchObject({ status: 403, code: 'forbidden' });
-    expect(await publishing.call('POST', '/rollback', back)).toMatchObject({ status: 403 });
-    expect(await promoting.call('POST', '/promote', body)).toMatchObject({ status: 201 });
-    expect(await promoting.call('POST', '/rollback', back)).toMatchObject({ status: 404 }); // nothing before it
-  });
-
-  test('a right to promote may be for one environment, and a call about another one says so', async () => {
+  test('publish and promote are rights of their own, and promote may be for one environment', async () => {
+    const { version, archive } = buildOf('mf-a', 'rights');
+    const moves = [{ name: 'mf-a', from: null, to: version }];
+    const back = { name: 'mf-a', from: version };
+    const statuses = async (...rights: Right[]) => {
+      const { call } = await createToken('mf-a', ...rights);
+      const answers = [
+        await call('PUT', `/versions/mf-a/${version}`, archive),
+        await call('POST', '/promote', { moves }),
+      ];
+      return [...answers, await call('POST', '/rollback', back)].map(({ status }) => status);
+    };
+    expect(await statuses('publish')).toEqual([201, 403, 403]);
+    expect(await statuses('promote@staging')).toEqual([403, 403, 403]);
+    expect(await statuses('promote')).toEqual([403, 201, 404]); // there is nothing before it
     const { call } = await createToken('mf-a', 'promote@staging');
-    const shell = await registry.publish('shell', 'of staging');
-    const version = await registry.publish('mf-a', 'of staging');
-    const staged = { moves: [{ name: 'shell', from: null, to: shell }] };
-    expect((await registry.call('POST', '/environments/staging/promote', staged)).status).toBe(201);
-    const body = { moves: [{ name: 'mf-a', from: null, to: version }] };
-    expect(await call('POST', '/promote', body)).toMatchObject({
-      status: 403,
-      message: expect.stringContaining('Your rights to mf-a do not include promote, only promote (in staging).'),
-    });
-    expect(await call('POST', '/environments/staging/promote', body)).toMatchObject({ status: 201 });
+    expect((await call('POST', '/promote', { moves })).message).toContain(
+      'Your rights to mf-a do not include promote, only promote (in staging).',
+    );
     const wanted = { remote: 'mf-a', rights: ['promote@stagin'], days: 1 };
     expect((await registry.ask('POST', '/tokens', wanted)).message).toContain('"promote@staging"');
   });
 
-  test('a revoked token does nothing from that moment, and says so', async () => {
+  test('a revoked or expired token does nothing from that moment, and says so; of each the database has only a digest', async () => {
     const { id, call } = await createToken('mf-a', 'publish');
     expect((await registry.call('DELETE', `/tokens/${id}`)).status).toBe(200);
     const build = buildOf('mf-a', 'revoked');
@@ -193,21 +196,14 @@ describe('tokens', () => {
     expect(await call('GET', '/current')).toMatchObject(refusal);
     const [listed] = await registry.get<TokenSummary[]>('/tokens');
     expect(listed).toMatchObject({ id, remote: 'mf-a', rights: ['publish'], revokedAt: expect.any(String) });
-  });
 
-  test('an expired token does nothing', async () => {
-    const { id, call } = await createToken('mf-a', 'publish');
-    await registry.sql`update registry.token set expires_at = now() where id = ${id}`;
-    expect(await call('GET', '/current')).toMatchObject({
+    const other = await createToken('mf-a', 'publish');
+    expect(JSON.stringify(await registry.sql`select * from registry.token`)).not.toContain(other.token.slice(13));
+    await registry.sql`update registry.token set expires_at = now() where id = ${other.id}`;
+    expect(await other.call('GET', '/current')).toMatchObject({
       status: 401,
       message: expect.stringContaining("The site's operator makes a new one with: federation token create mf-a"),
     });
-  });
-
-  test('the database holds no token, only its digest', async () => {
-    const { token } = await createToken('mf-a', 'publish');
-    const rows = await registry.sql`select * from registry.token`;
-    expect(JSON.stringify(rows)).not.toContain(token.slice(13));
   });
 
   test('every use that changes something or is refused is listed: token, person, call, outcome', async () => {

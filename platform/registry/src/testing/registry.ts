@@ -103,10 +103,13 @@ function serveRegistry({ limits, ...settings }: Settings & Pick<RegistryOptions,
   const forgetSets = async () =>
     void (await sql`truncate registry.release_set, registry.release_member, registry.release_change`);
 
+  let testShell: Promise<string> | undefined;
+
   /** Resets to a first set with only a shell. @returns the shell's version */
   async function resetToShell() {
     await forgetSets();
-    const shell = await publish('shell', 'of every test');
+    testShell ??= publish('shell', 'of every test');
+    const shell = await testShell;
     await promote(['shell', null, shell]);
     return shell;
   }
