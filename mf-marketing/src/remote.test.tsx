@@ -1,9 +1,212 @@
-import { renderInHost } from '@onesite/shared-host/testing';
-import { screen } from '@testing-library/react';
+import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
+import { cookies, stored } from '@fieldbox/contract/privacy/deviceData';
+import { personalData } from '@fieldbox/contract/privacy/personalData';
+import { unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
+import { units } from '@fieldbox/contract/units/units';
+import { type FragmentHost, FragmentsContext } from '@onesite/shared-host/host';
+import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { About } from './about/About.tsx';
+import { CaseStudies } from './caseStudies/CaseStudies.tsx';
+import { Home } from './home/Home.tsx';
+import { Cookies } from './legal/Cookies.tsx';
+import { Privacy } from './legal/Privacy.tsx';
+import { Terms } from './legal/Terms.tsx';
 import remote from './remote.tsx';
+import { Resources } from './resources/Resources.tsx';
+import { Solutions } from './solutions/Solutions.tsx';
+import { container } from './testing/catalogue.ts';
 
 test.each(remote.routes)('$path loads a page with one main heading', async ({ path, load }) => {
   const Page = await load();
-  renderInHost(<Page data={[]} />, path);
+  await act(async () => void renderInHost(<Page data={[]} />, path)); // with what it loads
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+describe('About', () => {
+  test('shows mission, vision and values in tabs that the address names', async () => {
+    renderInHost(<About />, '/about');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Mission', 'Vision', 'Values']);
+    expect(screen.getByRole('tab', { name: 'Mission' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('tab', { name: 'Values' }));
+    expect(window.location.search).toBe('?tab=values');
+    expect(within(screen.getByRole('tabpanel')).getAllByRole('term')).toHaveLength(4);
+  });
+
+  test('an unknown tab opens the first one', () => {
+    renderInHost(<About />, '/about?tab=unknown');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Mission');
+  });
+});
+
+describe('CaseStudies', () => {
+  test('each unit to start from opens in the configurator, and has its price', () => {
+    renderInHost(<CaseStudies data={[[{ name: 'makerspace', totalPrice: 33_900 }]]} />, '/case-studies');
+    const links = screen.getAllByRole('link', { name: /^Start from this unit/ });
+    expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(
+      units.map(({ name }) => `/configurator?unit=${name}`).sort(),
+    );
+    expect(screen.getByRole('heading', { name: 'Makerspace' }).closest('li')).toHaveTextContent(
+      /20ft, 3 components.*\$33,900 as drawn/,
+    );
+  });
+});
+
+describe('Home', () => {
+  const address = () => window.location.pathname + window.location.search;
+
+  test.each([
+    ['Military Use Case', 'military'],
+    ['Civilian Use Case', 'civilian'],
+  ])('%s sets the sector and goes to the configurator', async (name, sector) => {
+    const { store } = renderInHost(<Home data={[[]]} />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(store.getState()).toHaveProperty('visit.activeSector', sector);
+    expect(address()).toBe('/configurator');
+  });
+
+  test('a click before the scripts are loaded opens the configurator with the sector in the address', () => {
+    renderInHost(<Home data={[[]]} />);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Civilian Use Case' });
+    expect(button.form).toHaveAttribute('action', '/configurator');
+    expect([button.name, button.value]).toEqual(['sector', 'civilian']);
+  });
+
+  test('shows the parts of one of them, as the configurator lists them', () => {
+    const FragmentAt: FragmentHost['FragmentAt'] = ({ of, props }) => <p>{`${of} ${JSON.stringify(props)}`}</p>;
+    renderInHost(
+      <FragmentsContext value={{ FragmentAt }}>
+        <Home data={[[]]} />
+      </FragmentsContext>,
+    );
+    expect(screen.getByText('mf-configurator/example-unit {"unit":"command-post"}')).toBeVisible();
+  });
+
+  test.each([
+    ['verified', 'Your subscription is verified.'],
+    ['unsubscribed', 'You have been unsubscribed.'],
+    ['invalid', 'This link is no longer valid.'],
+  ])('a visitor who follows a link of the newsletter reads its outcome: %s', (outcome, title) => {
+    renderInHost(<Home data={[[]]} />, `/?subscription=${outcome}`);
+    expect(screen.getByText(title)).toBeVisible();
+  });
+
+  test('an unknown outcome says nothing', () => {
+    renderInHost(<Home data={[[]]} />, '/?subscription=%3Cscript%3E');
+    expect(screen.queryByText(/subscription is|unsubscribed|no longer valid/)).not.toBeInTheDocument();
+  });
+});
+
+describe('legal', () => {
+  test('the terms say that an estimate is not an offer, and link to the privacy policy', () => {
+    renderInHost(<Terms />, '/terms');
+    expect(screen.getByText(/final pricing may vary by deployment location and customization/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  });
+
+  test('the terms hold for suppliers, who agree to them when they register', () => {
+    renderInHost(<Terms />, '/terms');
+    expect(screen.getByRole('heading', { name: 'Suppliers' }).parentElement).toHaveTextContent(
+      /We review each company/,
+    );
+  });
+
+  test('the privacy policy names an address to write to', () => {
+    renderInHost(<Privacy />, '/privacy');
+    expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:info@fieldbox.example');
+  });
+
+  test('the privacy policy names every kind of data that is stored: what, why and for how long', () => {
+    renderInHost(<Privacy />, '/privacy');
+    for (const { title, holds, purpose, retention } of Object.values(personalData)) {
+      const kind = screen.getByRole('heading', { level: 3, name: title }).parentElement!;
+      for (const text of [holds, purpose, retention]) expect(within(kind).getByText(text)).toBeVisible();
+    }
+    expect(screen.getByText(new RegExp(`^Until you unsubscribe, and ${unusedSubscriberDays} days more`))).toBeVisible();
+  });
+
+  test('the cookie policy names every cookie and what the browser keeps: for whom, why and for how long', () => {
+    renderInHost(<Cookies />, '/cookies');
+    for (const { name, whom, purpose, lasts } of [...cookies, ...stored]) {
+      const entry = screen.getByRole('heading', { level: 3, name }).parentElement!;
+      for (const text of [whom, purpose, lasts]) expect(within(entry).getByText(text)).toBeVisible();
+    }
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  });
+});
+
+describe('Resources', () => {
+  const containers = [container(3, '20ft', 18_500), container(4, '20ft', 17_250.5), container(5, 'hybrid', 38_750)];
+
+  test('each kind has its figures, and its price with the way to configure it', () => {
+    renderInHost(<Resources data={[containers]} />, '/resources');
+    const kinds = screen.getAllByRole('article');
+    expect(kinds).toHaveLength(containerKinds.length);
+    for (const fact of ['40 × 8 × 8.5 ft', '6,600 kg', '320 W', '28 days', '6 to 10 at work'])
+      expect(kinds[1]).toHaveTextContent(fact);
+    expect(kinds[4]).toHaveTextContent('3 of 20 × 8 × 8.5 ft');
+    expect(within(kinds[0]!).getByRole('link', { name: 'from $17,250.50 for 20ft' })).toHaveAttribute(
+      'href',
+      '/configurator?configuration=1.military..4.',
+    );
+    expect(within(kinds[1]!).getByRole('link', { name: 'Ask for a price for 40ft' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+
+  test('without an answer the links lead to the prices', () => {
+    fakeApi({ 'GET /api/containers': { status: 503 } });
+    renderInHost(<Resources />, '/resources');
+    expect(screen.getAllByRole('link', { name: /^See the price/ })).toHaveLength(containerKinds.length);
+  });
+});
+
+describe('Solutions', () => {
+  const cards = () =>
+    within(screen.getByRole('tabpanel'))
+      .getAllByRole('article')
+      .map((card) => [
+        within(card).getByRole('heading').textContent,
+        within(card).getByRole('link').getAttribute('href'),
+      ]);
+
+  test('?sector=civilian opens the civilian missions', () => {
+    renderInHost(<Solutions data={[[], []]} />, '/solutions?sector=civilian');
+    expect(cards()).toHaveLength(6);
+    expect(cards()[0]).toEqual(['Disaster Response', '/configurator?sector=civilian&type=disaster']);
+  });
+
+  test('a card has the price of the unit that it shows', () => {
+    const prices = [{ name: 'medical-outreach', totalPrice: 76_300 }];
+    renderInHost(<Solutions data={[[], prices]} />, '/solutions?sector=civilian');
+    const [first, second] = within(screen.getByRole('tabpanel')).getAllByRole('article');
+    expect(first).not.toHaveTextContent('as drawn');
+    expect(second).toHaveTextContent('$76,300 as drawn');
+  });
+
+  test('an unknown sector opens the first tab; a chosen one is in the address, so that Back returns to the previous one', async () => {
+    renderInHost(<Solutions data={[[], []]} />, '/solutions?sector=naval');
+    expect(cards()[0]).toEqual(['Command & Control', '/configurator?sector=military&type=command']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Civilian Solutions' }));
+    expect(window.location.search).toBe('?sector=civilian');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Civilian Solutions');
+    window.history.back();
+    expect(await screen.findByRole('tab', { name: 'Military Solutions', selected: true })).toBeVisible();
+  });
+
+  test('each container type has its measures, and its price with the way to configure it', () => {
+    renderInHost(<Solutions data={[[container(7, '40ft', 29_800)], []]} />, '/solutions?sector=civilian');
+    const cells = within(screen.getByRole('region', { name: 'Container types' })).getAllByRole('article');
+    expect(cells[1]).toHaveTextContent('40 × 8 × 8.5 ft');
+    expect(within(cells[1]!).getByRole('link', { name: /^from \$29,800/ })).toHaveAttribute(
+      'href',
+      '/configurator?configuration=1.civilian..7.',
+    );
+    expect(within(cells[0]!).getByRole('link', { name: 'Ask for a price for 20ft' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
 });

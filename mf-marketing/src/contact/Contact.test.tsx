@@ -1,97 +1,137 @@
-import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, fill, renderInHost } from '@onesite/shared-host/testing';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
+import { NewsletterLink } from '../newsletter/NewsletterLink.tsx';
 import { Contact } from './Contact.tsx';
 
-test('mail address and phone number are links', () => {
-  renderInHost(<Contact />, '/contact');
-  const details = within(screen.getByRole('region', { name: 'Contact details' }));
-  expect(details.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    'mailto:info@fieldbox.example',
-    'tel:+302100000000',
-  ]);
-});
-
-test('every question has its answer', () => {
-  renderInHost(<Contact />, '/contact');
-  const section = within(screen.getByRole('region', { name: 'Questions and answers' }));
-  expect(section.getAllByRole('term').length).toBeGreaterThan(0);
-  expect(section.getAllByRole('definition')).toHaveLength(section.getAllByRole('term').length);
-});
-
-test('leads on to the questionnaire and the configurator', () => {
-  renderInHost(<Contact />, '/contact');
-  expect(screen.getByRole('link', { name: 'Deployment questionnaire' })).toHaveAttribute('href', '/specbuilder/core-v');
-  expect(screen.getByRole('link', { name: 'Start Your Configuration' })).toHaveAttribute('href', '/configurator');
-});
-
-test('one message appears under all three tabs, and only the first calls company and phone optional', async () => {
-  renderInHost(<Contact />, '/contact');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Company (optional)' }), 'Relief Works');
-  await userEvent.click(screen.getByRole('tab', { name: 'Support' }));
-  expect(screen.getByRole('textbox', { name: 'Company' })).toHaveValue('Relief Works');
-  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('');
-});
-
-test.each(['General', 'Sales', 'Support'])('the tab %s says of every field whether it is required', async (tab) => {
-  renderInHost(<Contact />, '/contact');
-  await userEvent.click(screen.getByRole('tab', { name: tab }));
-  const fields = screen.getAllByRole('textbox');
-  expect(fields).toHaveLength(6);
-  for (const field of fields) {
-    const [label] = (field as HTMLInputElement).labels ?? [];
-    expect(label?.parentElement).toHaveTextContent(/Required$|Optional$|\(optional\)$/);
-  }
-});
-
-describe('where messages are taken', () => {
+describe('Contact', () => {
   const message = { Name: 'Ada', Email: 'ada@relief.example', Subject: 'A unit', Message: 'We need one soon.' };
-  const endpoint = 'POST /api/contact-messages';
-  async function send(response: object) {
-    const api = fakeApi({ [endpoint]: response });
-    const opened = renderInHost(<Contact data={[{ sendsMail: true, takesMessages: true }]} />, '/contact');
-    for (const [name, text] of Object.entries(message)) {
-      await userEvent.click(screen.getByRole('textbox', { name }));
-      await userEvent.paste(text);
-    }
-    await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
-    return { ...opened, api };
-  }
 
-  test('a sent one is confirmed, and the form is empty again', async () => {
-    const { store, api } = await send({ body: { success: true } });
-    await waitFor(() =>
-      expect(store.getState().toast.current).toMatchObject({ title: 'Message Sent', variant: 'default' }),
-    );
-    expect(api.sent('POST')[0]?.body).toMatchObject({ subject: 'A unit', message: 'We need one soon.' });
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue(''));
+  test('one message appears under all three tabs, and only the first calls company and phone optional', async () => {
+    renderInHost(<Contact />, '/contact');
+    fill(screen.getByRole('textbox', { name: 'Company (optional)' }), 'Relief Works');
+    await userEvent.click(screen.getByRole('tab', { name: 'Support' }));
+    expect(screen.getByRole('textbox', { name: 'Company' })).toHaveValue('Relief Works');
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('');
   });
 
-  test.each([{ status: 503, body: { code: 'unavailable', message: 'Down' } }, { body: '<html>Log in</html>' }])(
-    'after %j the text stays, and a retry has the same key',
-    async (response) => {
-      const { store, api } = await send(response);
-      expect(await screen.findByText(/^Your message has not been sent/)).toBeVisible();
-      expect(store.getState().toast.current).toBeNull();
-      api.responses[endpoint] = { body: { success: true } };
+  describe('where messages are taken', () => {
+    const endpoint = 'POST /api/contact-messages';
+    async function send(response: object) {
+      const api = fakeApi({ [endpoint]: response });
+      const opened = renderInHost(<Contact data={[{ sendsMail: true, takesMessages: true }]} />, '/contact');
+      for (const [name, text] of Object.entries(message)) fill(screen.getByRole('textbox', { name }), text);
       await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
-      await waitFor(() => expect(store.getState().toast.current).toMatchObject({ title: 'Message Sent' }));
-      expect(new Set(api.sent('POST').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
-    },
-  );
+      return { ...opened, api };
+    }
+
+    test('a sent one is confirmed, and the form is empty again', async () => {
+      const { store, api } = await send({ body: { success: true } });
+      await waitFor(() =>
+        expect(store.getState().toast.current).toMatchObject({ title: 'Message Sent', variant: 'default' }),
+      );
+      expect(api.sent('POST')[0]?.body).toMatchObject({ subject: 'A unit', message: 'We need one soon.' });
+      await waitFor(() => expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue(''));
+    });
+
+    test.each([{ status: 503, body: { code: 'unavailable', message: 'Down' } }, { body: '<html>Log in</html>' }])(
+      'after %j the text stays, and a retry has the same key',
+      async (response) => {
+        const { store, api } = await send(response);
+        expect(await screen.findByText(/^Your message has not been sent/)).toBeVisible();
+        expect(store.getState().toast.current).toBeNull();
+        api.responses[endpoint] = { body: { success: true } };
+        await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+        await waitFor(() => expect(store.getState().toast.current).toMatchObject({ title: 'Message Sent' }));
+        expect(new Set(api.sent('POST').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+      },
+    );
+  });
+
+  test('a sent message is confirmed, written to the console only, and removed from the form', async () => {
+    const log = jest.spyOn(console, 'log').mockImplementation(() => {});
+    const { store } = renderInHost(<Contact />, '/contact');
+    for (const [name, text] of Object.entries(message)) fill(screen.getByRole('textbox', { name }), text);
+    await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+    expect(store.getState().toast.current).toMatchObject({ title: 'Message Sent', variant: 'default' });
+    expect(log).toHaveBeenCalledWith('Contact message', expect.objectContaining({ subject: 'A unit' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue(''));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
+    expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus();
+    log.mockRestore();
+  });
 });
 
-test('a sent message is confirmed, written to the console only, and removed from the form', async () => {
-  const log = jest.spyOn(console, 'log').mockImplementation(() => {});
-  const { store } = renderInHost(<Contact />, '/contact');
-  const message = { Name: 'Ada', Email: 'ada@relief.example', Subject: 'A unit', Message: 'We need one soon.' };
-  for (const [name, text] of Object.entries(message)) await userEvent.type(screen.getByRole('textbox', { name }), text);
-  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
-  expect(store.getState().toast.current).toMatchObject({ title: 'Message Sent', variant: 'default' });
-  expect(log).toHaveBeenCalledWith('Contact message', expect.objectContaining({ subject: 'A unit' }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue(''));
-  expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
-  await new Promise((later) => setTimeout(later, 20));
-  expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus();
-  log.mockRestore();
+describe('NewsletterForm', () => {
+  const call = 'POST /api/subscribers/subscribe';
+  const failure = 'There was an error processing your subscription. Please try again.';
+
+  async function subscribe(email: string) {
+    fill(screen.getByRole('textbox', { name: 'Email' }), email);
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  }
+
+  test("shows the server's own message, and the link of the demo mode", async () => {
+    const api = fakeApi({
+      [call]: { body: { message: 'Welcome aboard!', demoMode: true, verificationLink: 'https://site.test/verify' } },
+    });
+    render(<NewsletterForm />);
+    await subscribe(' reader@relief.example ');
+    expect(await screen.findByText('Welcome aboard!')).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://site.test/verify');
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    expect(api.calls).toMatchObject([{ body: { email: 'reader@relief.example' } }]);
+  });
+
+  test('does not send an invalid address', async () => {
+    const api = fakeApi({});
+    render(<NewsletterForm />);
+    await subscribe('reader@');
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Please enter a valid email address/);
+    expect(api.calls).toEqual([]);
+  });
+
+  test('a retry after a failure is the same request, and its success removes the error', async () => {
+    const responses: object[] = [{ status: 503 }, { body: { message: 'Thank you!', demoMode: false } }];
+    const api = fakeApi({ [call]: () => responses.shift()! });
+    render(<NewsletterForm />);
+    await subscribe('reader@relief.example');
+    expect(await screen.findByText(failure)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByText('Thank you!')).toBeVisible();
+    expect(screen.queryByText(failure)).not.toBeInTheDocument();
+    const keys = api.calls.map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[0]).toBe(keys[1]);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument(); // a mail was sent
+
+    responses.push({ body: { message: 'Again!', demoMode: false } });
+    await subscribe('reader@relief.example');
+    await screen.findByText('Again!');
+    expect(api.calls[2]?.headers['Idempotency-Key']).not.toBe(keys[1]);
+  });
+});
+
+describe('NewsletterLink', () => {
+  test.each([
+    ['#verify=abc-1_2', 'Confirm subscription', '/api/subscribers/verify'],
+    ['#unsubscribe=abc-1_2', 'Unsubscribe', '/api/subscribers/unsubscribe'],
+  ])('the link of a mail, %s, does nothing by itself: its button does', (fragment, label, path) => {
+    const { calls } = fakeApi({});
+    renderInHost(<NewsletterLink />, `/newsletter${fragment}`);
+    const form = screen.getByRole('button', { name: label }).closest('form')!;
+    expect([new URL(form.action).pathname, form.method]).toEqual([path, 'get']);
+    expect(Object.fromEntries(new FormData(form))).toEqual({ token: 'abc-1_2' });
+    expect(calls).toEqual([]);
+  });
+
+  test.each(['', '#verify=', '#newsletter'])(
+    'a link that has lost its token, %s, says where to get another',
+    (fragment) => {
+      renderInHost(<NewsletterLink />, `/newsletter${fragment}`);
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+      expect(screen.getByText(/copy the whole link from the email/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'subscribe on our start page' })).toHaveAttribute('href', '/#newsletter');
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { useComponentsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
-import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { battery, nordlicht } from '../testing/samples.ts';
@@ -27,12 +27,6 @@ describe('AddComponentPage', () => {
     return { ...api, user: userEvent.setup({ delay: null }) };
   }
 
-  /** At once, not letter by letter. */
-  async function fill(user: ReturnType<typeof userEvent.setup>, name: string, text: string) {
-    await user.click(screen.getByRole('textbox', { name }));
-    await user.paste(text);
-  }
-
   async function fillIn(user: ReturnType<typeof userEvent.setup>) {
     const entries = {
       Name: 'Inlet Panel',
@@ -40,7 +34,7 @@ describe('AddComponentPage', () => {
       Price: '3640.5',
       'Lead time': '18',
     };
-    for (const [name, text] of Object.entries(entries)) await fill(user, name, text);
+    for (const [name, text] of Object.entries(entries)) fill(screen.getByRole('textbox', { name }), text);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Power');
   }
 
@@ -128,12 +122,11 @@ describe('AddComponentPage', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Uses, generates or stores power' }), 'generates');
     const power = screen.getByRole('textbox', { name: 'Power' });
     expect(power).toHaveAccessibleDescription('Optional At rated output. kW');
-    await fill(user, 'Power', '2,4');
+    fill(power, '2,4');
     await user.click(submit());
     expect(power).toHaveAccessibleDescription(/Power generated must be a number/);
-    await user.clear(power);
-    await fill(user, 'Power', '2.4');
-    await fill(user, 'Weight', '140');
+    fill(power, '2.4');
+    fill(screen.getByRole('textbox', { name: 'Weight' }), '140');
     await user.click(submit());
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
     expect(sent('POST')[0]?.body).toMatchObject({

@@ -1,135 +1,143 @@
-import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Landing } from '../landing/Landing.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
-const login = 'POST /api/supplier/login';
-const request = 'POST /api/supplier/password-reset';
+describe('LoginPage', () => {
+  const login = 'POST /api/supplier/login';
+  const request = 'POST /api/supplier/password-reset';
 
-const open = (address = '/supplier/login', state?: object) => {
-  renderInHost(
-    <>
-      <LoginPage />
-      <Toast />
-    </>,
-    address,
-    state,
-  );
-  return userEvent.setup();
-};
+  const open = (address = '/supplier/login', state?: object) => {
+    renderInHost(
+      <>
+        <LoginPage />
+        <Toast />
+      </>,
+      address,
+      state,
+    );
+    return userEvent.setup();
+  };
 
-const username = () => screen.getByRole('textbox', { name: 'Username' });
-const password = () => screen.getByLabelText(/^Password/);
-const send = () => screen.getByRole('button', { name: 'Log in' });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  const username = () => screen.getByRole('textbox', { name: 'Username' });
+  const password = () => screen.getByLabelText(/^Password/);
+  const send = () => screen.getByRole('button', { name: 'Log in' });
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-async function logIn(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(username(), 'nordlicht');
-  await user.type(password(), ' birch ladder{Enter}');
-}
+  async function logIn(user: ReturnType<typeof userEvent.setup>) {
+    fill(username(), 'nordlicht');
+    fill(password(), ' birch ladder');
+    await user.click(send());
+  }
 
-test('what is missing is told at its field, and nothing is sent', async () => {
-  const { calls } = fakeApi({});
-  const user = open();
-  await user.click(send());
-  expect(username()).toHaveAccessibleDescription(/Username is required/);
-  expect(password()).toHaveAccessibleDescription(/Password is required/);
-  await waitFor(() => expect(username()).toHaveFocus());
-  expect(calls).toEqual([]);
-});
-
-test('a browser that refuses the session’s cookie is told so', async () => {
-  fakeApi({
-    [login]: { body: { success: true } },
-    'GET /api/supplier/auth-status': { body: { isAuthenticated: false } },
+  test('what is missing is told at its field, and nothing is sent', async () => {
+    const { calls } = fakeApi({});
+    const user = open();
+    await user.click(send());
+    expect(username()).toHaveAccessibleDescription(/Username is required/);
+    expect(password()).toHaveAccessibleDescription(/Password is required/);
+    await waitFor(() => expect(username()).toHaveFocus());
+    expect(calls).toEqual([]);
   });
-  const user = open();
-  await logIn(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Allow cookies for this site in its settings');
-  expect(window.location.pathname).toBe('/supplier/login');
+
+  test('a browser that refuses the session’s cookie is told so', async () => {
+    fakeApi({
+      [login]: { body: { success: true } },
+      'GET /api/supplier/auth-status': { body: { isAuthenticated: false } },
+    });
+    const user = open();
+    await logIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Allow cookies for this site in its settings');
+    expect(window.location.pathname).toBe('/supplier/login');
+  });
+
+  test.each([
+    ['the server’s own message', { code: 'rate_limited', message: 'Too many attempts.' }, 'Too many attempts.'],
+    ['the page’s own sentence', undefined, 'Invalid username or password. Please try again.'],
+  ])('a refused login is an alert with %s', async (_, body, message) => {
+    fakeApi({ [login]: { status: 401, body } });
+    const user = open();
+    await logIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(password()).toHaveValue(' birch ladder');
+  });
+
+  test.each([
+    ['the dashboard', undefined, '/supplier/dashboard'],
+    ['the page that asked for it', { returnTo: '/supplier/settings?open=contact' }, '/supplier/settings?open=contact'],
+  ])('a login opens %s', async (_, state, address) => {
+    const { sent } = fakeApi({ [login]: { body: { success: true } } });
+    const user = open('/supplier/login', state);
+    await logIn(user);
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(address));
+    expect(sent('POST')[0]?.body).toEqual({ username: 'nordlicht', password: ' birch ladder' });
+  });
+
+  test('the way back is not lost by asking for a password', async () => {
+    fakeApi({ [login]: { body: { success: true } } });
+    const user = open('/supplier/login', { returnTo: '/supplier/settings' });
+    await user.click(screen.getByRole('link', { name: 'Forgotten password' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to login' }));
+    await waitFor(() => expect(username()).toHaveFocus());
+    await logIn(user);
+    await waitFor(() => expect(window.location.pathname).toBe('/supplier/settings'));
+  });
+
+  test('a lost password is asked for by username or email, once for each account', async () => {
+    const message = 'If there is such an account, we have sent a link to its email address. It works for one hour.';
+    const { sent, responses } = fakeApi({ [request]: { status: 503, body: { message: 'In a moment, please.' } } });
+    const user = open('/supplier/login#forgotten-password');
+    await heading('Forgotten password');
+    const account = screen.getByRole('textbox', { name: 'Username or contact email' });
+    await waitFor(() => expect(account).toHaveFocus());
+
+    await user.keyboard('{Enter}');
+    expect(account).toHaveAccessibleDescription(/Please enter your username or email/);
+    await user.type(account, 'nordlicht{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('In a moment, please.');
+
+    responses[request] = { body: { message, byMail: true } };
+    await user.type(account, '{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent(`Check your email${message}`);
+    const keys = sent('POST').map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
+  test('where no mail is sent, the answer says whom to ask', async () => {
+    const message = 'Please ask us for a link to set a new password.';
+    fakeApi({ [request]: { body: { message, byMail: false } } });
+    const user = open('/supplier/login#forgotten-password');
+    const promise = /and you get a link/;
+    await user.type(await screen.findByRole('textbox'), 'nordlicht');
+    expect(screen.getByText(promise)).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent(message);
+    expect(screen.queryByText(promise)).not.toBeInTheDocument();
+    expect(screen.queryByText('Check your email')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  });
+
+  test('a reset link sets a new password, and then asks for it', async () => {
+    const { sent } = fakeApi({ 'POST /api/supplier/password-reset/confirm': { body: { success: true } } });
+    const user = open('/supplier/login#reset=s3cret');
+    await heading('Set a new password');
+    expect(window.location.href).not.toContain('s3cret');
+    await user.type(screen.getByLabelText('New password', { exact: false }), 'a long sentence{Enter}');
+    expect(await screen.findByRole('log')).toHaveTextContent('Password Changed: Log in with your new password.');
+    await heading('Supplier login');
+    expect(username()).toHaveFocus();
+    expect(sent('POST')[0]?.body).toEqual({ token: 's3cret', password: 'a long sentence' });
+  });
 });
 
-test.each([
-  ['the server’s own message', { code: 'rate_limited', message: 'Too many attempts.' }, 'Too many attempts.'],
-  ['the page’s own sentence', undefined, 'Invalid username or password. Please try again.'],
-])('a refused login is an alert with %s', async (_, body, message) => {
-  fakeApi({ [login]: { status: 401, body } });
-  const user = open();
-  await logIn(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(password()).toHaveValue(' birch ladder');
-});
-
-test.each([
-  ['the dashboard', undefined, '/supplier/dashboard'],
-  ['the page that asked for it', { returnTo: '/supplier/settings?open=contact' }, '/supplier/settings?open=contact'],
-])('a login opens %s', async (_, state, address) => {
-  const { sent } = fakeApi({ [login]: { body: { success: true } } });
-  const user = open('/supplier/login', state);
-  await logIn(user);
-  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(address));
-  expect(sent('POST')[0]?.body).toEqual({ username: 'nordlicht', password: ' birch ladder' });
-});
-
-test('the way back is not lost by asking for a password', async () => {
-  fakeApi({ [login]: { body: { success: true } } });
-  const user = open('/supplier/login', { returnTo: '/supplier/settings' });
-  await user.click(screen.getByRole('link', { name: 'Forgotten password' }));
-  await user.click(await screen.findByRole('link', { name: 'Back to login' }));
-  await waitFor(() => expect(username()).toHaveFocus());
-  await logIn(user);
-  await waitFor(() => expect(window.location.pathname).toBe('/supplier/settings'));
-});
-
-test('leads to registration and back to the portal', () => {
-  fakeApi({});
-  open();
-  const targets = ['Register', 'Back to the portal'].map((name) => screen.getByRole('link', { name }));
-  expect(targets.map((link) => link.getAttribute('href'))).toEqual(['/supplier/register', '/supplier']);
-});
-
-test('a lost password is asked for by username or email, once for each account', async () => {
-  const message = 'If there is such an account, we have sent a link to its email address. It works for one hour.';
-  const { sent, responses } = fakeApi({ [request]: { status: 503, body: { message: 'In a moment, please.' } } });
-  const user = open('/supplier/login#forgotten-password');
-  await heading('Forgotten password');
-  const account = screen.getByRole('textbox', { name: 'Username or contact email' });
-  await waitFor(() => expect(account).toHaveFocus());
-
-  await user.keyboard('{Enter}');
-  expect(account).toHaveAccessibleDescription(/Please enter your username or email/);
-  await user.type(account, 'nordlicht{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('In a moment, please.');
-
-  responses[request] = { body: { message, byMail: true } };
-  await user.type(account, '{Enter}');
-  expect(await screen.findByRole('status')).toHaveTextContent(`Check your email${message}`);
-  const keys = sent('POST').map(({ headers }) => headers['Idempotency-Key']);
-  expect(keys).toEqual([expect.any(String), keys[0]]);
-});
-
-test('where no mail is sent, the answer says whom to ask', async () => {
-  const message = 'Please ask us for a link to set a new password.';
-  fakeApi({ [request]: { body: { message, byMail: false } } });
-  const user = open('/supplier/login#forgotten-password');
-  const promise = /and you get a link/;
-  await user.type(await screen.findByRole('textbox'), 'nordlicht');
-  expect(screen.getByText(promise)).toBeVisible();
-  await user.keyboard('{Enter}');
-  expect(await screen.findByRole('status')).toHaveTextContent(message);
-  expect(screen.queryByText(promise)).not.toBeInTheDocument();
-  expect(screen.queryByText('Check your email')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
-});
-
-test('a reset link sets a new password, and then asks for it', async () => {
-  const { sent } = fakeApi({ 'POST /api/supplier/password-reset/confirm': { body: { success: true } } });
-  const user = open('/supplier/login#reset=s3cret');
-  await heading('Set a new password');
-  expect(window.location.href).not.toContain('s3cret');
-  await user.type(screen.getByLabelText('New password', { exact: false }), 'a long sentence{Enter}');
-  expect(await screen.findByRole('log')).toHaveTextContent('Password Changed: Log in with your new password.');
-  await heading('Supplier login');
-  expect(username()).toHaveFocus();
-  expect(sent('POST')[0]?.body).toEqual({ token: 's3cret', password: 'a long sentence' });
+describe('Landing', () => {
+  test('leads to registration and login', () => {
+    renderInHost(<Landing />);
+    const targets = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(targets).toEqual([
+      ['Register', '/supplier/register'],
+      ['Log in', '/supplier/login'],
+    ]);
+  });
 });

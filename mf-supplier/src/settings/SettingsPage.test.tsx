@@ -1,4 +1,4 @@
-import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { supplierApi } from '../portal/supplierApi.ts';
@@ -41,8 +41,7 @@ test('one group is open at a time, at an address of its own, and is saved by its
   expect(window.location.search).toBe('?change=contact');
   expect(field('Contact name')).toHaveFocus();
   expect(screen.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
-  await user.clear(field('Contact role'));
-  await user.type(field('Contact role'), 'Owner');
+  fill(field('Contact role'), 'Owner');
   expect(group('Contact').getByText('Not saved yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save contact' }));
   expect(await screen.findByRole('log')).toHaveTextContent('Contact Saved');
@@ -70,8 +69,7 @@ test('a read that began before the change was saved does not bring back the old 
   act(() => {
     read = store.dispatch(initiate(undefined, { forceRefetch: true }));
   });
-  await user.clear(field('Contact role'));
-  await user.type(field('Contact role'), 'Owner');
+  fill(field('Contact role'), 'Owner');
   await user.click(screen.getByRole('button', { name: 'Save contact' }));
   expect(await screen.findByRole('log')).toHaveTextContent('Contact Saved');
   answerRead();
@@ -80,28 +78,17 @@ test('a read that began before the change was saved does not bring back the old 
   expect(await group('Contact').findByText('Owner')).toBeVisible();
 });
 
-test('what was emptied is told at its field, in the words of the registration', async () => {
-  const { sent, user } = await open({}, '/supplier/settings?change=company');
-  await user.clear(field('Company name'));
-  await user.clear(field('Website'));
-  await user.click(screen.getByRole('button', { name: 'Save company' }));
-  expect(field('Company name')).toHaveAccessibleDescription(/Company name is required/);
-  expect(field('Website')).toHaveAccessibleDescription(/Please enter a valid website URL/);
-  expect(sent('PATCH')).toEqual([]);
-});
-
 test('a new address asks for the password, and a wrong one is told at its field', async () => {
   const fields = { currentPassword: 'The current password is wrong' };
   const { sent, user } = await open(
     { [patch]: { status: 400, body: { code: 'validation_failed', message: fields.currentPassword, fields } } },
     '/supplier/settings?change=contact',
   );
-  await user.clear(field('Contact email'));
-  await user.type(field('Contact email'), 'sales@nordlicht-power.example');
+  fill(field('Contact email'), 'sales@nordlicht-power.example');
   await user.click(screen.getByRole('button', { name: 'Save contact' }));
   const password = screen.getByLabelText(/^Current password/);
   expect(password).toHaveAccessibleDescription(/Enter your current password/);
-  await user.type(password, 'wrong-one');
+  fill(password, 'wrong-one');
   await user.click(screen.getByRole('button', { name: 'Save contact' }));
   await waitFor(() => expect(password).toHaveAccessibleDescription(/The current password is wrong/));
   expect(sent('PATCH')[0]?.body).toMatchObject({
@@ -112,7 +99,7 @@ test('a new address asks for the password, and a wrong one is told at its field'
 
 test('unsaved work is not left unasked', async () => {
   const { user } = await open({}, '/supplier/settings?change=shipping');
-  await user.type(field('Typical lead time'), ' or 4');
+  fill(field('Typical lead time'), '3 weeks or 4');
   await user.click(group('Company').getByRole('button', { name: 'Change Company' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
   await user.click(question.getByRole('button', { name: 'Keep editing' }));

@@ -1,9 +1,12 @@
 import type { PlatformSession } from '@onesite/protocol/registry';
-import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReleasesPage } from './ReleasesPage.tsx';
 import { a1, a2, a3, entryOf, liveSet, platformSession, responses, versionOf } from './testing/samples.ts';
+
+// To ask of each control whether a style hides it takes jsdom most of the time: nothing is hidden but what is behind a dialog.
+configure({ defaultHidden: true });
 
 type Responses = Parameters<typeof fakeApi>[0];
 
@@ -22,9 +25,6 @@ async function open({ session, more = {}, address = '/platform' }: Options = {})
 }
 type Options = { session?: PlatformSession | null; more?: Responses; address?: string };
 
-/** Without typing each key, which only concerns the field. */
-const fill = async (field: HTMLElement, text: string) =>
-  act(async () => void fireEvent.change(field, { target: { value: text } }));
 /** The row of this name. Not by role: computing the names of all rows repeatedly takes seconds. */
 const row = (name: string | RegExp) =>
   waitFor(() => {
@@ -39,7 +39,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** Chooses a row's action, fills the reason where there is one, and confirms. */
 async function answer(visitor: ReturnType<typeof userEvent.setup>, title: string, verb: string, why?: string) {
   const dialog = await screen.findByRole('alertdialog', { name: title });
-  if (why) await fill(within(dialog).getByRole('textbox', { name: 'Why' }), why);
+  if (why) fill(within(dialog).getByRole('textbox', { name: 'Why' }), why);
   await visitor.click(within(dialog).getByRole('button', { name: verb }));
   return dialog;
 }
@@ -56,16 +56,16 @@ test('nothing is asked for before there is a session, and what does not answer c
   expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/releases/session']));
 });
 
-test('a token is exchanged for a session, and stored nowhere', async () => {
+test('a token is exchanged for a session, which Leave ends, and stored nowhere', async () => {
   const {
     visitor,
     responses: known,
     sent,
   } = await open({ session: null, more: { 'POST /api/releases/session': { status: 401 } } });
-  await fill(await screen.findByRole('textbox', { name: 'Your name' }), 'Ravi Anand');
+  fill(await screen.findByRole('textbox', { name: 'Your name' }), 'Ravi Anand');
   const token = screen.getByLabelText('Token');
   expect(token).toHaveAttribute('type', 'password');
-  await fill(token, 'fed_secret');
+  fill(token, 'fed_secret');
   await visitor.click(button('Enter'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This site does not know that token.');
 
@@ -82,6 +82,11 @@ test('a token is exchanged for a session, and stored nowhere', async () => {
   expect(sent('POST')[2]).toMatchObject({ body: { token: 'fed_secret', person: 'Ravi Anand' } });
   const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.body.innerHTML]);
   expect(stored).not.toContain('fed_secret');
+
+  known['DELETE /api/releases/session'] = { body: {} };
+  known['GET /api/releases/session'] = { body: { session: null } };
+  await visitor.click(button('Leave'));
+  expect(await screen.findByRole('button', { name: 'Enter' })).toBeVisible();
 });
 
 test('where the site has a sign-in, it comes first, and what went wrong there is said', async () => {
@@ -92,10 +97,9 @@ test('where the site has a sign-in, it comes first, and what went wrong there is
   expect(screen.getByRole('alert')).toHaveTextContent('Your account has no role for releases.');
 });
 
-test('Leave ends the session, and one that has ended is asked for again', async () => {
+test('a session that has ended is asked for again', async () => {
   const { visitor, responses: known } = await open({
     more: {
-      'DELETE /api/releases/session': { body: {} },
       'POST /api/releases/rollback': { status: 401, body: { code: 'not_authenticated', message: 'It has ended.' } },
     },
   });
@@ -104,17 +108,7 @@ test('Leave ends the session, and one that has ended is asked for again', async 
   await answer(visitor, 'Roll back mf-a?', 'Roll back');
   expect(await screen.findByText('Your session has ended.')).toBeVisible();
 
-  known['GET /api/releases/session'] = { body: { session: platformSession } };
-  known['POST /api/releases/session'] = { status: 201, body: {} };
-  await fill(screen.getByRole('textbox', { name: 'Your name' }), 'Ravi Anand');
-  await fill(screen.getByLabelText('Token'), 'fed_secret');
-  await visitor.click(button('Enter'));
-  await row('3 Live');
-  known['GET /api/releases/session'] = { body: { session: null } };
-  await visitor.click(button('Leave'));
-  expect(await screen.findByRole('button', { name: 'Enter' })).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(screen.queryByText('Your session has ended.')).not.toBeInTheDocument();
 });
 
 test('the page shows what is live on which edges, and the sets with what was refused', async () => {
@@ -162,7 +156,8 @@ test('of many remotes the members come by pages, and of many changes the first o
   );
 });
 
-test('a rollback says what it changes, asks for the reason, and is called live once each edge serves it', async () => {
+test('a rollback says what it changes, asks for the reason, and is called live once each edge serves it; what a gate refuses stays in the dialog', async () => {
+  const refusal = 'Refused, and nothing has changed.\n  paths: mf-a may not own /b.';
   const waiting = { serving: 1, failed: [], waiting: 1, refusing: [], lost: [] };
   const {
     visitor,
@@ -170,7 +165,7 @@ test('a rollback says what it changes, asks for the reason, and is called live o
     responses: known,
   } = await open({
     more: {
-      'POST /api/releases/rollback': setFour,
+      'POST /api/releases/rollback': { status: 422, body: { code: 'gate_refused', message: refusal } },
       'GET /api/releases/sets/4/edges': { body: waiting },
     },
   });
@@ -180,8 +175,11 @@ test('a rollback says what it changes, asks for the reason, and is called live o
   expect(dialog).toHaveTextContent('It becomes a new set after set 3');
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await answer(visitor, 'Roll back mf-a?', 'Roll back', ' prices are wrong ');
+  expect(await screen.findByText(/mf-a may not own \/b\./)).toBeVisible(); // the registry's words, in the dialog
+  known['POST /api/releases/rollback'] = setFour;
+  await answer(visitor, 'Roll back mf-a?', 'Roll back');
   expect(await screen.findByText(/^Set 4 is created\. 1 of 2 edges serve it\./)).toBeVisible();
-  expect(sent('POST')).toMatchObject([{ body: { name: 'mf-a', from: a2, why: 'prices are wrong' } }]);
+  expect(sent('POST')[1]).toMatchObject({ body: { name: 'mf-a', from: a2, why: 'prices are wrong' } });
   expect(screen.queryByText('Set 4 is live')).not.toBeInTheDocument();
   known['GET /api/releases/sets/4/edges'] = {
     body: { ...waiting, waiting: 0, refusing: [{ edge: 'two', serving: 3, reason: 'it throws' }] },
@@ -212,19 +210,9 @@ test('after a rollback a promote needs a reason to resume', async () => {
   const text = within(dialog).getByRole('textbox', { name: 'Why it may be released again' });
   expect(text).toHaveAccessibleDescription(/Say what has been fixed since\./);
   expect(sent('POST')).toEqual([]);
-  await fill(text, 'the table is whole');
+  fill(text, 'the table is whole');
   await answer(visitor, 'Promote mf-a?', 'Promote');
   await waitFor(() => expect(sent('POST')).toMatchObject([{ body: { resume: 'the table is whole' } }]));
-});
-
-test('what a gate refuses stays in the dialog, in the registry’s words', async () => {
-  const message = 'Refused, and nothing has changed.\n  paths: mf-a may not own /b.';
-  const { visitor } = await open({
-    more: { 'POST /api/releases/rollback': { status: 422, body: { code: 'gate_refused', message } } },
-  });
-  await visitor.click(await screen.findByRole('button', { name: 'Roll back mf-a' }));
-  await answer(visitor, 'Roll back mf-a?', 'Roll back');
-  expect(await screen.findByText(/mf-a may not own \/b\./)).toBeVisible();
 });
 
 test('Restore names every version that changes, and a set like the live one changes nothing', async () => {
@@ -300,12 +288,13 @@ test("a team's token sees everything, and the buttons of what it may not do say 
   );
 });
 
-test('a cohort is widened, stopped and promoted, and one that ended says why', async () => {
+test('a cohort is widened, stopped and promoted, and one that ended says why; a preview is revoked', async () => {
   const done = { body: { id: 'c1' } };
   const { visitor, sent } = await open({
     more: {
       'PATCH /api/releases/cohorts/c1': done,
       'DELETE /api/releases/cohorts/c1': done,
+      'DELETE /api/releases/previews/p1': { body: {} },
       'POST /api/releases/promote': setFour,
     },
   });
@@ -322,9 +311,17 @@ test('a cohort is widened, stopped and promoted, and one that ended says why', a
   await visitor.click(button('Promote mf-b'));
   await answer(visitor, 'Promote mf-b?', 'Promote', 'as seen');
   await gone();
+  const preview = await row('p1');
+  expect(preview).toHaveTextContent('mf-a 1.3.2-0000000 → 1.4.0-0000000look herebranch feature/mapEleni Kosta');
+  expect(screen.queryByText('p0')).not.toBeInTheDocument(); // revoked
+  await visitor.click(within(preview).getByRole('button', { name: 'Revoke p1' }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('The next publish of feature/map gets another link.');
+  await answer(visitor, 'Revoke preview p1?', 'Revoke');
+  await gone();
   expect([...sent('PATCH'), ...sent('DELETE'), ...sent('POST')]).toMatchObject([
     { body: { share: 0.25, why: 'as seen' } },
     { path: '/api/releases/cohorts/c1?why=as+seen' },
+    { path: '/api/releases/previews/p1' },
     { body: { moves: [{ name: 'mf-b', from: null, to: a3 }], why: 'as seen' } },
   ]);
 });
@@ -350,23 +347,11 @@ test('a version is given to a share of visitors, or to whoever has a link', asyn
     expect(sent('POST')).toMatchObject([{ body: { members: { 'mf-a': a3 }, share: 0.01, ...steps } }]),
   );
   await visitor.click(await screen.findByRole('button', { name: /^Preview mf-a/ }));
-  await fill(screen.getByRole('textbox', { name: 'Note' }), 'look here');
+  fill(screen.getByRole('textbox', { name: 'Note' }), 'look here');
   await visitor.click(button('Open a preview'));
   expect(await screen.findByRole('link', { name: /\/previews\/h4ndle$/ })).toBeVisible();
   expect(screen.getByRole('alertdialog')).toHaveTextContent('until Nov 27, 12:00 UTC');
   expect(sent('POST')[1]).toMatchObject({ body: { members: { 'mf-a': a3 }, days: 7, note: 'look here' } });
-});
-
-test('open previews are listed, and revoked', async () => {
-  const { visitor, sent } = await open({ more: { 'DELETE /api/releases/previews/p1': { body: {} } } });
-  const preview = await row('p1');
-  expect(preview).toHaveTextContent('mf-a 1.3.2-0000000 → 1.4.0-0000000look herebranch feature/mapEleni Kosta');
-  expect(screen.queryByRole('rowheader', { name: 'p0' })).not.toBeInTheDocument(); // revoked
-  await visitor.click(within(preview).getByRole('button', { name: 'Revoke p1' }));
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('The next publish of feature/map gets another link.');
-  await answer(visitor, 'Revoke preview p1?', 'Revoke');
-  await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
 test('a site with several environments shows the chosen one, and promotes the set of the one before it', async () => {
