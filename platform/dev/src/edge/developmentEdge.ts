@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { scriptSafe } from '@onesite/edge/documents/html';
 import { contentSecurityPolicy, securityHeaders } from '@onesite/edge/documents/policy';
 import { createForwarder } from '@onesite/edge/requests/forwardCalls';
 import { isFilePath } from '@onesite/edge/routes/isFilePath';
 import { sourcesOf } from '@onesite/federation/release/sources';
 import type { ServedSet } from '@onesite/protocol/releases';
+import type { PageState } from '@onesite/protocol/rendering';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
-import { type Builds, newest, type RemoteBuildFacts, statusOf, type WatchedBuild } from '../build.ts';
-import { developmentDocument } from './developmentDocument.ts';
+import { type BuildStatus, type Builds, newest, type RemoteBuildFacts, statusOf, type WatchedBuild } from '../build.ts';
 import { development, developmentRelease } from './developmentRelease.ts';
 import { fragmentsPage, fragmentsRemote } from './fragmentsPage.ts';
 import { overriddenState } from './override.ts';
@@ -137,3 +138,32 @@ function buildEvents(builds: Builds) {
       }),
   };
 }
+
+type Document = {
+  title: string;
+  state: PageState;
+  builds: BuildStatus;
+  nonce: string;
+  /** In place of the development shell. */
+  released?: { styles: string; script: string };
+};
+
+/** A document with an empty root: the browser renders all of it. */
+const developmentDocument = ({ title, state, builds, nonce, released }: Document) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta property="csp-nonce" nonce="${nonce}">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+${released ? `<style nonce="${nonce}">${released.styles}</style>` : `<link rel="stylesheet" href="/remotes/shell/${development}/main.css" nonce="${nonce}">`}
+${released?.script ?? `<script defer src="/remotes/shell/${development}/main.js"></script>`}
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="page">${scriptSafe(state)}</script>
+<script type="application/json" id="builds">${scriptSafe(builds)}</script>
+</body>
+</html>
+`;

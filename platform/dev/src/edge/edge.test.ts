@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { integrityOf } from '@onesite/federation/release/digest';
 import type { PublicSet } from '@onesite/protocol/releases';
 import type { Built, RemoteBuildFacts, WatchedBuild } from '../build.ts';
+import { oldFileRemoval } from '../builds/memory.mjs';
 import { record, released } from '../testing/releases.ts';
 import { developmentEdge } from './developmentEdge.ts';
 import { overriddenState } from './override.ts';
@@ -231,5 +232,27 @@ describe('override', () => {
 
   test('outlines can be turned on', () => {
     expect(overriddenState(set, own).canOutline).toBe(true);
+  });
+});
+
+describe('memory', () => {
+  const build = (...names: string[]) => ({
+    compilation: {
+      outputOptions: { path: '/dist/browser' },
+      getAssets: () => names.map((name) => ({ name })),
+    },
+  });
+
+  test('files of the newest build are never removed, replaced ones after twenty builds', () => {
+    const files = new Map([
+      ['/dist/browser/page.js', 1],
+      ['/dist/browser/first.hot-update.js', 1],
+    ]);
+    const removeOld = oldFileRemoval(files);
+    removeOld([build('page.js', 'first.hot-update.js')]);
+    for (let count = 0; count < 19; count++) removeOld([build('page.js')]);
+    expect([...files.keys()]).toEqual(['/dist/browser/page.js', '/dist/browser/first.hot-update.js']);
+    removeOld([build('page.js')]);
+    expect([...files.keys()]).toEqual(['/dist/browser/page.js']);
   });
 });

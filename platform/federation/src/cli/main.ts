@@ -1,20 +1,17 @@
 import { defineCommand, runMain } from 'citty';
 import { check } from './commands/check.ts';
 import { cohort } from './commands/cohort.ts';
-import { errors } from './commands/errors.ts';
+import { errors, whose } from './commands/errors.ts';
 import { history } from './commands/history.ts';
 import { preview } from './commands/preview.ts';
 import { promote } from './commands/promote.ts';
 import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
-import { release } from './commands/release.ts';
+import { release, rollback, withdraw } from './commands/release.ts';
 import { remote } from './commands/remote.ts';
-import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
 import { token } from './commands/token.ts';
 import { types } from './commands/types.ts';
-import { whose } from './commands/whose.ts';
-import { withdraw } from './commands/withdraw.ts';
 
 const build = defineCommand({
   meta: { name: 'build', description: 'Build the package in this folder' },

@@ -1,9 +1,50 @@
-import { shownFragments } from './shownFragments.mjs';
-import { parseBundle } from './syntaxTree.mjs';
+import { nameOf, nodesIn, parseBundle } from './syntaxTree.mjs';
 import { usedExports } from './usedExports.mjs';
 
 /** What a server bundle uses of shared modules, and shows of other remotes. @throws Error if it is no script, or too much of one */
 export function readBundle(code) {
   const program = parseBundle(code);
   return { shows: shownFragments(program), uses: usedExports(code, program) };
+}
+
+/**
+ * Each `<Fragment of="remote/id" …>` and `<Slot name="…" …>` of a bundle, as compilers leave them: a call whose second argument is an
+ * object with the name as a text. A name that the code works out is not found.
+ * @param program the syntax tree
+ * @returns each once
+ */
+function shownFragments(program) {
+  const found = new Map();
+  for (const { type, arguments: [component, given] = [] } of nodesIn(program)) {
+    if (type !== 'CallExpression' || given?.type !== 'ObjectExpression') continue;
+    const shown = shownBy(component, given.properties);
+    if (shown) found.set(JSON.stringify(shown), shown);
+  }
+  return [...found.keys()].sort().map((key) => found.get(key));
+}
+
+function shownBy(component, properties) {
+  const of = textOf('of', properties);
+  if (of && fragmentName.test(of)) return { of, props: namesIn(properties, 'of') };
+  const slot = isSlot(component) && textOf('name', properties);
+  return slot ? { slot, props: namesIn(properties, 'name') } : undefined;
+}
+
+const fragmentName = /^[a-z][a-z0-9-]*\/[\w.-]+$/;
+
+/** Components of shared modules keep their names. */
+const isSlot = ({ property, computed, ...component }) => nameOf(property ?? component, computed) === 'Slot';
+
+function textOf(name, properties) {
+  const property = properties.find(({ key, computed }) => key && nameOf(key, computed) === name);
+  return typeof property?.value.value === 'string' ? property.value.value : undefined;
+}
+
+/** Of React and of `Fragment` itself. */
+const noProps = ['fallback', 'key', 'ref', 'children'];
+
+function namesIn(properties, own) {
+  const names = properties.map(({ key, computed }) => key && nameOf(key, computed));
+  if (names.includes(undefined)) return null;
+  return names.filter((name) => name !== own && !noProps.includes(name)).sort();
 }

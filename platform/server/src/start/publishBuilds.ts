@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type RegistryClient, RegistryError } from '@onesite/federation/publish/registryClient';
-import type { Finding, ReleaseMove } from '@onesite/protocol/registry';
-import { type PublishedBuild, releaseOfBuild } from './releaseOfBuild.ts';
+import type { CurrentRelease, Finding, ReleaseMove } from '@onesite/protocol/registry';
+
+type PublishedBuild = { name: string; version: string; isNew: boolean };
 
 type Options = {
   workspace: string;
@@ -64,18 +65,37 @@ export async function publishBuilds({ workspace, registry, releaseOnStart, print
     for (const build of builds) {
       const { name, version } = build;
       const from = current.versions[name] ?? null;
+      if (from === version) continue;
       const wasLive = from !== null || (await registry.versions(name)).some((row) => row.wasLive);
-      const release = releaseOfBuild(build, { current, wasLive, releaseOnStart });
-      if (release.decision === 'release') moves.push({ name, from, to: version });
-      if (release.decision === 'release') lines.push(`  ${name} ${version}`);
-      if (release.decision === 'unreleased')
-        lines.push(
-          `  ${name} ${version} stays unreleased: ${release.why}. Release it with: npm run federation -- promote ${name} ${version}`,
-        );
+      const why = whyUnreleased(build, current, wasLive, releaseOnStart);
+      if (!why) moves.push({ name, from, to: version });
+      const unreleased = `stays unreleased: ${why}. Release it with: npm run federation -- promote ${name} ${version}`;
+      lines.push(`  ${name} ${version}${why ? ` ${unreleased}` : ''}`);
     }
     return { number: current.number, moves, lines };
   }
 }
+
+/**
+ * A start never replaces what a team released: a build goes live if nothing was live before, or if it is new and a start also made
+ * the live version live. So a restart undoes no rollback and no release of a team. An empty registry is always filled.
+ * @returns undefined if the build goes live
+ */
+function whyUnreleased(
+  { name, isNew }: PublishedBuild,
+  { number, origins }: CurrentRelease,
+  wasLive: boolean,
+  releaseOnStart: boolean,
+): string | undefined {
+  if (number === 0) return undefined;
+  if (!releaseOnStart) return 'RELEASE_ON_START is off';
+  const origin = origins[name];
+  if (!origin) return wasLive ? `${name} was withdrawn` : undefined;
+  if (origin !== 'start') return `what is live came from ${originNames[origin]}`;
+  return isNew ? undefined : 'it was published before';
+}
+
+const originNames = { command: 'a command', rollback: 'a rollback', restore: 'restoring a set' };
 
 /** Every package that the preset builds, so that no list of remotes is needed; some belong to the platform. */
 async function builtPackages(workspace: string) {
