@@ -42,7 +42,6 @@ const counts = {
   PROOF_KILLS: '24',
   PROOF_SLOW_CONNECTIONS: '2000',
   PROOF_PROMOTES: '100',
-  PROOF_MIGRATION_SECONDS: '60',
   TEST_LONG: '1',
 };
 const variables = Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, process.env[name] ?? value]));
@@ -55,7 +54,7 @@ finish();
 /** Tests of packages with many rows, rounds or random inputs. */
 function unit() {
   unitTests(
-    'decisions at once, migrations under load, many sets and teams, a pooler, a killed first start, and backups',
+    'decisions at once, many sets and teams, a pooler, a killed first start, and backups',
     [
       '--selectProjects',
       'api',
@@ -63,8 +62,7 @@ function unit() {
       'platform/server',
       'site',
       '--runTestsByPath',
-      'api/src/database/database.pg.test.ts',
-      'api/src/suppliers/suppliers.pg.test.ts',
+        'api/src/suppliers/suppliers.pg.test.ts',
       'platform/registry/src/cohorts/cohorts.pg.test.ts',
       'platform/registry/src/releases/releases.pg.test.ts',
       'platform/server/src/postgres/postgres.test.ts',

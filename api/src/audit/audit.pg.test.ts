@@ -83,14 +83,9 @@ describe('auditCalls', () => {
     expect((await newest()).id).toBe(before);
   });
 
-  test('the list comes in pages, newest first, and is searched by who and what', async () => {
+  test('the list is searched by who and what, and has 50 events at most', async () => {
     const { id } = await add();
     await send(api, 'PUT', `/api/components/${id}`, { ...component, name: 'Rain Barrel' }, headers);
-    const response = await api.request('/api/audit?limit=2', { headers });
-    const [first, second] = await read<AuditEvent[]>(response);
-    expect(first!.id).toBeGreaterThan(second!.id);
-    const next = response.headers.get('Link')!.match(/<(.+)>/)![1]!;
-    expect((await read<AuditEvent[]>(api.request(next, { headers })))[0]!.id).toBeLessThan(second!.id);
     expect((await events('?search=RAIN%20barrel')).map(({ subject }) => subject.id)).toEqual([id]);
     expect((await api.request('/api/audit?sort=id', { headers })).status).toBe(400);
     expect((await events()).length).toBeLessThanOrEqual(50);

@@ -33,16 +33,6 @@ describe('lists', () => {
     expect(components[17]).toMatchObject({ id: 18, price: 3_275.5, category: 'equipment', imageUrl: null });
   });
 
-  test.each(['/api/missions', '/api/containers', '/api/components', '/api/unit-prices'])(
-    '%s may be cached, and is answered with 304 to one who has it',
-    async (path) => {
-      const first = await api.request(path);
-      expect(first.headers.get('Cache-Control')).toMatch(/^public, max-age=0, must-revalidate, s-maxage=\d+/);
-      const again = await api.request(path, { headers: { 'If-None-Match': first.headers.get('ETag')! } });
-      expect([again.status, await again.text()]).toEqual([304, '']);
-    },
-  );
-
   test('the list of administrators has the missions on offer as everybody sees them, searched, filtered and sorted', async () => {
     expect(await read(api.request('/api/admin/missions?sort=id', { headers }))).toEqual(await offered());
     expect(await names('search=DISASTER%20r')).toEqual(['Disaster Response']);
@@ -199,11 +189,6 @@ describe('missionUpload', () => {
     expect(await uploaded(file, '?dryRun=false')).toEqual(report);
     expect(await added()).toHaveLength(1);
     expect((await upload(file, '?dryRun=maybe')).status).toBe(400);
-  });
-
-  test('ten thousand rows are stored at once', async () => {
-    const rows = Array.from({ length: 10_000 }, (_, n) => `Mission ${n},Description ${n},civilian`);
-    expect(await uploaded(['name,description,type', ...rows].join('\n'))).toEqual({ success: 10_000, errors: [] });
   });
 
   test('a file beyond 10 MB is too large, whether its size is stated or not', async () => {

@@ -403,32 +403,15 @@ describe('orderCalls', () => {
     expect(twice).toMatchObject({ componentIds: [1, 18], totalPrice: validOrderTotal });
   });
 
-  const refusals: [string, object, Record<string, string>][] = [
-    ['no mission', { missionId: undefined }, { missionId: 'Missing required configuration items' }],
-    ['an unknown mission', { missionId: 9_999 }, { missionId: 'Missing required configuration items' }],
-    ['a mission of a wrong type', { missionId: '1' }, { missionId: 'Missing required configuration items' }],
-    ['a mission beyond integers', { missionId: 2 ** 40 }, { missionId: 'Missing required configuration items' }],
-    ['no container', { containerId: null }, { containerId: 'Missing required configuration items' }],
-    ['an unknown container', { containerId: 9_999 }, { containerId: 'Missing required configuration items' }],
+  const missing = 'Missing required configuration items';
+  // More of what the fields refuse is in contract's tests.
+  test.each<[string, object, Record<string, string>]>([
+    ['an unknown mission', { missionId: 9_999 }, { missionId: missing }],
+    ['a mission beyond integers', { missionId: 2 ** 40 }, { missionId: missing }],
+    ['an unknown container', { containerId: 9_999 }, { containerId: missing }],
     ['an unknown component', { componentIds: [1, 9_999] }, { componentIds: expect.any(String) }],
-    ['components of a wrong type', { componentIds: '1' }, { componentIds: expect.any(String) }],
-    ['a component of a wrong type', { componentIds: [{}] }, { componentIds: expect.any(String) }],
     ['a short name', { name: 'A' }, { name: 'Name must be at least 2 characters' }],
-    ['no name', { name: undefined }, { name: 'Name must be at least 2 characters' }],
-    ['a long name', { name: 'x'.repeat(201) }, { name: 'Must be at most 200 characters: this has 201' }],
-    ['a name with NUL', { name: 'Ana\0Ruiz' }, { name: 'Contains a character that cannot be stored' }],
-    ['a wrong e-mail', { email: 'ana@' }, { email: 'Please enter a valid email' }],
-    ['a short organization', { organization: 'x' }, { organization: 'Organization must be at least 2 characters' }],
-    ['a short use', { intendedUse: 'x' }, { intendedUse: 'Please provide more details about your intended use' }],
-    [
-      'a long use',
-      { intendedUse: 'x'.repeat(10_001) },
-      { intendedUse: 'Must be at most 10,000 characters: this has 10,001' },
-    ],
-    ['specs of a wrong type', { additionalSpecs: {} }, { additionalSpecs: expect.any(String) }],
-  ];
-
-  test.each(refusals)('an order with %s is refused, and nothing is stored', async (_, change, fields) => {
+  ])('an order with %s is refused, and nothing is stored', async (_, change, fields) => {
     const before = await countOrders();
     const response = await place({ ...validOrder, ...change });
     expect(response.status).toBe(400);
@@ -620,19 +603,6 @@ describe('orderWorkCalls', () => {
     expect(await show(id)).toMatchObject({ version: 2 });
   });
 
-  test('a state that was changed meanwhile is not overwritten', async () => {
-    const { id } = await placed();
-    await setState(id, 'quoted');
-    const response = await change({ state: 'lost', orders: [{ id, version: 1 }] });
-    const error = (await response.json()) as ApiError;
-    expect([response.status, error.code]).toEqual([409, 'edit_conflict']);
-    expect(error).toMatchObject({
-      current: { id, state: 'quoted', version: 2 },
-      changedBy: { name: expect.any(String) },
-    });
-    expect(await show(id)).toMatchObject({ state: 'quoted' });
-  });
-
   describe('several orders', () => {
     test('change together, in state and in whose they are', async () => {
       const [first, second, third] = [await placed(), await placed(), await placed()];
@@ -661,9 +631,9 @@ describe('orderWorkCalls', () => {
       await setState(second.id, 'won');
       const orders = [first, second].map(({ id }) => ({ id, version: 1 }));
       const response = await change({ state: 'lost', orders });
-      expect([response.status, ((await response.json()) as ApiError).current]).toEqual([
+      expect([response.status, await response.json()]).toMatchObject([
         409,
-        expect.objectContaining({ id: second.id, state: 'won' }),
+        { code: 'edit_conflict', current: { id: second.id, state: 'won' }, changedBy: { name: 'Site Administrator' } },
       ]);
       const missing = { id: 999_999, version: 1 };
       expect((await change({ state: 'lost', orders: [orders[0], missing] })).status).toBe(404);

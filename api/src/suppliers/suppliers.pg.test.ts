@@ -98,8 +98,6 @@ describe('a registration', () => {
 
   test.each([
     ['nothing', {}, { username: expect.any(String), website: 'Please enter a valid website URL' }],
-    ['terms that are not agreed to', { ...validRegistration, termsAgreed: false }, { termsAgreed: expect.any(String) }],
-    ['a number for a name', { ...validRegistration, companyName: 7 }, { companyName: 'Company name is required' }],
     ['an object for a list', { ...validRegistration, productTypes: {} }, { productTypes: 'Must be a list' }],
   ])('with %s is refused, and nothing is stored', async (_, body, fields) => {
     const before = await countSuppliers();
@@ -220,8 +218,6 @@ describe('a profile', () => {
 
   test.each([
     [{ website: 'x' }, { website: 'Please enter a valid website URL' }],
-    [{ productTypes: [] }, { productTypes: 'At least one product type is required' }],
-    [{ companyName: null }, { companyName: expect.any(String) }],
     [{ newPassword: 'new password' }, { currentPassword: 'Enter your current password' }],
     [{ currentPassword: 'correct horse battery', newPassword: 'short' }, { newPassword: expect.any(String) }],
     [{ currentPassword: 'wrong', newPassword: 'new password' }, { currentPassword: 'The current password is wrong' }],
@@ -544,22 +540,11 @@ describe('components of suppliers', () => {
   });
 
   test.each<[object, Record<string, unknown>]>([
-    [
-      { name: undefined, price: undefined },
-      { name: 'Component name is required', price: expect.any(String) },
-    ],
-    [{ price: 0 }, { price: 'Price must be greater than 0' }],
-    [{ price: 1e300 }, { price: expect.any(String) }],
-    [{ leadTimeInDays: 0 }, { leadTimeInDays: 'Lead time must be greater than 0' }],
+    [{ name: undefined, price: 0 }, { name: 'Component name is required', price: 'Price must be greater than 0' }],
     [{ category: 'power' }, { category: 'Please choose a category from the list' }],
-    [{ imageUrl: 'javascript:alert(1)' }, { imageUrl: 'Please enter a valid image URL' }],
-    [{ specifications: ['x'] }, { specifications: expect.any(String) }],
     [{ specificationOrder: 'a' }, { specificationOrder: expect.any(String) }],
     [{ part: 'tent' }, { part: expect.any(String) }],
-    [{ icon: {} }, { icon: expect.any(String) }],
     [{ weightInKg: -1 }, { weightInKg: expect.any(String) }],
-    [{ wattsDrawn: 0.3 }, { wattsDrawn: expect.any(String) }],
-    [{ wattsMade: 1_000_001 }, { wattsMade: expect.any(String) }],
   ])('%j is refused, new or changed', async (change, fields) => {
     const { id } = await added();
     const before = await list();
@@ -603,16 +588,6 @@ describe('components of suppliers', () => {
     expect(await inCatalogue(id)).toMatchObject({ id, name: right.name });
     expect(await newestEvent()).toMatchObject({ action: 'component_restored', actor: { role: 'supplier' } });
     expect((await restore(id)).status).toBe(409);
-  });
-
-  test("another's components and the company's own are not there", async () => {
-    const { id } = await read<SupplierComponent>(add({}, other.session));
-    for (const unknown of [id, 1]) {
-      const responses = [await put(unknown), await remove(unknown), await restore(unknown)];
-      expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
-    }
-    expect((await list(other)).map((component) => component.id)).toContain(id);
-    expect((await list()).map((component) => component.id)).not.toContain(id);
   });
 
   test('a change of one of an approved supplier stands in Activity and in one mail an hour, of another one in none', async () => {

@@ -42,30 +42,23 @@ const adversarialJson = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-export type AdversarialRequest = {
-  address: string;
-  body: string | Uint8Array | Form | undefined;
-  headers: Record<string, string>;
-  /** Whether it has the session that the call asks for. */
-  hasSession: boolean;
-};
-
-/** Text fields that are sent as multipart/form-data, each as a file or as plain text. */
-type Form = { field: string; content: string; isFile: boolean };
+type Body = string | Uint8Array | undefined | { field: string; content: string };
 
 /** Requests for one call of the API, wrong in their address, body or headers, or right by chance. */
-export const adversarialRequest = (call: DescribedCall): fc.Arbitrary<AdversarialRequest> =>
+export const adversarialRequest = (call: DescribedCall) =>
   fc.record({
     address: addressOf(call),
-    body: call.upload ? uploadOf(call.upload) : call.body ? bodyOf(call, call.body) : fc.constant(undefined),
-    headers,
+    body: bodyOf(call),
+    headers: headersOf(call),
+    /** Whether it has the session that the call asks for. */
     hasSession: oneIn(8, fc.constant(false), true),
   });
 
-export function toBody(body: AdversarialRequest['body']): string | Uint8Array | FormData | undefined {
+/** A record becomes a form with a file. */
+export function toBody(body: Body): string | Uint8Array | FormData | undefined {
   if (typeof body !== 'object' || body instanceof Uint8Array) return body;
   const form = new FormData();
-  form.set(body.field, body.isFile ? new Blob([body.content]) : body.content);
+  form.set(body.field, new Blob([body.content]));
   return form;
 }
 
@@ -74,82 +67,54 @@ function oneIn<Rare, Usual>(times: number, rare: fc.Arbitrary<Rare>, usual: Usua
   return fc.oneof({ weight: times - 1, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: rare });
 }
 
-/** Replaces half surrogates: neither an address nor a file can hold them. */
-const wellFormed = (text: string) => Buffer.from(text).toString();
-const wellFormedText = adversarialText.map(wellFormed);
+/** Without half surrogates: neither an address nor a file can hold them. */
+const wellFormedText = adversarialText.map((text) => Buffer.from(text.slice(0, 3_000)).toString());
 
 function addressOf({ path, query }: DescribedCall) {
   const id = fc.oneof(fc.constantFrom('1', '4', '101', '1000', '0', '-1', '2147483648', '1e3'), wellFormedText);
   const name = fc.constantFrom(...(query ? namesOf(query) : ['search']));
-  const parameter = fc.tuple(
-    name,
-    adversarialText.map((text) => text.slice(0, 3_000)),
-  );
+  const parameters = fc.array(fc.tuple(name, wellFormedText), { maxLength: 2 });
   const broken = oneIn(6, fc.constantFrom('%ff', '%', '%c0%80', '[]=1', '&&=='), '');
-  return fc.tuple(id, fc.array(parameter, { maxLength: 2 }), broken).map(([value, parameters, suffix]) => {
-    const segment = encodeURIComponent(wellFormed(value.slice(0, 300))) || '1';
-    return `/api${path.replace(/:\w+/, () => segment)}?${new URLSearchParams(parameters)}${suffix}`;
+  return fc.tuple(id, parameters, broken).map(([value, pairs, suffix]) => {
+    const segment = encodeURIComponent(Buffer.from(value.slice(0, 300)).toString()) || '1';
+    return `/api${path.replace(/:\w+/, () => segment)}?${new URLSearchParams(pairs)}${suffix}`;
   });
 }
 
-/** The right body with something wrong in it, any JSON, or no JSON at all. */
-function bodyOf({ path }: DescribedCall, schema: v.GenericSchema) {
+/** The right body with something wrong in it, any JSON, or no JSON at all; or a file. */
+function bodyOf({ path, body, upload }: DescribedCall): fc.Arbitrary<Body> {
+  if (upload) {
+    const rows = fc.array(fc.tuple(wellFormedText, wellFormedText, fc.constantFrom('civilian', 'navy')));
+    const content = rows.map((cells) => ['name,description,type', ...cells.map((row) => row.join(','))].join('\n'));
+    return fc.record({ field: oneIn(6, fc.constant('other'), upload), content: fc.oneof(content, wellFormedText) });
+  }
+  if (!body) return fc.constant(undefined);
   const right = validBodies[path] ?? {};
-  const names = [...Object.keys(right), ...namesOf(schema), '__proto__', 'constructor', 'id', 'version'];
-  const wrongFields = fc.array(fc.tuple(fc.constantFrom(...names), adversarialJson), { minLength: 1, maxLength: 3 });
-  const noJson = ['', '{', '{"a":1', '\ufeff{}', 'null', '[]', '"x"', '['.repeat(50_000), 'a=b'];
+  const names = [...Object.keys(right), ...namesOf(body), '__proto__', 'constructor', 'id', 'version'];
+  const wrong = fc.array(fc.tuple(fc.constantFrom(...names), adversarialJson), { minLength: 1, maxLength: 3 });
+  // By entries, for an own field also where its name is `__proto__`.
+  const withWrong = wrong.map((fields) => JSON.stringify(Object.fromEntries([...Object.entries(right), ...fields])));
+  const noUtf8 = Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d);
+  const noJson = ['', '{', '{"a":1', '\ufeff{}', 'null', '[]', '"x"', '['.repeat(50_000), 'a=b', noUtf8, undefined];
   return fc.oneof(
-    { weight: 6, arbitrary: wrongFields.map((fields) => JSON.stringify(withFields(right, fields))) },
+    { weight: 6, arbitrary: withWrong },
     { weight: 1, arbitrary: adversarialJson.map((value) => JSON.stringify(value)) },
-    { weight: 1, arbitrary: fc.constantFrom(...noJson) },
-    { weight: 1, arbitrary: fc.constant(Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d)) }, // no UTF-8
-    { weight: 1, arbitrary: fc.constant(undefined) },
+    { weight: 2, arbitrary: fc.constantFrom<Body[]>(...noJson) },
   );
 }
-
-/** Own fields also where their name is `__proto__`. */
-const withFields = (body: object, fields: [string, unknown][]) =>
-  Object.fromEntries([...Object.entries(body), ...fields]);
 
 const namesOf = (schema: v.GenericSchema): string[] =>
   Object.keys(('entries' in schema ? (schema.entries as object) : v.safeParse(schema, {}).output) ?? {});
 
-function uploadOf(field: string) {
-  const broken = ['', '--b\r\n', '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\nx', '\0', '--b--'];
-  const row = fc.tuple(wellFormedText, wellFormedText, fc.oneof(fc.constant('civilian'), wellFormedText));
-  const head = fc.oneof(fc.constantFrom('name,description,type', 'Type;Name', '"name'), wellFormedText);
-  const file = fc
-    .tuple(head, fc.array(row, { maxLength: 3 }))
-    .map(([first, rows]) => [first, ...rows.map((cells) => cells.join(','))].join('\n'));
-  const form = fc.record({ field: fc.constantFrom(field, 'other'), content: file, isFile: fc.boolean() });
-  return fc.oneof(fc.constantFrom(...broken), form);
+function headersOf({ upload }: DescribedCall): fc.Arbitrary<Record<string, string>> {
+  const names = ['Idempotency-Key', 'If-Match', 'Origin', 'X-Request-Id', 'X-Forwarded-For', 'Content-Length', 'Cookie'];
+  const value = adversarialText.map((text) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 300));
+  const header = fc
+    .tuple(fc.constantFrom(...names), value)
+    .map(([name, text]) => [name, name === 'Cookie' ? `admin_session=${text}; supplier_session=${text}` : text]);
+  const types = ['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=b', 'application/json; charset=x'];
+  const type = oneIn(5, fc.constantFrom(...types), 'application/json');
+  return fc
+    .tuple(type, fc.array(header, { maxLength: 2 }))
+    .map(([own, others]) => ({ ...(!upload && { 'Content-Type': own }), ...Object.fromEntries(others) }));
 }
-
-const headerValue = adversarialText.map((text) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 300));
-const contentTypes = [
-  'text/plain',
-  'multipart/form-data',
-  'multipart/form-data; boundary=b',
-  'application/json; charset=x',
-];
-
-const header = fc
-  .tuple(
-    fc.constantFrom(
-      'Idempotency-Key',
-      'If-Match',
-      'Origin',
-      'X-Request-Id',
-      'X-Forwarded-For',
-      'Content-Length',
-      'Cookie',
-    ),
-    headerValue,
-  )
-  .map(([name, value]) => [name, name === 'Cookie' ? `admin_session=${value}; supplier_session=${value}` : value]);
-
-const headers = fc
-  .tuple(oneIn(5, fc.constantFrom(...contentTypes), 'application/json'), fc.array(header, { maxLength: 2 }))
-  .map(
-    ([contentType, others]): Record<string, string> => ({ 'Content-Type': contentType, ...Object.fromEntries(others) }),
-  );
