@@ -11,9 +11,9 @@ import { fragmentHost } from './fragmentHost.tsx';
 import type { FragmentLoader, FragmentTarget, LoadedFragment } from './fragments.ts';
 import { lazyFragments } from './lazyFragments.tsx';
 
-describe('fragmentHost', () => {
-  const Part = Fragment as ComponentType<Record<string, unknown> & { of: string }>;
+const Part = Fragment as ComponentType<Record<string, unknown> & { of: string }>;
 
+describe('fragmentHost', () => {
   /** Fragments that come when `arrive` is called, and newer data by `renew`. */
   function fakeLoader() {
     const waiting = new Map<string, ReturnType<typeof withResolver>>();
@@ -49,22 +49,19 @@ describe('fragmentHost', () => {
 
   function withResolver() {
     let resolve: (loaded: LoadedFragment) => void = () => {};
-    const promise = new Promise<LoadedFragment>((done) => {
-      resolve = done;
-    });
+    const promise = new Promise<LoadedFragment>((done) => (resolve = done));
     return { promise, resolve };
   }
 
+  const tree = (page: React.ReactNode, loader: FragmentLoader) => (
+    <StoreProvider store={createHostStore()}>
+      <FragmentsContext value={hostOf(loader)}>{page}</FragmentsContext>
+    </StoreProvider>
+  );
+
   async function shown(page: React.ReactNode, { loader }: { loader: FragmentLoader }) {
     const onCaughtError = jest.fn();
-    await act(async () =>
-      render(
-        <StoreProvider store={createHostStore()}>
-          <FragmentsContext value={hostOf(loader)}>{page}</FragmentsContext>
-        </StoreProvider>,
-        { onCaughtError },
-      ),
-    );
+    await act(async () => render(tree(page, loader), { onCaughtError }));
     return { onCaughtError };
   }
 
@@ -154,19 +151,12 @@ describe('fragmentHost', () => {
         </>
       );
     }
-    const tree = (loader: FragmentLoader) => (
-      <StoreProvider store={createHostStore()}>
-        <FragmentsContext value={hostOf(loader)}>
-          <Page />
-        </FragmentsContext>
-      </StoreProvider>
-    );
     const there = Object.assign(Promise.resolve(part), { status: 'fulfilled', value: part });
     const container = document.createElement('div');
-    container.innerHTML = renderToString(tree({ ...fake.loader, load: () => there }));
+    container.innerHTML = renderToString(tree(<Page />, { ...fake.loader, load: () => there }));
     document.body.append(container);
     expect(container.textContent).toBe('changed 0CL-01 for 750');
-    const root = await act(async () => hydrateRoot(container, tree(fake.loader)));
+    const root = await act(async () => hydrateRoot(container, tree(<Page />, fake.loader)));
     for (let count = 1; count < 3; count++) {
       await act(async () => change(count));
       expect(container.textContent).toBe(`changed ${count}CL-01 for 750`);
@@ -179,7 +169,6 @@ describe('fragmentHost', () => {
 });
 
 describe('keptFragments', () => {
-  const Part = Fragment as ComponentType<Record<string, unknown> & { of: string }>;
   const state = {
     remotes: {
       'mf-cart': { version: '1.0.0', fragments: [{ id: 'price', hydrate: false, data: ['/api/prices/:sku'] }] },

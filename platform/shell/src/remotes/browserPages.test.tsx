@@ -183,30 +183,24 @@ describe('createBrowserPages', () => {
       expect(api.calls).toHaveLength(2);
     });
 
-    it('is left to the page itself if it is late, whose call takes the answer that is on its way', async () => {
-      const api = fakeApi({ [call]: () => new Promise((done) => setTimeout(done, 400, { body: ['late'] })) });
-      load.mockResolvedValue(fleet);
-      const document = { ...brought([]), answers: {} };
-      const page = createBrowserPages(document, createOwnSet(document), false).load(target);
-      await jest.advanceTimersByTimeAsync(200);
-      expect((await page).props.data).toEqual([undefined]);
-      const own = callApi({ path: '/vehicles' });
-      await jest.advanceTimersByTimeAsync(400);
-      expect(await own).toMatchObject({ data: ['late'] });
-      expect(api.calls).toHaveLength(1);
-    });
-
-    it.each([50, 200])('is asked for anew if it was late and there was a write, after %s ms', async (time) => {
+    it.each<[string, number, boolean]>([
+      ['the page itself, whose call takes the answer that is on its way', 200, false],
+      ['a new call if there was a write, before the page was shown', 50, true],
+      ['a new call if there was a write, after it', 200, true],
+    ])('is left to %s', async (_, afterMs, isWritten) => {
       const api = fakeApi({ [call]: () => new Promise((done) => setTimeout(done, 400, { body: ['old'] })) });
       load.mockResolvedValue(fleet);
       const document = { ...brought([]), answers: {} };
       const page = createBrowserPages(document, createOwnSet(document), false).load(target);
-      await jest.advanceTimersByTimeAsync(time);
-      await callApi({ path: '/vehicles', method: 'POST' });
-      await jest.advanceTimersByTimeAsync(200);
+      await jest.advanceTimersByTimeAsync(afterMs);
+      if (isWritten) await callApi({ path: '/vehicles', method: 'POST' });
+      await jest.advanceTimersByTimeAsync(200 - afterMs);
       expect((await page).props.data).toEqual([undefined]);
-      api.responses[call] = { body: ['new'] };
-      expect(await callApi({ path: '/vehicles' })).toMatchObject({ data: ['new'] });
+      if (isWritten) api.responses[call] = { body: ['new'] };
+      const own = callApi({ path: '/vehicles' });
+      await jest.advanceTimersByTimeAsync(400);
+      expect(await own).toMatchObject({ data: [isWritten ? 'new' : 'old'] });
+      expect(api.sent('GET')).toHaveLength(isWritten ? 2 : 1);
     });
   });
 });
