@@ -3,7 +3,7 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
 import { publicCaching } from './documents/sharedCaches.ts';
-import { acceptedEncodings } from './encoding.ts';
+import { acceptedEncodings } from './files/storedFile.ts';
 import { longLimits } from './testing/longLimits.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';

@@ -20,10 +20,8 @@ import { createSetChooser } from './live/chooseSet.ts';
 import { createCohortPages } from './live/cohortPages.ts';
 import { createFollower } from './live/followRegistry.ts';
 import { createLiveSet } from './live/liveSet.ts';
-import { createVisitorLimit } from './live/networkLimits.ts';
 import { createOpenVariants } from './live/openVariants.ts';
-import { createPublicSets } from './live/publicSets.ts';
-import { releaseFiles } from './live/releaseFiles.ts';
+import { createPublicSets, releaseFiles } from './live/releaseFiles.ts';
 import { createVariantSets } from './live/variantSets.ts';
 import { createVisitors } from './live/visitor.ts';
 import { previewPages } from './previews/previewPages.ts';
@@ -31,6 +29,7 @@ import { createIdlePools } from './renderers/idlePools.ts';
 import type { Limits } from './renderers/renderer.ts';
 import { rendererSandbox } from './renderers/sandbox.ts';
 import { createPageReports } from './reports/pageReports.ts';
+import { createVisitorLimit } from './requests/callLimit.ts';
 import { addressParts, createOriginReader, type OriginOptions } from './requests/requestOrigin.ts';
 
 export type EdgeOptions = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { acceptedEncodings, type Encoding } from '../encoding.ts';
 import type { Routed } from '../environment.ts';
+import { acceptedEncodings, type Encoding } from '../files/storedFile.ts';
 import type { VisitorSet } from '../live/chooseSet.ts';
 import { requestIdOf } from '../requests/requestId.ts';
 import type { Body, Document } from './document.ts';

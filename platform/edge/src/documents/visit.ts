@@ -23,7 +23,7 @@ export type Visit = {
 export type PageVisit = Visit & { query: PageSearch; address: string; fragments: PageFragment[] };
 
 /** Where the time of one visit went, in milliseconds. */
-export type VisitTiming = { source: DocumentSource; data: number; queue: number; render: number };
+type VisitTiming = { source: DocumentSource; data: number; queue: number; render: number };
 
 export const createVisitTiming = (): VisitTiming => ({ source: 'cache', data: 0, queue: 0, render: 0 });
 

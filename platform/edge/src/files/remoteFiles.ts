@@ -1,5 +1,5 @@
 import { fileTypes } from '@onesite/federation/fileTypes';
-import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import type { ArtifactStore, OpenFile } from '@onesite/registry/store/artifactStore';
 import { type Context, Hono } from 'hono';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
@@ -7,7 +7,6 @@ import type { SetChooser } from '../live/chooseSet.ts';
 import type { OpenVariants } from '../live/openVariants.ts';
 import type { Live } from '../live/startSet.ts';
 import type { ReleasedVersions } from './releasedVersions.ts';
-import { sendRange } from './sendRange.ts';
 import { fileHeaders, readStored, type StoredFile, sendStored, typeOf } from './storedFile.ts';
 
 type Options = Pick<SetChooser, 'chooseSet' | 'setRequestOf'> & {
@@ -111,3 +110,18 @@ const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no
 
 /** Nobody can tell whether it is missing. */
 const tryAgain = (c: Context) => c.text('Try again', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
+
+/** Sound and film, of which browsers request parts: Safari plays neither without. Other forms of ranges get the whole file. */
+function sendRange(c: Context, { sizeBytes, read }: OpenFile, headers: Record<string, string>) {
+  const all = { ...headers, 'Accept-Ranges': 'bytes' };
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(c.req.header('Range') ?? '') ?? [];
+  const isBackwards = to && Number(to) < Number(from);
+  const isWhole = from === undefined || isBackwards;
+  const start = isWhole ? 0 : Number(from);
+  const end = Math.min(!isWhole && to ? Number(to) : Number.POSITIVE_INFINITY, sizeBytes - 1);
+  const body = start > end ? '' : read(start, end);
+  const sent = { ...all, 'Content-Length': String(Math.max(0, end + 1 - start)) };
+  if (isWhole) return c.body(body, 200, sent);
+  if (start > end) return c.body(null, 416, { ...all, 'Content-Range': `bytes */${sizeBytes}` });
+  return c.body(body, 206, { ...sent, 'Content-Range': `bytes ${start}-${end}/${sizeBytes}` });
+}

@@ -37,7 +37,7 @@ export type SetRequest = {
 };
 
 /** The same for a request of a document, which assigns its visitor if a running cohort changes the page. */
-export type PageRequest = SetRequest & {
+type PageRequest = SetRequest & {
   path: string;
   forwardedFor: string | null | undefined;
 };

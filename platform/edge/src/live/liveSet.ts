@@ -7,7 +7,6 @@ import type { Limits } from '../renderers/renderer.ts';
 import { createEdgeReports } from './edgeReports.ts';
 import type { Follower } from './followRegistry.ts';
 import { reasonOf } from './reasonOf.ts';
-import { servableSetBefore } from './servableSet.ts';
 import { type Live, SetFailure, startSet } from './startSet.ts';
 
 type Options = {
@@ -170,3 +169,33 @@ export function createLiveSet(options: Options) {
 }
 
 export type LiveSet = ReturnType<typeof createLiveSet>;
+
+/** At most this many starts; sets with a version that has already failed are skipped and do not count. */
+const maxStarts = 10;
+const maxMs = 60_000;
+
+/**
+ * The newest set before `number` that can be served, for an edge that serves nothing yet and cannot serve `number`. Ends early when
+ * there is a newer set to try.
+ */
+async function servableSetBefore(
+  number: number,
+  failure: SetFailure,
+  { source, start }: { source: ReleaseSource; start: (set: ReleaseSet) => Promise<Live> },
+): Promise<Live | undefined> {
+  const broken = [failure.version];
+  const deadline = Date.now() + maxMs;
+  let candidate = await source.newestBefore(number, broken);
+  for (let starts = 0; candidate && starts < maxStarts && Date.now() < deadline; starts++) {
+    if ((await source.newestNumber()) > number) return undefined;
+    const set = await source.read(candidate);
+    try {
+      if (set) return await start(set);
+    } catch (error) {
+      if (!(error instanceof SetFailure)) throw error;
+      broken.push(error.version);
+    }
+    candidate = await source.newestBefore(candidate, broken);
+  }
+  return undefined;
+}

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { cookieLine, readCookie } from './cookies.ts';
 
-export const visitorCookie = 'visitor';
+const visitorCookie = 'visitor';
 
 /** How long a browser remains the same visitor, in seconds. */
 const maxAge = 90 * 24 * 3600;

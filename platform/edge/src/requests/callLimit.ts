@@ -1,4 +1,4 @@
-import { callerSite } from '@onesite/shared-contract/http/callerNetwork';
+import { callerNetwork, callerSite } from '@onesite/shared-contract/http/callerNetwork';
 
 /** How many networks have a counter. Further ones are refused meanwhile: a lost report does no harm. */
 const maxNetworks = 20_000;
@@ -26,3 +26,13 @@ export function createCallLimit(perMinute: number, now: () => number = Date.now)
 
 /** A range that one customer or office may own: the /24 of an IPv4 address, the /48 of an IPv6 network. */
 export const widerNetwork = (network: string) => callerSite(network) ?? network.split('.').slice(0, 3).join('.');
+
+/**
+ * Limits how many visitor ids a network gets per minute, so that nobody tries until they have as many members of a cohort as they
+ * want. `null` for any number.
+ */
+export function createVisitorLimit(perMinute: number | null, trustProxy: number) {
+  if (perMinute === null) return () => true;
+  const take = createCallLimit(perMinute);
+  return (forwardedFor: string | null | undefined) => take(widerNetwork(callerNetwork(forwardedFor, trustProxy)));
+}

@@ -9,7 +9,7 @@ export type FragmentTarget = { of: string; props: Readonly<Record<string, unknow
 // biome-ignore lint/suspicious/noExplicitAny: each fragment names its own props and data
 export type LoadedFragment = { Part: ComponentType<any>; data: FragmentProps<any>['data'] };
 
-export type FragmentRelease = NonNullable<RemoteRelease['fragments']>[number];
+type FragmentRelease = NonNullable<RemoteRelease['fragments']>[number];
 
 /** The element around each fragment: it may stand in a sentence, and no other has this name. */
 export const placeTag = 'fragment-place';

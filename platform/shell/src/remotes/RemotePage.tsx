@@ -1,11 +1,21 @@
 import type { PathRecord } from '@onesite/protocol/routes';
-import { useParams } from '@onesite/shared-host';
+import { useLocation, useNavigate, useParams, useSession } from '@onesite/shared-host';
 import { checkSession, useHostDispatch } from '@onesite/shared-host/host';
-import { type ReactNode, startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  Fragment,
+  type PropsWithChildren,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
-import { Guard } from './Guard.tsx';
 import type { PageLoader, PageTarget } from './pages.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { Unavailable } from './Unavailable.tsx';
 import { useStylesOf } from './useStylesOf.ts';
 
 export type RemotePageProps = {
@@ -86,4 +96,71 @@ function LoadedPage({ target, title, loader, onShown, onReady }: LoadedProps) {
   useLayoutEffect(() => onShown?.(), [onShown]);
   useEffect(() => onReady?.(remote), [onReady, remote]);
   return <Page {...props} />;
+}
+
+/** Between two checks of a session while the API is away. */
+const retryMs = 5_000;
+
+type Props = PropsWithChildren<{
+  /** From the page's record: `public`, or one of the site's roles. */
+  access: string;
+  /** Of the page. */
+  title: string;
+  /** The login page of this role. */
+  loginPath: string | undefined;
+  /** Shown until it is known whether there is a session. */
+  waiting: ReactNode;
+}>;
+
+/** Hides a page from visitors who may not open it. The API checks each call anyway. */
+const Guard = ({ access, children, ...props }: Props) =>
+  access === 'public' ? (
+    children
+  ) : (
+    <RoleGuard role={access} {...props}>
+      {children}
+    </RoleGuard>
+  );
+
+type RoleProps = Omit<Props, 'access'> & { role: string };
+
+function RoleGuard({ role, title, loginPath, waiting, children }: RoleProps) {
+  const session = useSession(role);
+  const dispatch = useHostDispatch();
+  const navigate = useNavigate();
+  const { key, pathname, search, hash } = useLocation();
+  const returnTo = pathname + search + hash;
+  const checkedAt = session?.checkedAt;
+  const isOpen = session?.isAuthenticated === true;
+  const isUnchecked = session?.isUnchecked === true;
+  const isRefused = session !== undefined && !isOpen && !isUnchecked;
+  const wasOpen = useRef(false);
+  // After a logout the next login, perhaps of somebody else, does not lead back to the page.
+  const isLeft = session?.ended === 'logged-out' && wasOpen.current;
+  useEffect(() => {
+    if (isOpen) wasOpen.current = true;
+  }, [isOpen]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on each navigation, and when a call was refused
+  useEffect(() => void dispatch(checkSession(role)), [dispatch, role, key, checkedAt]);
+
+  useEffect(() => {
+    if (isRefused && loginPath !== undefined)
+      navigate(loginPath, { replace: true, state: isLeft ? undefined : { returnTo } });
+  }, [isRefused, navigate, loginPath, returnTo, isLeft]);
+
+  useEffect(() => {
+    if (!isUnchecked) return;
+    const timer = setInterval(() => void dispatch(checkSession(role)), retryMs);
+    return () => clearInterval(timer);
+  }, [isUnchecked, dispatch, role]);
+
+  async function retry() {
+    if ((await dispatch(checkSession(role))) === undefined) throw new Error('The session could not be checked.');
+  }
+
+  if (isUnchecked) return <Unavailable title={title} failure="The session could not be checked" onRetry={retry} />;
+  if (isRefused && loginPath === undefined) throw new Error(`No page of this release set logs in a ${role}.`);
+  // Another account gets a new page, without anything that was typed before.
+  return isOpen ? <Fragment key={session?.accountChanges ?? 0}>{children}</Fragment> : waiting;
 }

@@ -1,9 +1,8 @@
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { MissingPage } from '../notFound/MissingPage.tsx';
-import { useNetworkAway } from './useNetworkAway.ts';
 
 type Props = {
   /** The title of the page that is missing. */
@@ -46,4 +45,49 @@ export function Unavailable({ title, failure, onRetry }: Props) {
       </Button>
     </MissingPage>
   );
+}
+
+/** Milliseconds between two probes, of a browser that is online without a connection. */
+const probeMs = 800;
+
+/**
+ * Whether the site cannot be reached at the moment. Calls back when it can be again, after the browser has said so or a probe got a
+ * response.
+ */
+function useNetworkAway(onBack: () => void): boolean {
+  const [isAway, setAway] = useState(!navigator.onLine);
+  const back = useEffectEvent(onBack);
+
+  useEffect(() => {
+    let wasAway = !navigator.onLine;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const become = (away: boolean) => {
+      wasAway = away;
+      setAway(away);
+    };
+
+    async function probe() {
+      clearTimeout(timer);
+      if (!navigator.onLine) return become(true); // `online` follows
+      const isReached = await fetch('/releases/current.json', { method: 'HEAD', cache: 'no-store' }).then(
+        () => true,
+        () => false,
+      );
+      if (isOver) return;
+      if (!isReached) timer = setTimeout(probe, probeMs);
+      else if (wasAway) back();
+      become(!isReached);
+    }
+
+    void probe();
+    for (const type of ['online', 'offline']) addEventListener(type, probe);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      for (const type of ['online', 'offline']) removeEventListener(type, probe);
+    };
+  }, []);
+
+  return isAway;
 }

@@ -4,7 +4,8 @@ import type { PageState, PrefetchedResponse } from '@onesite/protocol/rendering'
 import type { RouteRecord } from '@onesite/protocol/routes';
 import { filledPaths } from '@onesite/shared-contract/http/statedProps';
 import type { CallResult } from '@onesite/shared-host';
-import { addPrefetched } from '@onesite/shared-host/host';
+import { addPrefetched, matchRoutes } from '@onesite/shared-host/host';
+import { pageRoutes } from '../navigation/pageRoutes.ts';
 import type { OwnSet } from '../releases/ownSet.ts';
 import { TimeoutError, withTimeout } from '../withTimeout.ts';
 import { federation } from './federation.ts';
@@ -43,7 +44,7 @@ type FailedLoad = {
   hadItsFiles: boolean;
 };
 
-export type BrowserPages = PageLoader & {
+type BrowserPages = PageLoader & {
   /** The version of a requested remote; undefined until its set was read. */
   versionOf(remote: string): string | undefined;
   /** Fetches the code that a page will need. */
@@ -258,3 +259,15 @@ const answerInTime: ReadAnswer = async (path, call, isCurrent) => {
 };
 
 const anyAnswer: ReadAnswer = (_, call) => call.then(answerIn);
+
+/** A link under the pointer or with the focus is likely to be followed, so its page's code is fetched. */
+export function prefetchLinks(paths: PageState['paths'], { prefetch }: BrowserPages) {
+  const routes = pageRoutes(paths);
+  function onHint({ target }: Event) {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+    const route = matchRoutes(routes, link.pathname)?.[0]?.route;
+    if (route) prefetch({ remote: route.remote, route: route.record.id });
+  }
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onHint, { passive: true });
+}
