@@ -2,7 +2,6 @@ import { copyOfRemote } from '../fixtures/copyOfRemote.ts';
 import { build, federation } from '../fixtures/federation.ts';
 import { pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/ownSite.ts';
-import { alikePages, publicPages } from '../fixtures/publicPages.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 
 /** What a server half may do by accident. `process` is written so that no build replaces it. */
@@ -12,12 +11,6 @@ const accidents = {
   'takes-a-gigabyte': `const taken = []; for (let n = 0; n < 16; n++) taken.push(new Uint8Array(64_000_000).fill(n)); console.log(taken.length);`,
   'ends-its-process': `globalThis['process'].exit(0);`,
   'kills-its-parent': `globalThis['process'].kill(globalThis['process'].ppid);`,
-};
-
-/** What a page may do to pages that are rendered after it in the same process. */
-const leftovers = {
-  'leaves-a-blocking-timer': `setTimeout(() => { for (;;); }, 200);`,
-  'changes-a-built-in': `try { Array.prototype.join = () => 'another-remote'; } catch {}`,
 };
 
 /** The same page once more, under an address of its own, so that it doesn't come from the cache. */
@@ -69,42 +62,5 @@ test('whatever a remote does on the server by accident costs nobody a page', asy
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier Portal');
       expect(site.process.exitCode).toBeNull();
       expect((await request.get('/api/health')).status()).toBe(200);
-    });
-});
-
-test('what a page leaves behind in its process changes and delays no other page, and our own leave nothing', async ({
-  sites,
-  request,
-}) => {
-  const site = await sites.start({ RENDERERS: '1', LOG_LEVEL: 'info' });
-  for (const path of [...Object.keys({ ...publicPages, ...alikePages }), '/nothing', '/supplier/nothing', '/admin'])
-    await request.get(site.url + path);
-  expect(site.output()).toContain('set is live');
-  expect(site.output()).not.toMatch(/page (left something|failed|was not rendered)/);
-
-  const get = async (path: string) => {
-    const response = await request.get(site.url + path);
-    const text = await response.text();
-    return {
-      path,
-      isStored: response.headers()['cache-control'] !== 'no-store, no-transform', // as a frame is whose page was not rendered
-      hasHeading: text.includes('</h1>'),
-      isChanged: text.includes('another-remote'),
-    };
-  };
-  const renderedWell = (path: string) => ({ path, isStored: true, hasHeading: true, isChanged: false });
-
-  await promoteAccidents(leftovers, site);
-  const pages = ['/solutions', '/contact', '/configurator', '/about'];
-  for (const [index, leftover] of Object.keys(leftovers).entries())
-    await test.step(leftover, async () => {
-      const left = `/supplier?accident=${leftover}`;
-      expect(await get(left)).toEqual({
-        ...renderedWell(left),
-        isChanged: expect.anything(),
-      });
-      await new Promise((done) => setTimeout(done, 400)); // by now the timer blocks its process
-      // Two of them after each, because a document that was rendered before comes from the cache.
-      for (const path of pages.slice(2 * index, 2 * index + 2)) expect(await get(path)).toEqual(renderedWell(path));
     });
 });
