@@ -292,11 +292,7 @@ describe('with a set', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('search engines find robots.txt and sitemap, with the address that visitors see', async () => {
-    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
-    const map = await get('/sitemap.xml');
-    expect(map.headers.get('Content-Type')).toBe('application/xml');
-    expect(await map.text()).toContain(`<loc>${origin}/list</loc>`);
+  test('a guarded page has no address for search engines', async () => {
     expect(await (await get('/guarded')).text()).not.toContain('canonical');
   });
 

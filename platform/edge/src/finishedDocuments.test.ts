@@ -424,18 +424,11 @@ describe('with parts of other remotes, a document', () => {
   });
 
   let first: ReleaseSet;
-  let missing: string[];
   beforeEach(async () => {
-    missing = [];
     first = await made.promoted(await made.set(0, { shell, ...shop }), 'mf-cart', cart(1));
     first = { ...(await made.promoted(first, 'mf-stock', stock(1))), number: 1 };
     registry.promote(first);
-    await start({
-      api({ url }) {
-        const path = url.replace('http://site.test', '');
-        return missing.includes(path) ? new Response('down', { status: 503 }) : Response.json(path);
-      },
-    });
+    await start({ api: ({ url }) => Response.json(url.replace('http://site.test', '')) });
   });
   const product = '/product/7?colour=red';
 
@@ -476,15 +469,6 @@ describe('with parts of other remotes, a document', () => {
     const reason = expect.objectContaining({ fragment: 'mf-cart/add', error: 'a bug' });
     expect(logged).toContainEqual(['fragment was not rendered', reason]);
     expect(logged.map(([event]) => event)).not.toContain('page was not rendered');
-  });
-
-  test('loses nothing where data of one do not come', async () => {
-    missing = ['/api/prices/7?colour=red'];
-    const { status, main, state } = await get(product);
-    expect([status, main]).toEqual([200, expect.stringContaining('cart 1 undefined')]);
-    expect(Object.keys(state.answers)).toEqual(['/api/products/7', '/api/stock/7']);
-    missing = [];
-    expect((await get(product)).main).toContain('cart 1 "/api/prices');
   });
 
   test('holds what fills a slot of the frame, in its order, and a release of it changes all', async () => {

@@ -94,6 +94,18 @@ describe('liveSet', () => {
     return live;
   }
 
+  async function promote(number: number, options?: Parameters<typeof made.set>[1]) {
+    const set = await made.set(number, options);
+    registry.promote(set);
+    return set;
+  }
+
+  /** An edge that serves this set. */
+  async function serve(number: number) {
+    await promote(number);
+    await follow();
+  }
+
   const served = () => live?.get()?.set.number;
   const page = async () => (await live!.get()!.renderers.render(jobFor('mf-a'))).body;
 
@@ -104,8 +116,8 @@ describe('liveSet', () => {
   });
 
   test('at its start, an edge serves the newest set, with the styles of its shell', async () => {
-    registry.promote(await made.set(1));
-    registry.promote(await made.set(2));
+    await promote(1);
+    await promote(2);
     await follow();
     expect(served()).toBe(2);
     expect(live!.get()!.styles).toBe('body { margin: 0 }');
@@ -113,11 +125,10 @@ describe('liveSet', () => {
   });
 
   test('at a notice it serves the newer set, and the processes of the old one end', async () => {
-    registry.promote(await made.set(1));
-    await follow();
+    await serve(1);
     const old = live!.get()!.renderers.pids();
     expect([...renderersInProcess]).toEqual(old);
-    registry.promote(await made.set(2));
+    await promote(2);
     registry.notify();
     await until(() => served() === 2);
     expect(await page()).toBe('<main>page of set 2</main>');
@@ -131,23 +142,23 @@ describe('liveSet', () => {
       new Promise<FailedRoute[]>((resolve) => signal.addEventListener('abort', () => resolve([])));
 
     test('before the switch and after it', async () => {
-      registry.promote(await made.set(1));
+      await promote(1);
       const began: number[] = [];
       await follow(({ set }, _, signal) => {
         began.push(set.number);
         return { ready: set.number === 2 ? never : done, failed: set.number < 3 ? ended(signal) : Promise.resolve([]) };
       });
-      registry.promote(await made.set(2)); // visitors get the first already
+      await promote(2); // visitors get the first already
       registry.notify();
       await until(() => began.length === 2);
-      registry.promote(await made.set(3)); // visitors do not get the second yet
+      await promote(3); // visitors do not get the second yet
       registry.notify();
       await until(() => registry.reports()[0]?.serving === 3);
       expect(began).toEqual([1, 2, 3]);
     });
 
     test('nor if it came while that was started', async () => {
-      registry.promote(await made.set(1));
+      await promote(1);
       const next = await made.set(2);
       await follow(({ set }, _, signal) => {
         if (set.number === 1) registry.promote(next);
@@ -161,9 +172,8 @@ describe('liveSet', () => {
   });
 
   test('the old set is served until the new one can be', async () => {
-    registry.promote(await made.set(1));
-    await follow();
-    registry.promote(await made.set(2));
+    await serve(1);
+    await promote(2);
     let arrive = () => {};
     const arrived = new Promise<void>((done) => (arrive = done));
     const { fetch } = made.store;
@@ -179,8 +189,7 @@ describe('liveSet', () => {
 
   describe('a set that cannot be served leaves the old one in place, and says why', () => {
     beforeEach(async () => {
-      registry.promote(await made.set(1));
-      await follow();
+      await serve(1);
     });
 
     const refused = (error: string) => [
@@ -195,13 +204,13 @@ describe('liveSet', () => {
       ['the frame that its shell renders throws', `${frame} { ${broken} }`],
       ['that frame has an error', `${frame} ({ body: '', styles: '', errors: ['a broken shell'] });`],
     ])('because %s', async (_, shell) => {
-      registry.promote(await made.set(2, { shell }));
+      await promote(2, { shell });
       await expect(live!.reached(2)).rejects.toThrow(
         /^Set 2 cannot be served: shell 1.0.2-.* does not start: .*broken/s,
       );
       expect(logged.at(-1)).toEqual(refused('a broken shell'));
       expect(await page()).toBe('<main>page of set 1</main>');
-      registry.promote(await made.set(3));
+      await promote(3);
       await live!.reached(3);
       expect(await page()).toBe('<main>page of set 3</main>');
     });
@@ -210,9 +219,8 @@ describe('liveSet', () => {
       ['shell', 'browser/main.css'],
       ['mf-a', 'server/main.cjs'],
     ])('because %s has lost %s', async (name, file) => {
-      const set = await made.set(2);
+      const set = await promote(2);
       await rm(join(made.store.folder(name, set.shell.version), file));
-      registry.promote(set);
       await expect(live!.reached(2)).rejects.toThrow();
       expect(logged.at(-1)).toEqual(refused(`${file} of ${name} ${set.shell.version} is not in the store`));
       expect(await page()).toBe('<main>page of set 1</main>');
@@ -220,16 +228,15 @@ describe('liveSet', () => {
 
     test('because it has no shell', async () => {
       jest.spyOn(registry.source, 'read').mockResolvedValue(undefined);
-      registry.promote(await made.set(2));
+      await promote(2);
       await expect(live!.reached(2)).rejects.toThrow();
       expect(logged.at(-1)).toEqual(refused('it has no shell'));
     });
 
     test('and is not tried at every look, but after a while, and when somebody waits for it', async () => {
       fakeTime();
-      const set = await made.set(2);
+      const set = await promote(2);
       await rm(made.store.folder('shell', set.shell.version), { recursive: true });
-      registry.promote(set);
       const read = jest.spyOn(registry.source, 'read');
       await expect(live!.reached(2)).rejects.toThrow();
       registry.notify();
@@ -244,9 +251,8 @@ describe('liveSet', () => {
     });
 
     test('and is tried again at once when files are back', async () => {
-      const set = await made.set(2);
+      const set = await promote(2);
       await rm(made.store.folder('shell', set.shell.version), { recursive: true });
-      registry.promote(set);
       await expect(live!.reached(2)).rejects.toThrow();
       await made.restore(set);
       registry.notify('files');
@@ -255,8 +261,7 @@ describe('liveSet', () => {
   });
 
   test('a lost file of the live set does not block other releases', async () => {
-    const first = await made.set(1);
-    registry.promote(first);
+    const first = await promote(1);
     await follow();
     await rm(join(made.store.folder('mf-a', first.remotes['mf-a']!.version), 'browser/exposed.js'));
     registry.promote({ ...(await made.set(2)), remotes: first.remotes });
@@ -268,12 +273,12 @@ describe('liveSet', () => {
     const brokenShell = `throw new Error('a broken shell');`;
 
     test('serves the newest one that can be, and says so', async () => {
-      registry.promote(await made.set(1));
-      registry.promote(await made.set(2));
+      await promote(1);
+      await promote(2);
       const lost = await made.set(3);
       await rm(join(made.store.folder('mf-a', lost.remotes['mf-a']!.version), 'browser/exposed.js'));
       registry.promote(lost);
-      registry.promote(await made.set(4, { shell: brokenShell }));
+      await promote(4, { shell: brokenShell });
       await follow();
       expect(logged.at(-1)).toEqual([
         'set cannot be served',
@@ -283,7 +288,7 @@ describe('liveSet', () => {
     });
 
     test('tries no shell twice', async () => {
-      registry.promote(await made.set(1));
+      await promote(1);
       const broken = await made.set(2, { shell: brokenShell });
       for (let number = 2; number < 300; number++) registry.promote({ ...broken, number });
       const read = jest.spyOn(registry.source, 'read');
@@ -292,29 +297,16 @@ describe('liveSet', () => {
       expect(read.mock.calls).toEqual([[299], [1]]);
     });
 
-    test('serves the newest again as soon as one can be served, and never goes back from there', async () => {
-      registry.promote(await made.set(1));
-      registry.promote(await made.set(2, { shell: brokenShell }));
-      await follow();
-      expect(served()).toBe(1);
-      registry.promote(await made.set(3));
-      await live!.reached(3);
-      registry.promote(await made.set(4, { shell: brokenShell }));
-      await expect(live!.reached(4)).rejects.toThrow();
-      expect(served()).toBe(3);
-    });
-
     test('gives up after ten that fail, each in its own way, and serves the first that is promoted then', async () => {
       for (let number = 1; number <= 12; number++) {
-        const set = await made.set(number);
+        const set = await promote(number);
         await rm(made.store.folder('mf-a', set.remotes['mf-a']!.version), { recursive: true });
-        registry.promote(set);
       }
       const read = jest.spyOn(registry.source, 'read');
       await follow();
       expect(live!.get()).toBeUndefined();
       expect(read).toHaveBeenCalledTimes(11);
-      registry.promote(await made.set(13));
+      await promote(13);
       await live!.reached(13);
       expect(served()).toBe(13);
     });
@@ -325,10 +317,10 @@ describe('liveSet', () => {
       await follow();
       await until(() => registry.reports().length === 1);
       expect(registry.reports()).toEqual([{ serving: null, failed: [], refused: null }]);
-      registry.promote(await made.set(1));
+      await promote(1);
       await live!.reached(1);
       await until(() => registry.reports()[0]?.serving === 1);
-      registry.promote(await made.set(2, { shell: `throw new Error('a broken shell');` }));
+      await promote(2, { shell: `throw new Error('a broken shell');` });
       await expect(live!.reached(2)).rejects.toThrow();
       await until(() => registry.reports()[0]?.refused);
       expect(registry.reports()).toEqual([
@@ -338,7 +330,7 @@ describe('liveSet', () => {
           refused: { number: 2, reason: expect.stringMatching(/^shell .* Error: a broken shell$/) },
         },
       ]);
-      registry.promote(await made.set(3));
+      await promote(3);
       await live!.reached(3);
       await until(() => registry.reports()[0]?.serving === 3);
       expect(registry.reports()).toEqual([{ serving: 3, failed: [], refused: null }]);
@@ -349,11 +341,10 @@ describe('liveSet', () => {
     test('how long each stage of a switch took, in which a start has no notice', async () => {
       const report = jest.spyOn(registry.source, 'report');
       const stages = () => report.mock.calls.at(-1)![0].stages!;
-      registry.promote(await made.set(1));
-      await follow();
+      await serve(1);
       await until(() => registry.reports()[0]?.serving === 1);
       expect(stages().notice).toBe(0);
-      registry.promote(await made.set(2));
+      await promote(2);
       await live!.reached(2);
       await until(() => registry.reports()[0]?.serving === 2);
       expect(Object.keys(stages())).toEqual(['notice', 'fetch', 'render', 'switch']);
@@ -362,12 +353,12 @@ describe('liveSet', () => {
 
     test('a set that visitors get already, once it is known which of its pages fail, each in one line', async () => {
       let known = (_: FailedRoute[]) => {};
-      registry.promote(await made.set(1));
+      await promote(1);
       await follow(({ set }) => ({
         ready: Promise.resolve(),
         failed: set.number === 1 ? Promise.resolve([]) : new Promise((done) => (known = done)),
       }));
-      registry.promote(await made.set(2));
+      await promote(2);
       registry.notify();
       await until(() => served() === 2);
       expect(registry.reports()).toMatchObject([{ serving: 1 }]);
@@ -376,7 +367,7 @@ describe('liveSet', () => {
       await until(() => registry.reports()[0]?.serving === 2);
       const failed = [{ ...page, error: 'Error: no list' }];
       expect(registry.reports()).toEqual([{ serving: 2, failed, refused: null }]);
-      registry.promote(await made.set(3, { shell: `throw new Error('a broken shell');` }));
+      await promote(3, { shell: `throw new Error('a broken shell');` });
       await expect(live!.reached(3)).rejects.toThrow();
       await until(() => registry.reports()[0]?.refused);
       expect(registry.reports()).toMatchObject([{ serving: 2, failed }]);
@@ -386,8 +377,7 @@ describe('liveSet', () => {
       const killed = `${hostname()}:${spawnSync('true').pid}:0123abcd`;
       for (const id of [killed, 'another-machine:1:0123abcd'])
         await registry.source.report({ id, serving: 0, failed: [], refused: null });
-      registry.promote(await made.set(1));
-      await follow();
+      await serve(1);
       await until(() => registry.reports().some(({ serving }) => serving === 1));
       expect(await registry.source.edges()).toEqual([
         'another-machine:1:0123abcd',
@@ -396,7 +386,7 @@ describe('liveSet', () => {
     });
 
     test('that it is still there, at every look, even while a set takes long to start', async () => {
-      registry.promote(await made.set(1));
+      await promote(1);
       fakeTime();
       await follow();
       const report = jest.spyOn(registry.source, 'report');
@@ -411,8 +401,7 @@ describe('liveSet', () => {
     });
 
     test('at a notice, before it has read anything', async () => {
-      registry.promote(await made.set(1));
-      await follow();
+      await serve(1);
       await until(() => registry.reports()[0]?.serving === 1);
       const order: string[] = [];
       const { report, newestNumber } = registry.source;
@@ -424,7 +413,7 @@ describe('liveSet', () => {
         order.push('read');
         return newestNumber();
       });
-      registry.promote(await made.set(2));
+      await promote(2);
       registry.notify();
       await until(() => order.includes('serving 2'));
       expect(order.slice(0, 2)).toEqual(['serving 1', 'read']);
@@ -432,42 +421,31 @@ describe('liveSet', () => {
 
     test('and serves all the same while it cannot report, or gets no answer', async () => {
       const report = jest.spyOn(registry.source, 'report').mockRejectedValue(new Error('connection refused'));
-      registry.promote(await made.set(1));
-      await follow();
+      await serve(1);
       await until(() => logged.some(([event]) => event === 'edge cannot report what it serves'));
       report.mockReturnValue(new Promise(() => {}));
-      registry.promote(await made.set(2));
+      await promote(2);
       await live!.reached(2);
-      registry.promote(await made.set(3));
+      await promote(3);
       await live!.reached(3);
       expect(await page()).toBe('<main>page of set 3</main>');
     });
   });
 
   test('a notice that was lost is found by looking', async () => {
-    registry.promote(await made.set(1));
+    await promote(1);
     fakeTime();
     await follow();
-    registry.promote(await made.set(2));
+    await promote(2);
     jest.advanceTimersByTime(4999);
     expect(served()).toBe(1);
     jest.advanceTimersByTime(1);
     await until(() => served() === 2);
   });
 
-  test('notices that come during a read share the next one', async () => {
-    registry.promote(await made.set(1));
-    await follow();
-    const newestNumber = jest.spyOn(registry.source, 'newestNumber');
-    for (let notice = 0; notice < 100; notice++) registry.notify();
-    await live!.reached(1);
-    expect(newestNumber.mock.calls.length).toBeLessThanOrEqual(2);
-  });
-
   test('an edge that was cut off catches up when it is back, without a notice', async () => {
-    registry.promote(await made.set(1));
-    await follow();
-    registry.promote(await made.set(2));
+    await serve(1);
+    await promote(2);
     registry.state.failure = new Error('connection refused');
     fakeTime();
     registry.notify();
@@ -479,8 +457,7 @@ describe('liveSet', () => {
   });
 
   test('an older set never takes the place of a newer one', async () => {
-    registry.promote(await made.set(2));
-    await follow();
+    await serve(2);
     jest.spyOn(registry.source, 'newestNumber').mockResolvedValue(1);
     await live!.reached(1);
     expect(served()).toBe(2);
@@ -496,20 +473,9 @@ describe('liveSet', () => {
     expect(reads).toHaveBeenCalledTimes(1);
   });
 
-  test('an edge that starts while the registry cannot be read serves as soon as it can', async () => {
-    registry.promote(await made.set(1));
-    registry.state.failure = new Error('connection refused');
-    await follow();
-    expect(live!.get()).toBeUndefined();
-    registry.state.failure = undefined;
-    registry.notify();
-    await until(() => served() === 1);
-  });
-
   test('once closed, it listens no more and has no renderer left', async () => {
-    registry.promote(await made.set(1));
-    await follow();
-    registry.promote(await made.set(2));
+    await serve(1);
+    await promote(2);
     registry.notify(); // one that is running
     await live!.close();
     expect(registry.listeners.size).toBe(0);

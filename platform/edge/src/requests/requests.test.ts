@@ -24,6 +24,7 @@ import { canonicalPath } from '../routes/canonicalPath.ts';
 import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
 import { isFilePath } from '../routes/isFilePath.ts';
 import { readSearch } from '../routes/readSearch.ts';
+import { until } from '../testing/processes.ts';
 import { fakeSource, releases, routeAt } from '../testing/releases.ts';
 import { createCallLimit, widerNetwork } from './callLimit.ts';
 import { createForwarder } from './forwardCalls.ts';
@@ -303,9 +304,9 @@ describe('canonicalPath', () => {
         const again = findRoute(set, pathOf(found.path));
         expect([again?.route.id, again?.path]).toEqual([found.route.id, found.path]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
-    expect(redirects).toBeGreaterThan(50);
+    expect(redirects).toBeGreaterThan(25);
   });
 
   test("the page of an address is the router's, among all routes", () => {
@@ -319,10 +320,10 @@ describe('canonicalPath', () => {
         if (found) pages++;
         expect(found?.route.id).toBe(matchRoutes(all, pathname.replace(/\/{2,}/g, '/'))?.[0]?.route.id);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
     jest.restoreAllMocks();
-    expect(pages).toBeGreaterThan(100);
+    expect(pages).toBeGreaterThan(50);
   });
 
   function canDecode(text: string) {
@@ -406,25 +407,21 @@ describe('readSearch', () => {
   const read = (query: string) => readSearch(found, new URLSearchParams(query));
 
   test.each([
-    ['', ''],
-    ['?utm_source=mail', ''],
-    ['?sort=name', '?sort=name'],
-    ['?sort=Name', ''],
-    ['?sort=constructor', ''],
-    ['?sort=other&sort=name', ''],
-    ['?sort=price&x=1&filter=new', '?filter=new&sort=price'],
-    ['?filter', '?filter='],
-  ])('%s is read as %s, whose document may be cached', (query, listed) => {
-    expect(read(query)).toEqual({ search: listed, listed, isFree: false });
-  });
-
-  test.each([
-    ['?key=abc', '?key=abc', ''],
+    ['?utm_source=mail', '', ''],
+    ['?sort=name', '?sort=name', '?sort=name'],
+    ['?sort=Name', '', ''],
+    ['?sort=constructor', '', ''],
+    ['?sort=other&sort=name', '', ''],
+    ['?sort=price&x=1&filter=new', '?filter=new&sort=price', '?filter=new&sort=price'],
+    ['?filter', '?filter=', '?filter='],
     ['?key', '?key=', ''],
     ['?sort=name&key=a%26b', '?sort=name&key=a%26b', '?sort=name'],
-  ])('%s holds a value of a name without a list', (query, all, listed) => {
-    expect(read(query)).toEqual({ search: all, listed, isFree: true });
-  });
+  ])(
+    'of %s the page is rendered with %s, and its document is cached by %s unless it has a value without a list',
+    (query, search, listed) => {
+      expect(read(query)).toEqual({ search, listed, isFree: query.includes('key') });
+    },
+  );
 
   test('a path that is no page reads nothing', () => {
     expect(readSearch(undefined, new URLSearchParams('?sort=name'))).toEqual({ search: '', listed: '', isFree: false });
@@ -434,11 +431,11 @@ describe('readSearch', () => {
 describe('releasedVersions', () => {
   type Source = Parameters<typeof createReleasedVersions>[0];
 
-  const followed = (source: Source, pauseMs: number) =>
+  const followed = (source: Source) =>
     createReleasedVersions(
       source,
       createFollower({ onChange: async () => async () => {} }, () => {}),
-      pauseMs,
+      1,
     );
 
   /** A registry whose sets each hold one more version of mf-a. */
@@ -454,7 +451,7 @@ describe('releasedVersions', () => {
 
   test('a version is known from the moment of its release, and nothing else is', async () => {
     const source = registry();
-    const released = followed(source, 1);
+    const released = followed(source);
     expect(await released.has('mf-a', '1')).toBe(false);
     source.state.sets = 2;
     expect(await released.has('mf-a', '1')).toBe(true);
@@ -466,16 +463,14 @@ describe('releasedVersions', () => {
   test('what is known is not asked for again, and later questions are about later sets only', async () => {
     const source = registry();
     source.state.sets = 5;
-    const released = followed(source, 1);
-    for (const version of ['1', '2', '5']) expect(await released.has('mf-a', version)).toBe(true);
-    expect(source.releasedAfter.mock.calls).toEqual([[0]]);
-    await released.has('mf-a', '6');
+    const released = followed(source);
+    for (const version of ['1', '2', '5', '6']) expect(await released.has('mf-a', version)).toBe(version !== '6');
     expect(source.releasedAfter.mock.calls).toEqual([[0], [5]]);
   });
 
   test('a thousand names that nobody released are two questions at most', async () => {
     const source = registry();
-    const released = followed(source, 1);
+    const released = followed(source);
     const first = released.has('mf-a', 'first');
     const responses = await Promise.all(Array.from({ length: 1000 }, (_, number) => released.has('mf-x', `${number}`)));
     expect([await first, ...responses]).not.toContain(true);
@@ -484,16 +479,11 @@ describe('releasedVersions', () => {
 
   test('a question that was under way when a set was made does not count for it', async () => {
     const source = registry();
-    const released = followed(source, 1);
+    const released = followed(source);
     let reply = () => {};
-    source.releasedAfter.mockImplementationOnce(
-      () =>
-        new Promise((done) => {
-          reply = () => done({ number: 0, versions: [] });
-        }),
-    );
+    source.releasedAfter.mockReturnValueOnce(new Promise((done) => (reply = () => done({ number: 0, versions: [] }))));
     const before = released.has('mf-a', '1');
-    while (source.releasedAfter.mock.calls.length === 0) await new Promise((done) => setTimeout(done, 1));
+    await until(() => source.releasedAfter.mock.calls.length > 0);
     source.state.sets = 1;
     const after = released.has('mf-a', '1');
     reply();
@@ -503,7 +493,7 @@ describe('releasedVersions', () => {
 
   test('where the store answers for the registry, what it has is known, and nothing else is denied', async () => {
     const versions = [{ name: 'mf-a', version: '1' }];
-    const released = followed({ releasedAfter: async (number) => ({ number, versions, isPartial: true }) }, 1);
+    const released = followed({ releasedAfter: async (number) => ({ number, versions, isPartial: true }) });
     expect(await released.has('mf-a', '1')).toBe(true);
     await expect(released.has('mf-a', '2')).rejects.toThrow('could not be read');
   });
@@ -511,7 +501,7 @@ describe('releasedVersions', () => {
   test('with the registry away what is known stays known, and the rest is asked for when it is back', async () => {
     const source = registry();
     source.state.sets = 1;
-    const released = followed(source, 1);
+    const released = followed(source);
     await released.refresh();
     source.state.failure = new Error('gone');
     expect(await released.has('mf-a', '1')).toBe(true);
