@@ -6,13 +6,16 @@ const statuses = { ...statusOf, version_conflict: 409, gate_refused: 422 } as co
 /** A request that the registry refuses; the message says what to do. */
 export class RegistryRefusal extends Error {
   readonly status: (typeof statuses)[keyof typeof statuses];
+  readonly retryAfterSeconds?: number;
 
   constructor(
     readonly code: keyof typeof statuses,
     message: string,
+    retryAfterSeconds?: number,
   ) {
     super(message);
     this.status = statuses[code];
+    this.retryAfterSeconds = retryAfterSeconds ?? { 429: 60, 503: 5 }[this.status as 429 | 503];
   }
 }
 

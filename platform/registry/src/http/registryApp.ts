@@ -100,11 +100,7 @@ export function registryApp(options: RegistryOptions) {
       return authenticateSession(sql, session);
     }
     const person = readPerson(c.req.header('X-Person'));
-    const record = recorder(c, person);
-    const attempt = () =>
-      authenticate(sql, platformToken, { authorization, person }, (id, remote) =>
-        record(id, remote, 'not_authenticated'),
-      );
+    const attempt = () => authenticate(sql, platformToken, { authorization, person }, recorder(c, person));
     return authorization === undefined ? attempt() : limited(c, attempt);
   }
 
@@ -171,35 +167,30 @@ export function registryApp(options: RegistryOptions) {
 
   app.notFound((c) => c.json({ code: 'not_found', message: 'There is no such call.' }, 404));
   app.onError((error, c) => {
-    if (error instanceof RegistryRefusal) {
-      if (error.status === 503) c.header('Retry-After', '5');
-      if (error.status === 429) c.header('Retry-After', '60');
-      const findings = error instanceof GateRefusal ? error.findings : undefined;
-      return c.json({ code: error.code, message: error.message, findings }, error.status);
+    const refusal = error instanceof RegistryRefusal ? error : refusalOf(error);
+    if (refusal !== error && refusal.code !== 'validation_failed') {
+      const details = { requestId: c.get('requestId'), path: c.req.path, error: error.stack };
+      logSometimes('registry call failed', error.message, details, refusal.status === 503 ? 'warn' : 'error');
     }
-    if (unstorable.includes((error as { code?: string }).code ?? ''))
-      return c.json(
-        { code: 'validation_failed', message: 'A text has the character NUL, which cannot be stored.' },
-        400,
-      );
-    const storeProblem = storeFailure(error);
-    const isBusy = (error as { code?: string }).code === lockTimeout;
-    const level = storeProblem || isBusy || isUnavailable(error) ? 'warn' : 'error';
-    const details = { requestId: c.get('requestId'), path: c.req.path, error: error.stack };
-    logSometimes('registry call failed', error.message, details, level);
-    if (isBusy) {
-      const message = 'Other releases are being made. Nothing has changed: try again in a moment.';
-      return c.json({ code: 'unavailable', message }, 503, { 'Retry-After': '1' });
-    }
-    if (storeProblem) return c.json({ code: 'unavailable', message: storeProblem }, 503, { 'Retry-After': '5' });
-    if (isUnavailable(error)) {
-      const message = "The registry's database cannot be reached. Try again in a moment.";
-      return c.json({ code: 'unavailable', message }, 503, { 'Retry-After': '1' });
-    }
-    const message = "The registry failed. The site's log has the reason, with this answer's X-Request-Id.";
-    return c.json({ code: 'internal_error', message }, 500);
+    if (refusal.retryAfterSeconds) c.header('Retry-After', String(refusal.retryAfterSeconds));
+    const findings = error instanceof GateRefusal ? error.findings : undefined;
+    return c.json({ code: refusal.code, message: refusal.message, findings }, refusal.status);
   });
   return app;
+}
+
+/** What the caller hears of an error of the database, of the store, or of this code. */
+function refusalOf(error: Error & { code?: string }): RegistryRefusal {
+  if (unstorable.includes(error.code ?? ''))
+    return new RegistryRefusal('validation_failed', 'A text has the character NUL, which cannot be stored.');
+  const unavailable = (message: string, seconds: number) => new RegistryRefusal('unavailable', message, seconds);
+  if (error.code === lockTimeout)
+    return unavailable('Other releases are being made. Nothing has changed: try again in a moment.', 1);
+  const storeProblem = storeFailure(error);
+  if (storeProblem) return unavailable(storeProblem, 5);
+  if (isUnavailable(error)) return unavailable("The registry's database cannot be reached. Try again in a moment.", 1);
+  const message = "The registry failed. The site's log has the reason, with this answer's X-Request-Id.";
+  return new RegistryRefusal('internal_error', message);
 }
 
 const mapReadsPerMinute = 60;

@@ -54,9 +54,7 @@ export function sessionCalls({ sql, cookies, browsers, platformToken, networkDig
     const { token, person } = await readBody(c.req, sessionBody);
     const record = recorder(c, person);
     const presented = { authorization: `Bearer ${token}`, person };
-    const caller = await authenticate(sql, platformToken, presented, (id, remote) =>
-      record(id, remote, 'not_authenticated'),
-    );
+    const caller = await authenticate(sql, platformToken, presented, record);
     await replaceSession(c, { token: caller.scope ? caller.token : null, person });
     await record(caller.token, remoteOf(caller), 'done');
     return c.json({}, 201);

@@ -12,7 +12,7 @@ import { createChecker } from '../versions/checkBuild.ts';
 import { incomplete, missingFiles } from '../versions/missingFiles.ts';
 import { createPublisher } from '../versions/publishVersion.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
-import { isPublished, listVersions } from '../versions/versionRows.ts';
+import { listVersions, requirePublished } from '../versions/versionRows.ts';
 import { createAdmission } from './admission.ts';
 import { limitBody, type RegistryEnv } from './readRequest.ts';
 import type { Running } from './releaseCalls.ts';
@@ -73,8 +73,7 @@ export function versionCalls(
   const mapsBody = limitBody(maxCompressedMapsBytes, () => 'Source maps may have 8 MB at most, compressed.');
   app.put('/:name/:version/maps', mayUpload, createAdmission(limits.maxPresent), mapsBody, async (c) => {
     const { name, version } = c.req.param();
-    if (!(await isPublished(sql, name, version)))
-      throw new RegistryRefusal('not_found', `${name} ${version} was never published. Publish it first.`);
+    await requirePublished(sql, name, version);
     await maps.put(name, version, archiveOf(c));
     return c.json({ name, version }, 201);
   });

@@ -2,7 +2,7 @@ import type { ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
-import { isPublished } from '../versions/versionRows.ts';
+import { requirePublished } from '../versions/versionRows.ts';
 import { type Author, release, releaseConflict } from './release.ts';
 
 type Options = {
@@ -21,9 +21,9 @@ export const promote = (sql: Sql, moves: ReleaseMove[], { environment, origin, r
     for (const { name, from, to } of moves) {
       const live = versions[name] ?? null;
       if (live !== from) throw releaseConflict(environment, name, live, from);
+      if (to !== null) await requirePublished(sql, name, to);
       if (to === null) delete versions[name];
-      else if (await isPublished(sql, name, to)) versions[name] = to;
-      else throw new RegistryRefusal('not_found', `${name} ${to} was never published. Publish it first.`);
+      else versions[name] = to;
     }
     // A start replaces nothing that a rollback made live, and releases nothing that was withdrawn.
     if (origin !== 'start' && !resume) await requireNoneHeld(sql, environment, moves);

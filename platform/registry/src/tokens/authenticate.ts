@@ -9,14 +9,14 @@ type Presented = { authorization: string | undefined; person: string | null };
 
 /**
  * Finds the owner of a request's token.
- * @param onRefused gets the id of an expired or revoked token
+ * @param record the use of an expired or revoked token
  * @throws RegistryRefusal not_authenticated
  */
 export async function authenticate(
   sql: Sql,
   platformToken: string,
   { authorization, person }: Presented,
-  onRefused: (id: string, remote: string) => Promise<void>,
+  record: (id: string, remote: string, outcome: 'not_authenticated') => Promise<void>,
 ): Promise<Caller> {
   const [, text = ''] = /^Bearer (.*)$/i.exec(authorization ?? '') ?? [];
   if (isSameSecret(text, platformToken)) return { token: 'platform', person };
@@ -25,7 +25,7 @@ export async function authenticate(
     throw new RegistryRefusal('not_authenticated', 'Send a token of this site: Authorization: Bearer <token>.');
   const { id, remote, rights, revokedAt, expiresAt, isExpired } = found;
   if (!revokedAt && !isExpired) return { token: id, person: found.person ?? person, scope: { [remote]: rights } };
-  await onRefused(id, remote);
+  await record(id, remote, 'not_authenticated');
   const ended = revokedAt ? `was revoked at ${iso(revokedAt)}` : `expired at ${iso(expiresAt)}`;
   throw new RegistryRefusal(
     'not_authenticated',

@@ -1,11 +1,10 @@
 import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
 import type { Plan } from '../releases/plan.ts';
 import { requireShell } from '../releases/release.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
-import { isPublished } from '../versions/versionRows.ts';
+import { requirePublished } from '../versions/versionRows.ts';
 
 /**
  * Checks an environment's live set with other versions with the gates that it would have to pass to become live.
@@ -18,9 +17,7 @@ export async function planVariant(
   members: Members,
   beside: Members = {},
 ): Promise<Plan> {
-  for (const [name, version] of Object.entries(members))
-    if (!(await isPublished(sql, name, version)))
-      throw new RegistryRefusal('not_found', `${name} ${version} was never published. Publish it first.`);
+  for (const [name, version] of Object.entries(members)) await requirePublished(sql, name, version);
   const set = await newestNumber(sql, environment);
   const live = await readMembers(sql, set);
   const versions = { ...live, ...members };

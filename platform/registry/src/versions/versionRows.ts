@@ -1,6 +1,7 @@
 import type { BuildFacts } from '@onesite/protocol/facts';
 import type { PublishedVersion } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Inspection } from '../gates/candidate.ts';
 
 type Row = {
@@ -59,6 +60,12 @@ export const listVersions = (sql: Sql, name: string, environment: string) => sql
   where name = ${name}
   order by created_at desc, version
 `;
+
+/** @throws RegistryRefusal not_found */
+export async function requirePublished(sql: Sql, name: string, version: string) {
+  if (!(await isPublished(sql, name, version)))
+    throw new RegistryRefusal('not_found', `${name} ${version} was never published. Publish it first.`);
+}
 
 /** Whether a version was published and not pruned since. */
 export async function isPublished(sql: Sql, name: string, version: string) {
