@@ -178,14 +178,46 @@ describe('runSite', () => {
 });
 
 describe('settings', () => {
-  test('a site without an API of its own names one anywhere, and runs as a whole all the same', () => {
-    const API_URL = 'https://api.example';
-    expect(parseSettings({ API_URL })).toMatchObject({ role: 'all', apiUrl: API_URL });
-    expect(parseSettings({})).toMatchObject({ role: 'all', apiUrl: undefined });
+  const production = { environments: ['production'], environment: 'production' };
+  const ENVIRONMENTS = 'staging, production';
+
+  test.each<[string, Record<string, string>, object]>([
+    ['a site has an API of its own', {}, { role: 'all', apiUrl: undefined }],
+    ['or one anywhere', { API_URL: 'https://api.example' }, { role: 'all', apiUrl: 'https://api.example' }],
+    ['metrics are for this machine alone', {}, { host: undefined, metricsHost: '127.0.0.1' }],
+    ['unless there is an address', { HOST: '10.0.0.5' }, { host: '10.0.0.5', metricsHost: '10.0.0.5' }],
+    ['which may be each', { HOST: '::' }, { host: undefined, metricsHost: undefined }],
+    ['a registry has production', {}, production],
+    [
+      'and others',
+      { ENVIRONMENTS, ENVIRONMENT: 'staging' },
+      { environments: ['staging', 'production'], environment: 'staging' },
+    ],
+    [
+      'an address is one of a host alone',
+      { PORT: '0', PUBLIC_URL: 'https://x.example:443/' },
+      { port: 0, publicUrls: ['https://x.example'] },
+    ],
+  ])('%s: %j', (_, variables, expected) => {
+    expect(parseSettings(variables)).toMatchObject(expected);
   });
 
-  test('an edge needs the address of the process with the registry', () => {
-    expect(() => parseSettings({ ROLE: 'edge' })).toThrow('API_URL is needed by an edge');
+  test.each<[Record<string, string>, string]>([
+    [{ ROLE: 'edge' }, 'API_URL is needed by an edge'],
+    [{ HOST: 'example.org' }, 'HOST is an address of this machine'],
+    [{ ENVIRONMENT: 'staging' }, 'ENVIRONMENT is one of ENVIRONMENTS: production'],
+    [{ ENVIRONMENTS: 'staging' }, 'ENVIRONMENTS has production'],
+    [{ ENVIRONMENTS: 'Staging,production' }, 'is a name in small letters'],
+    ...['x.example/y', 'x.example/shop/', 'x.example/?a=1', 'x.example/#top', 'a.example,https://b.example/y'].map(
+      (address): [Record<string, string>, string] => [
+        { PUBLIC_URL: `https://${address}` },
+        'PUBLIC_URL has nothing behind the host and its port',
+      ],
+    ),
+    [{ PUBLIC_URL: 'https://me:word@x.example' }, 'PUBLIC_URL has nothing'],
+    [{ API_URL: 'http://api:3000/v1' }, 'API_URL has nothing'],
+  ])('%j is refused', (variables, message) => {
+    expect(() => parseSettings(variables)).toThrow(message);
   });
 
   test('a setting can be in a file, without the line end that editors add', () => {
@@ -200,41 +232,6 @@ describe('settings', () => {
     expect(() => parseSettings({ SECRETS_KEY_FILE })).toThrow('SECRETS_KEY has at least 16 characters');
     rmSync(folder, { recursive: true });
     expect(() => parseSettings({ SECRETS_KEY_FILE })).toThrow('SECRETS_KEY_FILE cannot be read: ENOENT');
-  });
-
-  test('metrics are for this machine alone, unless an address is set', () => {
-    expect(parseSettings({})).toMatchObject({ host: undefined, metricsHost: '127.0.0.1' });
-    expect(parseSettings({ HOST: '::' })).toMatchObject({ host: undefined, metricsHost: undefined });
-    expect(parseSettings({ HOST: '10.0.0.5' })).toMatchObject({ host: '10.0.0.5', metricsHost: '10.0.0.5' });
-    expect(() => parseSettings({ HOST: 'example.org' })).toThrow('HOST is an address of this machine');
-  });
-
-  test('an environment is one of the registry, which always has production', () => {
-    expect(parseSettings({})).toMatchObject({ environments: ['production'], environment: 'production' });
-    const ENVIRONMENTS = 'staging, production';
-    expect(parseSettings({ ENVIRONMENTS, ENVIRONMENT: 'staging' })).toMatchObject({
-      environments: ['staging', 'production'],
-      environment: 'staging',
-    });
-    expect(() => parseSettings({ ENVIRONMENT: 'staging' })).toThrow('ENVIRONMENT is one of ENVIRONMENTS: production');
-    expect(() => parseSettings({ ENVIRONMENTS: 'staging' })).toThrow('ENVIRONMENTS has production');
-    expect(() => parseSettings({ ENVIRONMENTS: 'Staging,production' })).toThrow('is a name in small letters');
-  });
-
-  test('an address is one of a host alone', () => {
-    for (const path of ['y', 'shop/', '?a=1', '#top'])
-      expect(() => parseSettings({ PUBLIC_URL: `https://x.example/${path}` })).toThrow(
-        'PUBLIC_URL has nothing behind the host and its port',
-      );
-    expect(() => parseSettings({ PUBLIC_URL: 'https://a.example,https://b.example/y' })).toThrow(
-      'PUBLIC_URL has nothing',
-    );
-    expect(() => parseSettings({ PUBLIC_URL: 'https://me:word@x.example' })).toThrow('PUBLIC_URL has nothing');
-    expect(() => parseSettings({ API_URL: 'http://api:3000/v1' })).toThrow('API_URL has nothing');
-    expect(parseSettings({ PORT: '0', PUBLIC_URL: 'https://x.example:443/' })).toMatchObject({
-      port: 0,
-      publicUrls: ['https://x.example'],
-    });
   });
 });
 

@@ -842,28 +842,23 @@ describe('responseHeaders', () => {
     };
   }
 
-  test.each([
-    ['/page', 200],
-    ['/file', 200],
-    ['/api/call', 404],
-    ['/unchanged', 304],
-    ['/elsewhere', 308],
-    ['/own', 200],
-    ['/stream', 200],
-    ['/broken', 500],
-  ])('%s has the headers that documents have, once', async (path, status) => {
+  test('each answer has the headers that documents have, once', async () => {
     const get = await start(['https://fieldbox.example']);
-    expect(await get(path)).toMatchObject({
-      status,
-      headers: {
-        'x-content-type-options': 'nosniff',
-        'strict-transport-security': 'max-age=31536000',
-        'cross-origin-resource-policy': 'same-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
-      },
-    });
+    const statuses = await Promise.all(
+      Object.keys(responses).map(async (path) => {
+        const { status, headers } = await get(path);
+        expect(headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'strict-transport-security': 'max-age=31536000',
+          'cross-origin-resource-policy': 'same-origin',
+          'cross-origin-opener-policy': 'same-origin',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'permissions-policy': expect.stringContaining('camera=()'),
+        });
+        return status;
+      }),
+    );
+    expect(statuses).toEqual([200, 200, 404, 304, 308, 200, 200, 500]);
   });
 
   test('https is only promised by a site that has an https address', async () => {
