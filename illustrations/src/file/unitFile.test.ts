@@ -20,10 +20,6 @@ test('a file holds its own colours, dark ones too, and the letters it uses, and 
   expect([...used].filter((name) => !declared.has(name!) && !name!.startsWith('--band'))).toEqual([]);
 });
 
-test('the same options give the same bytes', async () => {
-  expect((await unitFile(options)).svg).toBe((await unitFile({ ...options })).svg);
-});
-
 test('an outline is the same drawing without its colours', async () => {
   const drawn = async (outline: boolean) =>
     (await unitFile({ kind: '20ft', sector: 'civilian', dims: false, outline })).svg;
@@ -37,12 +33,6 @@ test('an outline is the same drawing without its colours', async () => {
 test('a drawing without letters carries no font', async () => {
   const { svg } = await unitFile({ kind: 'hybrid', sector: 'civilian', dims: false, width: 300 });
   expect(svg).not.toContain('@font-face');
-});
-
-test('a plain drawing has nothing orange', async () => {
-  const { svg } = await unitFile({ kind: '20ft', sector: 'civilian', components: ['plug'], dims: false, plain: true });
-  expect(svg).toContain('svg.unit { --band-side: var(--skin-side);');
-  expect(svg).toContain('.u-cable { stroke: var(--dim); }');
 });
 
 test('a section holds what is seen in it, and no other shape', async () => {

@@ -1,5 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { MemoryRouter, matchRoutes, useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { hasUnsavedChanges, useUnsavedChanges } from '../remote/unsavedChanges.ts';
+import { useLeaveQuestion, useNavigate } from '../sharedHost.ts';
+import { renderInHost } from '../testing.ts';
 import { Link, type LinkProps, NavLink, type NavLinkProps } from './Link.tsx';
 import { MatchedRoute } from './MatchedRoute.tsx';
 
@@ -46,10 +50,9 @@ describe('Link', () => {
       open(<Link {...props}>There</Link>);
       const isMail = props.to.toString().includes(':');
       expect(link()).toHaveAttribute('href', isMail ? props.to : '/there');
-      // jsdom loads no documents, and prints that; the test is that the router does not act.
-      const complaints = jest.spyOn(console, 'error').mockImplementation();
+      // jsdom loads no documents; the test is that the router does not act.
+      window.addEventListener('click', (event) => event.preventDefault(), { once: true });
       fireEvent.click(link(), click);
-      complaints.mockRestore();
       expect(shown()).toBe('POP /here?a=1 null');
     });
   });
@@ -108,5 +111,98 @@ describe('MatchedRoute', () => {
     expect(screen.getByRole('heading', { name: 'Unit 7' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Parts' })).toHaveAttribute('href', '/fleet/7/parts');
     expect(screen.getByRole('link', { name: 'Side view' })).toHaveAttribute('href', '/fleet/7?view=side');
+  });
+});
+
+describe('leaving', () => {
+  let response: (() => void) | undefined;
+  let go: ReturnType<typeof useNavigate>;
+  let open: () => void;
+  let close: () => void;
+
+  function Form() {
+    const [isOpen, setOpen] = useState(true);
+    open = () => setOpen(true);
+    close = () => setOpen(false);
+    go = useNavigate();
+    useLeaveQuestion(isOpen, (leave) => {
+      response = leave;
+    });
+    return <p>{isOpen ? 'typed' : 'saved'}</p>;
+  }
+
+  beforeEach(() => {
+    response = undefined;
+  });
+
+  const path = () => window.location.pathname;
+
+  test('a navigation asks first, and happens when the answer is to leave', () => {
+    renderInHost(<Form />, '/form');
+    act(() => void go('/elsewhere'));
+    expect(path()).toBe('/form');
+    act(() => response?.());
+    expect(path()).toBe('/elsewhere');
+  });
+
+  test('Back asks first: the page stays in place until the answer is to leave', async () => {
+    renderInHost(<Form />, '/before');
+    act(() => close());
+    act(() => void go('/form'));
+    act(() => open());
+    act(() => window.history.back());
+    await waitFor(() => expect(response).toBeDefined());
+    await waitFor(() => expect(path()).toBe('/form'));
+    act(() => response?.());
+    await waitFor(() => expect(path()).toBe('/before'));
+  });
+
+  test('whoever has saved is not asked', () => {
+    renderInHost(<Form />, '/form');
+    expect(hasUnsavedChanges()).toBe(true);
+    act(() => close());
+    act(() => void go('/elsewhere'));
+    expect([path(), response, hasUnsavedChanges()]).toEqual(['/elsewhere', undefined, false]);
+  });
+
+  test('the tab asks before it closes', () => {
+    renderInHost(<Form />, '/form');
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    act(() => close());
+    const again = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(again);
+    expect(again.defaultPrevented).toBe(false);
+  });
+});
+
+describe('unsavedChanges', () => {
+  function Form({ isDirty }: { isDirty: boolean }) {
+    useUnsavedChanges(isDirty);
+    return null;
+  }
+
+  test('there are unsaved changes while any form on the page says so', () => {
+    const forms = (one: boolean, other: boolean) => (
+      <>
+        <Form isDirty={one} />
+        <Form isDirty={other} />
+      </>
+    );
+    expect(hasUnsavedChanges()).toBe(false);
+    const { rerender } = renderInHost(forms(true, true));
+    expect(hasUnsavedChanges()).toBe(true);
+    rerender(forms(false, true));
+    expect(hasUnsavedChanges()).toBe(true);
+    rerender(forms(false, false));
+    expect(hasUnsavedChanges()).toBe(false);
+  });
+
+  test('a form that has left the page holds nobody', () => {
+    const { unmount } = renderInHost(<Form isDirty />);
+    expect(hasUnsavedChanges()).toBe(true);
+    unmount();
+    expect(hasUnsavedChanges()).toBe(false);
   });
 });

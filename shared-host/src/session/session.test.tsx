@@ -122,10 +122,6 @@ describe('session', () => {
   const check = () => store.dispatch(checkSession('administrator'));
   const known = () => store.getState().session.administrator?.isAuthenticated;
 
-  test('until somebody asks, nothing is known', () => {
-    expect(known()).toBeUndefined();
-  });
-
   test("the API's answer is believed for five minutes, and then asked for again", async () => {
     await check();
     expect(known()).toBe(true);
@@ -195,15 +191,6 @@ describe('session', () => {
     store.dispatch(sessionKnown({ role: 'administrator', isAuthenticated: true, checkedAt: Date.now() }));
     await checking;
     expect(known()).toBe(true);
-  });
-
-  test('each role has a session of its own', async () => {
-    await check();
-    await store.dispatch(checkSession('supplier'));
-    expect(store.getState().session).toMatchObject({
-      administrator: { isAuthenticated: true },
-      supplier: { isAuthenticated: false },
-    });
   });
 
   test('a page that logs somebody in or out says so, and the API is asked whether the browser has the session', async () => {

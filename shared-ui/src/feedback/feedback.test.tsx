@@ -2,10 +2,13 @@ import { renderInHost } from '@onesite/shared-host/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { Button } from '../actions/Button.tsx';
+import { PageHeading, pageHeadingId } from '../layout/PageHeading.tsx';
+import { Section } from '../layout/Section.tsx';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { Skeleton } from './Skeleton.tsx';
-import { Spinner } from './Spinner.tsx';
 import { ToastHost, type ToastHostProps } from './ToastHost.tsx';
 import { raisedBy } from './useRaised.ts';
 
@@ -18,12 +21,6 @@ describe('ToastHost', () => {
   const sent = { id: '1', title: 'Message Sent', description: "We'll get back to you soon." };
   const toMessages = () => act(() => void fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' }));
   const region = () => screen.getByRole('region', { name: /Notifications/ });
-
-  test('a toast shows its texts in the region of notifications', () => {
-    render(<ToastHost toast={sent} onDismiss={jest.fn()} />);
-    expect(within(region()).getByText('Message Sent')).toBeInTheDocument();
-    expect(within(region()).getByText("We'll get back to you soon.")).toBeInTheDocument();
-  });
 
   test('it goes by its close button, and its action runs first', async () => {
     const calls: string[] = [];
@@ -126,17 +123,6 @@ describe('ToastHost', () => {
 });
 
 describe('states', () => {
-  test('loading is a status with a name', () => {
-    render(
-      <>
-        <Spinner label="Loading missions" />
-        <Skeleton label="Loading orders" />
-      </>,
-    );
-    expect(screen.getByRole('status', { name: 'Loading missions' })).toBeInTheDocument();
-    expect(screen.getByRole('status', { name: 'Loading orders' })).toHaveTextContent('Loading orders');
-  });
-
   test('a failure is announced and can be tried again, once at a time', async () => {
     const onRetry = jest.fn();
     const message = 'Failed to load missions. Please try again later.';
@@ -173,5 +159,93 @@ describe('useRaised', () => {
 
   test('where all is taken, there is no place', () => {
     expect(raisedBy(toast, [box(50, 800)])).toBeUndefined();
+  });
+});
+
+describe('Button', () => {
+  test('a pending button swaps its label, keeps focus and swallows clicks', async () => {
+    const user = userEvent.setup();
+    const onClick = jest.fn();
+    const { rerender } = render(<Button onClick={onClick}>Submit Configuration</Button>);
+    await user.click(screen.getByRole('button', { name: 'Submit Configuration' }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+
+    rerender(
+      <Button onClick={onClick} pending pendingLabel="Submitting...">
+        Submit Configuration
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Submitting...' });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await user.click(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  test('an aria-disabled submit stays in the tab order and submits nothing', async () => {
+    const user = userEvent.setup();
+    const onSubmit = jest.fn((event) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" aria-disabled>
+          Next
+        </Button>
+      </form>,
+    );
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('a button inside a form does not submit it unless it says so', async () => {
+    const onSubmit = jest.fn((event) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Button>Back</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('a submit button of a document waits for its page, looking as it will, and no other button does', async () => {
+    const form = (
+      <form>
+        <Button type="submit">Login</Button>
+        <Button>Back</Button>
+      </form>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(form);
+    const [login, back] = screen.getAllByRole('button');
+    expect(login).toBeDisabled();
+    expect(back).toBeEnabled();
+    const look = login!.className;
+    const root = await act(async () => hydrateRoot(container, form));
+    expect(screen.getByRole('button', { name: 'Login' })).toBe(login);
+    expect(login).toBeEnabled();
+    expect(login).toHaveClass(look);
+    act(() => root.unmount());
+    container.remove();
+  });
+});
+
+describe('layout', () => {
+  test('the page heading can take the focus, which is where a navigation ends', () => {
+    render(<PageHeading lede="Four steps.">FieldBox Configurator</PageHeading>);
+    const heading = screen.getByRole('heading', { level: 1, name: 'FieldBox Configurator' });
+    expect(heading).toHaveAttribute('id', pageHeadingId);
+    heading.focus();
+    expect(heading).toHaveFocus();
+  });
+
+  test('a section is a region by the name of its heading, shown or not', () => {
+    render(
+      <Section heading="Testimonials" hideHeading>
+        <p>Words</p>
+      </Section>,
+    );
+    expect(screen.getByRole('region', { name: 'Testimonials' })).toHaveTextContent('Words');
   });
 });

@@ -45,25 +45,3 @@ test('the first file has the characters, weights and widths that base.css says, 
   expect((await readFile(file)).equals(cut)).toBe(true);
   expect(cut.length).toBeLessThan(45_000);
 });
-
-test('each width of the text has a face for each Latin character, and one only', async () => {
-  const all = await faces();
-  for (const [width, weight] of [
-    [88, 400],
-    [100, 400],
-    [112, 560],
-    [118, 660],
-    [118, 700],
-  ] as const) {
-    const matching = all.filter(
-      ({ widths, weights }) => widths[0] <= width && width <= widths[1] && weights[0] <= weight && weight <= weights[1],
-    );
-    // Faces of other weights or widths are not asked for a missing character.
-    expect(new Set(matching.map(({ weights, widths }) => `${weights} ${widths}`)).size).toBe(1);
-    for (const character of 'Az09 ’“–—…×°µ²©·•€éÅßøñłŠőžğ')
-      expect({ character, files: matching.filter(({ characters }) => characters.has(character)).length }).toEqual({
-        character,
-        files: 1,
-      });
-  }
-});

@@ -1,10 +1,10 @@
 import { hasUnsavedChanges } from '@onesite/shared-host/host';
+import { fill } from '@onesite/shared-host/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createForm, FORM_ERROR, type FormApi } from 'final-form';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { CheckboxField } from './CheckboxField.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { createFormDraft } from './draft.ts';
 import { FormAlert } from './FormAlert.tsx';
@@ -25,7 +25,6 @@ import { RadioGroup } from './RadioGroup.tsx';
 import { SavedDraft } from './SavedDraft.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { SectionRuler } from './SectionRuler.tsx';
-import { SelectField } from './SelectField.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -88,11 +87,11 @@ describe('boundFields', () => {
     const onSubmit = jest.fn();
     render(<Contact onSubmit={onSubmit} />);
     await user.click(screen.getByRole('checkbox', { name: 'Fuel' }));
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.org');
-    await user.type(screen.getByRole('textbox', { name: 'Intended Use' }), 'Relief');
+    fill(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+    fill(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.org');
+    fill(screen.getByRole('textbox', { name: 'Intended Use' }), 'Relief');
     await user.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'Now');
-    await user.type(screen.getByRole('textbox', { name: 'Lighting zones' }), '3');
+    fill(screen.getByRole('textbox', { name: 'Lighting zones' }), '3');
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
     await user.click(screen.getByRole('checkbox', { name: 'I agree' }));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -136,7 +135,6 @@ describe('boundFields', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'A{Backspace}');
     await user.pointer({ keys: '[MouseLeft>]', target: box });
     expect(screen.getByRole('textbox', { name: 'Name' })).not.toHaveFocus();
-    await new Promise((later) => setTimeout(later, 50));
     expect(message()).not.toBeInTheDocument();
     await user.pointer({ keys: '[/MouseLeft]', target: box });
     expect(box).toBeChecked();
@@ -166,9 +164,9 @@ describe('boundFields', () => {
   test("the server's message stands until its answer is changed, and its field gets the focus", async () => {
     const user = userEvent.setup();
     render(<Contact onSubmit={async () => ({ email: 'Username taken', stores: 'Out of stock' })} />);
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+    fill(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
     const email = screen.getByRole('textbox', { name: 'Email' });
-    await user.type(email, 'ada@example.org');
+    fill(email, 'ada@example.org');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Fuel' })).toHaveFocus());
     expect(screen.getByRole('group', { name: 'Stores' })).toHaveAccessibleDescription('Out of stock');
@@ -294,13 +292,6 @@ describe('fields', () => {
     expect(email).toHaveAccessibleDescription('Invalid email We answer within 24 business hours.');
   });
 
-  test('a field without an error is neither invalid nor described', () => {
-    render(<TextArea label="Intended Use" />);
-    const use = screen.getByRole('textbox', { name: 'Intended Use' });
-    expect(use).toBeValid();
-    expect(use).not.toHaveAttribute('aria-describedby');
-  });
-
   test('a field may say that it can be left out, to the eye and to assistive technology', () => {
     render(<TextField label="Phone" hint="With its country code." optional />);
     expect(screen.getByText('Optional')).toBeVisible();
@@ -325,13 +316,6 @@ describe('fields', () => {
     expect(count).toHaveAccessibleDescription('Enter 0 or more units');
     await userEvent.type(count, 'two');
     expect(count).toHaveValue('two');
-  });
-
-  test('a select offers its placeholder first', () => {
-    render(<SelectField label="Time period" placeholder="All Time" options={[{ value: '7', label: 'Last 7 Days' }]} />);
-    const options = screen.getAllByRole('option').map((option) => option.textContent);
-    expect(options).toEqual(['All Time', 'Last 7 Days']);
-    expect(screen.getByRole('combobox', { name: 'Time period' })).toHaveDisplayValue('All Time');
   });
 
   const stores = [
@@ -374,19 +358,6 @@ describe('fields', () => {
     expect(group).toBeRequired();
     await userEvent.click(screen.getByRole('radio', { name: 'Food and water' }));
     expect(onChange).toHaveBeenCalledWith('food');
-  });
-
-  test('a single checkbox is named by its label alone', () => {
-    render(<CheckboxField label="I agree" hint="You can take it back" error="Needed" />);
-    const box = screen.getByRole('checkbox', { name: 'I agree' });
-    expect(box).toHaveAccessibleDescription('Needed You can take it back');
-  });
-
-  test('the form alert is there only when it says something', () => {
-    const { rerender } = render(<FormAlert />);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    rerender(<FormAlert>Invalid credentials. Please try again.</FormAlert>);
-    expect(screen.getByRole('alert')).toHaveTextContent('Invalid credentials. Please try again.');
   });
 
   test('a form alert is scrolled into view when it appears, and goes as it came', () => {
@@ -495,12 +466,6 @@ describe('longForm', () => {
     await userEvent.clear(field('Email'));
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Who 1 to correct' })).toBeVisible();
-  });
-
-  test('a line of the index leads to its section', async () => {
-    render(<Visit />);
-    await userEvent.click(screen.getByRole('link', { name: 'Where' }));
-    expect(screen.getByRole('region', { name: 'Where' })).toHaveFocus();
   });
 
   test('the summary lists what a submit found, leads to the fields, and shrinks as they are corrected', async () => {

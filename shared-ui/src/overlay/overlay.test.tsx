@@ -1,5 +1,5 @@
 import { useNavigate } from '@onesite/shared-host';
-import { renderInHost } from '@onesite/shared-host/testing';
+import { fill, renderInHost } from '@onesite/shared-host/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -44,24 +44,6 @@ describe('ConfirmDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
-
-  test('the focus goes back to what had it', async () => {
-    function Question() {
-      const [open, setOpen] = useState(false);
-      return (
-        <>
-          <button type="button" onClick={() => setOpen(true)}>
-            Delete mission
-          </button>
-          {dialog({ open, onCancel: () => setOpen(false) })}
-        </>
-      );
-    }
-    render(<Question />);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete mission' }));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete mission' })).toHaveFocus());
-  });
 });
 
 describe('FormDialog', () => {
@@ -99,16 +81,11 @@ describe('FormDialog', () => {
 
   beforeEach(() => save.mockReset().mockResolvedValue(undefined));
 
-  test('a form begins at its first field', () => {
-    open();
-    expect(field('Name')).toHaveFocus();
-  });
-
   test('Ctrl+Enter sends it from any of its fields and buttons, once, as its button does', async () => {
     let saved: (errors: undefined) => void = () => {};
     save.mockImplementation(() => new Promise((done) => (saved = done)));
     const user = open();
-    await user.type(field('Name'), 'Lamp');
+    fill(field('Name'), 'Lamp');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     await user.keyboard('{Meta>}{Enter}{/Meta}'); // it is under way
@@ -119,7 +96,7 @@ describe('FormDialog', () => {
 
   test('on Cancel, Ctrl+Enter sends as well; on a question over the dialog it sends nothing', async () => {
     const user = open();
-    await user.type(field('Name'), 'Lamp');
+    fill(field('Name'), 'Lamp');
     await user.click(button('Cancel'));
     expect(await screen.findByRole('alertdialog')).toBeVisible();
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -146,7 +123,7 @@ describe('FormDialog', () => {
   test('a save that fails keeps what was typed, with the server’s messages at their fields', async () => {
     save.mockResolvedValueOnce({ price: 'Price must be greater than 0' });
     const user = open();
-    await user.type(field('Name'), 'Water still');
+    fill(field('Name'), 'Water still');
     await user.click(button('Save'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Price must be greater than 0');
     expect(field('Name')).toHaveValue('Water still');
@@ -166,13 +143,13 @@ describe('FormDialog', () => {
     async (way) => {
       const user = open();
       const leave = () => (way.startsWith('{') ? user.keyboard(way) : user.click(button(way)));
-      await user.type(field('Name'), 'W');
+      fill(field('Name'), 'W');
       await leave();
       expect(screen.getByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
       expect(button('Keep editing')).toHaveFocus();
       await user.keyboard('{Enter}');
       expect(field('Name')).toHaveValue('W');
-      await user.clear(field('Name'));
+      fill(field('Name'), '');
       await leave();
       expect(await screen.findByText('Closed')).toBeVisible();
     },
@@ -180,7 +157,7 @@ describe('FormDialog', () => {
 
   test('a navigation asks as well, and goes on when the changes are discarded', async () => {
     const user = open();
-    await user.type(field('Name'), 'W');
+    fill(field('Name'), 'W');
     act(() => void go('/elsewhere'));
     expect(window.location.pathname).toBe('/admin');
     await user.click(button('Discard changes'));
@@ -189,7 +166,7 @@ describe('FormDialog', () => {
 
   test('after it was saved nobody is asked', async () => {
     const user = open();
-    await user.type(field('Name'), 'W');
+    fill(field('Name'), 'W');
     await user.click(button('Save'));
     expect(await screen.findByText('Closed')).toBeVisible();
     act(() => void go('/elsewhere'));
@@ -199,7 +176,7 @@ describe('FormDialog', () => {
 
   test('Escape at the moment when the question has the focus answers the question, not the form below', async () => {
     const user = open();
-    await user.type(field('Name'), 'Lamp');
+    fill(field('Name'), 'Lamp');
     let pressed: Element | undefined;
     document.addEventListener(
       'focusin',
@@ -324,16 +301,6 @@ describe('overlay', () => {
     await waitFor(() => expect(form).toContainElement(document.activeElement as HTMLElement));
     rerender(question(true, false));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toHaveFocus());
-  });
-
-  test('a dialog is named by its title, described by its sentence, and closes by its button', async () => {
-    const onOpenChange = jest.fn();
-    const props = { title: 'Delete component', description: 'This cannot be undone.', onOpenChange };
-    render(<Dialog open {...props} footer={<button type="button">Delete</button>} />);
-    const dialog = screen.getByRole('dialog', { name: 'Delete component' });
-    expect(dialog).toHaveAccessibleDescription('This cannot be undone.');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
   test('a dialog stays open while a message over it is closed', async () => {

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { storedDays } from '@onesite/shared-contract/formats/limits';
-import { onResponse } from './api/callApi.ts';
+import { act, screen } from '@testing-library/react';
+import { type Call, callApi, onResponse } from './api/callApi.ts';
 import { isNetworkFailure } from './api/callResult.ts';
+import { addPrefetched } from './api/prefetched.ts';
 import { downloadFile } from './download.ts';
 import { createHostStore } from './host.ts';
 import { api, failureOf } from './query.ts';
@@ -17,7 +19,9 @@ import {
 import { toastDismissed, toastShown } from './store/toastSlice.ts';
 import { createSubmit, failureReason } from './submitOnce.ts';
 import { fakeApi } from './testing/fakeApi.ts';
+import { renderInHost } from './testing.ts';
 import { type Upload, uploadFile } from './upload.ts';
+import { useLaterQuery } from './useLaterQuery.ts';
 
 describe('download', () => {
   type Saved = { name: string; file: Blob };
@@ -152,7 +156,7 @@ describe('query', () => {
     const headers = { 'X-Total-Count': '812' };
     fakeApi({
       'GET /api/pages': { body: ['one'], headers },
-      'GET /api/bad': { status: 503, headers: { 'Retry-After': '5' } },
+      'GET /api/bad': { status: 429, headers: { 'Retry-After': '5' } },
     });
     const { testPage, testBad } = missions.injectEndpoints({
       endpoints: (build) => ({
@@ -510,8 +514,9 @@ describe('upload', () => {
   });
 
   describe('without an answer', () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {}); // the simulated browser reports a lost connection
-    afterAll(() => log.mockRestore());
+    // The simulated browser reports a lost connection.
+    beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+    afterEach(() => jest.restoreAllMocks());
 
     test('the upload is a network failure', async () => {
       fakeResponse = 'cut';
@@ -546,5 +551,232 @@ describe('upload', () => {
       expect(await upload({ signal: AbortSignal.abort() })).toMatchObject({ error: { isAborted: true } });
       expect(received).toEqual([]);
     });
+  });
+});
+
+describe('callApi', () => {
+  const fetch = jest.fn();
+  beforeEach(() => {
+    fetch.mockReset();
+    globalThis.fetch = fetch;
+  });
+
+  function response(status: number, body: string, statusText = '', headers: Record<string, string> = {}) {
+    const response = {
+      ok: status >= 200 && status < 300,
+      status,
+      statusText,
+      headers: new Headers(headers),
+      text: async () => body,
+    };
+    fetch.mockResolvedValue(response);
+    return response;
+  }
+
+  async function failureOf(call: Call) {
+    const result = await callApi(call);
+    if (!('error' in result)) throw new Error('The call succeeded.');
+    return result.error;
+  }
+
+  test('a call goes below /api, with cookies, and asks for JSON', async () => {
+    response(200, '[1]');
+    expect(await callApi({ path: '/missions' })).toEqual({ data: [1], status: 200, headers: {} });
+    expect(fetch).toHaveBeenCalledWith('/api/missions', {
+      method: 'GET',
+      credentials: 'include',
+      headers: { Accept: 'application/json' },
+      body: undefined,
+      signal: expect.any(AbortSignal),
+    });
+  });
+
+  test('an answer brings its header fields, by names in lower case', async () => {
+    response(200, '[]', '', { 'X-Total-Count': '812', Link: '</api/x?cursor=2>; rel="next"' });
+    const result = await callApi({ path: '/x' });
+    expect(result).toEqual({
+      data: [],
+      status: 200,
+      headers: { 'x-total-count': '812', link: '</api/x?cursor=2>; rel="next"' },
+    });
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+  });
+
+  test('a body is sent as JSON, beside the headers of the caller', async () => {
+    response(201, '{}');
+    await callApi({ path: '/orders', method: 'POST', body: { count: 1 }, headers: { 'Idempotency-Key': 'key' } });
+    expect(fetch.mock.calls[0]![1]).toMatchObject({
+      method: 'POST',
+      body: '{"count":1}',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': 'key' },
+    });
+  });
+
+  test.each([null, ''])('%j is a body, too', async (body) => {
+    response(200, '{}');
+    await callApi({ path: '/x', method: 'POST', body });
+    expect(fetch.mock.calls[0]![1].body).toBe(JSON.stringify(body));
+  });
+
+  describe('a failure', () => {
+    test('reads `status: body text`, with what the server says about it', async () => {
+      const body = JSON.stringify({ code: 'validation_failed', message: 'Look again.', fields: { name: 'Required' } });
+      response(400, body, 'Bad Request');
+      expect(await callApi({ path: '/x' })).toEqual({
+        error: {
+          status: 400,
+          text: `400: ${body}`,
+          code: 'validation_failed',
+          message: 'Look again.',
+          fields: { name: 'Required' },
+          headers: {},
+        },
+      });
+    });
+
+    test('brings the header fields of its answer', async () => {
+      response(429, '{}', 'Too Many Requests', { 'Retry-After': '30', 'X-Request-Id': 'r1' });
+      expect(await callApi({ path: '/x' })).toMatchObject({
+        error: { headers: { 'retry-after': '30', 'x-request-id': 'r1' } },
+      });
+    });
+
+    test('by another edit brings the row as it is now, and who changed it', async () => {
+      const current = { id: 7, version: 3 };
+      const changedBy = { name: 'Ann', at: '2026-11-20T20:00:00.000Z' };
+      response(409, JSON.stringify({ code: 'edit_conflict', message: 'Changed.', current, changedBy }));
+      expect(await callApi({ path: '/x', method: 'PUT' })).toMatchObject({ error: { current, changedBy } });
+    });
+
+    test('without a body reads by its status text', async () => {
+      response(502, '', 'Bad Gateway');
+      expect(await callApi({ path: '/x' })).toMatchObject({ error: { status: 502, text: '502: Bad Gateway' } });
+    });
+
+    test.each(['<html>Proxy</html>', 'null', '"text"', '[1]'])('with the body %s throws nothing', async (body) => {
+      response(502, body, 'Bad Gateway');
+      expect(await callApi({ path: '/x' })).toEqual({
+        error: { status: 502, text: `502: ${body}`, headers: {} },
+      });
+    });
+
+    test('to reach the server has the status 0', async () => {
+      fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+      expect(await callApi({ path: '/x' })).toEqual({ error: { status: 0, text: '0: Failed to fetch' } });
+    });
+
+    test('for want of an answer is a network failure, one that the server states is not', async () => {
+      response(503, '');
+      expect(isNetworkFailure(await failureOf({ path: '/x' }))).toBe(false);
+      fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+      expect(isNetworkFailure(await failureOf({ path: '/x' }))).toBe(true);
+    });
+
+    test('because its caller ended it says so, and is no network failure', async () => {
+      fetch.mockRejectedValue(new Error('This operation was aborted'));
+      const failure = await failureOf({ path: '/x', signal: AbortSignal.abort() });
+      expect(failure).toMatchObject({ status: 0, isAborted: true });
+      expect(isNetworkFailure(failure)).toBe(false);
+    });
+
+    test('for want of any byte in 30 s is a network failure as well', async () => {
+      jest.useFakeTimers();
+      fetch.mockImplementation(
+        (_, { signal }) => new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+      );
+      const failure = failureOf({ path: '/x', method: 'PUT', body: {} });
+      await jest.advanceTimersByTimeAsync(30_000);
+      expect(isNetworkFailure(await failure)).toBe(true);
+      jest.useRealTimers();
+    });
+
+    test('in the middle of an answer is one, too', async () => {
+      response(200, '').text = () => Promise.reject(new TypeError('network error'));
+      expect(await callApi({ path: '/x' })).toEqual({ error: { status: 0, text: '0: network error' } });
+    });
+  });
+
+  test('a page in place of an answer is none', async () => {
+    response(200, '\n<html>Please log in to the network</html>');
+    expect(await callApi({ path: '/x' })).toEqual({
+      error: { status: 0, text: '0: a page instead of data', headers: {} },
+    });
+  });
+
+  describe('a listener', () => {
+    test('is notified of good and bad answers, and whether something may have changed, until it is removed', async () => {
+      const notified = jest.fn();
+      const stop = onResponse(notified);
+      const good = response(200, '{}');
+      await callApi({ path: '/x' });
+      const bad = response(409, '{}');
+      await callApi({ path: '/x', method: 'DELETE' });
+      stop();
+      await callApi({ path: '/x' });
+      expect(notified.mock.calls).toEqual([[{ response: good, isWrite: false }], [{ response: bad, isWrite: true }]]);
+    });
+
+    test('is not notified where no answer came', async () => {
+      const notified = jest.fn();
+      const stop = onResponse(notified);
+      fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+      await callApi({ path: '/x' });
+      stop();
+      expect(notified).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('a prefetched answer', () => {
+    const prefetched = { data: 'prefetched', status: 200, headers: {} };
+
+    test('answers the first call; the next one asks the server', async () => {
+      response(200, '"fetched"');
+      addPrefetched('/missions', Promise.resolve(prefetched));
+      expect(await callApi({ path: '/missions' })).toEqual(prefetched);
+      expect(fetch).not.toHaveBeenCalled();
+      expect(await callApi({ path: '/missions' })).toEqual({ data: 'fetched', status: 200, headers: {} });
+    });
+
+    test('answers only its own path, and only reads', async () => {
+      response(200, '"fetched"');
+      addPrefetched('/missions', Promise.resolve(prefetched));
+      expect(await callApi({ path: '/missions/1' })).toMatchObject({ data: 'fetched' });
+      expect(await callApi({ path: '/missions' })).toEqual(prefetched);
+      addPrefetched('/missions', Promise.resolve(prefetched));
+      expect(await callApi({ path: '/missions', method: 'POST', body: {} })).toMatchObject({ data: 'fetched' });
+    });
+
+    test.each([204, 409])('does not answer after a write, done or refused: %s', async (status) => {
+      addPrefetched('/missions', Promise.resolve(prefetched));
+      response(status, '');
+      await callApi({ path: '/missions/1', method: 'DELETE' });
+      response(200, '"fetched"');
+      expect(await callApi({ path: '/missions' })).toMatchObject({ data: 'fetched' });
+    });
+  });
+});
+
+describe('useLaterQuery', () => {
+  const { laterList } = api.injectEndpoints({
+    endpoints: (build) => ({ laterList: build.query<string[], void>({ query: () => '/list' }) }),
+  }).endpoints;
+
+  const load = async () => (options: object) => laterList.initiate(undefined, options);
+
+  function List() {
+    const { data, failed } = useLaterQuery<string[]>(load);
+    return <p>{failed ? 'failed' : (data?.join() ?? 'pending')}</p>;
+  }
+
+  test('a query whose cache is reset before its response has failed', async () => {
+    let respond = (_: { body: string[] }) => {};
+    const { calls } = fakeApi({ 'GET /api/list': () => new Promise((done) => (respond = done)) });
+    const { store } = renderInHost(<List />);
+    expect(screen.getByText('pending')).toBeVisible();
+    await act(async () => {});
+    expect(calls).toHaveLength(1);
+    await act(async () => void store.dispatch(api.util.resetApiState()));
+    respond({ body: ['late'] });
+    expect(await screen.findByText('failed')).toBeVisible();
   });
 });
