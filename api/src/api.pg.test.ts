@@ -643,7 +643,11 @@ describe('fuzz.attack', () => {
   const seed = Number(process.env.FUZZ_SEED ?? 1);
 
   const { api, lines, sql } = testApi({ mail: { notify: 'sales@fieldbox.example' } }, 'demo');
-  const sessions: Record<DescribedCall['who'], Record<string, string>> = { everybody: {}, administrator: {}, supplier: {} };
+  const sessions: Record<DescribedCall['who'], Record<string, string>> = {
+    everybody: {},
+    administrator: {},
+    supplier: {},
+  };
   let versions: string;
 
   beforeAll(async () => {

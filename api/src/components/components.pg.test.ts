@@ -99,14 +99,6 @@ describe('adminComponentCalls', () => {
     expect((await ask('limit=1&state=withdrawn')).headers.get('X-Total-Count')).toBe(String(withdrawn));
   });
 
-  test.each(['category=Power', 'state=gone', 'sort=description'])('the unknown value %s is refused', async (query) => {
-    const response = await ask(query);
-    expect([response.status, Object.keys((await read<ApiError>(response)).fields!)]).toEqual([
-      400,
-      [query.split('=')[0]],
-    ]);
-  });
-
   test('it is counted how many orders hold a component', async () => {
     const [a, b] = [(await add({ name: 'Counted A' })).id, (await add({ name: 'Counted B' })).id];
     await order([a]);
@@ -117,7 +109,8 @@ describe('adminComponentCalls', () => {
     expect((await list('search=counted&sort=-orderCount')).map(({ orderCount }) => orderCount)).toEqual([4, 1]);
     expect((await order([a, 999_999])).status).toBe(400);
     await sql`
-    delete from shop.configuration where id = (select min(configuration_id) from shop.configuration_item where component_id = ${b})`;
+      update shop.configuration set state = 'cancelled'
+      where id = (select min(configuration_id) from shop.configuration_item where component_id = ${b})`;
     expect([(await find(a)).orderCount, (await find(b)).orderCount]).toEqual([3, 0]);
   });
 

@@ -169,18 +169,6 @@ describe('connect', () => {
       await pool.end({ timeout: 1 });
       await proxy.close();
     });
-
-    test('does not release a connection that was lost under it', async () => {
-      const lost = onOwnConnection(pool, async (sql) => {
-        const [{ pid }] = (await sql`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];
-        await database.sql`select pg_terminate_backend(${pid})`;
-        await pause();
-        await sql`select 1 as one`;
-      });
-      expect(await codeOf(lost)).toBe('CONNECTION_CLOSED');
-      expect(await asked()).toBe('answered');
-      expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
-    });
   });
 
   test('behind a pooler nothing is left in a session, and a transaction has its isolation', async () => {

