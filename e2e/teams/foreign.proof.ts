@@ -1,4 +1,4 @@
-import { cp, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { command } from '../fixtures/command.ts';
 import { openPage } from '../fixtures/openPage.ts';
@@ -13,6 +13,8 @@ test('applications with bundlers of their own are brought by npm with the packag
   const folder = await sites.folder();
   const files = join(folder, 'packages');
   await command(`npm run packages -- ${files}`, workspace);
+  for (const file of (await readdir(files)).filter((name) => name.endsWith('.tgz')))
+    await command(`npm publish --dry-run --offline ${join(files, file)}`, folder); // or npm would not take it
   const token = (await readFile(join(site.folder, 'platform-token'), 'utf8')).trim();
   const packed = ['shared-host', 'shared-contract', 'protocol', 'federation'].map(
     (name) => `${files}/onesite-${name}-0.1.0.tgz`,
