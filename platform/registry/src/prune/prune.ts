@@ -1,6 +1,6 @@
 import type { PrunedVersion, PruneResult } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { namedVersions, type VersionName } from '../sets/knownVersions.ts';
+import { keyOf, namedVersions, type VersionName } from '../sets/knownVersions.ts';
 import { rollbackTarget, type Transition } from '../sets/rollbackTarget.ts';
 import { newestSets } from '../sets/setRows.ts';
 import { mostAtOnce, retainedSets } from '../sets/storedSets.ts';
@@ -20,11 +20,11 @@ export async function planPrune(sql: Sql, store: ArtifactStore): Promise<PruneRe
 export async function prune(sql: Sql, store: ArtifactStore): Promise<PruneResult> {
   const versions = await markPruned(sql);
   const swept = await sweepStore(sql, store);
-  const own = new Set(versions.map(nameOf));
+  const own = new Set(versions.map(keyOf));
   return {
     isDryRun: false,
     versions: [...versions],
-    strays: swept.filter((one) => !own.has(nameOf(one))),
+    strays: swept.filter((one) => !own.has(keyOf(one))),
     sets: await sweepSets(sql, store),
   };
 }
@@ -49,8 +49,8 @@ async function sweepSets(sql: Sql, store: ArtifactStore): Promise<number> {
 async function listStray(sql: Sql, store: ArtifactStore): Promise<VersionName[]> {
   const stored = await store.versions();
   const rows = await sql<VersionName[]>`select name, version from registry.version where pruned_at is null`;
-  const recorded = new Set(rows.map(nameOf));
-  return stored.filter((one) => !recorded.has(nameOf(one)));
+  const recorded = new Set(rows.map(keyOf));
+  return stored.filter((one) => !recorded.has(keyOf(one)));
 }
 
 /** Removes them one by one: a concurrent publish of the same version is waited for, and then has its row. */
@@ -65,8 +65,6 @@ async function sweepStore(sql: Sql, store: ArtifactStore): Promise<VersionName[]
     });
   return removed;
 }
-
-const nameOf = ({ name, version }: VersionName) => `${name} ${version}`;
 
 /** An open page may request files of a set that was live in the last days. */
 const liveDays = 30;

@@ -1,11 +1,11 @@
-import type { Members } from '@onesite/protocol/registry';
+import type { Finding, Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { markEnded } from '../cohorts/changeCohort.ts';
 import { type CohortAuthor, listRunningCohorts } from '../cohorts/cohortRows.ts';
+import type { CandidateSet, CandidateVersion } from '../gates/candidate.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
-import { movesBetween } from '../gates/passGates.ts';
+import { movesBetween, runGates } from '../gates/passGates.ts';
 import { candidateOf, readMembersOf } from '../gates/readCandidate.ts';
-import { cohortFindings, cohortsRefused, previewsRefused } from '../gates/variantsWithShell.ts';
 import { expirePreviews, listOpenPreviews } from '../previews/previewRows.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import type { Transition } from '../sets/rollbackTarget.ts';
@@ -40,7 +40,7 @@ export async function findEndedVariants(
       id,
       why: `${first!.package}: ${first!.problem}`,
     })),
-    previews: (await previewsRefused(sql, environment, shell)).map(({ variant }) => variant.id),
+    previews: (await refusedIn(sql, await listOpenPreviews(sql, environment), shell)).map(({ variant }) => variant.id),
     judged: await idsOf(sql, environment),
   };
 }
@@ -64,4 +64,51 @@ export async function endVariants(
 async function idsOf(sql: Sql, environment: string) {
   const all = [...(await listRunningCohorts(sql, environment)), ...(await listOpenPreviews(sql, environment))];
   return JSON.stringify(all.map(({ id, members }) => [id, members]));
+}
+
+/** The running cohorts whose versions do not fit another shell, except those of packages that are released with it. */
+const cohortsRefused = async (sql: Sql, environment: string, shell: CandidateSet['shell'], released: string[] = []) =>
+  refusedIn(
+    sql,
+    (await listRunningCohorts(sql, environment)).filter(({ members }) => !released.some((name) => name in members)),
+    shell,
+  );
+
+/** The findings of the gates for a shell, caused by cohorts. */
+export async function cohortFindings(
+  sql: Sql,
+  environment: string,
+  shell: CandidateSet['shell'],
+  released?: string[],
+): Promise<Finding[]> {
+  const refused = await cohortsRefused(sql, environment, shell, released);
+  return refused.flatMap(({ variant, findings }) =>
+    findings.map((finding) => ({
+      ...finding,
+      problem: `in the cohort ${variant.id}, ${finding.problem}`,
+      advice: `Stop the cohort first: federation cohort stop ${variant.id}`,
+    })),
+  );
+}
+
+/** A cohort with its own shell keeps it. Nothing is rendered again: browsers render what the server cannot. */
+async function refusedIn<One extends { id: string; members: Members }>(
+  sql: Sql,
+  variants: One[],
+  shell: CandidateSet['shell'],
+) {
+  const judged = variants.filter(({ members }) => !('shell' in members));
+  const rows = await readMembersOf(
+    sql,
+    judged.flatMap(({ members }) => Object.entries(members)),
+  );
+  const rowOf = ([name, version]: [string, string]): CandidateVersion[] =>
+    rows.filter((row) => row.name === name && row.version === version).slice(0, 1);
+  return judged
+    .map((variant) => {
+      const members = Object.entries(variant.members).flatMap(rowOf);
+      const findings = runGates(candidateOf([shell, ...members], new Set(['shell'])));
+      return { variant, findings: findings.filter(({ gate }) => gate !== 'budget') }; // that is the shell's own
+    })
+    .filter(({ findings }) => findings.length > 0);
 }

@@ -11,7 +11,7 @@ import { notesOf } from '../gates/linksWithoutRoom.ts';
 import { runGates } from '../gates/passGates.ts';
 import { candidateOf, readMembersOf } from '../gates/readCandidate.ts';
 import { recordedResponses } from '../gates/recordedResponses.ts';
-import { cohortFindings } from '../gates/variantsWithShell.ts';
+import { cohortFindings } from '../releases/withAnotherShell.ts';
 import { readOwned } from '../remotes/remoteRows.ts';
 import { newestNumber, readMembers, readVersions } from '../sets/setRows.ts';
 import { type ArtifactStore, inDraft } from '../store/artifactStore.ts';
