@@ -457,6 +457,7 @@ describe('liveSet', () => {
   });
 
   test('an older set never takes the place of a newer one', async () => {
+    await promote(1);
     await serve(2);
     jest.spyOn(registry.source, 'newestNumber').mockResolvedValue(1);
     await live!.reached(1);

@@ -39,6 +39,6 @@ function makeInert(place: HTMLElement) {
 const preventDefault = (event: FormEvent) => event.preventDefault();
 
 /* The page's own parts are laid out as if they were children of the main element. */
-const Content = styled.div`
+export const Content = styled.div`
   display: contents;
 `;

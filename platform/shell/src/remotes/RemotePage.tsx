@@ -43,7 +43,10 @@ export function RemotePage(props: RemotePageProps) {
   const lateArrivals = useLateArrivals(target, loader);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other parameters make another view
   useEffect(() => onView?.(remote, record.id), [onView, remote, record.id, key]);
-  useSessionOfLogin(record.loginFor);
+  const dispatch = useHostDispatch();
+  useEffect(() => {
+    if (record.loginFor) void dispatch(checkSession(record.loginFor)); // a login page leads on who is logged in already
+  }, [dispatch, record.loginFor]);
   return (
     <RemoteBoundary
       key={key}
@@ -58,14 +61,6 @@ export function RemotePage(props: RemotePageProps) {
       </Guard>
     </RemoteBoundary>
   );
-}
-
-/** A login page leads on who is logged in already. */
-function useSessionOfLogin(role: string | undefined) {
-  const dispatch = useHostDispatch();
-  useEffect(() => {
-    if (role !== undefined) void dispatch(checkSession(role));
-  }, [dispatch, role]);
 }
 
 /** How often the page came after its loading was given up, or with newer data. The shown content stays until that is rendered. */

@@ -1,5 +1,6 @@
 import { type PropsWithChildren, useState } from 'react';
 import { styled } from 'styled-components';
+import { Content } from './AsRendered.tsx';
 import { lateAfter, lateText, shownAfter } from './StillLoading.tsx';
 
 /** The mark of the skeleton in a document. */
@@ -36,11 +37,6 @@ export function skeletonIn(root: Element) {
   const skeleton = root.querySelector(`[${skeletonMark}]`);
   return skeleton && [...skeleton.cloneNode(true).childNodes];
 }
-
-/* The page's own parts are laid out as if they were children of the main element. */
-const Content = styled.div`
-  display: contents;
-`;
 
 /** Says over a skeleton that the page is late. @param delay milliseconds from now */
 const LateNotice = ({ delay = lateAfter }: { delay?: number }) => (
