@@ -1,8 +1,8 @@
 import type { LockWaits } from '@onesite/database/migrations/lockWaits';
-import { migrate } from '@onesite/database/migrations/migrate';
+import { type Migrations, migrate } from '@onesite/database/migrations/migrate';
 import type { Sql } from 'postgres';
 
-export const registryMigrations = {
+const migrations: Migrations = {
   schema: 'registry',
   folder: new URL('./migrations/', import.meta.url),
   lock: 7_134_001,
@@ -10,5 +10,4 @@ export const registryMigrations = {
 };
 
 /** Migrates the schema `registry`: runs each new numbered file. */
-export const migrateRegistry = (sql: Sql, options?: LockWaits): Promise<void> =>
-  migrate(sql, registryMigrations, options);
+export const migrateRegistry = (sql: Sql, options?: LockWaits): Promise<void> => migrate(sql, migrations, options);

@@ -133,6 +133,7 @@ describe('promote', () => {
     expect(await origins()).toEqual({ shell: 'start', 'mf-a': 'rollback', 'mf-b': 'start' });
     await registry.rollback({ set: 2 });
     expect(await origins()).toEqual({ shell: 'start', 'mf-a': 'restore', 'mf-b': 'restore' });
+    expect(await start(move('mf-b', b[0], b[1]))).toMatchObject({ status: 201 }); // it needs no reason to resume
   });
 });
 
