@@ -501,10 +501,6 @@ describe('app', () => {
     return [status, (await read<ApiError>(response)).code];
   };
 
-  test('a healthy API says so', async () => {
-    expect(await read(api.request('/api/health'))).toEqual({ status: 'ok', database: 'ok' });
-  });
-
   test.each([
     ['GET', '/api'],
     ['GET', '/api/missions/'],

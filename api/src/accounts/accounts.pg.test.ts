@@ -471,6 +471,10 @@ describe('a link for a new password', () => {
     expect(link).toMatch(/^https:\/\/fieldbox\.example\/supplier\/login#reset=[\w-]{43}&account=[\w-]+$/);
     expect(new Date(expiresAt).getTime()).toBeGreaterThan(Date.now() + 3_000_000);
     expect(await confirm('supplier', tokenIn(link))).toBe(200);
+    expect((await events()).slice(-2)).toMatchObject([
+      { actor_role: 'administrator', action: 'password_reset_link_issued', after: null },
+      { actor_role: 'supplier', action: 'password_reset', after: null },
+    ]);
   });
 
   test.each<[string, object, string]>([

@@ -324,6 +324,11 @@ describe('constraints', () => {
     ["update shop.audit_event set subject_name = ''", 'audit_event_named'],
     ["update shop.supplier set status = 'Approved'", 'supplier_status_has_step'],
     ["update shop.supplier_status_step set reason = 'Why not'", 'supplier_status_step_reason'],
+    [
+      `insert into shop.supplier_status_step (supplier_id, step, previous_step, from_status, to_status)
+       select max(id), 2, 1, 'Approved', 'Rejected' from shop.supplier`,
+      'supplier_status_step_follows',
+    ],
   ])('what cannot be true is refused: %s', async (statement, constraint) => {
     expect(await refusalOf(statement!)).toBe(constraint);
   });

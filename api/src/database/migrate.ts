@@ -2,7 +2,7 @@ import type { LockWaits } from '@onesite/database/migrations/lockWaits';
 import { migrate as runMigrations } from '@onesite/database/migrations/migrate';
 import type { Database } from './connect.ts';
 
-export const shopMigrations = {
+const shopMigrations = {
   schema: 'shop',
   folder: new URL('./migrations/', import.meta.url),
   lock: 7_203_001,

@@ -201,16 +201,6 @@ describe('cachedLists', () => {
       jest.advanceTimersByTime(1);
       expect(app.currentTag('/list')).toBeUndefined();
     });
-
-    test('is that of the last good reading, while there is no other', async () => {
-      const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
-      const read = jest.fn<Promise<unknown>, []>().mockResolvedValueOnce([1]).mockRejectedValue(refused);
-      const app = serve(read);
-      const tag = (await app.request('/list')).headers.get('ETag');
-      await app.request('/write', { method: 'POST' });
-      await app.request('/list');
-      expect(app.currentTag('/list')).toBe(tag);
-    });
   });
 
   test('what stays the same as long as the process runs is always fresh, also beside a write', async () => {
@@ -447,8 +437,6 @@ describe('sameOrigin', () => {
     [{}, 'http://localhost/', {}, true], // by a script
     [{}, 'http://localhost/', { Origin: 'https://evil.example' }, false],
     [{}, 'http://localhost/', { Origin: 'null' }, false],
-    [{}, 'http://localhost/', { Origin: 'http://localhost:1' }, false],
-    [{}, 'http://localhost/', { Origin: 'garbage' }, false],
     [{}, 'http://localhost:3000/', { Origin: 'http://localhost:3000' }, true],
     [{}, 'http://localhost/', { 'Sec-Fetch-Site': 'cross-site' }, false],
     [{}, 'http://localhost/', { 'Sec-Fetch-Site': 'same-site' }, false],
@@ -461,7 +449,6 @@ describe('sameOrigin', () => {
     [published, 'http://localhost/', { Origin: 'http://fieldbox.example' }, false],
     [published, 'http://localhost/', { Origin: 'https://fieldbox.example:8443' }, false],
     [published, 'http://localhost/', { Origin: 'https://evil.fieldbox.example' }, false],
-    [severalUrls, 'http://localhost/', { Origin: fieldbox }, true],
     [severalUrls, 'http://localhost/', { Origin: 'https://fieldbox.test:8443' }, true],
     // Of several trusted proxies the outermost one knows the host.
     [{ trustProxy: 2 }, 'http://localhost/', { Origin: fieldbox, ...proxies }, true],

@@ -53,22 +53,6 @@ test('twenty sends at once make one order and get one answer', async () => {
   expect(await countOrders()).toBe(before + 1);
 });
 
-test('a second send while the first still runs waits for its answer', async () => {
-  const key = newIdempotencyKey();
-  const before = await countOrders();
-  const waiting = () => sql`select from pg_locks where not granted`;
-  let sends: Promise<Response>[] = [];
-  await sql.begin(async (transaction) => {
-    await transaction`lock table shop.configuration in access exclusive mode`;
-    sends = [place(key), place(key)].map(async (send) => send);
-    while ((await waiting()).length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-  });
-  const [first, second] = await Promise.all(sends);
-  expect(second!.status).toBe(201);
-  expect(await second!.text()).toBe(await first!.text());
-  expect(await countOrders()).toBe(before + 1);
-});
-
 test('a repeat after something chosen was withdrawn gets the first answer, another key a refusal', async () => {
   const key = newIdempotencyKey();
   const first = await place(key, { componentIds: [3] });

@@ -169,17 +169,6 @@ describe('lists', () => {
     expect(back.toReversed().map(({ ids }) => ids)).toEqual(pages.slice(0, -1).map(({ ids }) => ids));
   });
 
-  test('a row that comes while one reads on moves no other row', async () => {
-    const first = await ask('?limit=10');
-    const next = first.headers.get('Link')!.match(/<(.+)>/)![1]!;
-    const second = await read<ConfigurationRow[]>(api.request(next, { headers }));
-    await seedConfigurations(sql, 1);
-    expect(await read<ConfigurationRow[]>(api.request(next, { headers }))).toEqual(second);
-    expect((await ask('?limit=10')).headers.get('X-Total-Count')).toBe('61');
-    await sql`delete from shop.configuration where id = (select max(id) from shop.configuration)`;
-    expect((await ask('?limit=10')).headers.get('X-Total-Count')).toBe('60');
-  });
-
   test('search finds every word anywhere in name, e-mail, organization, mission and id, in any case and width', async () => {
     await sql`
     update shop.configuration set name = 'Zoë O''Neill', email = 'zoe+x@harbour.example', organization = '100%_Relief\\'
@@ -218,10 +207,8 @@ describe('lists', () => {
     'limit=201',
     'period=week',
     'tz=Mars/Base',
-    'sort=email',
     'sort=constructor',
     'cursor=x',
-    'cursor=W10',
     `cursor=${after('-createdAt', { key: 'now()', id: 1 }).slice(0, -4)}`,
     `cursor=${after('name', { key: 'a', id: 1 })}`,
     `cursor=${after('-createdAt', { key: 'infinity', id: 1 })}`,

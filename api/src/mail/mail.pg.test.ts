@@ -524,19 +524,11 @@ describe('sendFailure', () => {
     expect(failureHint(error)).toContain(hint);
   });
 
-  test.each([
-    ['AUTH PLAIN', 'password of SMTP_URL'],
-    ['MAIL FROM', 'MAIL_FROM'],
-    ['RCPT TO', 'this recipient'],
-    ['DATA', 'what the mail contains'],
-  ])('the hint of what a mail server refuses is by the command: %s', (command, hint) => {
-    expect(failureHint({ code: 'EENVELOPE', responseCode: 550, command })).toContain(hint);
-  });
-
   test('only the codes of a failure are reported', () => {
     expect(failureCode({ code: 'EAUTH', responseCode: 535, response: 'wrong password hunter2' })).toBe('EAUTH 535');
     expect(failureCode(new TypeError('hunter2'))).toBe('TypeError');
     expect(failureCode({})).toBe('unknown');
+    expect(failureHint({ code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' })).toContain('MAIL_FROM');
   });
 });
 

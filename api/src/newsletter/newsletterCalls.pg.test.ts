@@ -136,15 +136,6 @@ describe("a mail program's one click", () => {
   });
 });
 
-test('an address is known in any case, and nobody learns that it is', async () => {
-  const responses = [await subscribe('mara@example.org'), await subscribe('MARA@Example.org')];
-  await open(responses[0]!.verificationLink!);
-  responses.push(await subscribe('mara@example.org'));
-  expect(new Set(responses.map(({ message, demoMode }) => `${message}${demoMode}`)).size).toBe(1);
-  const rows = await sql`select id from shop.subscriber where lower(email) = 'mara@example.org'`;
-  expect(rows).toHaveLength(1);
-});
-
 test('the table holds only digests of tokens', async () => {
   const token = (await linkFor('tom@example.org')).split('=')[1]!;
   const rows = await sql`select to_jsonb(t)::text as text from shop.subscriber_token t`;

@@ -20,7 +20,7 @@ export const exportOrders = (sql: Database, query: WholeQuery, write: (piece: Ui
 const recordOf = (order: ExportedOrder) => csvRecord(orderExportColumns.map(({ text }) => text(order)));
 
 /** A subquery sorts the rows, with `offset 0` so that it stays one: otherwise Postgres would sort them with their components. */
-export const selectExported = (sql: Statements, query: WholeQuery) => sql<ExportedOrder[]>`
+const selectExported = (sql: Statements, query: WholeQuery) => sql<ExportedOrder[]>`
   select
     ${configurationColumns(sql)},
     (container_price_cents / 100.0)::float8 as "containerPrice",

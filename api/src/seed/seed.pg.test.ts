@@ -1,7 +1,6 @@
 // The order of these tests matters.
 
 import { wholeList } from '@fieldbox/contract/administration/lists';
-import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
 import { componentCategories } from '@fieldbox/contract/catalogue/componentCategories';
 import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import { containerFigures } from '@fieldbox/contract/catalogue/containerFigures';
@@ -17,7 +16,6 @@ import { questions } from '@fieldbox/contract/survey/questions';
 import { surveyPriorities, surveyPriority, urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
 import { recommendedUnit } from '@fieldbox/contract/units/units';
 import * as v from 'valibot';
-import { selectEvents } from '../audit/listEvents.ts';
 import { listComponents } from '../components/listComponents.ts';
 import { listContainers } from '../containers/containerCalls.ts';
 import { listMissions } from '../missions/missionRows.ts';
@@ -105,30 +103,6 @@ test('the demo has responses of two months, as the form takes them and as it onc
       for (const answer of [response[name]].flat()) if (answer !== null) expect(offered).toContain(answer);
     }
   }
-});
-
-test('the audit log of the demo shows who decided about each supplier and who changed which price', async () => {
-  const events = await selectEvents(sql, wholeList);
-  const about = (action: AuditAction) => events.filter((event) => event.action === action);
-  const decisions = demoSuppliers.flatMap(({ decisions }) => decisions);
-  expect(about('supplier_status_changed')).toHaveLength(decisions.length);
-  expect(about('component_changed').length).toBeGreaterThan(0);
-  for (const { before, after, actor } of events) {
-    expect(Object.keys(before!)).toEqual(Object.keys(after!));
-    expect(after).not.toEqual(before);
-    expect(actor.name).toBe('Nora Vance');
-  }
-  for (const { id } of await selectSuppliers(sql)) {
-    for (const { by } of (await listStatusSteps(sql, id)).slice(1)) expect(by).toBe('Nora Vance');
-  }
-});
-
-test('the demo has subscribers, one unconfirmed and one who has unsubscribed', async () => {
-  const [counts] = await sql`
-    select count(*) > 10 as many, count(*) filter (where verified_at is null) as open, count(unsubscribed_at) as left
-    from shop.subscriber
-    where created_at < now() and coalesce(verified_at, created_at) < now() and coalesce(unsubscribed_at, created_at) < now()`;
-  expect(counts).toEqual({ many: true, open: 1, left: 1 });
 });
 
 // This changes what the others look at.

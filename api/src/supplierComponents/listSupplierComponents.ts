@@ -45,13 +45,6 @@ export async function lockSupplierComponent(sql: Statements, supplierId: number,
   return component?.isWithdrawn ? undefined : component;
 }
 
-/** Whose component it is; undefined for the company's own. */
-export async function findSupplierIdOf(sql: Statements, id: number): Promise<number | undefined> {
-  const [row] = await sql<{ supplierId: number | null }[]>`
-    select supplier_id as "supplierId" from shop.component where id = ${id}`;
-  return row?.supplierId ?? undefined;
-}
-
 const supplierComponentColumns = (sql: Statements) => sql`
   id, ${fieldColumns(sql, supplierComponentFields)},
   withdrawn_at is not null as "isWithdrawn",

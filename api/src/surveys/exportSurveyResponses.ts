@@ -38,7 +38,7 @@ export function recordOf(joined: string, separator: string, columns = exportColu
  * One text for each record: the driver takes longer for 34 columns, and Postgres to write JSON. A subquery sorts the rows, with
  * `offset 0` so that it stays one: otherwise Postgres would sort a million finished records.
  */
-export const selectRecords = (sql: Statements, query: WholeQuery, separator: string) => sql<{ record: string }[]>`
+const selectRecords = (sql: Statements, query: WholeQuery, separator: string) => sql<{ record: string }[]>`
   select concat_ws(${separator}, ${sql.unsafe(exportCells)}) as record
   from (
     select *

@@ -39,7 +39,7 @@ export function testDatabase(seedName: SeedName = 'catalogue'): Omit<TestDatabas
 }
 
 /** For connections of tests on a busy machine. */
-export const patient = { maxConnections: 5, statementTimeoutMs: 60_000, connectTimeoutSeconds: 60 };
+const patient = { maxConnections: 5, statementTimeoutMs: 60_000, connectTimeoutSeconds: 60 };
 
 async function opened(created: ReturnType<typeof createDatabase>): Promise<TestDatabase> {
   const database = await created;

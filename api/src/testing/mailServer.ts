@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   recipients: string[];
   /** The whole message, with its line ends and soft line breaks undone. */
   text: string;
 }
 
-export interface MailServer {
+interface MailServer {
   url: string;
   received: ReceivedMail[];
   stop: () => Promise<void>;
