@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 60_000,
     trace: 'on-first-retry', // a trace of every test takes longer than the tests
     launchOptions,
   },
