@@ -21,5 +21,5 @@ await checks([
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
 ]);
 unitTests('unit tests, and the API on a real Postgres');
-browserTests('browser tests, and kills of real processes', 'e2e/playwright.config.ts');
+browserTests('browser tests', 'e2e/playwright.config.ts');
 finish();
