@@ -29,6 +29,10 @@ const { api, sql } = testApi({ publicUrls: [publicUrl], mail: { notify } });
 
 beforeEach(() => sql`truncate shop.outgoing_mail`);
 
+/** Of the outbox's workers: one that a failed test leaves behind would keep this process from its end. */
+const stops: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
+
 type Sent = { recipient: string; mail: Mail };
 
 /** A mail server without SMTP; `refuse` throws what a real one answers. */
@@ -52,9 +56,10 @@ const due = () => sql`
 /** Lets workers of the outbox send, or try to send, whatever is due. */
 async function deliver(transport: MailTransport, { templates = mailTemplates as MailTemplates, workers = 1 } = {}) {
   const options = { templates, publicUrl, logger: pino({ level: 'silent' }), idleMs: 5 };
-  const stops = Array.from({ length: workers }, () => startOutbox(sql, transport, options));
+  const started = Array.from({ length: workers }, () => startOutbox(sql, transport, options));
+  stops.push(...started);
   while ((await due()).length > 0) await pause();
-  await Promise.all(stops.map((stop) => stop())); // each after the mail that it is sending
+  await Promise.all(started.map((stop) => stop())); // each after the mail that it is sending
 }
 
 /** What is sent of all that waits. */
@@ -206,6 +211,7 @@ describe('outbox', () => {
       if (isBroken) throw failures[Number(recipient[0])];
     });
     const outbox = startOutbox(sql, transport, { templates: mailTemplates, publicUrl, logger, idleMs: 5 });
+    stops.push(outbox);
     while ((await due()).length > 0) await pause();
     expect(
       await sql`select dropped_at is not null as dropped, last_error as "lastError" from shop.outgoing_mail order by id`,
