@@ -53,23 +53,20 @@ finish();
 
 /** Tests of packages with many rows, rounds or random inputs. */
 function unit() {
-  unitTests(
-    'decisions at once, many sets and teams, a pooler, a killed first start, and backups',
-    [
-      '--selectProjects',
-      'api',
-      'platform/registry',
-      'platform/server',
-      'site',
-      '--runTestsByPath',
-        'api/src/suppliers/suppliers.pg.test.ts',
-      'platform/registry/src/cohorts/cohorts.pg.test.ts',
-      'platform/registry/src/releases/releases.pg.test.ts',
-      'platform/server/src/postgres/postgres.test.ts',
-      'site/src/site.pg.test.ts',
-      'site/src/operator/operator.test.ts',
-    ],
-  );
+  unitTests('decisions at once, many sets and teams, a pooler, a killed first start, and backups', [
+    '--selectProjects',
+    'api',
+    'platform/registry',
+    'platform/server',
+    'site',
+    '--runTestsByPath',
+    'api/src/suppliers/suppliers.pg.test.ts',
+    'platform/registry/src/cohorts/cohorts.pg.test.ts',
+    'platform/registry/src/releases/releases.pg.test.ts',
+    'platform/server/src/postgres/postgres.test.ts',
+    'site/src/site.pg.test.ts',
+    'site/src/operator/operator.test.ts',
+  ]);
 }
 
 /** The tests of packages as in `npm test`, those of each file in a random order, except in files that say that it matters. */

@@ -26,7 +26,11 @@ describe('log', () => {
     now = 60_000;
     happen('a', 'b');
     expect(logged).toEqual(
-      [{ key: 'a' }, { key: 'b' }, { key: 'a', skipped: 2 }, { key: 'b' }].map((details) => ['it happened', details, 'warn']),
+      [{ key: 'a' }, { key: 'b' }, { key: 'a', skipped: 2 }, { key: 'b' }].map((details) => [
+        'it happened',
+        details,
+        'warn',
+      ]),
     );
   });
 
