@@ -7,6 +7,6 @@ process.env.JOURNEYS = 'whole';
 export default defineConfig(base, {
   testDir: 'journeys',
   testMatch: '*.journey.ts',
-  use: { storageState: process.env.JOURNEYS_STATE || undefined }, // of a preview
+  use: { reducedMotion: 'no-preference', storageState: process.env.JOURNEYS_STATE || undefined }, // of a preview
   workers: 1, // a running site has limits on logins and writes, and other visitors
 });

@@ -19,6 +19,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     actionTimeout: 60_000,
+    reducedMotion: 'reduce', // a click waits until its target stands still
     trace: 'on-first-retry', // a trace of every test takes longer than the tests
     launchOptions,
   },

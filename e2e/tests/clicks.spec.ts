@@ -11,6 +11,8 @@ const controls = {
   '/supplier/register': ['button', 'Register'],
 } as const;
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('no click is lost in a form: an error that it brings up moves nothing until the pointer is up', async ({
   page,
 }) => {

@@ -1,6 +1,8 @@
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('the two pictures of Home take turns, and stop under the pointer, with the focus, in a hidden tab and by the button', async ({
   page,
 }) => {

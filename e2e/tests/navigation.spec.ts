@@ -55,7 +55,6 @@ test('the focus goes to the heading of a followed link; Back and Forward return 
 test.describe('on a phone', () => {
   test.use({
     viewport: { width: 375, height: 800 },
-    reducedMotion: 'reduce',
     expectedMessages: [/ERR_INTERNET_DISCONNECTED/],
   });
 
