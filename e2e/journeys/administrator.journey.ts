@@ -3,7 +3,7 @@ import { expectReadable } from '../fixtures/accessibility.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { orderApi } from '../fixtures/orderApi.ts';
-import { journey, step } from './journey.ts';
+import { expectReadableInFull, journey, step } from './journey.ts';
 import { openOrder, openTab, rowOf } from './office.ts';
 import { removeFromCatalogue } from './removeFromCatalogue.ts';
 
@@ -29,7 +29,7 @@ journey(
       await expect(page).toHaveURL('/admin');
       await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeFocused();
       await expect(table('Orders')).toBeVisible();
-      await expectReadable(page);
+      await expectReadableInFull(page);
       await expect(await openOrder(page, person.organization)).toContainText(person.name);
       await expectReadable(page);
       await page.keyboard.press('Escape');
@@ -96,7 +96,7 @@ journey(
       await expect(page.getByText('Component Updated', { exact: true })).toBeVisible();
       await expect(rowOf(page, component)).toContainText('$1,300');
       await rowOf(page, component).getByRole('button', { name: 'Delete' }).click();
-      await expectReadable(page);
+      await expectReadableInFull(page);
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete component' }).click();
       await expect(page.getByText('Component Deleted', { exact: true })).toBeVisible();
     });
@@ -126,7 +126,7 @@ journey(
       await dialog.getByRole('button', { name: 'Upload 1 mission' }).click();
       await dialog.getByRole('button', { name: 'Done' }).click();
       await expect(rowOf(page, mission)).toBeVisible();
-      await expectReadable(page);
+      await expectReadableInFull(page);
       await page.getByRole('button', { name: `Delete ${mission}` }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete mission' }).click();
       await expect(page.getByText('No missions found')).toBeVisible();

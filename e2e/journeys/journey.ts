@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { expectReadable } from '../fixtures/accessibility.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 import { test as base } from '../fixtures/test.ts';
 import { newPerson, type Person } from './person.ts';
@@ -47,6 +49,9 @@ export function journey(title: string, tags: Tag[], story: Story) {
       test(title, story);
     });
 }
+
+/** For a page or a dialog that another test of `npm test` holds to the same. */
+export const expectReadableInFull = async (page: Page) => isWhole && expectReadable(page);
 
 /** A part of a story, as one line of the report and of the trace. */
 export const step = test.step;

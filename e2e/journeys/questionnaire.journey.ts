@@ -4,7 +4,7 @@ import { answerQuestionnaire } from '../fixtures/answerQuestionnaire.ts';
 import { configureUnit, smallClinic } from '../fixtures/configureUnit.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
 import { openPage } from '../fixtures/openPage.ts';
-import { journey, step } from './journey.ts';
+import { expectReadableInFull, journey, step } from './journey.ts';
 import { openOrder, rowOf } from './office.ts';
 
 journey(
@@ -42,7 +42,7 @@ journey(
       await expect(rowOf(office, person.name)).toHaveCount(1);
       await office.getByRole('link', { name: `View Details, ${person.name}` }).click();
       await expect(office.locator('[data-record]')).toContainText('Medicine and vaccines');
-      await expectReadable(office);
+      await expectReadableInFull(office);
       await openOrder(office, person.organization);
     });
   },

@@ -4,7 +4,7 @@ import { filledInWishes, fillIn, fillInWishes, type UnitChoice } from '../fixtur
 import { logIn } from '../fixtures/logIn.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { priceOf } from '../fixtures/price.ts';
-import { journey, step } from './journey.ts';
+import { expectReadableInFull, journey, step } from './journey.ts';
 import { openOrder } from './office.ts';
 import { unitOfCatalogue } from './unitOfCatalogue.ts';
 
@@ -18,7 +18,7 @@ journey(
 
     await step('The use case is chosen on Home', async () => {
       await openPage(page, '/');
-      await expectReadable(page);
+      await expectReadableInFull(page);
       await page.getByRole('button', { name: 'Civilian Use Case' }).click();
       await expect(page).toHaveURL('/configurator');
       await expect(page.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
@@ -27,12 +27,12 @@ journey(
       await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
       await expect(next).toBeDisabled();
       await page.getByRole('radio', { name: unit.mission }).first().check();
-      await expectReadable(page);
+      await expectReadableInFull(page);
       await next.click();
       await expect(page.getByRole('heading', { name: 'Choose Container Type' })).toBeFocused();
       await expect(next).toBeDisabled();
       await page.getByRole('radio', { name: unit.container }).first().check();
-      await expectReadable(page);
+      await expectReadableInFull(page);
       await next.click();
       for (const component of unit.components) await page.getByRole('checkbox', { name: component }).first().check();
       await expectReadable(page);
@@ -69,13 +69,13 @@ journey(
     await step('An administrator logs in and finds it', async () => {
       await openPage(office, '/admin');
       await expect(office).toHaveURL('/admin-login');
-      await expectReadable(office);
+      await expectReadableInFull(office);
       await logIn(office, administrator);
       await expect(office).toHaveURL('/admin');
       const order = await openOrder(office, person.organization);
       for (const text of [unit.mission, person.name, price, ...Object.values(filledInWishes)])
         await expect(order).toContainText(text);
-      await expectReadable(office);
+      await expectReadableInFull(office);
       await order.getByRole('button', { name: 'Quoted' }).click();
       await expect(office.getByText('Order State Changed', { exact: true })).toBeVisible();
     });

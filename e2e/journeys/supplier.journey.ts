@@ -6,7 +6,7 @@ import { fillInRegistration, passwordField, registerButton } from '../fixtures/f
 import { logInSupplier, supplierPassword } from '../fixtures/logInSupplier.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
-import { isWhole, journey, step } from './journey.ts';
+import { expectReadableInFull, isWhole, journey, step } from './journey.ts';
 import { openOrder } from './office.ts';
 import { removeFromCatalogue } from './removeFromCatalogue.ts';
 import { unitOfCatalogue } from './unitOfCatalogue.ts';
@@ -29,14 +29,14 @@ journey(
 
     await step('The company registers and logs in', async () => {
       await openPage(company, '/supplier');
-      await expectReadable(company);
+      await expectReadableInFull(company);
       await company.getByRole('main').getByRole('link', { name: 'Register' }).first().click();
       await fillInRegistration(company, { username, companyName, contactEmail: email });
       await passwordField(company).fill(supplierPassword);
-      await expectReadable(company);
+      await expectReadableInFull(company);
       await registerButton(company).click();
       await expect(company).toHaveURL('/supplier/login');
-      await expectReadable(company);
+      await expectReadableInFull(company);
       await logInSupplier(company, username);
       await expect(account).toContainText('We are reviewing your company.');
     });
@@ -54,7 +54,7 @@ journey(
     await step('An administrator rejects the company, and says why', async () => {
       await openDashboard(office, site, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`);
       await expect(office.getByRole('button', { name: `Approve ${companyName}` })).toBeVisible();
-      await expectReadable(office);
+      await expectReadableInFull(office);
       await approve(office, companyName); // only an approved company can be rejected
       await reject(office, companyName);
       await company.reload();
@@ -100,7 +100,7 @@ journey(
       await offered.getByRole('button', { name: 'Edit' }).click();
       const form = company.getByRole('dialog', { name: 'Edit component' });
       await form.getByRole('textbox', { name: 'Price' }).fill('3500');
-      await expectReadable(company);
+      await expectReadableInFull(company);
       await form.getByRole('button', { name: 'Save changes' }).click();
       await expect(form).toBeHidden();
       await expect(offered).toContainText('$3,500');
