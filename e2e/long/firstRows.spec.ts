@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openDashboard } from '../fixtures/openDashboard.ts';
+import { expectToFit } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The calls that return the rows of each tab. */
@@ -19,6 +20,22 @@ test("each tab's first rows are asked for in the first round of requests after t
     await page.goto(`/admin?tab=${tab}`);
     await expect(page.getByText(/^1 to \d+ of /), tab).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('the first row of each table is in view in a low window at 200 %, under one choice of times', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 683, height: 312 });
+  await openDashboard(page, site);
+  for (const tab of ['orders', 'questionnaires', 'missions', 'components', 'suppliers']) {
+    await page.goto(`/admin?tab=${tab}`);
+    await expect(page.getByRole('table').first().getByRole('rowheader').first(), tab).toBeInViewport({ ratio: 1 });
+    const tools = page.getByRole('button', { name: /^Tools/ });
+    if (await tools.isVisible()) await tools.click();
+    await expect(page.getByRole('combobox').filter({ hasText: 'All Time' })).toHaveCount(1);
+    await expectToFit(page, [683]);
   }
 });
 

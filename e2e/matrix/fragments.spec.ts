@@ -3,8 +3,8 @@ import { causes, isWhole } from './causes.ts';
 import { messagesOf } from './messages.ts';
 import { places } from './places.ts';
 
-/** In `npm test`: before its files come, too late, and after they have come, each in one place. */
-const short = ['files missing', '10 s slow', 'throws in the browser'];
+/** In `npm test`: files that do not come, and that come too late, each in one place. */
+const short = ['files missing', '10 s slow'];
 /** The others come back with the next document, which is what Retry opens for a page. */
 const healsByItself = ['files missing', '10 s slow', 'throws in the server bundle'];
 const failuresOf = (place: number) => causes.filter(({ name }) => isWhole || name === short[place]);
