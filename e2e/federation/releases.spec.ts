@@ -44,7 +44,7 @@ test('a team shows its remote as a preview, then to a cohort, then to all, and r
   const bar = team.getByRole('region', { name: 'Preview' });
   let entrance: string;
   await test.step('a preview is for who opens its link, until they leave it by the bar', async () => {
-    const { url } = await preview(before['mf-admin']!);
+    const { url } = await preview(`mf-admin=${before['mf-admin']}`);
     await team.goto(url);
     await expect(shown).toHaveText('Opening a preview');
     await expect(team.getByText('branch feature/entrance: shows what it published last')).toBeVisible();
