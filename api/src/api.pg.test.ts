@@ -368,7 +368,7 @@ describe('every call', () => {
       else if (!isDescribed && caller === oneWhoMay(call)) {
         isDescribed = true;
         await expectDescribed(response, call);
-      }
+      } else await response.arrayBuffer(); // an export that is not read keeps its connection
     }
     if (call.responses.visitor !== undefined) return;
     // No session of another role counts, under whichever cookie, nor what is stored of one.

@@ -2,9 +2,12 @@ import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ComponentsTab } from './ComponentsTab.tsx';
+
+// To ask of each control whether a style hides it takes jsdom a large part of the time.
+configure({ defaultHidden: true });
 
 const component = (own: Partial<AdminComponent>): AdminComponent => ({
   id: 2,
@@ -45,7 +48,7 @@ const open = (address = '/admin?tab=components', responses: Parameters<typeof fa
     </>,
     address,
   );
-  return { ...network, user: userEvent.setup() };
+  return { ...network, user: userEvent.setup({ pointerEventsCheck: 0, delay: null }) };
 };
 const editing = '/admin?tab=components&open=2&dialog=edit';
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });

@@ -2,9 +2,12 @@ import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import { brand } from '@fieldbox/contract/site/brand';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrdersTab } from './OrdersTab.tsx';
+
+// To ask of each control whether a style hides it takes jsdom a large part of the time.
+configure({ defaultHidden: true });
 
 type Responses = Parameters<typeof fakeApi>[0];
 
@@ -17,7 +20,7 @@ function openOrders(address: string, responses: Responses) {
     </>,
     address,
   );
-  return { ...network, store, user: userEvent.setup() };
+  return { ...network, store, user: userEvent.setup({ pointerEventsCheck: 0, delay: null }) };
 }
 
 const toast = () => screen.findByRole('log', { hidden: true });
