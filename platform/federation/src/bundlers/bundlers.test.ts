@@ -343,14 +343,14 @@ describe('webpack', () => {
 
   test('a configuration is refused with file and line for another variable', async () => {
     await writeFile(join(dir, 'src/later.js'), '// process.env.A_COMMENT\nexport const text = process.env.API_KEY;');
-    await expect(build('webpack', 'production')).rejects.toMatchObject({
+    await expect(build('@rspack/core', 'production')).rejects.toMatchObject({
       stderr: expect.stringContaining('src/later.js:2: process.env.API_KEY does not exist in browsers.'),
     });
     await writeFile(join(dir, 'src/later.js'), sources['src/later.js']);
   });
 
   test('a configuration is as it was in development', async () => {
-    await build('webpack', 'development');
+    await build('@rspack/core', 'development');
     expect(await readdir(join(dir, 'build/js'))).toContain('main.js');
   });
 });
