@@ -281,7 +281,7 @@ describe('a gate renders the examples of pages', () => {
     made = await releases();
   });
   afterAll(() => made.remove());
-  const render = createExampleRenderer({ timeoutMs: 1000, maxWaitMs: 60_000, memoryBytes: 200_000_000 });
+  const render = createExampleRenderer({ timeoutMs: 500, maxWaitMs: 60_000, memoryBytes: 200_000_000 });
 
   async function findingsOf(
     options: Parameters<typeof made.set>[1],
