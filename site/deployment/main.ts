@@ -1,8 +1,6 @@
 // The site as in deploy/compose.yaml, with processes of this machine: two edges, two APIs, PostgreSQL behind PgBouncer, an S3 server, and
 // nginx in front. Tests stop and start its parts over HTTP.
-
-import { execFileSync } from 'node:child_process';
-import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,13 +11,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@onesite/database/connect';
 import { persistedSecret } from '@onesite/server/dataFolder';
-import type { Binaries } from '@onesite/server/postgres/binaries';
 import { startCluster } from '@onesite/server/postgres/cluster';
 import { freePort } from '@onesite/server/postgres/freePort';
 import { ensureRoles } from '@onesite/server/postgres/roles';
 import { siteName } from '../src/site.ts';
 import { pgBouncer, pooled } from './pgBouncer.ts';
 import { type Environment, type Managed, managed, type Program } from './process.ts';
+import { systemPostgres } from './systemPostgres.ts';
 
 const names = ['postgres', 'pgbouncer', 's3', 'api-1', 'api-2', 'edge-1', 'edge-2', 'nginx'] as const;
 type Name = (typeof names)[number];
@@ -197,25 +195,3 @@ function part(name: Name, program: Program) {
   const onOutput = (printed: string) => void log.write(printed.replace(/^(?=.)/gm, `${name}: `));
   return managed({ name, cwd: workspace, onOutput, ...program });
 }
-
-const least = 15;
-
-/** The newest PostgreSQL server that this system has installed; undefined if there is none that the site can use. */
-export function systemPostgres(): Binaries | undefined {
-  const found = folders()
-    .map((folder) => ({ initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }))
-    .filter(({ initdb, postgres }) => existsSync(initdb) && existsSync(postgres))
-    .map((programs) => ({ ...programs, version: versionOf(programs.postgres) }))
-    .filter(({ version }) => Number.parseInt(version, 10) >= least);
-  return found.sort((a, b) => Number.parseFloat(b.version) - Number.parseFloat(a.version))[0];
-}
-
-/** Debian has a folder for each version, outside PATH. */
-function folders() {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian) : [];
-  return [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
-}
-
-const versionOf = (postgres: string) =>
-  /\d+(\.\d+)?/.exec(execFileSync(postgres, ['--version'], { encoding: 'utf8' }))?.[0] ?? '0';

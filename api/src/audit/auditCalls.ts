@@ -1,6 +1,4 @@
-import type { listSorts } from '@fieldbox/contract/administration/lists';
-import type { AuditEvent, HistoryKind, RecordHistory } from '@fieldbox/contract/audit/audit';
-import type { AuditKind } from '@fieldbox/contract/audit/auditActions';
+import type { HistoryKind, RecordHistory } from '@fieldbox/contract/audit/audit';
 import { auditEventResponse, historyQuery, recordHistoryResponse } from '@fieldbox/contract/audit/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
@@ -9,8 +7,8 @@ import { listCalls } from '../calls/listCalls.ts';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { type List, selectPage } from '../lists/list.ts';
 import type { ApiParts } from '../parts.ts';
+import { auditList, listEventsOf, selectEvents } from './listEvents.ts';
 
 /** Who did what when, for administrators: as a list, and of one record with the mails that went out about it. */
 export function auditCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
@@ -63,30 +61,3 @@ const listOrdersWith = (sql: Statements, componentId: number) => sql<RecordHisto
   where id in (select configuration_id from shop.configuration_item where component_id = ${componentId})
   order by id desc
   limit 20`;
-
-const auditList: List<(typeof listSorts.audit)[number]> = {
-  table: 'audit_event',
-  sorts: { createdAt: { expression: 'created_at', kind: 'time' } },
-  filters: { kind: 'kind' },
-};
-
-const eventColumns = (sql: Statements) => sql`
-  id,
-  json_build_object('role', actor_role, 'id', actor_id, 'name', actor_name) as actor,
-  action,
-  json_build_object('id', subject_id, 'name', subject_name) as subject,
-  before,
-  after,
-  network,
-  kind,
-  ${isoTime(sql, 'created_at')} as "createdAt"`;
-
-const selectEvents = selectPage<AuditEvent>(auditList, eventColumns);
-
-/** The newest events about one thing, but for notes that were added: they are shown themselves. */
-const listEventsOf = (sql: Statements, kind: AuditKind, id: number) => sql<AuditEvent[]>`
-  select ${eventColumns(sql)}
-  from shop.audit_event
-  where kind = ${kind} and subject_id = ${id} and action !~ '_note_added$'
-  order by id desc
-  limit 200`;

@@ -1,11 +1,5 @@
-import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { subscriberResponse, subscriptionResponse } from '@fieldbox/contract/contact/responseSchemas';
-import {
-  type ListedSubscriber,
-  oneClickSchema,
-  type SubscriptionResponse,
-  subscriptionSchema,
-} from '@fieldbox/contract/contact/subscribers';
+import { oneClickSchema, type SubscriptionResponse, subscriptionSchema } from '@fieldbox/contract/contact/subscribers';
 import type { SubscriptionOutcome } from '@fieldbox/contract/contact/subscriptionOutcomes';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
@@ -15,15 +9,14 @@ import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import type { Statements } from '../database/connect.ts';
-import { isoTime } from '../database/isoTime.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { ownAddress } from '../http/ownAddress.ts';
 import { doOnce } from '../idempotency/createOnce.ts';
-import { type List, selectPage } from '../lists/list.ts';
 import { queueMail, queueUnlessRecent } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
 import { newsletterVerification, newsletterWelcome } from './newsletterMails.ts';
+import { selectSubscribers, subscriberList } from './subscriberList.ts';
 import {
   addSubscriberToken,
   findOrAddSubscriber,
@@ -157,24 +150,3 @@ function refusePrefetch(c: Context): void {
   const isPrefetch = prefetchHeaders.some((name) => /prefetch|prerender|preview/i.test(c.req.header(name) ?? ''));
   if (isPrefetch) throw new ApiFailure('unavailable', 'Please open this link in a browser.');
 }
-
-const state = `
-  (case when unsubscribed_at is not null then 'unsubscribed' when verified_at is null then 'unconfirmed' else 'subscribed' end)`;
-
-const subscriberList: List<(typeof listSorts.subscribers)[number]> = {
-  table: 'subscriber',
-  searched: 'email',
-  noun: 'subscriber',
-  sorts: {
-    createdAt: { expression: 'created_at', kind: 'time' },
-    id: { expression: 'id', kind: 'number' },
-    email: { expression: 'lower(email)', kind: 'text' },
-  },
-  filters: { state },
-};
-
-const subscriberColumns = (sql: Statements) => sql`
-  id, email, ${sql.unsafe(state)} as state, ${isoTime(sql, 'verified_at')} as "verifiedAt",
-  ${isoTime(sql, 'unsubscribed_at')} as "unsubscribedAt", ${isoTime(sql, 'created_at')} as "createdAt"`;
-
-const selectSubscribers = selectPage<ListedSubscriber>(subscriberList, subscriberColumns);

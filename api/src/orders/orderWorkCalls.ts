@@ -1,21 +1,15 @@
 import { orderChangesSchema } from '@fieldbox/contract/administration/workChanges';
-import { pickFields, type Values } from '@fieldbox/contract/fields/field';
-import { type ConfigurationRow, orderCustomerSchema } from '@fieldbox/contract/orders/configurations';
-import { orderFields } from '@fieldbox/contract/orders/orderFields';
+import { orderCustomerSchema } from '@fieldbox/contract/orders/configurations';
 import { changedOrdersResponse, configurationRowResponse } from '@fieldbox/contract/orders/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
-import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
-import type { Statements } from '../database/connect.ts';
-import { storedFields } from '../database/fieldColumns.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inTransaction } from '../http/inTransaction.ts';
 import type { ApiParts } from '../parts.ts';
-import { changeRows, lockRow, type SeenVersion } from '../work/changeRows.ts';
+import { changeRows } from '../work/changeRows.ts';
 import { noteCalls } from '../work/noteCalls.ts';
-import { workEvent } from '../work/work.ts';
-import { selectOrders } from './listConfigurations.ts';
+import { correctCustomer } from './correctCustomer.ts';
 import { orderWork } from './orderWork.ts';
 
 /** What administrators do with orders (docs/specification/calls.md#administrators). */
@@ -62,30 +56,4 @@ export function orderWorkCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
 
   const paths = { notes: callPaths.configurationNotes, note: callPaths.configurationNote };
   noteCalls(calls, parts, orderWork, { noun: 'configuration', ...paths });
-}
-
-type Customer = Values<typeof orderFields>;
-
-/**
- * Corrects who ordered and what for, within a transaction. Nothing happens when it is so already.
- * @throws ApiFailure not_found, edit_conflict with the current row
- */
-export async function correctCustomer(
-  sql: Statements,
-  seen: SeenVersion,
-  customer: Customer,
-  administratorId: number,
-): Promise<ConfigurationRow> {
-  const current = await lockRow(sql, orderWork, seen);
-  const { id } = current;
-  const change = changedFields(pickFields(orderFields, current), customer);
-  if (!change) return current;
-  await sql`
-    update shop.configuration
-    set ${sql(storedFields(sql, orderFields, change.after as Customer))}, changed_by = ${administratorId}, version = version + 1
-    where id = ${id}`;
-  const action = 'order_customer_corrected';
-  await recordEvent(sql, { ...workEvent(orderWork, id, administratorId), action, ...change });
-  const [corrected] = await selectOrders(sql, [id]);
-  return corrected!;
 }

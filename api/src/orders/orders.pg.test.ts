@@ -30,7 +30,7 @@ import {
 import { seedConfigurations } from '../testing/manyRows.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
-import { correctCustomer } from './orderWorkCalls.ts';
+import { correctCustomer } from './correctCustomer.ts';
 
 const { api, sql } = testApi();
 const administrator = testSession(sql);

@@ -1,19 +1,17 @@
 import { shownAs } from '@fieldbox/contract/catalogue/shownAs';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
-import { supplierLimits } from '@fieldbox/contract/suppliers/supplierLimits';
-import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { requireSeen } from '../audit/findLastChange.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { noSuchComponent } from '../components/changeComponents.ts';
 import { restoreComponent, withdrawComponent } from '../components/storeComponent.ts';
 import type { Statements } from '../database/connect.ts';
-import { hasRows } from '../database/rows.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import { type MailSettings, queueHourlyNotice } from '../mail/queueMail.ts';
 import { findOwnComponent, lockOwnComponent, lockSupplierComponent } from './listSupplierComponents.ts';
 import { changedSupplierFields, insertSupplierComponent, updateSupplierComponent } from './storeSupplierComponent.ts';
 import { componentChangeNotice } from './supplierChangeMails.ts';
+import { requireOffering, requireQuotaForOne } from './supplierQuota.ts';
 
 /**
  * Adds a component, within a transaction. It is public while its supplier is Approved.
@@ -105,30 +103,3 @@ async function lockSeen(sql: Statements, { supplierId, id, version }: Seen): Pro
 }
 
 const withdrawnByCompanyMessage = `${brand.name} has withdrawn this component. Write to ${brand.email} if it can be offered again.`;
-
-/** @throws ApiFailure forbidden when the supplier offers as many components as it may */
-async function requireQuotaForOne(sql: Statements, supplierId: number): Promise<void> {
-  const isFull = await hasRows(sql`
-    select from shop.component where supplier_id = ${supplierId} and withdrawn_at is null
-    offset ${supplierLimits.components - 1} limit 1`);
-  if (isFull) {
-    const message = `You can offer ${supplierLimits.components} components at most. Withdraw one before you add another.`;
-    throw new ApiFailure('forbidden', message);
-  }
-}
-
-/**
- * Makes sure that the supplier may offer components, now and until this transaction ends. Its changes wait for each other, so that
- * each is counted.
- * @returns its status
- * @throws ApiFailure forbidden
- */
-async function requireOffering(sql: Statements, supplierId: number): Promise<SupplierStatus> {
-  const [supplier] = await sql<{ status: SupplierStatus }[]>`
-    select status from shop.supplier where id = ${supplierId} for no key update`;
-  if (!supplier) throw new ApiFailure('not_authenticated');
-  if (!mayOffer[supplier.status]) {
-    throw new ApiFailure('forbidden', 'Your account has been rejected, so you cannot offer components.');
-  }
-  return supplier.status;
-}

@@ -1,10 +1,6 @@
 import { responseChangesSchema } from '@fieldbox/contract/administration/workChanges';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import {
-  type QuestionnaireInput,
-  type QuestionnaireRow,
-  questionnaireSchema,
-} from '@fieldbox/contract/survey/questionnaire';
+import { type QuestionnaireInput, questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
 import {
   changedResponsesResponse,
   submittedQuestionnaireResponse,
@@ -24,10 +20,11 @@ import type { ApiParts } from '../parts.ts';
 import { changeRows } from '../work/changeRows.ts';
 import { noteCalls } from '../work/noteCalls.ts';
 import { listNotes } from '../work/notes.ts';
-import { noSuchRow, ofCaller, type Work } from '../work/work.ts';
+import { noSuchRow, ofCaller } from '../work/work.ts';
 import { exportSurveyResponses } from './exportSurveyResponses.ts';
 import { listOrdersOf } from './findSurveyResponse.ts';
 import { insertSurveyResponse } from './insertSurveyResponse.ts';
+import { responseWork } from './responseWork.ts';
 import { selectResponses, selectRows, summarizeSurveyResponses, surveyResponseList } from './surveyResponseList.ts';
 import { queueResponseMails } from './surveyResponseMails.ts';
 
@@ -114,13 +111,3 @@ export function surveyCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
   const paths = { notes: callPaths.questionnaireNotes, note: callPaths.questionnaireNote };
   noteCalls(calls, parts, responseWork, { noun: 'response', ...paths });
 }
-
-/** What administrators do with responses, which are leads. */
-const responseWork: Work<QuestionnaireRow> = {
-  kind: 'responses',
-  noun: 'response',
-  list: surveyResponseList,
-  select: selectRows,
-  noteColumn: 'response_id',
-  missing: 'The questionnaire response could not be found.',
-};

@@ -3,6 +3,8 @@ import { addUp, type ComponentFigures } from '../catalogue/figures.ts';
 import { inWatts } from '../catalogue/figureTexts.ts';
 import { type Drawn, factsOfPart, partOf } from '../catalogue/parts.ts';
 import type { FitRuleId } from './fitRules.ts';
+import { coverOf, placeOf } from './places.ts';
+
 /** A component as the rules see it. */
 export type FittedComponent = Drawn & Partial<ComponentFigures> & { id: number; name: string };
 
@@ -121,15 +123,3 @@ export const countWithoutPlace = (kind: ContainerKind, components: readonly Name
     (count, { rule, by }) => count + (rule === 'no-place' ? by.length : rule === 'same-place' ? by.length - 1 : 0),
     0,
   );
-
-// `part` is what a component is drawn as. A crate, and what stands inside, takes no part's place.
-
-/** What covers the place of the part on this kind, if anything does. */
-const coverOf = (kind: ContainerKind, part: string | null): string | undefined => factsOfPart(part)?.coveredOn?.[kind];
-
-/** The place that only one such part can take; undefined where it takes none or several have room. */
-const placeOf = (kind: ContainerKind, part: string | null): string | undefined => {
-  const facts = factsOfPart(part);
-  if (!facts?.place || facts.coveredOn?.[kind] || facts.indoorsOn?.includes(kind)) return undefined;
-  return facts.place;
-};

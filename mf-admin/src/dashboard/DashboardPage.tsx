@@ -1,7 +1,6 @@
 import type { Statistics } from '@fieldbox/contract/administration/statistics';
 import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
 import { useSearchParams } from '@onesite/shared-host';
-import { useAddress } from '@onesite/shared-host/lists/useAddress';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
@@ -10,10 +9,9 @@ import { Page } from '@onesite/shared-ui/layout/Page';
 import { PersonCard, PersonPlace } from '@onesite/shared-ui/layout/PersonCard';
 import { ToolHead } from '@onesite/shared-ui/layout/ToolHead';
 import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { Account } from '../account/Account.tsx';
 import { useStatisticsQuery } from '../analytics/analyticsApi.ts';
 import { tabOf } from '../navigation/tabOf.ts';
 import { FindButton } from '../palette/FindButton.tsx';
@@ -103,27 +101,4 @@ function cards(figures: Statistics | undefined) {
     { label: 'Average Configuration Value', value: money(figures?.averageConfigurationValue) },
     { label: 'Total Revenue', value: money(figures?.totalRevenue) },
   ];
-}
-
-const accountDialog = lazyCode(() =>
-  import(/* webpackChunkName: "admin-account" */ '../account/AccountDialog.tsx').then(
-    ({ AccountDialog }) => AccountDialog,
-  ),
-);
-
-/** Opens an administrator's own account, at `?account=open`. */
-export function Account() {
-  const { parameters, openLayer, closeLayer } = useAddress();
-  const close = () => closeLayer({ account: undefined });
-
-  return (
-    <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => openLayer({ account: 'open' })}>
-        Account
-      </Button>
-      {parameters.get('account') === 'open' ? (
-        <LazyDialog code={accountDialog} title="Your account" onClose={close} />
-      ) : null}
-    </>
-  );
 }

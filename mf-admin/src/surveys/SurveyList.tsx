@@ -1,10 +1,10 @@
-import { isOffset } from '@fieldbox/contract/administration/periods';
 import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { ZoneNote } from '../tab/ZoneNote.tsx';
 import { SurveyTiles } from './SurveyTiles.tsx';
 import type { SurveyRow } from './surveysApi.ts';
 import { surveyFilters, surveySorts } from './surveysList.ts';
@@ -44,15 +44,4 @@ const Sheet = styled.div`
   gap: var(--rhythm);
   @media (max-width: 619px) { gap: var(--s-2); }
   > * { min-width: 0; }
-`;
-
-/** Says so where days are counted by an offset, because the API does not know the device's zone. */
-const ZoneNote = ({ timeZone = '' }: { timeZone?: string | undefined }) =>
-  isOffset(timeZone) ? (
-    <Note>{`The time zone of this device is unknown. Days follow its clock, UTC${timeZone}.`}</Note>
-  ) : null;
-
-const Note = styled.p`
-  color: var(--ink-2);
-  font-size: var(--t-1);
 `;

@@ -4,7 +4,7 @@ import { type FragmentHost, FragmentsContext } from '@onesite/shared-host/host';
 import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { priorityReason } from './details/PriorityReason.tsx';
+import { priorityReason } from './details/priorityReason.ts';
 import { ResponseSheet } from './details/ResponseSheet.tsx';
 import { ReducedSurveyPage } from './ReducedSurveyPage.tsx';
 import { SurveysTab } from './SurveysTab.tsx';

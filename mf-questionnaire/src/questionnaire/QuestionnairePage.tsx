@@ -1,9 +1,8 @@
 import { responseWithoutKey } from '@fieldbox/contract/privacy/personalData';
 import { promises } from '@fieldbox/contract/site/promises';
-import { formSchema, leadFields } from '@fieldbox/contract/survey/answerSchemas';
+import { formSchema } from '@fieldbox/contract/survey/answerSchemas';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { answersAsked } from '@fieldbox/contract/survey/questions/isAsked';
-import { type Question, type QuestionGroup, questionGroups } from '@fieldbox/contract/survey/questions/question';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useLocation, useUnsavedChanges } from '@onesite/shared-host';
@@ -16,7 +15,6 @@ import { FormErrorSummary } from '@onesite/shared-ui/forms/FormErrorSummary';
 import { FormQuestion, FormSection } from '@onesite/shared-ui/forms/FormSection';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
-import type { FormSectionEntry } from '@onesite/shared-ui/forms/formSections';
 import { LongForm } from '@onesite/shared-ui/forms/LongForm';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { SavedDraft } from '@onesite/shared-ui/forms/SavedDraft';
@@ -35,6 +33,7 @@ import { sentIn } from '../thanks/sent.ts';
 import { Thanks } from '../thanks/Thanks.tsx';
 import { Aside } from './Aside.tsx';
 import { answersDraft } from './answersDraft.ts';
+import { groups, numberLabels } from './groups.ts';
 import { Questions } from './Questions.tsx';
 import { useSubmitAnswers } from './useSubmitAnswers.ts';
 
@@ -170,38 +169,3 @@ const Actions = styled(FormActions)`
   > p { max-width: 36ch; color: var(--ink-2); font-size: var(--t-1); }
   > p:first-child { flex: 1 0 100%; max-width: 62ch; }
 `;
-
-type Group = FormSectionEntry & {
-  key: QuestionGroup;
-  lede: string;
-  /** Empty for the lead contact, whose fields have labels and rules of their own. */
-  questions: readonly Question[];
-};
-
-const ledes: Record<QuestionGroup, string> = {
-  lead: 'Who should we reply to?',
-  deployment: 'Where the unit goes, what it is for and how long it stays.',
-  connectivity: 'What powers the unit, and how it is connected.',
-  equipment: 'What goes on board, and how it is kept safe.',
-  power: 'Tell us what must keep running. Leave out what does not apply.',
-  downtime: 'How many hours you can go without power before each loss begins.',
-  delivery: 'When you need it, and anything we have not asked.',
-};
-
-/** In the order of the form. */
-const groups: readonly Group[] = (Object.keys(questionGroups) as QuestionGroup[]).map((key) => {
-  const own: readonly Question[] = questions.filter(({ group }) => group === key);
-  return {
-    id: `group-${key}`,
-    key,
-    heading: questionGroups[key],
-    lede: ledes[key],
-    questions: own,
-    fields: key === 'lead' ? leadFields : own.map(({ name }) => name),
-  };
-});
-
-/** 'Enter 0 or more' does not name the field; the label does. */
-const numberLabels = Object.fromEntries(
-  questions.filter(({ kind }) => kind === 'number').map(({ name, label }) => [name, label]),
-);

@@ -10,7 +10,6 @@ import { type Question, questionGroups, unitFor } from '@fieldbox/contract/surve
 import { responseDataText } from '@fieldbox/contract/survey/responseData';
 import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
-import { parseTextArray } from '@onesite/shared-contract/formats/textArray';
 import { type PageProps, useParams, useSearchParams } from '@onesite/shared-host';
 import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
 import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
@@ -19,6 +18,7 @@ import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { useCallback, useEffect } from 'react';
 import { styled } from 'styled-components';
+import { listOf } from './listOf.ts';
 import { Receipt } from './Receipt.tsx';
 
 /** One answered questionnaire, or the sample (docs/specification/public-response.md#public-view-of-a-response). */
@@ -209,11 +209,3 @@ const Answers = styled.section`
 const Coming = styled.div`
   min-height: 100vh;
 `;
-
-/** An answer as a list. Old answers may have the format of Postgres (docs/specification/public-response.md#format). */
-export function listOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(String);
-  if (value === null || value === undefined || value === '') return [];
-  const text = String(value);
-  return parseTextArray(text) ?? [text];
-}

@@ -11,7 +11,8 @@ import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useReducer } from 'react';
 import { Answers, answerText, fullText } from '../answers/Answers.tsx';
-import { listOf, ResponsePage } from './ResponsePage.tsx';
+import { listOf } from './listOf.ts';
+import { ResponsePage } from './ResponsePage.tsx';
 
 describe('ResponsePage', () => {
   const response = {

@@ -11,7 +11,6 @@ import { visitHeaders } from './documents/sharedCaches.ts';
 import { createVisitTiming, recordTiming, serverTiming, type Visit } from './documents/visit.ts';
 import type { EdgeMetrics } from './edgeMetrics.ts';
 import { type EdgeEnv, type Routed, setRoute } from './environment.ts';
-import { escaped } from './escaped.ts';
 import { formerServiceWorker, rootFile } from './files/rootFile.ts';
 import type { Pending, SetChooser, VisitorSet } from './live/chooseSet.ts';
 import type { PublicSets } from './live/releaseFiles.ts';
@@ -19,6 +18,7 @@ import type { Live } from './live/startSet.ts';
 import type { OriginReader } from './requests/requestOrigin.ts';
 import { type FoundRoute, findRoute } from './routes/findRoute.ts';
 import { isFilePath } from './routes/isFilePath.ts';
+import { robots, sitemap } from './searchEngines/sitemap.ts';
 
 type Options = OriginReader &
   Pick<SetChooser, 'choosePage' | 'setRequestOf'> & {
@@ -168,29 +168,3 @@ const redirecting = (origin: string, { isForAll }: VisitorSet) => ({
   'Cache-Control': isForAll ? 'no-cache' : 'no-store',
   ...securityHeaders(origin),
 });
-
-/** Pages that must not be indexed say so themselves (`X-Robots-Tag`), which a crawler sees only if it may fetch them. */
-const robots = (origin: string) => `User-agent: *
-Disallow: /api/
-
-Sitemap: ${origin}/sitemap.xml
-`;
-
-/** Every page that may be indexed: public, rendered on the server, the same for everybody, with an address of its own. */
-export function sitemap({ remotes }: ReleaseSet, origin: string) {
-  const paths = Object.values(remotes)
-    .flatMap(({ facts }) => facts.routes)
-    .filter(
-      ({ access, render, store, robots, path }) =>
-        access === 'public' && render === 'server' && !store && !robots && !/[:*?]/.test(path),
-    )
-    .filter(({ canonical, path }) => canonical === undefined || canonical === path)
-    .map(({ path }) => path)
-    .sort();
-  const entries = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
-</urlset>
-`;
-}

@@ -1,21 +1,17 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import { useLocation } from '@onesite/shared-host';
 import { MatchedRoute, matchRoutes } from '@onesite/shared-host/host';
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { useIsOnline } from '@onesite/shared-ui/offline/useIsOnline';
-import { type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { Dock } from './Dock.styles.ts';
 import { ToastHost } from './frame/ToastHost.tsx';
 import type { Frame } from './frame.ts';
 import { useNavigation } from './navigation/HostRouter.tsx';
 import { pageRoutes } from './navigation/pageRoutes.ts';
 import { useScrollPosition } from './navigation/useScrollPosition.ts';
-import { inertPage } from './remotes/inertPage.ts';
+import { InertNotice } from './remotes/InertNotice.tsx';
 import { RemotePage, type RemotePageProps } from './remotes/RemotePage.tsx';
 import { StillLoading } from './remotes/StillLoading.tsx';
-import { inertText } from './startFailure.ts';
-import { type IconControl, iconControlAt } from './tooltips/iconControl.ts';
+import { IconTooltips } from './tooltips/IconTooltips.tsx';
 
 type PageProps = Omit<RemotePageProps, 'remote' | 'record' | 'loginPath'>;
 type Props = Pick<PageState, 'paths'> &
@@ -87,54 +83,3 @@ const loginPath = (paths: PageState['paths'], access: string) =>
   Object.values(paths)
     .flat()
     .find(({ loginFor }) => loginFor === access)?.path;
-
-const tooltips = lazyCode(() => import('./tooltips/Tooltips.tsx').then(({ Tooltips }) => Tooltips));
-
-/**
- * Names every control of the page that is only an icon, whichever remote it belongs to. The code is loaded when such a control is
- * pointed at or focused first. Without it, each still has its name.
- */
-function IconTooltips() {
-  const [first, setFirst] = useState<IconControl>();
-  const { code: Tooltips } = tooltips.useCode(first !== undefined);
-
-  useEffect(() => {
-    if (Tooltips) return;
-    const load = ({ target }: Event) => {
-      const control = iconControlAt(target);
-      if (control) setFirst(control);
-    };
-    for (const type of signs) document.addEventListener(type, load, { passive: true });
-    return () => {
-      for (const type of signs) document.removeEventListener(type, load);
-    };
-  }, [Tooltips]);
-
-  return Tooltips && first ? <Tooltips first={first} /> : null;
-}
-
-const signs = ['pointerover', 'focusin'];
-
-/**
- * Says what does not work on a page that the server rendered. It is outside of the page's `Suspense`, which React would otherwise
- * render again and replace by its fallback.
- */
-export function InertNotice() {
-  const isInert = useSyncExternalStore(inertPage.subscribe, inertPage.isInert, () => false);
-  const isOnline = useIsOnline();
-  if (!isInert) return null;
-  return (
-    <Dock as="div" role="alert" data-dock>
-      {isOnline ? (
-        <>
-          <p>{inertText}</p>
-          <button type="button" onClick={() => location.reload()}>
-            Reload
-          </button>
-        </>
-      ) : (
-        <p>You are offline. You can read this page; its buttons and forms work as soon as the connection is back.</p>
-      )}
-    </Dock>
-  );
-}

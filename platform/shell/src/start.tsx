@@ -21,6 +21,7 @@ import { reportRepairs } from './hydration/leftToTheBrowser.ts';
 import { tolerateMovedNodes } from './hydration/movedNodes.ts';
 import { recordInput } from './hydration/recordInput.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
+import { ignoreStrayFiles } from './navigation/ignoreStrayFiles.ts';
 import { hostHistory } from './releases/hostHistory.ts';
 import { createOwnSet } from './releases/ownSet.ts';
 import { PageNodes } from './remotes/AsRendered.tsx';
@@ -200,16 +201,4 @@ function withoutIt() {}
 function reportedAs(of: string) {
   const [remote, id] = namesIn(of);
   return { remote, route: `#${id}` };
-}
-
-/** A file that is dropped beside the place for it does nothing; the browser would open it in place of the page, with all that was typed. */
-export function ignoreStrayFiles(): void {
-  const ignore = (event: DragEvent) => {
-    const isTaken = event.defaultPrevented || (event.target as Element).closest?.('input[type=file]');
-    if (isTaken || !event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'none';
-  };
-  addEventListener('dragover', ignore);
-  addEventListener('drop', ignore);
 }

@@ -1,10 +1,11 @@
 import { Link } from '@onesite/shared-host';
 import { X } from 'lucide-react';
 import * as Toast from 'radix-ui/toast';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
 import { messageAction, messageSheet, messageTexts } from './messageLook.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 import { useRaised } from './useRaised.ts';
 
 export type ToastData = {
@@ -170,33 +171,3 @@ const Actions = styled.div`
 const Action = styled(Toast.Action)`
   ${messageAction}
 `;
-
-const dialogs = '[role=dialog], [role=alertdialog]';
-
-/** Gives the focus back to where it was before it came to the messages. */
-function useFocusReturn() {
-  const region = useRef<HTMLDivElement>(null);
-  const before = useRef<HTMLElement | null>(null);
-
-  function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
-    if (currentTarget.contains(relatedTarget)) return;
-    before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
-  }
-
-  /** What Tab leads to is the page; with a dialog over it that is out of reach. */
-  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
-    if (before.current?.closest(dialogs) && !relatedTarget.closest(dialogs)) before.current.focus();
-  }
-
-  return {
-    regionProps: { ref: region, onFocus, onBlur },
-    /** After a message has closed. */
-    giveFocusBack() {
-      const { activeElement } = document;
-      if (!(activeElement instanceof HTMLElement) || !region.current?.contains(activeElement)) return;
-      activeElement.blur();
-      before.current?.focus();
-    },
-  };
-}

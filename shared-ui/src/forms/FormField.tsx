@@ -1,44 +1,11 @@
-import { type ReactNode, useId } from 'react';
-import { bound } from './bound.tsx';
-import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx';
+import type { ReactNode } from 'react';
 import { FormCheckboxGroup } from './FormCheckboxGroup.tsx';
+import { FormNumberField } from './FormNumberField.tsx';
+import { FormRadioGroup } from './FormRadioGroup.tsx';
 import { FormSelectField } from './FormSelectField.tsx';
 import { FormTextArea } from './FormTextArea.tsx';
 import { FormTextField } from './FormTextField.tsx';
-import { NumberField } from './NumberField.tsx';
-import { Radio } from './Radio.tsx';
 import type { TextFieldProps } from './TextField.tsx';
-
-type RadioGroupProps = Omit<ChoiceGroupProps, 'role' | 'renderInput'> & {
-  name?: string;
-  value: string | undefined;
-  onChange: (value: string) => void;
-  onBlur?: () => void;
-  onFocus?: () => void;
-};
-
-/** A choice of exactly one of a few options. */
-export function RadioGroup({ name, value, onChange, onBlur, onFocus, ...group }: RadioGroupProps) {
-  const ownName = useId();
-  return (
-    <ChoiceGroup
-      {...group}
-      role="radiogroup"
-      renderInput={(choice) => (
-        <Radio
-          name={name ?? ownName}
-          value={choice.value}
-          checked={value === choice.value}
-          disabled={choice.disabled}
-          aria-invalid={group.error ? true : undefined}
-          onChange={() => onChange(choice.value)}
-          onBlur={onBlur}
-          onFocus={onFocus}
-        />
-      )}
-    />
-  );
-}
 
 /** An entry in a table of fields. */
 export type FormFieldEntry = {
@@ -93,9 +60,3 @@ export function FormField({ field, note, ...marks }: FormFieldProps) {
       return <FormTextField {...texts} {...line} label={label} placeholder={placeholder} note={note} />;
   }
 }
-
-/** A RadioGroup bound to a react-final-form. */
-export const FormRadioGroup = bound(RadioGroup);
-
-/** A NumberField bound to a react-final-form. */
-export const FormNumberField = bound(NumberField);

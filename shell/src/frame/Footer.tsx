@@ -3,6 +3,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
 import { Link } from '@onesite/shared-host';
 import { styled } from 'styled-components';
+import { CurrentYear } from './CurrentYear.tsx';
 
 /** The shared footer (docs/specification/visitors.md#frame), drawn as a title block. */
 export function Footer() {
@@ -172,19 +173,3 @@ const Legal = styled.div`
     }
   }
 `;
-
-/**
- * A document is cached while its release is live, so it may contain last year. React must not discard the page because of that, so
- * the year is corrected after hydration.
- */
-export const CurrentYear = () => (
-  <span suppressHydrationWarning ref={putRight}>
-    {year()}
-  </span>
-);
-
-const year = () => String(new Date().getUTCFullYear());
-
-function putRight(shown: HTMLElement | null) {
-  if (shown && shown.textContent !== year()) shown.textContent = year();
-}

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { report } from '../row.ts';
 import { type Child, startChild } from './child.ts';
+import { inTurn } from './inTurn.ts';
 
 export interface Call {
   name: string;
@@ -101,20 +102,4 @@ const micro = (value: number) => `${(value * 1e6).toFixed(0)} µs`;
 function median(values: number[]) {
   const sorted = [...values].sort((first, second) => first - second);
   return sorted[Math.floor(sorted.length / 2)]!;
-}
-
-/** Runs all sides in turn, each round beginning with the next one. @returns each side's figures, one for each round */
-async function inTurn<Side extends string>(
-  rounds: number,
-  sides: Record<Side, () => Promise<number>>,
-): Promise<Record<Side, number[]>> {
-  const names = Object.keys(sides) as Side[];
-  const figures = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Side, number[]>;
-  for (let round = 0; round < rounds; round++) {
-    for (const turn of names.keys()) {
-      const name = names[(round + turn) % names.length]!;
-      figures[name].push(await sides[name]());
-    }
-  }
-  return figures;
 }

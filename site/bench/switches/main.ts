@@ -1,41 +1,11 @@
 // Promotes two builds of a remote in turn on a real site, and reports the time from the promote's request to the first document
 // that names the new version.
-
-import { spawn } from 'node:child_process';
-import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRegistryClient } from '@onesite/federation/publish/registryClient';
 import { report } from '../row.ts';
-
-/** A whole site in a process and a data folder of its own. `stop` removes both. */
-async function runningSite(workspace: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-site-'));
-  const site = spawn(process.execPath, ['--conditions=built', join(workspace, 'scripts', 'serve.mjs')], {
-    cwd: workspace,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', SEED: 'catalogue' },
-  });
-  const ended = new Promise((done) => site.once('exit', done));
-  async function stop() {
-    site.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  }
-  const read = (file: string) => readFile(join(folder, file), 'utf8').then((text) => text.trim());
-  try {
-    while (site.exitCode === null) {
-      const url = await read('url').catch(() => undefined);
-      if (url) return { url, folder, stop };
-      await sleep(50);
-    }
-    throw new Error(`The site ended with ${site.exitCode}.`);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
+import { runningSite } from './runningSite.ts';
 
 const [remote, page] = ['mf-supplier', '/supplier'];
 const switches = Number(process.env.BENCH_SWITCHES ?? 50);

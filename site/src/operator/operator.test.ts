@@ -11,7 +11,7 @@ import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
 import { testDatabase } from 'api/testing/database';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';
 import { startMailServer } from 'api/testing/mailServer';
-import { systemPostgres } from '../../deployment/main.ts';
+import { systemPostgres } from '../../deployment/systemPostgres.ts';
 import { parseSettings } from '../settings.ts';
 import { runCommand } from './commands.ts';
 import { examine } from './doctor.ts';

@@ -8,17 +8,14 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
 import { PartTable } from '@fieldbox/shop-ui/product/PartTable';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { EmailLink } from '../../tab/EmailLink.tsx';
 import { RecordSection } from '../../tab/RecordSection.tsx';
 import { AssigneeSection, HistorySection } from '../../work/RecordParts.tsx';
+import { CorrectButton } from '../correction/CorrectButton.tsx';
 import { soldFigures, soldText } from './soldFigures.tsx';
 
 /** An order as it was sold: the unit and its parts at the left, whom it is for and what is done about it at the right. */
@@ -200,25 +197,3 @@ const Parts = styled.details`
   ol { padding-left: 20px; list-style: decimal; }
   li { padding: 2px 0; overflow-wrap: anywhere; }
 `;
-
-const code = lazyCode(() =>
-  import(/* webpackChunkName: "correct-customer" */ '../correction/CorrectCustomer.tsx').then(
-    ({ CorrectCustomer }) => CorrectCustomer,
-  ),
-);
-
-/** Opens the correction of an order's customer. */
-function CorrectButton({ order }: { order: SubmittedConfiguration }) {
-  const [isOpen, setOpen] = useState(false);
-  if (!order.version) return null;
-  return (
-    <>
-      <LinkButton aria-label="Edit the customer" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Edit
-      </LinkButton>
-      {isOpen ? (
-        <LazyDialog code={code} order={order} title="Edit the customer" onClose={() => setOpen(false)} />
-      ) : null}
-    </>
-  );
-}

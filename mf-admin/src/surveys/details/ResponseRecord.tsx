@@ -1,15 +1,13 @@
 import { hasLeftOut } from '@fieldbox/contract/survey/emptyAnswers';
-import type { QuestionnaireRecord, QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
-import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { ListRecord } from '../../tab/ListRecord.tsx';
 import { AssigneeSection, HistorySection, StateSection } from '../../work/RecordParts.tsx';
 import { type SurveyRow, useSurveyResponseQuery } from '../surveysApi.ts';
+import { CreateOrderButton } from './CreateOrderButton.tsx';
 import { ResponseSheet } from './ResponseSheet.tsx';
 
 type Props = {
@@ -80,31 +78,3 @@ const Line = styled.p`
   [aria-pressed='true'] { text-decoration-thickness: 2px; }
   @media (max-width: 799px) { padding-inline: 16px; }
 `;
-
-const createOrder = lazyCode(() =>
-  import(/* webpackChunkName: "create-order" */ '../../orders/create/CreateOrder.tsx').then(
-    ({ CreateOrder }) => CreateOrder,
-  ),
-);
-
-/** Begins an order with who has sent a response. Both are linked. */
-function CreateOrderButton({ response }: { response: QuestionnaireRecord }) {
-  const { id: responseId, leadName: name, email, organization } = response;
-  const [isOpen, setOpen] = useState(false);
-  const onClose = () => setOpen(false);
-  return (
-    <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Create order
-      </Button>
-      {isOpen ? (
-        <LazyDialog
-          code={createOrder}
-          start={{ responseId, form: { name, email, organization: organization ?? '' } }}
-          title="Create order"
-          onClose={onClose}
-        />
-      ) : null}
-    </>
-  );
-}

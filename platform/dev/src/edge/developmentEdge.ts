@@ -3,19 +3,16 @@ import { scriptSafe } from '@onesite/edge/documents/html';
 import { contentSecurityPolicy, securityHeaders } from '@onesite/edge/documents/policy';
 import { createForwarder } from '@onesite/edge/requests/forwardCalls';
 import { isFilePath } from '@onesite/edge/routes/isFilePath';
-import { slotsOf } from '@onesite/edge/routes/slotsOf';
-import { integrityOf } from '@onesite/federation/release/digest';
-import { pathRecord } from '@onesite/federation/release/pathRecord';
 import { sourcesOf } from '@onesite/federation/release/sources';
-import type { BuiltFragment } from '@onesite/protocol/facts';
-import type { Asset, PublicSet, RemoteRelease, ServedSet } from '@onesite/protocol/releases';
+import type { ServedSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { type BuildStatus, type Builds, newest, type RemoteBuildFacts, statusOf, type WatchedBuild } from '../build.ts';
 import { development, developmentRelease } from './developmentRelease.ts';
-import { fragmentsContainer } from './fragmentsContainer.mjs';
+import { fragmentsPage, fragmentsRemote } from './fragmentsPage.ts';
+import { overriddenState } from './override.ts';
 import type { RunningSite } from './runningSite.ts';
 
 type Options = {
@@ -170,53 +167,3 @@ ${released?.script ?? `<script defer src="/remotes/shell/${development}/main.js"
 </body>
 </html>
 `;
-
-/** The live set with one remote from source in it. It is complete, so that the page fetches no set. */
-export function overriddenState({ remotes: live }: PublicSet, ...own: RemoteRelease[]): PageState {
-  const remotes = Object.values({ ...live, ...Object.fromEntries(own.map((remote) => [remote.name, remote])) });
-  const paths = remotes.map(({ name, routes }) => [name, routes.map(pathRecord)]);
-  return {
-    setKey: development,
-    canOutline: true,
-    paths: Object.fromEntries(paths),
-    slots: slotsOf(remotes),
-    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, withoutShell(remote)])),
-    answers: {},
-  };
-}
-
-/** Drops the shell's files from a released remote: they belong to the released shell, which is not the one on the page. */
-function withoutShell({ routes, fragments, ...remote }: RemoteRelease): RemoteRelease {
-  const own = <Part extends { preload: Asset[] }>(part: Part) => ({
-    ...part,
-    preload: part.preload.filter(({ url }) => url.startsWith(`/remotes/${remote.name}/`)),
-  });
-  return { ...remote, routes: routes.map(own), ...(fragments && { fragments: fragments.map(own) }) };
-}
-
-type Shown = Pick<BuiltFragment, 'id' | 'props' | 'example' | 'data' | 'render' | 'slot'>;
-
-/** The remote of a page that development alone has: each fragment of a remote, with its example and props. */
-const fragmentsRemote = 'development-fragments';
-const fragmentsPath = '/development/fragments';
-const fileFragmentsPage = 'remoteEntry.js';
-
-/** @param host the host package, from which the page has `Fragment` */
-function fragmentsPage(name: string, fragments: readonly Shown[], host: string) {
-  const given = [host, name, fragments].map((value) => JSON.stringify(value)).join(', ');
-  const content = new TextEncoder().encode(`globalThis.development_fragments = (${fragmentsContainer})(${given});\n`);
-  const release: RemoteRelease = {
-    name: fragmentsRemote,
-    version: development,
-    entry: { url: `/remotes/${fragmentsRemote}/${development}/${fileFragmentsPage}`, integrity: integrityOf(content) },
-    entryGlobalName: 'development_fragments',
-    preload: [],
-    routes: [
-      {
-        ...{ id: 'fragments', path: fragmentsPath, title: `Fragments of ${name}`, description: '' },
-        ...{ access: 'public', render: 'browser', preload: [] },
-      },
-    ],
-  };
-  return { release, content };
-}

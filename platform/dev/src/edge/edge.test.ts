@@ -5,7 +5,8 @@ import type { PublicSet } from '@onesite/protocol/releases';
 import type { Built, RemoteBuildFacts, WatchedBuild } from '../build.ts';
 import { oldFileRemoval } from '../builds/memory.mjs';
 import { record, released } from '../testing/releases.ts';
-import { developmentEdge, overriddenState } from './developmentEdge.ts';
+import { developmentEdge } from './developmentEdge.ts';
+import { overriddenState } from './override.ts';
 import { runningSite } from './runningSite.ts';
 
 describe('developmentEdge', () => {

@@ -1,22 +1,11 @@
-import type { NewPreview } from '@onesite/protocol/registry';
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { found } from '../errors/refusal.ts';
-import { lastingHandle, newHandle } from '../previews/handle.ts';
-import {
-  listPreviews,
-  putPreview,
-  readPreview,
-  revokePreview,
-  setDigest,
-  type WantedPreview,
-} from '../previews/previewRows.ts';
-import { type Change, commitUnchanged, makeChange, type Plan } from '../releases/plan.ts';
-import { notifyEdges } from '../sets/notifyEdges.ts';
+import { listPreviews, readPreview, revokePreview } from '../previews/previewRows.ts';
+import { makeChange } from '../releases/plan.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
-import { digestOf, newId } from '../tokens/tokenText.ts';
-import { planVariant } from '../variants/planVariant.ts';
+import { createPreview } from '../variants/createPreview.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
 import {
   cutText,
@@ -72,23 +61,3 @@ export function previewCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
   });
   return app;
 }
-
-/**
- * Makes a preview of an environment's live set with other versions, if it could become live. A branch has one preview with a stable link: it
- * shows the latest published versions, for this many days from now.
- * @param secret for the links of branches
- */
-const createPreview = (sql: Sql, wanted: WantedPreview, secret: string): Change<Plan, NewPreview> => ({
-  plan: (sql) => planVariant(sql, wanted.environment, wanted.members),
-  commit: (planned) =>
-    commitUnchanged(sql, planned, 'row exclusive', async (sql) => {
-      const handleOf = (id: string) => (wanted.branch === null ? newHandle(id) : lastingHandle(id, secret));
-      const id = newId();
-      const made = handleOf(id);
-      const row = await putPreview(sql, wanted, { id, digest: digestOf(made) });
-      const handle = row.id === id ? made : handleOf(row.id);
-      if (row.id !== id) await setDigest(sql, row.id, digestOf(handle)); // a new secret makes a new link
-      await notifyEdges(sql, 'variants');
-      return { ...row, handle };
-    }),
-});

@@ -1,18 +1,14 @@
 import type { Database } from '@onesite/database/connect';
 import { endedEdges } from '@onesite/edge/live/endedEdges';
-import type { EdgeState } from '@onesite/protocol/registry';
 import { watchCohorts } from '@onesite/registry/cohorts/watchCohorts';
 import { edgesWithOtherStores, listEdges } from '@onesite/registry/edges/edgeRows';
 import { watchNotifications } from '@onesite/registry/notifications/notifications';
 import { advanceCohorts } from '@onesite/registry/variants/advanceCohorts';
-import { every } from '@onesite/telemetry/every';
-import type { Log } from '@onesite/telemetry/log/limitedLog';
-import { createOutage, type Outage } from '@onesite/telemetry/log/outage';
-import type { Metrics } from '@onesite/telemetry/metrics';
 import { prepareDatabase } from './prepareDatabase.ts';
 import type { ApiDatabase } from './siteApi.ts';
 import type { SiteReleases } from './siteReleases.ts';
 import type { StartContext } from './startContext.ts';
+import { watchEdges } from './watchEdges.ts';
 
 /** Prepares the database as soon as it can be reached, then starts the jobs that need it. */
 export function createPreparation(context: StartContext, releases: SiteReleases, api: ApiDatabase | undefined) {
@@ -86,39 +82,4 @@ export async function requireSameStore(registrySql: Parameters<typeof edgesWithO
   throw new Error(
     `Another site uses this database, with its released files in another place (process ${pid} on ${host}). Stop it, give this one a database of its own, or run both as one site: STORE_URL=s3://bucket/prefix, or a folder that they share, and the same secrets in each (docs/operate.md).`,
   );
-}
-
-type WatchedEdge = Pick<EdgeState, 'edge' | 'state' | 'secondsAgo'>;
-
-const states = ['serving', 'waiting', 'refusing', 'lost'] as const;
-
-/**
- * Counts the edges by what the registry knows of them, and says which one is lost. While the registry cannot be read, their number is
- * not known. @returns stops it
- */
-export function watchEdges(
-  metrics: Metrics,
-  log: Log,
-  list: () => Promise<WatchedEdge[]>,
-  intervalMs = 15_000,
-): () => Promise<void> {
-  let edges: WatchedEdge[] | undefined;
-  let losses = new Map<string, Outage>();
-  metrics.gauge(
-    { name: 'registry_edges', help: 'Edges: serving the newest set, waiting for it, refusing it, or lost.' },
-    () => states.map((state) => [edges?.filter((edge) => edge.state === state).length, { state }]),
-  );
-  return every(intervalMs, async () => {
-    edges = await list().catch(() => undefined);
-    if (!edges) return;
-    losses = new Map(edges.map(({ edge }) => [edge, losses.get(edge) ?? lossOf(edge)]));
-    for (const { edge, state, secondsAgo } of edges) {
-      if (state === 'lost') losses.get(edge)!.failed({ heardSecondsAgo: secondsAgo });
-      else losses.get(edge)!.succeeded();
-    }
-  });
-
-  function lossOf(edge: string) {
-    return createOutage(log, { down: 'edge is lost', back: 'edge is back', about: { edge } });
-  }
 }

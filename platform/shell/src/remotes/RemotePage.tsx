@@ -1,6 +1,6 @@
 import type { PathRecord } from '@onesite/protocol/routes';
 import { useLocation, useNavigate, useParams, useSession } from '@onesite/shared-host';
-import { checkSession, remoteReset, useHostDispatch, useHostSelector } from '@onesite/shared-host/host';
+import { checkSession, useHostDispatch } from '@onesite/shared-host/host';
 import {
   Fragment,
   type PropsWithChildren,
@@ -13,9 +13,8 @@ import {
   useState,
 } from 'react';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
-import { AsRendered } from './AsRendered.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { PageLoader, PageTarget } from './pages.ts';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import { useStylesOf } from './useStylesOf.ts';
 
@@ -159,39 +158,4 @@ function RoleGuard({ role, title, loginPath, waiting, children }: RoleProps) {
   if (isRefused && loginPath === undefined) throw new Error(`No page of this release set logs in a ${role}.`);
   // Another account gets a new page, without anything that was typed before.
   return isOpen ? <Fragment key={session?.accountChanges ?? 0}>{children}</Fragment> : waiting;
-}
-
-type RemoteBoundaryProps = PropsWithChildren<{
-  remote: string;
-  title: string;
-  /** The server's rendering is shown instead of the error panel. */
-  isFromServer?: boolean;
-  /** The children are tried again when it changes. */
-  resetKey: unknown;
-  /** Rejects if the page still cannot be loaded: the error panel then stays. `wasAway`: only the network was missing. */
-  onRetry: (wasAway: boolean) => Promise<unknown>;
-}>;
-
-/** Limits a remote's failure to its own page: the frame and the other remotes keep working. */
-export function RemoteBoundary({ remote, title, isFromServer, resetKey, onRetry, children }: RemoteBoundaryProps) {
-  const dispatch = useHostDispatch();
-  const reason = useHostSelector(({ failures }) => failures[remote]);
-
-  async function retry(wasAway: boolean) {
-    await onRetry(wasAway);
-    dispatch(remoteReset(remote));
-  }
-
-  const instead = (failure: string, onRetry: (wasAway: boolean) => Promise<unknown>) =>
-    isFromServer ? <AsRendered failure={failure} /> : <Unavailable {...{ title, failure, onRetry }} />;
-
-  if (reason !== undefined) return instead(reason, retry);
-  return (
-    <ErrorBoundary
-      resetKey={resetKey}
-      fallback={(reset, error) => instead(String(error), (wasAway) => retry(wasAway).then(reset))}
-    >
-      {children}
-    </ErrorBoundary>
-  );
 }

@@ -8,15 +8,16 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
-import { InertNotice } from '../App.tsx';
 import { ToastHost } from '../frame/ToastHost.tsx';
+import { ignoreStrayFiles } from '../navigation/ignoreStrayFiles.ts';
 import { outlineOnKey } from '../outlines/outlines.ts';
 import { showPreviewBar } from '../previews/showPreviewBar.tsx';
 import type { OwnSet } from '../releases/ownSet.ts';
-import { ignoreStrayFiles } from '../start.tsx';
+import { InertNotice } from './InertNotice.tsx';
 import { haveArrived } from './pageFiles.ts';
 import { pastFailedPreloads } from './pastFailedPreloads.ts';
-import { RemoteBoundary, RemotePage } from './RemotePage.tsx';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { RemotePage } from './RemotePage.tsx';
 import { releaseSets } from './releaseSets.ts';
 import { useStylesOf } from './useStylesOf.ts';
 

@@ -1,0 +1,2 @@
+/** The query parameter that carries a whole configuration. */
+export const linkParameter = 'configuration';

@@ -1,0 +1,29 @@
+import { useIsOnline } from '@onesite/shared-ui/offline/useIsOnline';
+import { useSyncExternalStore } from 'react';
+import { Dock } from '../Dock.styles.ts';
+import { inertText } from '../startFailure.ts';
+import { inertPage } from './inertPage.ts';
+
+/**
+ * Says what does not work on a page that the server rendered. It is outside of the page's `Suspense`, which React would otherwise
+ * render again and replace by its fallback.
+ */
+export function InertNotice() {
+  const isInert = useSyncExternalStore(inertPage.subscribe, inertPage.isInert, () => false);
+  const isOnline = useIsOnline();
+  if (!isInert) return null;
+  return (
+    <Dock as="div" role="alert" data-dock>
+      {isOnline ? (
+        <>
+          <p>{inertText}</p>
+          <button type="button" onClick={() => location.reload()}>
+            Reload
+          </button>
+        </>
+      ) : (
+        <p>You are offline. You can read this page; its buttons and forms work as soon as the connection is back.</p>
+      )}
+    </Dock>
+  );
+}

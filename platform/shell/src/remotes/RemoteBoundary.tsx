@@ -1,0 +1,40 @@
+import { remoteReset, useHostDispatch, useHostSelector } from '@onesite/shared-host/host';
+import type { PropsWithChildren } from 'react';
+import { AsRendered } from './AsRendered.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Unavailable } from './Unavailable.tsx';
+
+type Props = PropsWithChildren<{
+  remote: string;
+  title: string;
+  /** The server's rendering is shown instead of the error panel. */
+  isFromServer?: boolean;
+  /** The children are tried again when it changes. */
+  resetKey: unknown;
+  /** Rejects if the page still cannot be loaded: the error panel then stays. `wasAway`: only the network was missing. */
+  onRetry: (wasAway: boolean) => Promise<unknown>;
+}>;
+
+/** Limits a remote's failure to its own page: the frame and the other remotes keep working. */
+export function RemoteBoundary({ remote, title, isFromServer, resetKey, onRetry, children }: Props) {
+  const dispatch = useHostDispatch();
+  const reason = useHostSelector(({ failures }) => failures[remote]);
+
+  async function retry(wasAway: boolean) {
+    await onRetry(wasAway);
+    dispatch(remoteReset(remote));
+  }
+
+  const instead = (failure: string, onRetry: (wasAway: boolean) => Promise<unknown>) =>
+    isFromServer ? <AsRendered failure={failure} /> : <Unavailable {...{ title, failure, onRetry }} />;
+
+  if (reason !== undefined) return instead(reason, retry);
+  return (
+    <ErrorBoundary
+      resetKey={resetKey}
+      fallback={(reset, error) => instead(String(error), (wasAway) => retry(wasAway).then(reset))}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
