@@ -117,7 +117,12 @@ describe('settings', () => {
     [
       'a database of somebody else gets no demo data and no builds, and a load balancer in front its time',
       { DATABASE_URL: postgres },
-      { seed: 'catalogue', releaseOnStart: false, drainSeconds: 5, databaseUrls: { api: postgres, registry: postgres } },
+      {
+        seed: 'catalogue',
+        releaseOnStart: false,
+        drainSeconds: 5,
+        databaseUrls: { api: postgres, registry: postgres },
+      },
     ],
     ['unless they are asked for', { DATABASE_URL: postgres, RELEASE_ON_START: 'on' }, { releaseOnStart: true }],
     ['builds may stay unreleased', { RELEASE_ON_START: 'off' }, { releaseOnStart: false }],
@@ -157,7 +162,11 @@ describe('settings', () => {
       { signIn: expect.objectContaining({ issuer, rolesClaim: 'roles' }) },
     ]),
     ['a client without a provider is none', client, { signIn: undefined }],
-    ['who has an API elsewhere is an edge', { ...ofEdge, SECRETS_KEY: secret }, { role: 'edge', apiUrl: 'http://api:3000' }],
+    [
+      'who has an API elsewhere is an edge',
+      { ...ofEdge, SECRETS_KEY: secret },
+      { role: 'edge', apiUrl: 'http://api:3000' },
+    ],
     ['an API of several listens on this machine alone', whole, { role: 'api', storeUrl: '/store', host: '127.0.0.1' }],
     ['unless an address is set', { ...whole, HOST: '::' }, { host: undefined }],
   ])('%s', (_, variables, expected) => {
@@ -221,12 +230,15 @@ describe('settings', () => {
     [{ ROLE: 'api' }, ['DATABASE_URL', 'STORE_URL', 'SECRETS_KEY', 'PLATFORM_TOKEN', 'ADMIN_PASSWORD']],
     [{ ROLE: 'edge' }, ['API_URL', 'REGISTRY_DATABASE_URL', 'STORE_URL', 'SECRETS_KEY']],
     [{ STORE_URL: 's3://b/prefix', DATABASE_URL: postgres }, ['SECRETS_KEY', 'PLATFORM_TOKEN', 'ADMIN_PASSWORD']],
-  ])('one of several processes (%j) does not start without what they share, and says how to get it', (given, missing) => {
-    const refusal = refusalOf(given);
-    for (const name of missing)
-      expect(refusal).toMatch(new RegExp(`${name} is needed[^\n]*: (the|s3://|make one with: openssl)`));
-    expect(refusal.split('\n').slice(1)).toHaveLength(missing.length);
-  });
+  ])(
+    'one of several processes (%j) does not start without what they share, and says how to get it',
+    (given, missing) => {
+      const refusal = refusalOf(given);
+      for (const name of missing)
+        expect(refusal).toMatch(new RegExp(`${name} is needed[^\n]*: (the|s3://|make one with: openssl)`));
+      expect(refusal.split('\n').slice(1)).toHaveLength(missing.length);
+    },
+  );
 
   function refusalOf(variables: Record<string, string>): string {
     try {
