@@ -6,7 +6,7 @@ const migrations: Migrations = {
   schema: 'registry',
   folder: new URL('./migrations/', import.meta.url),
   lock: 7_134_001,
-  baseline: { name: '0030_baseline.sql', replaces: '0024_views_of_cohorts.sql' },
+  baseline: { name: '0030_baseline.sql', replaces: '0022_environments_of_previews.sql' },
 };
 
 /** Migrates the schema `registry`: runs each new numbered file. */

@@ -1,4 +1,4 @@
--- The whole schema, for a new database. One that has 0024_views_of_cohorts.sql goes on.
+-- The whole schema, for a new database. One that has 0022_environments_of_previews.sql goes on.
 
 -- Published versions, which are never changed or removed.
 create table registry.version (
