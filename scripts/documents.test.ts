@@ -151,7 +151,10 @@ describe('data model', () => {
   const document = read('docs/data-model.md');
 
   // The files before a baseline are for older databases.
-  const baselines = { 'api/src/database/migrations/': '0060_baseline.sql', 'platform/registry/src/migrations/': '0030_baseline.sql' };
+  const baselines = {
+    'api/src/database/migrations/': '0060_baseline.sql',
+    'platform/registry/src/migrations/': '0030_baseline.sql',
+  };
   const statements = Object.entries(baselines).flatMap(([folder, baseline]) =>
     readdirSync(join(root, folder))
       .filter((file) => file >= baseline)
