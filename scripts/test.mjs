@@ -1,4 +1,5 @@
 // `npm test`: installs, builds, runs all checks and tests, and prints how many passed and failed.
+import { buildAndChecks } from './checks.mjs';
 import { install } from './workspace.mjs';
 
 install();
@@ -9,10 +10,7 @@ const { checks, unitTests, browserTests, finish } = testRun({ CHROMIUM_PATH: fin
 const shopWords =
   '(^|[^a-z])(fieldbox|(quote|admin|mission|sector)s?([^a-z]|$)|supplier|administrator|questionnaire|configurator|marketing|illustration)';
 await checks([
-  { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
-  { name: 'types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
-  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  { name: 'boundaries', command: 'turbo', args: ['boundaries'] },
+  ...buildAndChecks,
   {
     name: 'no word of the shop in the platform',
     command: 'sh',

@@ -1,14 +1,13 @@
 // `npm run test:changed`: tests what a change touches. The change is what git knows since the branch left `origin/main`
 // (CHANGED_SINCE names another commit), with what is not committed.
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { buildAndChecks } from './checks.mjs';
 import { install, root, toolEnvironment } from './workspace.mjs';
 
 install();
 const since = process.env.CHANGED_SINCE ?? 'origin/main';
 const affected = new Set(affectedPackages());
-const all = readdirSync(root).filter((folder) => folder.startsWith('mf-'));
-const remotes = all.filter((name) => affected.has(name));
+const remotes = [...affected].filter((folder) => folder.startsWith('mf-'));
 if (affected.size === 0) {
   console.log(`No package has changed since ${since}.`);
   process.exit(0);
@@ -21,12 +20,7 @@ const { default: jest } = await import('../jest.config.mjs');
 const projects = jest.projects.map(({ displayName }) => displayName);
 const chosen = projects.filter((name) => affected.has(name));
 
-await checks([
-  { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
-  { name: 'types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
-  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  { name: 'boundaries', command: 'turbo', args: ['boundaries'] },
-]);
+await checks(buildAndChecks);
 if (chosen.length > 0) unitTests(`unit tests of ${chosen.join(', ')}`, ['--selectProjects', ...chosen]);
 if (remotes.length > 0)
   browserTests(`journeys through ${remotes.join(', ')}`, 'e2e/playwright.config.ts', [
