@@ -1,4 +1,4 @@
-import { expectSoundPage } from '../fixtures/expectSoundPage.ts';
+import { expectSoundPages } from '../fixtures/expectSoundPage.ts';
 import { alikePages } from '../fixtures/publicPages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -7,12 +7,6 @@ test('the pages with the same parts as others are all there before their scripts
   listenTo,
   site,
 }) => {
-  for (const [path, { title, heading }] of Object.entries(alikePages))
-    await test.step(path, async () => {
-      const visitor = await browser.newContext();
-      listenTo(visitor);
-      await expectSoundPage(await visitor.newPage(), path, title, heading);
-      await visitor.close();
-    });
+  await expectSoundPages(browser, listenTo, alikePages);
   expect(site.output()).not.toMatch(/page (left something|failed|was not rendered)/); // in its renderer
 });

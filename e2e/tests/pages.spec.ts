@@ -1,4 +1,4 @@
-import { expectSoundPage } from '../fixtures/expectSoundPage.ts';
+import { expectSoundPages } from '../fixtures/expectSoundPage.ts';
 import { publicPages } from '../fixtures/publicPages.ts';
 import { test } from '../fixtures/test.ts';
 
@@ -8,11 +8,5 @@ test('each kind of page is all there before its scripts, stands still, can be re
   browser,
   listenTo,
 }) => {
-  for (const [path, { title, heading }] of Object.entries(publicPages))
-    await test.step(path, async () => {
-      const visitor = await browser.newContext();
-      listenTo(visitor);
-      await expectSoundPage(await visitor.newPage(), path, title, heading);
-      await visitor.close();
-    });
+  await expectSoundPages(browser, listenTo, publicPages);
 });
