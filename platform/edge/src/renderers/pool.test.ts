@@ -31,6 +31,7 @@ beforeEach(() => {
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
+  given.page = () => '';
   for (const page of pages) page('');
   for (const end of ends.splice(0)) await end();
   await until(() => renderersInProcess.size === 0);
@@ -66,6 +67,7 @@ describe('a pool', () => {
     const { pool, body } = await poolOf({ slow, good });
     await startAll(pool);
     const waiting = [body('slow'), body('slow')];
+    await until(() => pages.length === 1);
     expect(await body('good')).toBe('<main>a page</main>');
     expect([pages.length, pool.load()]).toEqual([1, { waiting: 1, busy: 1, idle: 1 }]);
     pages[0]!('');
