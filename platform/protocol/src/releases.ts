@@ -52,6 +52,26 @@ export type Variant = {
   until?: string;
 };
 
+/** A variant that runs, as edges know it. */
+export type RunningVariant = {
+  id: string;
+  kind: 'preview' | 'cohort';
+  /** The replaced versions. */
+  members: Record<string, string>;
+  /** Of all visitors, above 0 and at most 1; null for a preview. */
+  share: number | null;
+  /** SHA-256 of its handle, in hex; null for a cohort. */
+  digest: string | null;
+  /** When it ends by itself; null for a cohort. */
+  until: string | null;
+  branch: string | null;
+  note: string;
+  /** Who made it, with which token, and the teams of the replaced packages. */
+  token: string;
+  person: string | null;
+  teams: string[];
+};
+
 /**
  * The set that this visitor gets, from `/releases/current.json`, and the `setKey` of each document that it makes, or with `?key=` that one if it does. `served` is its
  * name: the live set's number, followed by the variant's id if there is one. The header `Release-Set` of every API response
