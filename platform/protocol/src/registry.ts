@@ -240,6 +240,9 @@ const count = (value: number) => value.toLocaleString('en-US');
 export const viewsText = ({ views, withError, liveViews, liveWithError }: CohortViews) =>
   `errors in ${count(withError)} of ${count(views)} views, and in ${count(liveWithError)} of ${count(liveViews)} with the live set`;
 
+/** A share in percent: `0.05` is `5 %`. */
+export const percent = (share: number) => `${Math.round(share * 10_000) / 100} %`;
+
 /** The live set with other versions, for a share of all visitors. */
 export type CohortSummary = {
   id: string;

@@ -50,3 +50,14 @@ export type PathRecord<Role extends string = string> = Pick<
   /** Other remotes of which it shows fragments. */
   shows?: string[];
 };
+
+/** The part of a route record that every document contains. */
+export const pathRecord = ({ id, path, title, access, loginFor, render, nav }: RouteRecord): PathRecord => ({
+  id,
+  path,
+  title,
+  access,
+  loginFor,
+  render,
+  nav,
+});

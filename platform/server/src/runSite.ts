@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { prepareEnvironment } from '@onesite/federation/prepareEnvironment';
+import { prepareEnvironment } from '@onesite/protocol/prepareEnvironment';
 import type { Logger } from 'pino';
 import type { ServerSettings } from './settings.ts';
 import type { Site } from './site.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareEnvironment } from '@onesite/federation/prepareEnvironment';
+import { prepareEnvironment } from '@onesite/protocol/prepareEnvironment';
 import { lockDataFolder } from '@onesite/server/dataFolder';
 import { startCluster } from '@onesite/server/postgres/cluster';
 import { type DatabaseUrls, ensureRoles, roleUrls } from '@onesite/server/postgres/roles';

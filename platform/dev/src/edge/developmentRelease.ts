@@ -1,4 +1,4 @@
-import { integrityOf } from '@onesite/federation/release/digest';
+import { integrityOf } from '@onesite/protocol/build/digest';
 import type { RemoteRelease } from '@onesite/protocol/releases';
 import type { RemoteBuildFacts, WatchedBuild } from '../build.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { integrityOf } from '@onesite/federation/release/digest';
+import { integrityOf } from '@onesite/protocol/build/digest';
 import type { PublicSet } from '@onesite/protocol/releases';
 import type { Built, RemoteBuildFacts, WatchedBuild } from '../build.ts';
 import { oldFileRemoval } from '../builds/memory.mjs';

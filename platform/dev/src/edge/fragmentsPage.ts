@@ -1,4 +1,4 @@
-import { integrityOf } from '@onesite/federation/release/digest';
+import { integrityOf } from '@onesite/protocol/build/digest';
 import type { BuiltFragment } from '@onesite/protocol/facts';
 import type { RemoteRelease } from '@onesite/protocol/releases';
 import { development } from './developmentRelease.ts';

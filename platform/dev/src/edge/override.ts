@@ -1,7 +1,7 @@
 import { slotsOf } from '@onesite/edge/routes/slotsOf';
-import { pathRecord } from '@onesite/federation/release/pathRecord';
 import type { Asset, PublicSet, RemoteRelease } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
+import { pathRecord } from '@onesite/protocol/routes';
 import { development } from './developmentRelease.ts';
 
 /** The live set with one remote from source in it. It is complete, so that the page fetches no set. */

@@ -1,7 +1,7 @@
-import { assetOf } from '@onesite/federation/release/set';
 import type { SiteFacts } from '@onesite/protocol/facts';
 import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState, Rendered } from '@onesite/protocol/rendering';
+import { assetOf } from '@onesite/protocol/set';
 import { escaped } from '../escaped.ts';
 import { isSheet, type PageStyle } from '../frames/headStyles.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sourcesOf } from '@onesite/federation/release/sources';
 import type { PageState } from '@onesite/protocol/rendering';
+import { sourcesOf } from '@onesite/protocol/sources';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { pageStyles } from '../frames/headStyles.ts';

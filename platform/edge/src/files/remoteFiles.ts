@@ -1,4 +1,4 @@
-import { fileTypes } from '@onesite/federation/fileTypes';
+import { fileTypes } from '@onesite/protocol/build/fileTypes';
 import type { ArtifactStore, OpenFile } from '@onesite/registry/store/artifactStore';
 import { type Context, Hono } from 'hono';
 import type { EdgeMetrics } from '../edgeMetrics.ts';

@@ -1,4 +1,4 @@
-import { endingOf, fileTypes } from '@onesite/federation/fileTypes';
+import { endingOf, fileTypes } from '@onesite/protocol/build/fileTypes';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';

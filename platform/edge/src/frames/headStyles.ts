@@ -1,5 +1,5 @@
-import { assetOf } from '@onesite/federation/release/set';
 import type { Asset, ReleaseSet, Version } from '@onesite/protocol/releases';
+import { assetOf } from '@onesite/protocol/set';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { FoundRoute } from '../routes/findRoute.ts';
 import { type PageFragment, partsOf } from '../routes/pageFragments.ts';

@@ -1,6 +1,6 @@
-import { assetOf, remoteRelease, sharedAssets } from '@onesite/federation/release/set';
 import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
+import { assetOf, remoteRelease, sharedAssets } from '@onesite/protocol/set';
 import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
 import { type PageFragment, partsOf } from '../routes/pageFragments.ts';
 import { pathTable, setKey, slotTable } from '../routes/setKeys.ts';

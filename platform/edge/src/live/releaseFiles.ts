@@ -1,6 +1,6 @@
-import { remoteRelease } from '@onesite/federation/release/set';
-import { sourcesOf } from '@onesite/federation/release/sources';
 import type { PublicSet, ReleaseSet, ServedSet } from '@onesite/protocol/releases';
+import { remoteRelease } from '@onesite/protocol/set';
+import { sourcesOf } from '@onesite/protocol/sources';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { fileTypes, importedEndings } from '@onesite/federation/fileTypes';
+import { fileTypes, importedEndings } from '@onesite/protocol/build/fileTypes';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { PageReport } from '@onesite/protocol/reports';
 import type { RunningCohort } from '@onesite/registry/sets/variants';

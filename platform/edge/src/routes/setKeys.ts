@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { pathRecord } from '@onesite/federation/release/pathRecord';
-import { sourcesOf } from '@onesite/federation/release/sources';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
-import type { PathRecord } from '@onesite/protocol/routes';
+import { type PathRecord, pathRecord } from '@onesite/protocol/routes';
+import { sourcesOf } from '@onesite/protocol/sources';
 import type { FoundRoute } from './findRoute.ts';
 import { pageFragments, slotTableOf } from './pageFragments.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '@onesite/federation/release/digest';
+import { integrityOf } from '@onesite/protocol/build/digest';
 import type { RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { EdgeReport } from '@onesite/registry/edges/edgeRows';

@@ -1,4 +1,4 @@
-import { endingOf, fileTypes, importedEndings } from '../release/fileTypes.mjs';
+import { endingOf, fileTypes, importedEndings } from '@onesite/protocol/build/fileTypes';
 
 /** Words that the lists of ad blockers look for in addresses (EasyList, EasyPrivacy). */
 const words = new Set(

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { fileTypes, importedEndings } from '@onesite/protocol/build/fileTypes';
+import { containerName } from '@onesite/protocol/factsSchema';
 import fc from 'fast-check';
-import { containerName } from '../release/facts.ts';
-import { fileTypes, importedEndings } from '../release/fileTypes.mjs';
 import { cloneWorkspace } from '../testing/cloneWorkspace.ts';
 import {
   build,
@@ -571,5 +571,19 @@ describe('satisfy', () => {
 
   test('other ranges are left to the gates', () => {
     expect([satisfy('19.3.1', '*'), satisfy('19.3.1', '>=20')]).toEqual([true, true]);
+  });
+});
+
+// Plain JavaScript, as the build runs it.
+describe('shared', () => {
+  const { minorLine } = jest.requireActual('../shared.mjs');
+
+  test.each([
+    ['19.3.2', '^19.3.0'],
+    ['0.1.7', '^0.1.0'],
+    ['20.0.0-rc.1', '^20.0.0-rc.1'],
+    ['0.0.3', '^0.0.3'],
+  ])('a remote that was built with %s requires %s', (installed, required) => {
+    expect(minorLine(installed)).toBe(required);
   });
 });

@@ -1,4 +1,4 @@
-import { endingOf, importedEndings } from '../release/fileTypes.mjs';
+import { endingOf, importedEndings } from '@onesite/protocol/build/fileTypes';
 
 /** Files that a remote imports are files of its version. `?raw` gives the text of any file, `?url` its address. */
 export const fileRules = [

@@ -1,5 +1,5 @@
+import { nameOf, nodesIn } from '@onesite/protocol/bundle/syntaxTree';
 import { parse } from 'acorn';
-import { nameOf, nodesIn } from '../release/syntaxTree.mjs';
 
 /**
  * A loader for a remote's table of pages and fragments: names the chunk of each by its `id`, by which the build finds its files, and

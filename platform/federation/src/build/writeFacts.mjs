@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addCompressedCopies } from '../release/compressedCopies.mjs';
+import { addCompressedCopies } from '@onesite/protocol/build/compressedCopies';
 import { requirementsOf } from '../shared.mjs';
 
 /** What a remote's package states beside its code: what it requires of the shared modules that it uses, and its budget. */

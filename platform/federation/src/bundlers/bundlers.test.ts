@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { pack } from '@onesite/protocol/build/pack';
+import { usedExports } from '@onesite/protocol/bundle/usedExports';
 import type { RemoteFacts } from '@onesite/protocol/facts';
+import { buildFacts } from '@onesite/protocol/factsSchema';
 import * as acorn from 'acorn';
 import * as v from 'valibot';
-import { pack } from '../publish/pack.ts';
-import { buildFacts } from '../release/facts.ts';
-import { usedExports } from '../release/usedExports.mjs';
 import { federation, writeFiles } from '../testing/tinyRemote.ts';
 import { filesOf, neededBy, sharedBy, withLoading } from './chunks.mjs';
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { nameOf, nodesIn } from '@onesite/protocol/bundle/syntaxTree';
 import { refusal } from '../build/environment.mjs';
-import { nameOf, nodesIn } from '../release/syntaxTree.mjs';
 
 /**
  * Refuses what a remote's own script says that Vite understands in applications of its own, and that nobody would find on a site.

@@ -1,5 +1,5 @@
+import { prepareEnvironment } from '@onesite/protocol/prepareEnvironment';
 import { type ArgsDef, type CommandDef, defineCommand, type ParsedArgs } from 'citty';
-import { prepareEnvironment } from '../prepareEnvironment.ts';
 import { RegistryError } from '../publish/registryClient.ts';
 import { exitCodeOf } from './exitCodes.ts';
 import { createOutput, type Output } from './output.ts';

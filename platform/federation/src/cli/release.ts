@@ -1,5 +1,5 @@
+import { pack } from '@onesite/protocol/build/pack';
 import type { CurrentRelease, ReleaseMove } from '@onesite/protocol/registry';
-import { pack } from '../publish/pack.ts';
 import { type RegistryClient, RegistryError } from '../publish/registryClient.ts';
 import { untilServed } from '../publish/untilServed.ts';
 import { packageDirectory } from './connect.ts';

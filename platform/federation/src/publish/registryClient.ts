@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pack, packMaps } from '@onesite/protocol/build/pack';
 import type {
   CheckResult,
   CohortSummary,
@@ -25,9 +26,7 @@ import type {
   TokenSummary,
   TokenUse,
 } from '@onesite/protocol/registry';
-import pLimit from 'p-limit';
 import pRetry from 'p-retry';
-import { pack, packMaps } from './pack.ts';
 
 type Failure = { code?: string; message?: string; findings?: Finding[] };
 
@@ -45,14 +44,10 @@ export class RegistryError extends Error {
   }
 }
 
-const limit = pLimit(2);
-
 /** Milliseconds until a call is repeated, because another edge may respond. The pause doubles each time. */
 const readTimeoutMs = 2_000;
 const releaseTimeoutMs = 5_000;
 const retries = 3;
-/** A site that starts calls its own process, which renders all builds first. */
-const startTimeoutMs = 300_000;
 
 type Options = {
   /** For the history. */
@@ -134,13 +129,9 @@ export function createRegistryClient(
    * Repeated with the same key if no response came, so that it is made once. `gatesMs` is the time of the gates and their rendering,
    * before anything changed; a registry of an earlier release does not say that of the commit.
    */
-  async function release(
-    path: string,
-    body: unknown,
-    timeoutMs = releaseTimeoutMs,
-  ): Promise<SetSummary & { gatesMs: number; commitMs?: number }> {
+  async function release(path: string, body: unknown): Promise<SetSummary & { gatesMs: number; commitMs?: number }> {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
-    const { content, gatesMs, commitMs } = await untilResponse(timeoutMs, (signal) =>
+    const { content, gatesMs, commitMs } = await untilResponse(releaseTimeoutMs, (signal) =>
       call<SetSummary>('POST', path, JSON.stringify(body), headers, signal),
     );
     return { ...content, gatesMs, commitMs };
@@ -191,8 +182,6 @@ export function createRegistryClient(
     option: base && ` --environment ${environment}`,
     requirePublished,
     publish,
-    /** Publishes several builds, as many at once as a registry unpacks at once. */
-    publishAll: (dirs: string[]) => Promise.all(dirs.map((dir) => limit(publish, dir))),
     /** Checks the build in `dir` with the gates, without publishing it. */
     async check(dir: string) {
       const { name, version, archive } = await pack(dir);
@@ -202,9 +191,9 @@ export function createRegistryClient(
     },
     prune: (dryRun: boolean) => send<PruneResult>('POST', '/prune', { dryRun }),
     current: () => get<CurrentRelease>('/current'),
-    /** A site that starts sets `origin`; `resume` is the reason to promote a package again after a rollback. */
-    promote: (moves: ReleaseMove[], options: { origin?: 'start'; why?: string; resume?: string } = {}) =>
-      release('/promote', { moves, ...options }, options.origin === 'start' ? startTimeoutMs : undefined),
+    /** `resume` is the reason to promote a package again after a rollback. */
+    promote: (moves: ReleaseMove[], options: { why?: string; resume?: string } = {}) =>
+      release('/promote', { moves, ...options }),
     set: (number: number) => get<SetDetails>(`/sets/${number}`),
     edgesAt: (number: number) => get<EdgesAt>(`/sets/${number}/edges`),
     edges: () => get<EdgeState[]>('/edges'),

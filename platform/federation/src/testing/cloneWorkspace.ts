@@ -11,6 +11,7 @@ import {
 import { join, sep } from 'node:path';
 
 const federation = join(__dirname, '..', '..');
+const protocol = join(federation, '..', 'protocol');
 const root = join(federation, '..', '..');
 
 /** Clones the part of this workspace that builds a remote to other paths, as on another machine. Files are linked, not copied. */
@@ -19,20 +20,18 @@ export function cloneWorkspace(to: string) {
   for (const part of ['package.json', 'bin', 'src'])
     cpSync(join(federation, part), join(copy, part), { recursive: true });
   link(join(federation, 'node_modules'), join(copy, 'node_modules'));
-  for (const folder of installed([
-    '@module-federation/enhanced',
-    '@rspack/core',
-    '@swc/plugin-styled-components',
-    '@valibot/to-json-schema',
-    'acorn',
-    'p-limit',
-  ]))
+  link(protocol, join(to, 'platform', 'protocol'));
+  const installedPackages = [
+    ...['@module-federation/enhanced', '@rspack/core', '@swc/plugin-styled-components'],
+    ...['@valibot/to-json-schema', 'acorn'],
+  ].map((name) => join(federation, 'node_modules', name));
+  for (const folder of foldersOf([...installedPackages, join(protocol, 'node_modules', 'p-limit')]))
     link(join(root, folder), join(to, folder));
   return { federation: copy };
 }
 
 /** The folders of pnpm's store that contain these packages and all their dependencies. */
-function installed(names: string[]) {
+function foldersOf(packages: string[]) {
   const found = new Set<string>();
   function visit(entry: string) {
     const [folder] =
@@ -45,7 +44,7 @@ function installed(names: string[]) {
     found.add(folder);
     packagesIn(join(root, folder, 'node_modules')).forEach(visit);
   }
-  for (const name of names) visit(join(federation, 'node_modules', name));
+  packages.forEach(visit);
   return found;
 }
 

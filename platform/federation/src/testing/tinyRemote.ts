@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteFacts } from '@onesite/protocol/facts';
+import { buildFacts } from '@onesite/protocol/factsSchema';
 import * as v from 'valibot';
-import { buildFacts } from '../release/facts.ts';
 
 export const federation = join(__dirname, '..', '..');
 

@@ -1,5 +1,4 @@
-import { percent } from '@onesite/federation/cli/output';
-import type { CohortState, CohortWithEvents, Members } from '@onesite/protocol/registry';
+import { type CohortState, type CohortWithEvents, type Members, percent } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';

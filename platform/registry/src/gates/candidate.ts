@@ -1,4 +1,4 @@
-import type { ShownFragment } from '@onesite/federation/readBundle';
+import type { ShownFragment } from '@onesite/protocol/bundle/readBundle';
 import type { BuildFacts, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { Finding, RemoteSummary } from '@onesite/protocol/registry';
 

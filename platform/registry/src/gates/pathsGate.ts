@@ -1,7 +1,7 @@
-import { problemOfPattern } from '@onesite/federation/release/routePattern';
-import { sourcesOf } from '@onesite/federation/release/sources';
 import type { RemoteFacts } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
+import { problemOfPattern } from '@onesite/protocol/routePattern';
+import { sourcesOf } from '@onesite/protocol/sources';
 import type { CandidateSet, CandidateVersion, Gate } from './candidate.ts';
 import { fragmentsOf } from './fragmentUses.ts';
 import { isWithin, overlap, staticPart } from './patterns.ts';

@@ -1,4 +1,4 @@
-import { remoteName } from '@onesite/federation/release/facts';
+import { remoteName } from '@onesite/protocol/factsSchema';
 import type { NewToken } from '@onesite/protocol/registry';
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';

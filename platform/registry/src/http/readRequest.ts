@@ -1,4 +1,4 @@
-import { remoteName, versionName } from '@onesite/federation/release/facts';
+import { remoteName, versionName } from '@onesite/protocol/factsSchema';
 import type { Members, Right } from '@onesite/protocol/registry';
 import { problemOf } from '@onesite/shared-contract/http/problemOf';
 import type { Context } from 'hono';

@@ -1,4 +1,4 @@
-import { remoteName, versionName } from '@onesite/federation/release/facts';
+import { remoteName, versionName } from '@onesite/protocol/factsSchema';
 import type { CurrentRelease, Environment, HistoryEntry, LedgerEntry, SetSummary } from '@onesite/protocol/registry';
 import { idempotencyHeader, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import type { Metrics } from '@onesite/telemetry/metrics';

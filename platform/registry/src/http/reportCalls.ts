@@ -1,4 +1,4 @@
-import { remoteName } from '@onesite/federation/release/facts';
+import { remoteName } from '@onesite/protocol/factsSchema';
 import type { FileOwner, LocatedFile, PageError } from '@onesite/protocol/registry';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Sql } from 'postgres';

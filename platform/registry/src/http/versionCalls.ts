@@ -1,4 +1,4 @@
-import { remoteName, versionName } from '@onesite/federation/release/facts';
+import { remoteName, versionName } from '@onesite/protocol/factsSchema';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';

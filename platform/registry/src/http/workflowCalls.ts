@@ -1,4 +1,4 @@
-import { remoteName } from '@onesite/federation/release/facts';
+import { remoteName } from '@onesite/protocol/factsSchema';
 import type { NewToken, Right, Workflow } from '@onesite/protocol/registry';
 import { type Context, Hono } from 'hono';
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { percent } from '@onesite/federation/cli/output';
-import { defaultEnvironment, type Members, type ReleaseMove } from '@onesite/protocol/registry';
+import { defaultEnvironment, type Members, percent, type ReleaseMove } from '@onesite/protocol/registry';
 import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';

@@ -1,4 +1,4 @@
-import { remoteName, versionName } from '@onesite/federation/release/facts';
+import { remoteName, versionName } from '@onesite/protocol/factsSchema';
 import type { PageReport } from '@onesite/protocol/reports';
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-import { remoteName } from '@onesite/federation/release/facts';
+import { remoteName } from '@onesite/protocol/factsSchema';
 import type { Right, RightsByRemote } from '@onesite/protocol/registry';
 import * as v from 'valibot';
 

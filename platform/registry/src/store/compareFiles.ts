@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '@onesite/federation/release/digest';
+import { integrityOf } from '@onesite/protocol/build/digest';
 import pLimit from 'p-limit';
 import { isChanged, isLost, type StoredVersion } from './artifactStore.ts';
 

@@ -11,8 +11,8 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { addCompressedCopies } from '@onesite/federation/compressedCopies';
-import { contentDigest, integrityOf } from '@onesite/federation/release/digest';
+import { addCompressedCopies } from '@onesite/protocol/build/compressedCopies';
+import { contentDigest, integrityOf } from '@onesite/protocol/build/digest';
 import pLimit from 'p-limit';
 import { create, Parser } from 'tar';
 import { type ArtifactStore, inDraft, isChanged, isLost, type OpenFile, type StoredVersion } from './artifactStore.ts';

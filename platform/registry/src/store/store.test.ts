@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { contentDigest, integrityOf } from '@onesite/federation/release/digest';
+import { contentDigest, integrityOf } from '@onesite/protocol/build/digest';
 import { isUnavailable } from '../errors/isUnavailable.ts';
 import { testBucket } from '../testing/bucket.ts';
 import { archiveOf } from '../testing/builds.ts';

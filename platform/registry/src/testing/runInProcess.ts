@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addCompressedCopies } from '@onesite/federation/compressedCopies';
+import { addCompressedCopies } from '@onesite/protocol/build/compressedCopies';
 import { locatePositions } from '../versions/processes/locatePositions.mjs';
 import { unpackArchive } from '../versions/processes/unpackArchive.mjs';
 import type { UploadLimits } from '../versions/uploadLimits.ts';

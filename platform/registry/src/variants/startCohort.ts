@@ -1,5 +1,4 @@
-import { percent } from '@onesite/federation/cli/output';
-import type { CohortSummary, CohortWithEvents, Members } from '@onesite/protocol/registry';
+import { type CohortSummary, type CohortWithEvents, type Members, percent } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { type CohortAuthor, insertCohortEvent, listRunningCohorts, requireCohort } from '../cohorts/cohortRows.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';

@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentDigest } from '@onesite/federation/release/digest';
+import { contentDigest } from '@onesite/protocol/build/digest';
 import type { BuildFacts } from '@onesite/protocol/facts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Inspection } from '../gates/candidate.ts';

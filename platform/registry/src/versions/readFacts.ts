@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFacts, containerName } from '@onesite/federation/release/facts';
 import type { BuildFacts } from '@onesite/protocol/facts';
+import { buildFacts, containerName } from '@onesite/protocol/factsSchema';
 import { problemOf } from '@onesite/shared-contract/http/problemOf';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';

@@ -1,10 +1,10 @@
 import type { LiveSet } from '@onesite/edge/live/liveSet';
 import { versionsIn } from '@onesite/edge/live/variantSets';
-import { createRegistryClient } from '@onesite/federation/publish/registryClient';
 import { type CurrentRelease, defaultEnvironment } from '@onesite/protocol/registry';
 import { persistedSecret } from '../dataFolder.ts';
 import { goLive } from './goLive.ts';
 import type { FetchHandler } from './listen.ts';
+import { createOwnRegistry, type OwnRegistry } from './ownRegistry.ts';
 import { createPreparation } from './preparation.ts';
 import { publishBuilds } from './publishBuilds.ts';
 import type { SiteApi } from './siteApi.ts';
@@ -61,18 +61,14 @@ export async function createBackend(context: StartContext, releases: SiteRelease
     async release(url: string) {
       await login();
       api.onOpen?.(url);
-      await releaseBuilds(context, { url, platformToken, live: live() });
+      await releaseBuilds(context, createOwnRegistry(registry.fetch, platformToken, environment), live());
     },
   };
 }
 
-type Release = { url: string; platformToken: string; live: LiveSet | undefined };
-
-async function releaseBuilds(context: StartContext, { url, platformToken, live }: Release) {
+async function releaseBuilds(context: StartContext, registry: OwnRegistry, live: LiveSet | undefined) {
   const { workspace, settings, print } = context;
   print('Publishing the builds');
-  const own = settings.host ? url : url.replace('localhost', '127.0.0.1'); // it may name ::1 alone where there is no IPv6
-  const registry = createRegistryClient(own, platformToken, { environment: settings.environment });
   const publish = () => publishBuilds({ workspace, registry, releaseOnStart: settings.releaseOnStart, print });
   await goLive(live, publish, print);
 }

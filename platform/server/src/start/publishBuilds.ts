@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type RegistryClient, RegistryError } from '@onesite/federation/publish/registryClient';
 import type { CurrentRelease, Finding, ReleaseMove } from '@onesite/protocol/registry';
+import { type OwnRegistry, OwnRegistryError } from './ownRegistry.ts';
 
 type PublishedBuild = { name: string; version: string; isNew: boolean };
 
 type Options = {
   workspace: string;
-  registry: RegistryClient;
+  registry: OwnRegistry;
   releaseOnStart: boolean;
   print: (line: string) => void;
 };
@@ -25,22 +25,22 @@ export async function publishBuilds({ workspace, registry, releaseOnStart, print
   for (let attempts = 1; ; attempts++) {
     const { number, moves, lines } = await plan(builds);
     try {
-      const set = moves.length > 0 ? await registry.promote(moves, { origin: 'start' }) : { number };
+      const set = moves.length > 0 ? await registry.promote(moves) : { number };
       for (const line of lines) print(line);
       return set.number;
     } catch (error) {
-      if (error instanceof RegistryError && error.code === 'gate_refused' && leaveOut(moves, error.findings ?? []))
+      if (error instanceof OwnRegistryError && error.code === 'gate_refused' && leaveOut(moves, error.findings))
         continue;
-      const isOvertaken = error instanceof RegistryError && error.code === 'release_conflict';
+      const isOvertaken = error instanceof OwnRegistryError && error.code === 'release_conflict';
       if (!isOvertaken || attempts === 3) throw error; // another start or a team was faster: plan again
     }
   }
 
   async function publish(dir: string): Promise<PublishedBuild[]> {
     try {
-      return await registry.publishAll([dir]);
+      return [await registry.publish(dir)];
     } catch (error) {
-      if (!(error instanceof RegistryError) || ![400, 413, 422].includes(error.status)) throw error;
+      if (!(error instanceof OwnRegistryError) || ![400, 413, 422].includes(error.status)) throw error;
       print(`  ${basename(dir)} is not published: ${error.message}`);
       return [];
     }

@@ -4,13 +4,12 @@ import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@onesite/database/connect';
-import { createRegistryClient, type RegistryClient } from '@onesite/federation/publish/registryClient';
 import { createReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { remoteFiles, routeOf, shellFiles } from '@onesite/registry/testing/builds';
 import { type TestRegistry, testRegistry } from '@onesite/registry/testing/registry';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
-import { listen } from './listen.ts';
+import { createOwnRegistry, type OwnRegistry } from './ownRegistry.ts';
 import { requireSameStore } from './preparation.ts';
 import { publishBuilds } from './publishBuilds.ts';
 import { createDatabaseWatch } from './watchDatabase.ts';
@@ -23,8 +22,7 @@ afterAll(() => testing.close());
 
 describe('publishBuilds', () => {
   let workspace: string;
-  let server: Awaited<ReturnType<typeof listen>>;
-  let registry: RegistryClient;
+  let registry: OwnRegistry;
   const printed: string[] = [];
 
   beforeEach(async () => {
@@ -33,17 +31,13 @@ describe('publishBuilds', () => {
       select 'registry.' || table_name as name from information_schema.tables where table_schema = 'registry'`;
     const emptied = tables.map(({ name }) => name).filter((name) => !name.endsWith('.migration'));
     await testing.sql.unsafe(`truncate ${emptied} restart identity`);
-    server = await listen(0, testing.serve().app.fetch);
-    registry = createRegistryClient(`http://localhost:${server.port}`, 'the token of this test');
+    registry = createOwnRegistry(testing.serve().app.fetch, testing.platformToken);
     printed.length = 0;
     await build('shell', '1');
     await build('mf-a', '1');
     await build('mf-b', '1');
   });
-  afterEach(async () => {
-    await server.close();
-    await rm(workspace, { recursive: true });
-  });
+  afterEach(() => rm(workspace, { recursive: true }));
 
   /** Different content makes a different version. */
   async function build(name: string, content: string, facts?: Parameters<typeof remoteFiles>[2]) {
@@ -65,7 +59,7 @@ describe('publishBuilds', () => {
 
   async function release(name: string) {
     const { version } = await registry.publish(join(workspace, name));
-    await registry.promote([{ name, from: (await registry.current()).versions[name] ?? null, to: version }]);
+    await testing.promote([name, (await registry.current()).versions[name] ?? null, version]);
     return version;
   }
 

@@ -1,10 +1,10 @@
 // Plain JavaScript: a process under Node's permission model cannot start a compiler.
-import { createHash } from 'node:crypto';
 import { createReadStream, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { compressedEndings, endingOf, fileTypes } from '@onesite/federation/fileTypes';
-import { readBundle } from '@onesite/federation/readBundle';
+import { integrityOf } from '@onesite/protocol/build/digest';
+import { compressedEndings, endingOf, fileTypes } from '@onesite/protocol/build/fileTypes';
+import { readBundle } from '@onesite/protocol/bundle/readBundle';
 import { Parser } from 'tar';
 
 const browserFile = /^browser\/\w[\w.-]{0,199}$/;
@@ -57,7 +57,7 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes, max
     if (seen.has(path)) return refuse(`it holds ${path} twice`);
     seen.add(path);
     if (!isCopy(path)) {
-      integrity[path] = `sha384-${createHash('sha384').update(content).digest('base64')}`; // the same as in digest.ts
+      integrity[path] = integrityOf(content);
       bytes += content.length;
       if (path === 'server/main.cjs') {
         try {

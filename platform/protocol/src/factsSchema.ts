@@ -1,4 +1,4 @@
-// The schemas of the types in @onesite/protocol. Builds come from several teams and are checked before they are used.
+// The schemas of the types in facts.ts. Builds come from several teams and are checked before they are used.
 import * as v from 'valibot';
 import { problemOfProps } from './propsSchema.ts';
 import { problemOfPattern } from './routePattern.ts';

@@ -1,4 +1,4 @@
-import type { PolicySource, SiteFacts, SourceKind, Sources } from '@onesite/protocol/facts';
+import type { PolicySource, SiteFacts, SourceKind, Sources } from './facts.ts';
 
 /** A shell's facts or a remote's. */
 type Stated = { site?: SiteFacts; policy?: Sources };

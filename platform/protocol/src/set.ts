@@ -1,5 +1,5 @@
-import type { BuiltRoute } from '@onesite/protocol/facts';
-import type { Asset, ReleaseSet, RemoteRelease, Version } from '@onesite/protocol/releases';
+import type { BuiltRoute } from './facts.ts';
+import type { Asset, ReleaseSet, RemoteRelease, Version } from './releases.ts';
 
 /** A file of a version, as browsers request it. @throws Error for a file without a digest */
 export function assetOf({ name, version, integrity }: Version, file: string): Asset {

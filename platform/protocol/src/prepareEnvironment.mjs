@@ -3,9 +3,10 @@ import { EnvHttpProxyAgent, setGlobalDispatcher } from 'undici';
 /**
  * Cleans the variables of this process: some readers of env files leave quotation marks around a value, or the carriage return of a file from
  * Windows behind it. From then on `fetch` uses the proxies that HTTP_PROXY, HTTPS_PROXY and NO_PROXY name; Node's own ignores them.
+ * @param {NodeJS.ProcessEnv} [environment]
  * @throws Error that names a proxy's variable that cannot be used
  */
-export function prepareEnvironment(environment = process.env): void {
+export function prepareEnvironment(environment = process.env) {
   for (const [name, value = ''] of Object.entries(environment)) {
     const cleaned = value
       .trim()
@@ -28,7 +29,7 @@ export function prepareEnvironment(environment = process.env): void {
   );
 }
 
-function proxyOf(environment: NodeJS.ProcessEnv, name: string): string | undefined {
+function proxyOf(environment, name) {
   const value = environment[name.toLowerCase()] || environment[name];
   if (!value) return undefined;
   const address = value.includes('://') ? value : `http://${value}`;

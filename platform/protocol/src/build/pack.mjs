@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { create } from 'tar';
-import { contentDigest, integrityOf } from '../release/digest.ts';
-
-export type Packed = { name: string; version: string; team?: string; archive: () => Promise<Buffer> };
+import { contentDigest, integrityOf } from './digest.mjs';
 
 /**
  * Prepares the build in `dir` for publishing. The version contains a digest of the content, so the same build has the same
  * version on every machine; compressed copies are left out of it, because zlib's output differs from release to release.
+ * @param {string} dir @returns {Promise<{ name: string, version: string, team?: string, archive: () => Promise<Buffer> }>}
  * @throws Error if there is no build
  */
-export async function pack(dir: string): Promise<Packed> {
+export async function pack(dir) {
   const { name, version, federation } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
   const dist = join(dir, 'dist');
-  const files = await publishedFiles(dist).catch((): string[] => []);
+  const files = await publishedFiles(dist).catch(() => []);
   if (files.length === 0) throw new Error(`There is no build in ${dist}. Build it first: pnpm --filter ${name} build`);
   if (!files.includes('facts.json')) throw new Error(`${dist} has no facts.json: ${withoutFacts}`);
   const digest = await digestOf(dist, files);
@@ -31,8 +30,8 @@ export async function pack(dir: string): Promise<Packed> {
   };
 }
 
-async function digestOf(dist: string, files: string[]) {
-  const integrity: Record<string, string> = {};
+async function digestOf(dist, files) {
+  const integrity = {};
   for (const file of files.filter(isContent)) integrity[file] = integrityOf(await readFile(join(dist, file)));
   return contentDigest(integrity);
 }
@@ -40,10 +39,10 @@ async function digestOf(dist: string, files: string[]) {
 const withoutFacts =
   'another bundler made it, or `federation build` did not finish. What a build of your own needs is in docs/coming-from.md';
 
-const isContent = (file: string) => !/\.(br|gz)$/.test(file);
+const isContent = (file) => !/\.(br|gz)$/.test(file);
 
 /** All files except source maps and the bundler's own statistics, with their compressed copies. */
-async function publishedFiles(dist: string) {
+async function publishedFiles(dist) {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !/\.map$|^mf-stats\.json(\.(br|gz))?$/.test(entry.name))
@@ -55,8 +54,8 @@ async function publishedFiles(dist: string) {
     .sort();
 }
 
-async function collect(stream: AsyncIterable<Buffer>) {
-  const chunks: Buffer[] = [];
+async function collect(stream) {
+  const chunks = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
@@ -64,11 +63,11 @@ async function collect(stream: AsyncIterable<Buffer>) {
 /**
  * The source maps of the browser's scripts in `dir`: a line of JSON for each, compressed. The sources' text is left out, because
  * only positions are looked up.
- * @returns undefined for a build without maps
+ * @param {string} dir @returns {Promise<Buffer | undefined>} undefined for a build without maps
  */
-export async function packMaps(dir: string) {
+export async function packMaps(dir) {
   const folder = join(dir, 'dist', 'browser');
-  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.js.map')).sort();
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.js.map')).sort();
   const lines = names.map(async (name) => {
     const { version, sources, names, mappings } = JSON.parse(await readFile(join(folder, name), 'utf8'));
     return JSON.stringify({ file: name.slice(0, -'.map'.length), map: { version, sources, names, mappings } });
