@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectReadable } from '../fixtures/accessibility.ts';
 import { fillIn, type UnitChoice } from '../fixtures/configureUnit.ts';
-import { fillInComponent } from '../fixtures/fillInComponent.ts';
 import { fillInRegistration, passwordField, registerButton } from '../fixtures/fillInRegistration.ts';
-import { logInSupplier, supplierPassword } from '../fixtures/logInSupplier.ts';
+import { logIn, supplierPassword } from '../fixtures/logIn.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expectReadableInFull, isWhole, journey, step } from './journey.ts';
@@ -37,7 +36,7 @@ journey(
       await registerButton(company).click();
       await expect(company).toHaveURL('/supplier/login');
       await expectReadableInFull(company);
-      await logInSupplier(company, username);
+      await logIn(company, { username });
       await expect(account).toContainText('We are reviewing your company.');
     });
     await step('It adds a component, which is not public yet', async () => {
@@ -136,8 +135,15 @@ async function openComponents(page: Page, unit: UnitChoice) {
   await expect(page.getByRole('checkbox', { name: unit.components[0] }).first()).toBeVisible();
 }
 
+/** At $3,640.50. */
 async function addComponent(page: Page, name: string) {
-  await fillInComponent(page, name);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Power');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Four CEE inlets under a rain hood.');
+  await page.getByRole('textbox', { name: 'Price' }).fill('3640.5');
+  await page.getByRole('textbox', { name: 'Lead time' }).fill('18');
+  await page.getByRole('textbox', { name: 'Key of row 1' }).fill('Protection');
+  await page.getByRole('textbox', { name: 'Value of row 1' }).fill('IP55');
   await expectReadable(page);
   await page.getByRole('button', { name: 'Add component' }).click();
   await expect(page.getByText('Component added')).toBeVisible();

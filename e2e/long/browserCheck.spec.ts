@@ -1,7 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, federation } from '../fixtures/federation.ts';
-import { newRemote } from '../fixtures/newRemote.ts';
+import { workspace } from '../fixtures/startSite.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const page = (name: string, content: string) => `import { useEffect } from 'react';
@@ -61,3 +63,23 @@ test('check --browser refuses by page what only browsers see, with what they say
     expect.objectContaining({ note: 'federation check', revokedAt: null }),
   );
 });
+
+const module = (file: string) => import(pathToFileURL(join(workspace, 'platform', 'create', 'src', file)).href);
+
+/**
+ * The package that `new-remote` makes, in a hidden folder that no other test sees, with the installed packages of another
+ * remote. The command itself, with its installation, is run in a copy of the workspace (teams/newRemote.proof.ts).
+ */
+async function newRemote(...args: string[]) {
+  const [{ remoteOptions }, { remoteFiles }, { writePackage }] = await Promise.all(
+    ['remoteOptions.mjs', 'remoteFiles.mjs', 'files.mjs'].map(module),
+  );
+  const remote = remoteOptions(args, workspace);
+  const dir = join(workspace, `.${remote.name}-${randomBytes(4).toString('hex')}`);
+  writePackage(dir, remoteFiles(remote, 'workspace'));
+  await cp(join(workspace, 'mf-marketing', 'node_modules'), join(dir, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+}

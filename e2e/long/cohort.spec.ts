@@ -1,10 +1,10 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changedBuild } from '../fixtures/changedBuild.ts';
-import { federation } from '../fixtures/federation.ts';
+import { federation, platformToken } from '../fixtures/federation.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/ownSite.ts';
-import { newVisitor } from '../fixtures/visitors.ts';
+import type { RunningSite } from '../fixtures/startSite.ts';
 
 test.use({ expectedMessages: [/a bug of this version/] });
 
@@ -14,7 +14,7 @@ test('a version that throws for a fifth of its visitors is withdrawn automatical
   page,
   ownSite: site,
 }) => {
-  const headers = { Authorization: `Bearer ${(await readFile(join(site.folder, 'platform-token'), 'utf8')).trim()}` };
+  const headers = { Authorization: `Bearer ${await platformToken(site)}` };
   const api = (path: string) => `/api/releases${path}`;
   const read = async (path: string) => (await page.request.get(api(path), { headers })).json();
   const readErrors = (): Promise<{ error: string; at: string }[]> => read('/errors/mf-admin');
@@ -75,3 +75,29 @@ test('a version that throws for a fifth of its visitors is withdrawn automatical
   expect(caught).toMatchObject({ version, team: expect.any(String), count: Math.ceil(others.length / 5) });
   expect(caught.at).toMatch(/^mf-admin\/src\/login\/LoginForm\.tsx:\d+:\d+$/);
 });
+
+type View = { remote: string; route: string; errors: { name: string; positions: string[]; isCaught: boolean }[] };
+
+/** A visitor without a browser: the versions that the site gives them, and the cookie by which they remain the same visitor. */
+async function newVisitor({ url }: RunningSite, path: string) {
+  const page = await fetch(url + path);
+  await page.body?.cancel();
+  const cookies = page.headers.getSetCookie().map((line) => line.split(';')[0]!);
+  const response = await fetch(`${url}/releases/current.json`, { headers: { Cookie: cookies.join('; ') } });
+  const { versions, variant }: { versions: Record<string, string>; variant: { kind: string } | null } =
+    await response.json();
+  const isInCohort = variant?.kind === 'cohort';
+
+  /** Reports a page view, as a browser does when the page is left. */
+  async function report(view: View) {
+    const shown = { ...view, version: versions[view.remote], isNew: true, hasFailedToLoad: false, vitals: {} };
+    const { status } = await fetch(`${url}/releases/reports`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: cookies.join('; ') },
+      body: JSON.stringify({ shell: versions.shell, views: [shown] }),
+    });
+    if (status !== 204) throw new Error(`The report was answered with ${status}.`);
+  }
+
+  return { cookies, versions, isInCohort, report };
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import type { Configuration, ConfigurationRequest } from '@fieldbox/contract/orders/configurations';
 import { expect } from '@playwright/test';
+import { orderApi, storedOrders } from '../fixtures/orderApi.ts';
 import { canSeeProcesses, descendantsOf, stillRunning } from '../fixtures/processes.ts';
 import { test } from '../fixtures/sites.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
@@ -18,7 +19,9 @@ test('Ctrl-C leaves no process; the second start has the data, and only names th
   const { password } = first.administrator;
   expect(first.output()).not.toContain(password);
   expect(first.output()).toContain(join(first.folder, 'admin-password'));
-  const order = await submit(first);
+  const visitor = await orderApi(first.url);
+  const order = await visitor.place({});
+  await visitor.close();
   const processes = canSeeProcesses ? descendantsOf(first.process.pid!) : [];
   if (canSeeProcesses) {
     const commands = processes.map(({ command }) => command);
@@ -38,7 +41,9 @@ test('Ctrl-C leaves no process; the second start has the data, and only names th
 
 test('a stop closes the door, and finishes what has begun, with all that it needs', async ({ sites }) => {
   const site = await sites.start();
-  const order = await halfSent(site, await orderOf(site));
+  const { example, close } = await orderApi(site.url);
+  await close();
+  const order = await halfSent(site, example);
   const visitor = caller(site.url, 40);
   const all = (path: (n: number) => string) => Array.from({ length: 40 }, (_, n) => visitor.request(path(n)));
   await Promise.all(all(() => '/robots.txt')); // opens all connections
@@ -46,7 +51,12 @@ test('a stop closes the door, and finishes what has begun, with all that it need
   const pages = all((n) => `/questionnaire-response/4?key=${n}`);
   await Promise.race(pages);
   site.process.kill('SIGTERM');
-  await expect.poll(() => visit(site, '/').catch(() => 'refused')).toBe('refused');
+  const ask = () =>
+    fetch(site.url).then(
+      (response) => response.text(),
+      () => 'refused',
+    );
+  await expect.poll(ask).toBe('refused');
 
   for (const { status, body } of await Promise.all(pages)) {
     expect(status).toBe(200);
@@ -60,25 +70,6 @@ test('a stop closes the door, and finishes what has begun, with all that it need
   const next = await sites.start({}, site.folder);
   expect(await orderIds(next)).toContain((JSON.parse(response.text) as Configuration).id);
 });
-
-async function submit(site: RunningSite): Promise<Configuration> {
-  const response = await post(`${site.url}/api/configurations`, await orderOf(site));
-  expect(response.status).toBe(201);
-  return response.json();
-}
-
-async function orderOf({ url }: RunningSite): Promise<ConfigurationRequest> {
-  const [[mission], [container]] = await Promise.all([read(`${url}/api/missions`), read(`${url}/api/containers`)]);
-  return {
-    missionId: mission.id,
-    containerId: container.id,
-    componentIds: [],
-    name: 'Eleni Papadaki',
-    email: 'e.papadaki@aegean-relief.example',
-    organization: 'Aegean Relief',
-    intendedUse: 'Field clinic for two islands.',
-  };
-}
 
 /** Sends half of a submit's body; `finish` sends the rest. */
 async function halfSent({ url }: RunningSite, order: ConfigurationRequest) {
@@ -100,33 +91,4 @@ async function halfSent({ url }: RunningSite, order: ConfigurationRequest) {
 }
 
 /** As the site's administrator sees them. */
-async function orderIds(site: RunningSite) {
-  const orders: Configuration[] = await read(`${site.url}/api/configurations`, await session(site));
-  return orders.map(({ id }) => id);
-}
-
-/** An administrator's session, as a header. */
-async function session(site: RunningSite) {
-  const login = await logIn(site, site.administrator);
-  expect(login.status).toBe(200);
-  const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return { Cookie: cookies.join('; ') };
-}
-
-/** The parts of a response that depend on the data that it shows. */
-async function visit({ url }: RunningSite, path: string) {
-  const response = await fetch(url + path);
-  return { path, status: response.status, etag: response.headers.get('ETag'), text: await response.text() };
-}
-
-const logIn = ({ url }: RunningSite, administrator: RunningSite['administrator']) =>
-  post(`${url}/api/admin/login`, administrator);
-
-const post = (url: string, body: unknown, headers = {}) =>
-  fetch(url, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json', ...headers },
-  });
-
-const read = async (url: string, headers = {}) => (await fetch(url, { headers })).json();
+const orderIds = async (site: RunningSite) => (await storedOrders(site, 'Open Bench')).map(({ id }) => id);

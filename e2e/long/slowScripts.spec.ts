@@ -1,5 +1,5 @@
 import { holdScripts } from '../fixtures/holdScripts.ts';
-import { openPage, pageReady } from '../fixtures/openPage.ts';
+import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a draft joins what is typed before the scripts have loaded, and moves no field under the fingers', async ({
@@ -36,25 +36,6 @@ test('a sector that is chosen before the scripts have loaded is the one that the
   await letScriptsIn();
   await expect(page.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL('/configurator');
-});
-
-test('a login that is typed before the scripts have loaded waits for them, and never appears in the address', async ({
-  page,
-  site,
-}) => {
-  const letScriptsIn = await holdScripts(page);
-  const addresses: string[] = [];
-  page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  await page.goto('/admin-login', { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: 'Username' }).fill(site.administrator.username);
-  await page.getByRole('textbox', { name: 'Password' }).fill(site.administrator.password);
-  await page.getByRole('textbox', { name: 'Password' }).press('Enter');
-
-  await letScriptsIn();
-  await pageReady(page);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-  expect(addresses.filter((address) => address.includes('?'))).toEqual([]);
 });
 
 test('a document that arrives after its scripts, which the browser has cached, works as well', async ({ page }) => {

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Page } from '@playwright/test';
 import { answerQuestionnaire } from '../fixtures/answerQuestionnaire.ts';
 import { fillIn, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
+import { platformToken } from '../fixtures/federation.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { priceOf } from '../fixtures/price.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -78,7 +77,7 @@ test('translated from the document on, a visitor chooses a unit whose price is r
   await page.goto('/platform');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ravi Anand');
   await page.keyboard.press('Tab');
-  await page.keyboard.insertText(await readFile(join(site.folder, 'platform-token'), 'utf8'));
+  await page.keyboard.insertText(await platformToken(site));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Your session' })).toContainText('may promote every remote');
   await expect(page.locator('[data-failure]')).toHaveCount(0);

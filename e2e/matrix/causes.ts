@@ -30,6 +30,9 @@ export type Cause = {
   loads?: true;
 };
 
+/** The outcome where the browser half alone fails. */
+const lost = { afterLink: 'panel', isRendered: true, document: 'page', heals: 'by Retry' } as const;
+
 export const causes: Cause[] = [
   {
     name: 'files missing',
@@ -38,10 +41,7 @@ export const causes: Cause[] = [
       await rename(folder, `${folder}.away`);
       return () => rename(`${folder}.away`, folder);
     },
-    afterLink: 'panel',
-    isRendered: true,
-    document: 'page',
-    heals: 'by Retry',
+    ...lost,
   },
   {
     name: '10 s slow',
@@ -49,9 +49,7 @@ export const causes: Cause[] = [
       if (!isWhole) await withShortWait(page);
       return holdScripts(page, remote);
     },
-    afterLink: 'panel',
-    isRendered: true,
-    document: 'page',
+    ...lost,
     heals: 'automatically',
   },
   {
@@ -65,10 +63,7 @@ export const causes: Cause[] = [
       }
       return () => Promise.all(copies.map((copy) => rename(`${copy}.sound`, copy)));
     },
-    afterLink: 'panel',
-    isRendered: true,
-    document: 'page',
-    heals: 'by Retry',
+    ...lost,
   },
   {
     name: 'wrong exposed module',
@@ -76,10 +71,7 @@ export const causes: Cause[] = [
       damage: ({ facts, edit }) => edit(`browser/${facts.entry}`, (text) => text.replace('"./remote":', '"./page":')),
       refusedBy: 'exposed module',
     }),
-    afterLink: 'panel',
-    isRendered: true,
-    document: 'page',
-    heals: 'by Retry',
+    ...lost,
   },
   {
     name: 'another version of react',
@@ -91,10 +83,7 @@ export const causes: Cause[] = [
       },
       refusedBy: 'shared versions',
     }),
-    afterLink: 'panel',
-    isRendered: true,
-    document: 'page',
-    heals: 'by Retry',
+    ...lost,
   },
   {
     name: 'throws in the browser',
@@ -102,10 +91,7 @@ export const causes: Cause[] = [
       damage: ({ facts, edit }) =>
         edit(`browser/${facts.entry}`, (text) => `${text};(${throwingPages})('${facts.entryGlobalName}')`),
     }),
-    afterLink: 'panel',
-    isRendered: true,
-    document: 'page',
-    heals: 'by Retry',
+    ...lost,
     loads: true,
   },
   {

@@ -1,6 +1,7 @@
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { command } from '../fixtures/command.ts';
+import { platformToken } from '../fixtures/federation.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { workspace } from '../fixtures/startSite.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -15,7 +16,7 @@ test('applications with bundlers of their own are brought by npm with the packag
   await command(`npm run packages -- ${files}`, workspace);
   for (const file of (await readdir(files)).filter((name) => name.endsWith('.tgz')))
     await command(`npm publish --dry-run --offline ${join(files, file)}`, folder); // or npm would not take it
-  const token = (await readFile(join(site.folder, 'platform-token'), 'utf8')).trim();
+  const token = await platformToken(site);
   const packed = ['shared-host', 'shared-contract', 'protocol', 'federation'].map(
     (name) => `${files}/onesite-${name}-0.1.0.tgz`,
   );

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { command } from '../fixtures/command.ts';
+import { platformToken } from '../fixtures/federation.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { workspace } from '../fixtures/startSite.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -12,7 +12,7 @@ test('a new remote passes every check of the workspace without an edit elsewhere
 }) => {
   const copy = join(await sites.folder(), 'copy');
   await command(`git clone -q ${workspace} ${copy}`, workspace);
-  const token = (await readFile(join(site.folder, 'platform-token'), 'utf8')).trim();
+  const token = await platformToken(site);
   const run = (line: string) => command(line, copy, { REGISTRY_URL: site.url, FEDERATION_TOKEN: token, CI: 'true' });
 
   await run('npm run new-remote -- fleet --team logistics --path /fleet/map --title "Fleet map"');

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
+import { platformToken } from '../fixtures/federation.ts';
 import { logIn } from '../fixtures/logIn.ts';
-import { logInSupplier } from '../fixtures/logInSupplier.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { supplierApi } from '../fixtures/supplierApi.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -50,13 +48,13 @@ test('where all cookies are refused, every page works, and the logins say that t
   await expect(page).toHaveURL('/admin-login');
 
   await openPage(page, '/supplier/login');
-  await logInSupplier(page, username);
+  await logIn(page, { username });
   await expect(refusal).toBeVisible();
   await expect(page).toHaveURL('/supplier/login');
 
   await openPage(page, '/platform');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ravi Anand');
-  await page.getByLabel('Token').fill(await readFile(join(site.folder, 'platform-token'), 'utf8'));
+  await page.getByLabel('Token').fill(await platformToken(site));
   await page.getByRole('button', { name: 'Enter' }).click();
   await expect(refusal).toBeVisible();
 });

@@ -13,7 +13,6 @@ import { surveyApi } from '../fixtures/surveyApi.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const record = (page: Page) => page.getByRole('complementary', { name: /^Order \d+/ });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Create order' });
 /** The list's, not the one in a record. */
 const table = (page: Page) => page.getByRole('table').first();
 const names = (page: Page) => table(page).getByRole('rowheader');
@@ -82,29 +81,6 @@ test('by keys alone an administrator finds an order, and goes to a tab', async (
   await expect(palette.getByRole('option', { selected: true })).toHaveText('Suppliers');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin?tab=suppliers');
-});
-
-test('an order that is being written is not lost by Escape, Back or a closed tab', async ({ page, site }) => {
-  await openDashboard(page, site);
-  await page.getByRole('button', { name: 'Create order' }).click();
-  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Rosa');
-  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
-  await page.keyboard.press('Escape');
-  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await page.goBack();
-  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await expect(page).toHaveURL('/admin?dialog=create');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Rosa');
-  page.once('dialog', (browserQuestion) => void browserQuestion.dismiss());
-  await page.close({ runBeforeUnload: true });
-  await expect(dialog(page)).toBeVisible();
-  await page.goBack();
-  await question.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL('/admin');
 });
 
 test.describe('when sessions end', () => {

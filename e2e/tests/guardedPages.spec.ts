@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShift } from '../fixtures/layoutShift.ts';
-import { supplierPassword } from '../fixtures/logInSupplier.ts';
+import { supplierPassword } from '../fixtures/logIn.ts';
 import { pageReady } from '../fixtures/openPage.ts';
 import { supplierApi } from '../fixtures/supplierApi.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectReadable } from '../fixtures/accessibility.ts';
 import { changedBuild } from '../fixtures/changedBuild.ts';
-import { federation, liveVersions } from '../fixtures/federation.ts';
+import { federation, liveVersions, platformToken } from '../fixtures/federation.ts';
 import { expectToFit } from '../fixtures/overflow.ts';
 import { tabTo } from '../fixtures/tabTo.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -28,7 +26,7 @@ test('a person with a token promotes a version and takes it back, by keyboard', 
   await expect(name).toBeVisible();
   await name.fill('Ravi Anand');
   await page.keyboard.press('Tab');
-  await page.keyboard.insertText(await readFile(join(site.folder, 'platform-token'), 'utf8'));
+  await page.keyboard.insertText(await platformToken(site));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Your session' })).toContainText('may promote every remote');
   expect(await page.evaluate('JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }])')).toBe(

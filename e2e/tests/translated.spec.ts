@@ -5,7 +5,7 @@ import {
   registerButton,
   textField,
 } from '../fixtures/fillInRegistration.ts';
-import { logInSupplier, supplierPassword } from '../fixtures/logInSupplier.ts';
+import { logIn, supplierPassword } from '../fixtures/logIn.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { orderApi, storedOrders } from '../fixtures/orderApi.ts';
@@ -31,7 +31,7 @@ test('translated from hydration on, a company registers and logs in, an administ
   await expect(page.getByText(`${company.username} is available`)).toBeVisible();
   await registerButton(page).click();
   await expect(page).toHaveURL('/supplier/login');
-  await logInSupplier(page, company.username, 'wrong');
+  await logIn(page, { ...company, password: 'wrong' });
   await expect(page.getByRole('alert')).toContainText('Invalid');
   await textField(page, 'Password').fill(supplierPassword);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../fixtures/logIn.ts';
-import { logInSupplier } from '../fixtures/logInSupplier.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { supplierApi } from '../fixtures/supplierApi.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -16,7 +15,7 @@ test('a login leads to the page that asked for it, leads on who is logged in, an
   await office.close();
   await openPage(page, '/supplier/add-component');
   await expect(page).toHaveURL('/supplier/login');
-  await logInSupplier(page, username);
+  await logIn(page, { username });
   await expect(page).toHaveURL('/supplier/add-component');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/supplier/dashboard');
