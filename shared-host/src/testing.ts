@@ -1,3 +1,3 @@
 // For tests of pages: a host around them, and a fake API.
 export { fakeApi } from './testing/fakeApi.ts';
-export { fill, renderInHost, Toast } from './testing/renderInHost.tsx';
+export { fill, renderInHost, renderWithToast, Toast } from './testing/renderInHost.tsx';

@@ -1,7 +1,7 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
-import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderWithToast } from '@onesite/shared-host/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ComponentsTab } from './ComponentsTab.tsx';
@@ -41,13 +41,7 @@ const open = (address = '/admin?tab=components', responses: Parameters<typeof fa
     'GET /api/components/6': { body: inverter },
     ...responses,
   });
-  renderInHost(
-    <>
-      <ComponentsTab />
-      <Toast />
-    </>,
-    address,
-  );
+  renderWithToast(<ComponentsTab />, address);
   return { ...network, user: userEvent.setup({ pointerEventsCheck: 0, delay: null }) };
 };
 const editing = '/admin?tab=components&open=2&dialog=edit';

@@ -1,5 +1,5 @@
 import { useSession, useSessionChanged } from '@onesite/shared-host';
-import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderInHost, renderWithToast } from '@onesite/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -46,17 +46,13 @@ describe('DashboardPage', () => {
   const user = { firstName: 'Maria', lastName: 'Vlachou', email: 'maria@fieldbox.example', profileImageUrl: null };
 
   const open = async (address = '/admin') => {
-    await act(
-      async () =>
-        void renderInHost(
-          <>
-            <DashboardPage />
-            <Toast />
-            <Session />
-          </>,
-          address,
-        ),
+    const page = (
+      <>
+        <DashboardPage />
+        <Session />
+      </>
     );
+    await act(async () => void renderWithToast(page, address));
     return userEvent.setup();
   };
 
@@ -245,13 +241,7 @@ describe('Account', () => {
 
   const open = async (responses: Answers = {}) => {
     const api = fakeApi(responses);
-    renderInHost(
-      <>
-        <Account />
-        <Toast />
-      </>,
-      '/admin',
-    );
+    renderWithToast(<Account />, '/admin');
     const user = userEvent.setup();
     const entry = window.history.state;
     await user.click(screen.getByRole('button', { name: 'Account' }));

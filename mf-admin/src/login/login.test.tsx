@@ -1,17 +1,11 @@
-import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderInHost, renderWithToast } from '@onesite/shared-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginPage } from './LoginPage.tsx';
 
 describe('LoginPage', () => {
   const open = () => {
-    renderInHost(
-      <>
-        <LoginPage data={[{ sendsMail: true }]} />
-        <Toast />
-      </>,
-      '/admin-login',
-    );
+    renderWithToast(<LoginPage data={[{ sendsMail: true }]} />, '/admin-login');
     return userEvent.setup();
   };
 
@@ -122,13 +116,7 @@ describe('LoginPage', () => {
 describe('PasswordReset', () => {
   const confirm = 'POST /api/admin/password-reset/confirm';
   const open = (address: string) => {
-    renderInHost(
-      <>
-        <LoginPage data={[{ sendsMail: true }]} />
-        <Toast />
-      </>,
-      address,
-    );
+    renderWithToast(<LoginPage data={[{ sendsMail: true }]} />, address);
     return userEvent.setup();
   };
   const password = () => screen.getByLabelText('New password', { exact: false });

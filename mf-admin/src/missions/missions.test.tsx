@@ -1,5 +1,5 @@
 import { useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
-import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderWithToast } from '@onesite/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MissionsTab } from './MissionsTab.tsx';
@@ -27,11 +27,10 @@ describe('MissionsTab', () => {
       'GET /api/missions': { body: [mission] },
       ...responses,
     });
-    renderInHost(
+    renderWithToast(
       <>
         <MissionsTab />
         <OnOffer />
-        <Toast />
       </>,
       '/admin?tab=missions',
     );
@@ -106,15 +105,7 @@ describe('UploadDialog', () => {
   async function open(responses: Parameters<typeof fakeApi>[0]) {
     const api = fakeApi(responses);
     const onClose = jest.fn();
-    await act(
-      async () =>
-        void renderInHost(
-          <>
-            <UploadDialog onClose={onClose} />
-            <Toast />
-          </>,
-        ),
-    );
+    await act(async () => void renderWithToast(<UploadDialog onClose={onClose} />));
     const user = userEvent.setup();
     return { api, user, onClose, choose: () => user.upload(screen.getByLabelText(/choose a file/), file) };
   }

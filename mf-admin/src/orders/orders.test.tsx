@@ -1,7 +1,7 @@
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import { brand } from '@fieldbox/contract/site/brand';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
-import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderWithToast } from '@onesite/shared-host/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrdersTab } from './OrdersTab.tsx';
@@ -13,14 +13,8 @@ type Responses = Parameters<typeof fakeApi>[0];
 
 function openOrders(address: string, responses: Responses) {
   const network = fakeApi(responses);
-  const { store } = renderInHost(
-    <>
-      <OrdersTab />
-      <Toast />
-    </>,
-    address,
-  );
-  return { ...network, store, user: userEvent.setup({ pointerEventsCheck: 0, delay: null }) };
+  renderWithToast(<OrdersTab />, address);
+  return { ...network, user: userEvent.setup({ pointerEventsCheck: 0, delay: null }) };
 }
 
 const toast = () => screen.findByRole('log', { hidden: true });

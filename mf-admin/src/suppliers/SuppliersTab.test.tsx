@@ -1,7 +1,7 @@
 import { supplierOptionalFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
-import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderWithToast } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SuppliersTab } from './SuppliersTab.tsx';
@@ -88,13 +88,7 @@ const open = (address = '/admin?tab=suppliers', responses: Parameters<typeof fak
     'GET /api/admin/user': { body: { firstName: 'Eleni', lastName: 'Kosta', email: '', profileImageUrl: null } },
     ...responses,
   });
-  renderInHost(
-    <>
-      <SuppliersTab />
-      <Toast />
-    </>,
-    address,
-  );
+  renderWithToast(<SuppliersTab />, address);
   return { ...network, user: userEvent.setup() };
 };
 const button = (name: string) => screen.getByRole('button', { name });

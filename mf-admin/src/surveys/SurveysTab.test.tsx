@@ -1,7 +1,7 @@
 import { answerFields } from '@fieldbox/contract/survey/answers';
 import type { QuestionnaireRecord } from '@fieldbox/contract/survey/questionnaire';
 import { type FragmentHost, FragmentsContext } from '@onesite/shared-host/host';
-import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderInHost, renderWithToast } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { priorityReason } from './details/priorityReason.ts';
@@ -52,10 +52,9 @@ const FragmentAt: FragmentHost['FragmentAt'] = ({ of, props }) => {
 
 const open = (address = '/admin?tab=questionnaires', more: Parameters<typeof fakeApi>[0] = {}) => {
   const network = fakeApi({ ...answers, ...more });
-  renderInHost(
+  renderWithToast(
     <FragmentsContext value={{ FragmentAt }}>
       <SurveysTab />
-      <Toast />
     </FragmentsContext>,
     address,
   );

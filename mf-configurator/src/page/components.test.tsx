@@ -16,12 +16,12 @@ import {
   total,
 } from '../testing/openConfigurator.tsx';
 
-describe('ComponentChoice', () => {
-  beforeEach(() => {
-    clearStorage();
-    fakeApi({});
-  });
+beforeEach(() => {
+  clearStorage();
+  fakeApi({});
+});
 
+describe('ComponentChoice', () => {
   const catalogueOf = (count: number, name: string): CatalogueComponent[] =>
     Array.from({ length: count }, (_, index) => ({ ...components[0]!, id: 100 + index, name: `${name} ${index}` }));
 
@@ -131,11 +131,6 @@ describe('ComponentChoice', () => {
 });
 
 describe('fit', () => {
-  beforeEach(() => {
-    clearStorage();
-    fakeApi({});
-  });
-
   const part = (id: number, part: PartName | null, name: string) => ({
     ...components[0]!,
     id,
@@ -224,11 +219,6 @@ describe('fit', () => {
 });
 
 describe('ChosenParts', () => {
-  beforeEach(() => {
-    clearStorage();
-    fakeApi({});
-  });
-
   const component = (id: number, part: PartName | null): CatalogueComponent => ({
     ...components[0]!,
     id,
@@ -283,7 +273,7 @@ describe('ChosenParts', () => {
     expect(total()).toBe('$30,175.50');
     expect(button('Remove Fire Suppression')).toHaveFocus();
 
-    expect(await screen.findByRole('log')).toHaveTextContent('Component removed. Satellite Terminal');
+    expect(await screen.findByRole('log')).toHaveTextContent('Component removed: Satellite Terminal');
     await user.click(button('Undo'));
     await waitFor(() => expect(names()).toEqual(components.map(({ name }) => name)));
   });

@@ -26,19 +26,17 @@ import {
   stepHeading,
   storeExample,
   storeSelection,
-  ToastRegion,
   total,
 } from '../testing/openConfigurator.tsx';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
 
-describe('ConfiguratorPage', () => {
-  beforeEach(() => {
-    window.scrollTo = jest.fn();
-    sessionStorage.clear();
-    localStorage.clear();
-  });
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+  clearStorage();
+  fakeApi({});
+});
 
-  const button = (name: string | RegExp) => screen.getByRole('button', { name });
+describe('ConfiguratorPage', () => {
   const next = () => button('Next');
 
   async function openPage(path = '/configurator') {
@@ -198,11 +196,6 @@ describe('ConfiguratorPage', () => {
 
 // The order of these tests matters.
 describe('PersistedConfiguration', () => {
-  beforeEach(() => {
-    clearStorage();
-    fakeApi({});
-  });
-
   const reload = (offer?: Parameters<typeof openConfigurator>[1]) => {
     cleanup();
     return openConfigurator(window.location.pathname, offer, window.history.state?.usr?.step);
@@ -307,12 +300,6 @@ describe('PersistedConfiguration', () => {
 });
 
 describe('SubmitStep', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-  });
-
-  const button = (name: string) => screen.getByRole('button', { name });
   const field = (name: string) => screen.getByRole('textbox', { name });
   const responses = {
     name: 'Eleni Kosta',
@@ -326,15 +313,8 @@ describe('SubmitStep', () => {
   const down = { status: 503, body: { code: 'unavailable', message: 'Down' } };
 
   async function openStep4() {
-    const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
     storeExample();
-    const page = (
-      <>
-        <ConfiguratorPage data={[missions, containers, components]} />
-        <ToastRegion />
-      </>
-    );
-    const { store } = renderInHost(page, '/configurator', { step: 3 });
+    const { user, store } = openConfigurator();
     await user.click(button('Next'));
     await screen.findByRole('textbox', { name: 'Name' });
     const fill = async () => {
@@ -361,7 +341,6 @@ describe('SubmitStep', () => {
   });
 
   test('beside the total of one unit stands that of all, and under a need that is sooner the lead time', async () => {
-    fakeApi({});
     const { user } = await openStep4();
     const needed = screen.getByRole('combobox', { name: /^When do you need it/ });
     const total = screen.getByRole('status', { name: 'Estimated total' });
@@ -375,7 +354,6 @@ describe('SubmitStep', () => {
   });
 
   test('every key press is stored at once, and the form is filled from the storage', async () => {
-    fakeApi({});
     const { user, stored } = await openStep4();
     await user.type(field('Name'), 'El');
     expect(stored()).toEqual({ ...emptyUserInfo, name: 'El' });
@@ -406,7 +384,6 @@ describe('SubmitStep', () => {
   });
 
   test('who has typed something already keeps it beside a response', async () => {
-    fakeApi({});
     const { user } = await openStep4();
     await user.type(field('Name'), 'El');
     storeOwnResponse({ id: 1047, shareKey: 'k', userInfo: { name: 'Jonas Weber', email: '', organization: '' } });
@@ -436,7 +413,7 @@ describe('SubmitStep', () => {
       userInfo: { ...emptyUserInfo, ...responses },
     });
     expect(screen.getByRole('log')).toHaveTextContent(
-      'Configuration Submitted. Your FieldBox configuration has been submitted successfully.',
+      'Configuration Submitted: Your FieldBox configuration has been submitted successfully.',
     );
   });
 
@@ -460,7 +437,7 @@ describe('SubmitStep', () => {
     await fill();
     await user.click(button('Submit Configuration'));
     const text = 'There was an error submitting your configuration. Please try again.';
-    expect(await screen.findByRole('log')).toHaveTextContent(`Submission Failed. ${text}`);
+    expect(await screen.findByRole('log')).toHaveTextContent(`Submission Failed: ${text}`);
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(text);
     expect(within(alert).getByRole('link', { name: brand.email })).toHaveAttribute('href', brand.mailLink);
@@ -490,10 +467,8 @@ describe('SubmitStep', () => {
     const refused = { code: 'validation_failed', message: 'No', fields: { componentIds: 'Some are not available' } };
     const left = components.filter(({ id }) => id !== 21);
     fakeApi({
+      ...{ ...catalogueResponses, 'GET /api/components': { body: left } },
       [endpoint]: { status: 400, body: refused },
-      'GET /api/missions': { body: missions },
-      'GET /api/containers': { body: containers },
-      'GET /api/components': { body: left },
     });
     const { user, fill } = await openStep4();
     await fill();
@@ -501,7 +476,7 @@ describe('SubmitStep', () => {
     expect(await screen.findByRole('heading', { name: 'Add Components' })).toBeVisible();
     const message = 'No longer offered: Solar Panel Array.';
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByRole('log')).toHaveTextContent(`Submission Failed. ${message}`);
+    expect(screen.getByRole('log')).toHaveTextContent(`Submission Failed: ${message}`);
     expect(screen.queryByRole('checkbox', { name: /Solar Panel Array/ })).not.toBeInTheDocument();
     expect(screen.getByRole('status', { name: 'Estimated total' })).toHaveTextContent('$18,500');
 
@@ -512,11 +487,7 @@ describe('SubmitStep', () => {
   });
 
   test('a refusal of items that are all on offer is a failure like any other', async () => {
-    const refused = {
-      code: 'validation_failed',
-      message: 'No',
-      fields: { componentIds: 'Choose at most 50 components' },
-    };
+    const refused = { code: 'validation_failed', message: 'No', fields: { componentIds: 'At most 50 components' } };
     fakeApi({ [endpoint]: { status: 400, body: refused }, ...catalogueResponses });
     const { user, fill } = await openStep4();
     await fill();
@@ -544,11 +515,6 @@ describe('SubmitStep', () => {
 });
 
 describe('linksAndActions', () => {
-  beforeEach(() => {
-    clearStorage();
-    fakeApi({});
-  });
-
   test('starting over clears everything, and can be undone, also what was typed', async () => {
     storeExample();
     const { user } = openConfigurator();
@@ -622,7 +588,7 @@ describe('linksAndActions', () => {
     async (query) => {
       storeSelection({ selectedContainer: containers[0]! });
       openConfigurator(`/configurator?${query}`, undefined, 0);
-      expect(await screen.findByRole('log')).toHaveTextContent('This link is incomplete.');
+      expect(await screen.findByRole('log')).toHaveTextContent('This link is incomplete: Ask for it again');
       expect(total()).toBe('$18,500');
       await waitFor(() => expect(window.location.search).toBe(''));
     },
@@ -654,11 +620,6 @@ describe('linksAndActions', () => {
 });
 
 describe('sector', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-  });
-
   const open = (path: string) => {
     fakeApi(catalogueResponses);
     renderInHost(<ConfiguratorPage data={[missions]} />, path);
@@ -688,7 +649,6 @@ describe('sector', () => {
   });
 
   test('the first render of a link’s document shows its sector already', () => {
-    fakeApi({});
     const page = (
       <StoreProvider store={createHostStore()}>
         <Router location="/configurator?sector=civilian" navigator={createBrowserHistory()}>

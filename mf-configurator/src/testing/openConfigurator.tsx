@@ -1,5 +1,4 @@
-import { useCurrentToast } from '@onesite/shared-host/host';
-import { renderInHost } from '@onesite/shared-host/testing';
+import { renderWithToast } from '@onesite/shared-host/testing';
 import { configure, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ConfiguratorPage } from '../page/ConfiguratorPage.tsx';
@@ -9,26 +8,6 @@ import { components, containers, missions } from './catalogue.ts';
 
 // To ask of each control at every step whether a style hides it takes jsdom a fifth of the time; no step hides any.
 configure({ defaultHidden: true });
-
-/** Shows the host's toast and its button. */
-export function ToastRegion() {
-  const { toast, runAction, dismiss } = useCurrentToast();
-  if (!toast?.open) return null;
-  const act = () => {
-    runAction();
-    dismiss();
-  };
-  return (
-    <p role="log">
-      {`${toast.title}. ${toast.description ?? ''}`}
-      {toast.action ? (
-        <button type="button" onClick={act}>
-          {toast.action}
-        </button>
-      ) : null}
-    </p>
-  );
-}
 
 let storedStep: number | undefined;
 
@@ -54,14 +33,9 @@ export function openConfigurator(
   offer = { missions, containers, components },
   step = storedStep,
 ) {
-  const page = (
-    <>
-      <ConfiguratorPage data={[offer.missions, offer.containers, offer.components]} />
-      <ToastRegion />
-    </>
-  );
+  const page = <ConfiguratorPage data={[offer.missions, offer.containers, offer.components]} />;
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
-  const rendered = renderInHost(page, path, step ? { step } : undefined);
+  const rendered = renderWithToast(page, path, step ? { step } : undefined);
   return {
     user,
     ...rendered,

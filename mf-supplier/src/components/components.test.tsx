@@ -1,5 +1,5 @@
 import { useComponentsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
-import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderInHost, renderWithToast } from '@onesite/shared-host/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { battery, nordlicht } from '../testing/samples.ts';
@@ -15,13 +15,7 @@ describe('AddComponentPage', () => {
 
   async function open(responses: Parameters<typeof fakeApi>[0]) {
     const api = fakeApi({ [profile]: { body: nordlicht }, ...responses });
-    renderInHost(
-      <>
-        <AddComponentPage />
-        <Toast />
-      </>,
-      '/supplier/add-component',
-    );
+    renderWithToast(<AddComponentPage />, '/supplier/add-component');
     await screen.findByText('Visitors see what you enter here.', { exact: false });
     await waitFor(() => expect(screen.queryByLabelText('Loading your profile')).not.toBeInTheDocument());
     return { ...api, user: userEvent.setup({ delay: null }) };

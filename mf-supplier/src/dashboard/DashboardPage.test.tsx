@@ -1,4 +1,4 @@
-import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderWithToast } from '@onesite/shared-host/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { battery, gateway, nordlicht } from '../testing/samples.ts';
@@ -12,13 +12,7 @@ function open(responses: Answers = {}, address = '/supplier/dashboard') {
     'GET /api/supplier/components': { body: [battery, gateway] },
     ...responses,
   });
-  renderInHost(
-    <>
-      <DashboardPage />
-      <Toast />
-    </>,
-    address,
-  );
+  renderWithToast(<DashboardPage />, address);
   return { ...api, user: userEvent.setup() };
 }
 

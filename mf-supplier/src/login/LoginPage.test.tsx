@@ -1,4 +1,4 @@
-import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderInHost, renderWithToast } from '@onesite/shared-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Landing } from '../landing/Landing.tsx';
@@ -9,14 +9,7 @@ describe('LoginPage', () => {
   const request = 'POST /api/supplier/password-reset';
 
   const open = (address = '/supplier/login', state?: object) => {
-    renderInHost(
-      <>
-        <LoginPage />
-        <Toast />
-      </>,
-      address,
-      state,
-    );
+    renderWithToast(<LoginPage />, address, state);
     return userEvent.setup();
   };
 

@@ -1,7 +1,7 @@
 import { usernameTakenMessage } from '@fieldbox/contract/accounts/usernames';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { hasUnsavedChanges } from '@onesite/shared-host/host';
-import { fakeApi, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, renderInHost, renderWithToast } from '@onesite/shared-host/testing';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegisterPage } from './RegisterPage.tsx';
@@ -274,13 +274,7 @@ test('where the lost answer had registered the company, the page says so and lea
 test('the form can be cleared, from the device as well, and that can be undone', async () => {
   api();
   registrationDraft.save(responses);
-  const page = (
-    <>
-      <RegisterPage />
-      <Toast />
-    </>
-  );
-  renderInHost(page, path);
+  renderWithToast(<RegisterPage />, path);
   await typePassword();
   await user.click(screen.getByRole('button', { name: 'Clear this form' }));
   expect(screen.getByLabelText('Company name')).toHaveValue('');

@@ -1,4 +1,4 @@
-import { fakeApi, fill, renderInHost, Toast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderWithToast } from '@onesite/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { supplierApi } from '../portal/supplierApi.ts';
@@ -9,13 +9,7 @@ const patch = 'PATCH /api/supplier/profile';
 
 async function open(responses: Parameters<typeof fakeApi>[0] = {}, address = '/supplier/settings') {
   const api = fakeApi({ 'GET /api/supplier/profile': { body: nordlicht }, ...responses });
-  const { store } = renderInHost(
-    <>
-      <SettingsPage />
-      <Toast />
-    </>,
-    address,
-  );
+  const { store } = renderWithToast(<SettingsPage />, address);
   await screen.findByRole('region', { name: 'Company' });
   return { ...api, store, user: userEvent.setup() };
 }

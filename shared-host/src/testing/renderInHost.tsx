@@ -32,6 +32,17 @@ function BrowserRouter({ children }: { children: ReactNode }) {
   );
 }
 
+/** The same, with the host's toast below the page. */
+export const renderWithToast = (page: ReactNode, path?: string, state?: object) =>
+  renderInHost(
+    <>
+      {page}
+      <Toast />
+    </>,
+    path,
+    state,
+  );
+
 /** Shows the host's toast. */
 export function Toast() {
   const { toast, runAction } = useCurrentToast();
