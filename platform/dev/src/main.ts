@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageDirectory, siteUrl } from '@onesite/federation/cli/connect';
 import { hostPackage } from '@onesite/federation/hostPackage';
+import { readPackage } from '@onesite/protocol/build/readPackage';
 import { type Builds, newest, type RemoteBuildFacts, statusOf, type WatchedBuild } from './build.ts';
 import { developmentEdge } from './edge/developmentEdge.ts';
 import { runningSite } from './edge/runningSite.ts';
@@ -77,9 +78,8 @@ function remotePackage(named: string | undefined) {
   if (!named) throw new Error('Say which remote: npm run dev -- <its name>');
   const dir = packageDirectory(named);
   if (!existsSync(join(dir, 'src', 'remote.tsx'))) throw new Error(`${dir} is not a remote: it has no src/remote.tsx.`);
-  const { name, federation } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-  const { devPort, runtimePlugins = [] }: { devPort?: number; runtimePlugins?: string[] } = federation ?? {};
-  return { dir, name: name as string, devPort, runtimePlugins: runtimePlugins.map((file) => join(dir, file)) };
+  const { name, devPort, runtimePlugins = [] } = readPackage(dir);
+  return { dir, name, devPort, runtimePlugins: runtimePlugins.map((file) => join(dir, file)) };
 }
 
 /** Ports to try: PORT if it is set, else the remote's own and then any free one. @throws Error for a PORT that is none */

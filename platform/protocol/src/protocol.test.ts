@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { contentDigest, integrityOf } from './build/digest.mjs';
+import { readPackage } from './build/readPackage.mjs';
 import { readBundle } from './bundle/readBundle.mjs';
 import { usedExports } from './bundle/usedExports.mjs';
 import type { BuildFacts, RemoteFacts, ShellFacts } from './facts.ts';
@@ -538,5 +541,17 @@ describe('prepareEnvironment', () => {
 
   test('a proxy whose address cannot be used is named', () => {
     expect(() => prepareEnvironment({ HTTPS_PROXY: 'ftp://proxy' })).toThrow('HTTPS_PROXY reads like');
+  });
+});
+
+describe('readPackage', () => {
+  test.each([
+    [{ name: 'mf-orders' }, 'mf-orders'],
+    [{ name: '@acme/orders', federation: { name: 'mf-orders', version: '9.0.0' } }, 'mf-orders'],
+  ])('the package %j is %s on the site', async (stated, name) => {
+    const dir = await mkdtemp(join(tmpdir(), 'protocol-'));
+    await writeFile(join(dir, 'package.json'), JSON.stringify({ ...stated, version: '1.0.0' }));
+    expect(readPackage(dir)).toMatchObject({ name, version: '1.0.0' });
+    await rm(dir, { recursive: true });
   });
 });

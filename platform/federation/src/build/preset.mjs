@@ -1,8 +1,9 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { readPackage } from '@onesite/protocol/build/readPackage';
 import { CopyRspackPlugin, DefinePlugin, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
 import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules, isShared, providedModules } from '../shared.mjs';
@@ -143,8 +144,8 @@ function isAlwaysShared(hostSource) {
 }
 
 function describe(dir) {
-  const { name, federation } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-  return { name, dir, host: hostPackage(dir), loaders: federation?.loaders ?? {} };
+  const { name, loaders = {} } = readPackage(dir);
+  return { name, dir, host: hostPackage(dir), loaders };
 }
 
 /** Resolved from here, because the built package does not depend on it. */

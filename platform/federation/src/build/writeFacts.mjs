@@ -1,12 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addCompressedCopies } from '@onesite/protocol/build/compressedCopies';
+import { readPackage } from '@onesite/protocol/build/readPackage';
 import { requirementsOf } from '../shared.mjs';
 
 /** What a remote's package states beside its code: what it requires of the shared modules that it uses, and its budget. */
 export async function packageFacts(dir, shared) {
-  const { federation } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
-  const budgetBytes = federation?.budgetBytes; // of a remote whose pages need more JavaScript than others
+  const { budgetBytes } = readPackage(dir); // of a remote whose pages need more JavaScript than others
   return { requires: requirementsOf(dir, shared), ...(budgetBytes === undefined ? {} : { budgetBytes }) };
 }
 

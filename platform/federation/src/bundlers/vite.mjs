@@ -1,5 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { readPackage } from '@onesite/protocol/build/readPackage';
 import * as vite from 'vite';
 import { refuseAssets } from '../build/assetNames.mjs';
 import { definitions, publicVariables } from '../build/environment.mjs';
@@ -59,7 +60,7 @@ export function federatedRemote({ remote: named } = {}) {
         order: 'post',
         async handler(_, bundle) {
           if (config.build.ssr) return;
-          const { name } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
+          const { name } = readPackage(dir);
           build = await remoteOfChunks({ name, host: hostPackage(dir), ...chunksOf(Object.values(bundle), dir) });
           for (const [fileName, source] of Object.entries(build.texts)) {
             if (bundle[fileName]) bundle[fileName].code = source;

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readPackage } from '@onesite/protocol/build/readPackage';
 import { refuseAssets } from '../build/assetNames.mjs';
 import { Environment } from '../build/environment.mjs';
 import { codeOf, consumedIn, remoteFacts } from '../build/facts.mjs';
@@ -29,7 +29,7 @@ export const federatedRemote = ({ remote: named } = {}) => ({
     if (options.mode === 'development' || options.mode === 'none') return;
     const dir = compiler.context;
     const remote = named ?? remoteModule(dir);
-    const pkg = { name: packageName(dir), dir, host: hostPackage(dir) };
+    const pkg = { name: readPackage(dir).name, dir, host: hostPackage(dir) };
     const dist = join(dir, 'dist');
     const ofServer = serverSettings(compiler, pkg, remote);
     makeContainer(compiler, pkg, remote);
@@ -50,8 +50,6 @@ export const federatedRemote = ({ remote: named } = {}) => ({
     });
   },
 });
-
-const packageName = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).name;
 
 /** The browser half, with the settings that the preset has for it (build/preset.mjs). */
 function makeContainer(compiler, pkg, remote) {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { create } from 'tar';
 import { contentDigest, integrityOf } from './digest.mjs';
+import { readPackage } from './readPackage.mjs';
 
 /**
  * Prepares the build in `dir` for publishing. The version contains a digest of the content, so the same build has the same
@@ -12,7 +13,7 @@ import { contentDigest, integrityOf } from './digest.mjs';
  * @throws Error if there is no build
  */
 export async function pack(dir) {
-  const { name, version, federation } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
+  const { name, version, team } = readPackage(dir);
   const dist = join(dir, 'dist');
   const files = await publishedFiles(dist).catch(() => []);
   if (files.length === 0) throw new Error(`There is no build in ${dist}. Build it first: pnpm --filter ${name} build`);
@@ -21,7 +22,7 @@ export async function pack(dir) {
   return {
     name,
     version: `${version}-${digest}`,
-    team: federation?.team,
+    team,
     async archive() {
       const archive = await collect(create({ cwd: dist, gzip: true, portable: true }, files));
       if ((await digestOf(dist, files)) === digest) return archive;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { readPackage } from '@onesite/protocol/build/readPackage';
 import type { BuildFacts } from '@onesite/protocol/facts';
 import type { OfferedFragment } from '@onesite/protocol/registry';
 import { hostPackage } from '../../hostPackage.mjs';
@@ -42,7 +43,7 @@ function builtRemotes(root: string): { name: string; fragments: OfferedFragment[
   return folders
     .filter((folder) => existsSync(join(folder, 'dist/facts.json')))
     .flatMap((folder) => {
-      const { name } = readJson<{ name: string }>(join(folder, 'package.json'));
+      const { name } = readPackage(folder);
       const facts = readJson<BuildFacts>(join(folder, 'dist/facts.json'));
       if (facts.role === 'shell') return [];
       const { fragments = [] } = facts;
