@@ -183,7 +183,7 @@ describe('unsavedChanges', () => {
     return null;
   }
 
-  test('there are unsaved changes while any form on the page says so', () => {
+  test('there are unsaved changes while any form on the page says so, until it has left the page', () => {
     const forms = (one: boolean, other: boolean) => (
       <>
         <Form isDirty={one} />
@@ -191,16 +191,13 @@ describe('unsavedChanges', () => {
       </>
     );
     expect(hasUnsavedChanges()).toBe(false);
-    const { rerender } = renderInHost(forms(true, true));
+    const { rerender, unmount } = renderInHost(forms(true, true));
     expect(hasUnsavedChanges()).toBe(true);
     rerender(forms(false, true));
     expect(hasUnsavedChanges()).toBe(true);
     rerender(forms(false, false));
     expect(hasUnsavedChanges()).toBe(false);
-  });
-
-  test('a form that has left the page holds nobody', () => {
-    const { unmount } = renderInHost(<Form isDirty />);
+    rerender(forms(true, false));
     expect(hasUnsavedChanges()).toBe(true);
     unmount();
     expect(hasUnsavedChanges()).toBe(false);

@@ -38,15 +38,10 @@ describe('hostStore', () => {
     return store.getState().failures;
   };
 
-  test("a remote's slice is under the remote's name, and starts with its own state", () => {
+  test("a remote's slice is under the remote's name, starts with its own state, and keeps it when mounted twice", () => {
     store.mountRemote('mf-a', counter.reducer);
     store.dispatch(added(2));
     expect(part('mf-a')).toBe(2);
-  });
-
-  test('mounted twice, it keeps its state', () => {
-    store.mountRemote('mf-a', counter.reducer);
-    store.dispatch(added(2));
     store.mountRemote('mf-a', counter.reducer);
     expect(part('mf-a')).toBe(2);
   });
@@ -66,17 +61,12 @@ describe('hostStore', () => {
       );
     });
 
-    test('marks its remote as failed, and nobody else', async () => {
-      store.dispatch(broken());
-      expect(await failures()).toEqual({ 'mf-a': 'Error: a bug' });
-    });
-
-    test("reaches nobody else's dispatch: other parts go on, and its own state stays", async () => {
+    test("marks its remote as failed, and reaches nobody else's dispatch: other parts go on, and its own state stays", async () => {
       store.dispatch(added(2));
       expect(() => store.dispatch(broken())).not.toThrow();
       store.dispatch(sessionKnown({ role: 'supplier', isAuthenticated: true, checkedAt: 1 }));
       store.dispatch(added(1));
-      await failures();
+      expect(await failures()).toEqual({ 'mf-a': 'Error: a bug' });
       expect(store.getState().session.supplier).toMatchObject({ isAuthenticated: true });
       expect(part('mf-b')).toBe(2);
       expect(part('mf-a')).toBe(2);
@@ -117,18 +107,10 @@ describe('hostStore', () => {
   });
 
   describe('a part that comes with code loaded later', () => {
-    test('is in the stores that there are, and in those that come', () => {
-      extendStores({ name: 'late', reducer: calm.reducer });
-      expect(part('late')).toBe(0);
-      const later = createHostStore();
-      expect(later.getState()).toHaveProperty('late', 0);
-      later.dispose();
-    });
-
-    test('brings its middleware with it', () => {
+    test('is in the stores that there are, and in those that come, with its middleware', () => {
       const seen: unknown[] = [];
       extendStores({
-        name: 'watched',
+        name: 'late',
         reducer: calm.reducer,
         middleware: () => (next) => (action) => {
           seen.push(action);
@@ -137,6 +119,10 @@ describe('hostStore', () => {
       });
       store.dispatch(added(1));
       expect(seen).toContainEqual(added(1));
+      expect(part('late')).toBe(0);
+      const later = createHostStore();
+      expect(later.getState()).toHaveProperty('late', 0);
+      later.dispose();
     });
 
     test('leaves alone a store that is done with', () => {

@@ -34,12 +34,6 @@ describe('LazyPart', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('something else is shown while code is loading', async () => {
-    render(<Shown code={lazyCode(async () => 'Form')} />);
-    expect(screen.getByRole('status')).toHaveTextContent('Loading the form');
-    expect(await screen.findByText('Form')).toBeVisible();
-  });
-
   test('what cannot be loaded is asked for once, says so however often its place is rendered, and is asked for again by Retry', async () => {
     const load = failing('Form');
     const code = lazyCode(load);

@@ -120,7 +120,7 @@ describe('FormDialog', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('a save that fails keeps what was typed, with the server’s messages at their fields', async () => {
+  test('a save that fails keeps what was typed, with the server’s messages at their fields; after one that succeeds nobody is asked', async () => {
     save.mockResolvedValueOnce({ price: 'Price must be greater than 0' });
     const user = open();
     fill(field('Name'), 'Water still');
@@ -136,6 +136,9 @@ describe('FormDialog', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The database is away.'));
     await user.click(button('Save'));
     expect(await screen.findByText('Closed')).toBeVisible();
+    expect(save).toHaveBeenLastCalledWith({ name: 'Water still' });
+    act(() => void go('/elsewhere'));
+    expect(window.location.pathname).toBe('/elsewhere');
   });
 
   test.each(['{Escape}', 'Cancel', 'Close'])(
@@ -162,16 +165,6 @@ describe('FormDialog', () => {
     expect(window.location.pathname).toBe('/admin');
     await user.click(button('Discard changes'));
     expect(window.location.pathname).toBe('/elsewhere');
-  });
-
-  test('after it was saved nobody is asked', async () => {
-    const user = open();
-    fill(field('Name'), 'W');
-    await user.click(button('Save'));
-    expect(await screen.findByText('Closed')).toBeVisible();
-    act(() => void go('/elsewhere'));
-    expect(window.location.pathname).toBe('/elsewhere');
-    expect(save).toHaveBeenCalledWith({ name: 'W' });
   });
 
   test('Escape at the moment when the question has the focus answers the question, not the form below', async () => {
@@ -264,27 +257,7 @@ describe('overlay', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
-  test('a dialog without a trigger gives the focus back to what had it', async () => {
-    function Question() {
-      const [open, setOpen] = useState(false);
-      return (
-        <>
-          <button type="button" onClick={() => setOpen(true)}>
-            Submit
-          </button>
-          {open ? <Dialog open onOpenChange={setOpen} title="Send again?" /> : null}
-        </>
-      );
-    }
-    const user = userEvent.setup();
-    render(<Question />);
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(screen.getByRole('dialog', { name: 'Send again?' })).toContainElement(document.activeElement as HTMLElement);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus());
-  });
-
-  test('a dialog that takes the place of another gives the focus back to what had it before both', async () => {
+  test('a dialog without a trigger, also one that takes the place of another, gives the focus back to what had it before', async () => {
     const question = (loaded: boolean, isOpen = true) => (
       <>
         <button type="button">Create</button>
