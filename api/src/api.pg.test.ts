@@ -1,4 +1,3 @@
-import { adminComponentResponse } from '@fieldbox/contract/catalogue/responseSchemas';
 import { oneClick } from '@fieldbox/contract/contact/subscribers';
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { statusOf } from '@onesite/shared-contract/http/errorCodes';
@@ -448,14 +447,6 @@ describe('every call', () => {
         }
       }
     expect(await stored()).toEqual(before);
-  });
-
-  test('an edit conflict answers what is described, with the current row', async () => {
-    const id = await newComponent();
-    const headers = { ...headersOf.administrator, 'If-Match': '"0"' };
-    const response = await send(api, 'PUT', `/api/components/${id}`, validBodies['/components'], headers);
-    const { current } = await expectError(response, 409);
-    expect(v.parse(adminComponentResponse, current)).toEqual(current);
   });
 
   test('every call of the API is in the table and described, and nothing else is', () => {

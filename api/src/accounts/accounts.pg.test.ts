@@ -153,13 +153,13 @@ describe('a login', () => {
     },
   );
 
-  test.each([
-    { username: '', password: '' },
-    { username: 'a', password: null },
-  ])('with %j lacks something', async (body) => {
-    expect(await read(login(body))).toMatchObject({
-      ...{ code: 'validation_failed', message: 'Please enter both username and password.' },
-    });
+  test('with an empty name, or without a password, lacks something', async () => {
+    const refusal = { code: 'validation_failed', message: 'Please enter both username and password.' };
+    for (const body of [
+      { username: '', password: '' },
+      { username: 'a', password: null },
+    ])
+      expect(await read(login(body))).toMatchObject(refusal);
   });
 });
 
@@ -573,12 +573,6 @@ describe('invitations', () => {
     expect(await colleagues()).toContain('Ada Berg');
     expect(await confirm('admin', tokenIn(link))).toBe(400);
     expect(await loginStatus('ada', newPassword)).toBe(200);
-  });
-
-  test('after three days the link is good for nothing', async () => {
-    const { link } = await linkOf(await invite());
-    await sql`update shop.password_reset set expires_at = expires_at - interval '3 days'`;
-    expect(await confirm('admin', tokenIn(link))).toBe(400);
   });
 
   test('with a mail server the link goes to the address alone', async () => {

@@ -1,10 +1,12 @@
 import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { partOfIcon } from '@fieldbox/contract/catalogue/parts';
+import { adminComponentResponse } from '@fieldbox/contract/catalogue/responseSchemas';
 import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
+import * as v from 'valibot';
 import { erasePerson } from '../operator/erasePerson.ts';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
@@ -145,12 +147,20 @@ describe('adminComponentCalls', () => {
   test('what has changed meanwhile is neither changed, withdrawn nor restored; without If-Match the last write wins', async () => {
     const { id } = await add();
     await put(id, { ...right, price: 2 });
+    const conflictOf = async (response: Response) => {
+      expect(response.status).toBe(409);
+      const { current, ...error } = await read<ApiError>(response);
+      expect(v.parse(adminComponentResponse, current)).toEqual(current); // as it is described
+      return { ...error, current };
+    };
     for (const stale of [await put(id, { ...right, price: 3 }, ifMatch(1)), await remove(id, 1)])
-      expect([stale.status, await stale.json()]).toMatchObject([
-        409,
-        { code: 'edit_conflict', current: { id, price: 2, version: 2, state: 'on_sale' } },
-      ]);
+      expect(await conflictOf(stale)).toMatchObject({
+        ...{ code: 'edit_conflict', current: { id, price: 2, version: 2, state: 'on_sale' } },
+      });
     expect((await remove(id, 2)).status).toBe(204);
+    expect(await conflictOf(await put(id, right, ifMatch(1)))).toMatchObject({
+      ...{ current: { id, state: 'withdrawn' }, changedBy: { name: 'Site Administrator' } },
+    });
     expect([(await restore(id, 2)).status, (await restore(id, 3)).status]).toEqual([409, 200]);
   });
 

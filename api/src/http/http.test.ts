@@ -383,11 +383,6 @@ describe('rateLimit', () => {
     expect(many(limit, 11).filter((wait) => wait === 0)).toHaveLength(10);
   });
 
-  test('one key does not count for another', () => {
-    const limit = new RateLimit(1, { now: () => now });
-    expect([take(limit, 'a'), take(limit, 'b'), take(limit, 'a')]).toEqual([0, 0, 60]);
-  });
-
   test('twice as many new keys as there is room for reset no counter that still counts', () => {
     const limit = new RateLimit(10, { now: () => now, maxKeys: 500 });
     many(limit, 10, 'admin');

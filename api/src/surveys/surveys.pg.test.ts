@@ -159,13 +159,10 @@ describe('publicResponseCalls', () => {
     });
   });
 
-  test('whoever has the key of the response sees all of it', async () => {
+  test('whoever has the key of the response sees all of it, and so does an administrator, whose token in another cookie shows nothing', async () => {
     const answer = await get(response.id, `?key=${response.shareKey}`);
     expect(await read<PublicResponse>(answer)).toMatchObject({ ...shown, response_data: { email: lead.email } });
     expect(JSON.stringify(lines)).not.toContain(response.shareKey);
-  });
-
-  test('an administrator sees all of it, which no other kind of session shows', async () => {
     expect(await read(get(response.id, '', administrator))).toMatchObject(shown);
     const Cookie = `supplier_session=${tokenOf(administrator)}`;
     expect(await read(get(response.id, '', { Cookie }))).toMatchObject(hidden);
@@ -397,17 +394,11 @@ describe('surveyLists', () => {
 
 describe('wholeResponse', () => {
   const whole = wholeResponse();
-  const names = ['leadName', 'email', 'organization', ...answerFields.map(({ name }) => name), 'responseData'] as const;
   let submitted: SubmittedQuestionnaire;
 
   beforeAll(async () => {
     await sql`delete from shop.questionnaire_response where not is_sample`;
     submitted = await read(submit(whole));
-  });
-
-  test('every field is in the row, under its name in snake_case, as it was sent', async () => {
-    const [row] = await sql`select * from shop.questionnaire_response where id = ${submitted.id}`;
-    for (const name of names) expect([name, row![snakeCase(name)]]).toEqual([name, whole[name]]);
   });
 
   test('an administrator and whoever has the key get all of it', async () => {
