@@ -17,10 +17,11 @@ export async function previewOfSet(site, number, token) {
   const others = set.members.filter(({ name, version }) => live.versions[name] !== version);
   if (others.length === 0) return undefined;
   const members = Object.fromEntries(others.map(({ name, version }) => [name, version]));
-  const preview = await call('POST', '/previews', { members, days: 1, note: `Journeys on set ${number}` });
+  const wanted = { kind: 'preview', members, days: 1, why: `Journeys on set ${number}` };
+  const preview = await call('POST', '/variants', wanted);
   return {
     link: `${site}/previews/${preview.handle}`,
-    revoke: async () => void (await call('DELETE', `/previews/${preview.id}`)),
+    revoke: async () => void (await call('DELETE', `/variants/${preview.id}`)),
   };
 
   async function call(method, path, body) {

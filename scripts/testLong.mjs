@@ -61,7 +61,7 @@ function unit() {
     'site',
     '--runTestsByPath',
     'api/src/suppliers/suppliers.pg.test.ts',
-    'platform/registry/src/cohorts/cohorts.pg.test.ts',
+    'platform/registry/src/variants/variants.pg.test.ts',
     'platform/registry/src/releases/releases.pg.test.ts',
     'platform/server/src/postgres/postgres.test.ts',
     'site/src/site.pg.test.ts',

@@ -34,9 +34,9 @@ test('a version that throws for a fifth of its visitors is withdrawn automatical
     await build.remove();
   }
   const [{ version }] = await read('/versions/mf-admin');
-  const made = await page.request.post(api('/cohorts'), {
+  const made = await page.request.post(api('/variants'), {
     headers,
-    data: { members: { 'mf-admin': version }, share: 0.5 },
+    data: { kind: 'cohort', members: { 'mf-admin': version }, share: 0.5 },
   });
   const { id } = await made.json();
 
@@ -65,8 +65,8 @@ test('a version that throws for a fifth of its visitors is withdrawn automatical
 
   await Promise.all(others.map(({ report }, index) => report({ ...login, errors: index % 5 === 0 ? [thrown] : [] })));
   await Promise.all(visitors.filter((one) => !one.isInCohort).map(({ report }) => report({ ...login, errors: [] })));
-  await expect.poll(async () => (await read(`/cohorts/${id}`)).state, { timeout: 20_000 }).toBe('withdrawn');
-  const { endedBecause } = await read(`/cohorts/${id}`);
+  await expect.poll(async () => (await read(`/variants/${id}`)).state, { timeout: 20_000 }).toBe('withdrawn');
+  const { endedBecause } = await read(`/variants/${id}`);
   expect(endedBecause).toMatch(/^errors in \d+ of \d+ views, and in 0 of \d+ with the live set$/);
 
   await openPage(page, '/admin-login'); // it no longer throws, although it is the same visitor

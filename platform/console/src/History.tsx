@@ -1,9 +1,8 @@
-import type { LedgerEntry } from '@onesite/protocol/registry';
+import { endedText, type LedgerEntry } from '@onesite/protocol/registry';
 import { useSearchParams } from '@onesite/shared-host';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { styled } from 'styled-components';
 import { Changes } from './Changes.tsx';
-import { stateNames } from './Cohorts.tsx';
 import { freshOnOpening, pageIn, rowsPerPage, useLedgerQuery } from './consoleApi.ts';
 import type { Desk } from './desk.ts';
 import { timeText } from './formats.ts';
@@ -12,6 +11,7 @@ import { QueryTable } from './QueryTable.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { RowAction } from './RowAction.tsx';
 import { whyNoRestore } from './rights.ts';
+import { stateNames } from './Variants.tsx';
 
 /** Releases with their authors, and refusals; newest first. Of one package where it is given. */
 export function History({ desk, remote }: { desk: Desk; remote: string | undefined }) {
@@ -88,12 +88,13 @@ export function History({ desk, remote }: { desk: Desk; remote: string | undefin
   );
 }
 
-/** What gates found and advise; else the reason that its author gave, after what was done. */
-function noteOf({ why, kind, findings, cohort }: LedgerEntry) {
+/** What gates found and advise; else the reason that its author gave, after what was done, and the variants that it ended. */
+function noteOf({ why, kind, findings, cohort, ended }: LedgerEntry) {
   if (findings.length > 0)
     return findings.map(({ gate, problem, advice }) => `${gate}: ${problem}. ${advice}.`).join('\n');
   const act = { promote: undefined, rollback: 'Rolled back', restore: 'Restored', cohort: undefined }[kind];
-  return [cohort ? stateNames[cohort.state] : act, why].filter(Boolean).join(': ') || undefined;
+  const said = [cohort ? stateNames[cohort.state] : act, why].filter(Boolean).join(': ');
+  return [said, ended.length > 0 && endedText(ended)].filter(Boolean).join('\n') || undefined;
 }
 
 const SetNumber = styled.span`

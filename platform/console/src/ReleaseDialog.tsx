@@ -41,7 +41,7 @@ function PromoteDialog({ release: changes, desk: { current, close } }: Props<Rel
       result={data && <Switch set={data.number} onLive={close} />}
       onClose={close}
     >
-      <Meaning live={current.number} />
+      <Meaning changes={changes} live={current.number} />
     </ChangeDialog>
   );
 }
@@ -65,13 +65,16 @@ function BackDialog({
       result={data && <Switch set={data.number} onLive={close} />}
       onClose={close}
     >
-      <Meaning live={current.number} />
+      <Meaning changes={changes} live={current.number} />
     </ChangeDialog>
   );
 }
 
-const Meaning = ({ live }: { live: number }) => (
-  <p>{`It becomes a new set after set ${live}, once it has passed the gates. Every visitor gets it; nothing else changes.`}</p>
+const Meaning = ({ changes, live }: { changes: ReleaseMove[]; live: number }) => (
+  <p>
+    {`It becomes a new set after set ${live}, once it has passed the gates. Every visitor gets it; `}
+    {changes.some(({ name }) => name === 'shell') ? 'all running cohorts and previews end.' : 'nothing else changes.'}
+  </p>
 );
 
 /** Follows the edges after a release, until all of them serve it. */

@@ -6,7 +6,6 @@ import { PersonCard } from '@onesite/shared-ui/layout/PersonCard';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { ToolHead } from '@onesite/shared-ui/layout/ToolHead';
 import { type ReactNode, useState } from 'react';
-import { Cohorts } from './Cohorts.tsx';
 import {
   chosenEnvironment,
   freshOnOpening,
@@ -17,10 +16,10 @@ import {
 import type { Desk } from './desk.ts';
 import { History } from './History.tsx';
 import { Live } from './Live.tsx';
-import { Previews } from './Previews.tsx';
 import { LoadFailure } from './QueryTable.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { rightsText } from './rights.ts';
+import { Variants } from './Variants.tsx';
 import { Versions } from './Versions.tsx';
 
 type Props = { session: PlatformSession; onLeft: () => void };
@@ -100,10 +99,10 @@ export function Releases({ session, onLeft }: Props) {
             </Section>
           ) : null}
           <Section space="close" heading="Cohorts" lede="Other versions for a share of visitors.">
-            <Cohorts desk={desk} remote={remote} />
+            <Variants kind="cohort" desk={desk} remote={remote} />
           </Section>
           <Section space="close" heading="Previews" lede="The live site with other versions, for people with the link.">
-            <Previews desk={desk} remote={remote} />
+            <Variants kind="preview" desk={desk} remote={remote} />
           </Section>
         </>
       ) : null}

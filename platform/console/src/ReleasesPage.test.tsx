@@ -120,7 +120,9 @@ test('the page shows what is live on which edges, and the sets with what was ref
   expect(screen.getByRole('region', { name: 'Live' })).toHaveTextContent(
     'Set 3, since Nov 20, 11:47 UTC. 1 of 2 edges serve it. two is lost: it has not reported for 20 s.',
   );
-  expect(live).toHaveTextContent('mf-a 1.3.1-0000000 → 1.3.2-0000000Eleni Kosta, Back officeNov 20, 09:52');
+  expect(live).toHaveTextContent(
+    `mf-a 1.3.1-0000000 → 1.3.2-0000000It ended the preview p0 (mf-a ${a3}).Eleni Kosta, Back officeNov 20, 09:52`,
+  );
   expect(await row('2')).toHaveTextContent('Rolled back: empty table');
   expect(screen.getByText('1 to 10 of 23')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/platform?page=2');
@@ -292,9 +294,9 @@ test('a cohort is widened, stopped and promoted, and one that ended says why; a 
   const done = { body: { id: 'c1' } };
   const { visitor, sent } = await open({
     more: {
-      'PATCH /api/releases/cohorts/c1': done,
-      'DELETE /api/releases/cohorts/c1': done,
-      'DELETE /api/releases/previews/p1': { body: {} },
+      'PATCH /api/releases/variants/c1': done,
+      'DELETE /api/releases/variants/c1': done,
+      'DELETE /api/releases/variants/p1': { body: {} },
       'POST /api/releases/promote': setFour,
     },
   });
@@ -312,16 +314,17 @@ test('a cohort is widened, stopped and promoted, and one that ended says why; a 
   await answer(visitor, 'Promote mf-b?', 'Promote', 'as seen');
   await gone();
   const preview = await row('p1');
-  expect(preview).toHaveTextContent('mf-a 1.3.2-0000000 → 1.4.0-0000000look herebranch feature/mapEleni Kosta');
-  expect(screen.queryByText('p0')).not.toBeInTheDocument(); // revoked
+  expect(preview).toHaveTextContent('mf-a 1.3.2-0000000 → 1.4.0-0000000look hereEleni Kosta');
+  expect(preview).toHaveTextContent(/branch feature\/map.*until Nov 27, 2999, 12:00/);
+  expect(await row('p0')).toHaveTextContent('Expired');
   await visitor.click(within(preview).getByRole('button', { name: 'Revoke p1' }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('The next publish of feature/map gets another link.');
   await answer(visitor, 'Revoke preview p1?', 'Revoke');
   await gone();
   expect([...sent('PATCH'), ...sent('DELETE'), ...sent('POST')]).toMatchObject([
     { body: { share: 0.25, why: 'as seen' } },
-    { path: '/api/releases/cohorts/c1?why=as+seen' },
-    { path: '/api/releases/previews/p1' },
+    { path: '/api/releases/variants/c1?why=as+seen' },
+    { path: '/api/releases/variants/p1' },
     { body: { moves: [{ name: 'mf-b', from: null, to: a3 }], why: 'as seen' } },
   ]);
 });
@@ -331,8 +334,7 @@ test('a version is given to a share of visitors, or to whoever has a link', asyn
     address: '/platform?remote=mf-a',
     more: {
       'GET /api/releases/versions/mf-a': { body: [versionOf({ version: a3 })] },
-      'POST /api/releases/cohorts': { status: 201, body: { id: 'c2' } },
-      'POST /api/releases/previews': {
+      'POST /api/releases/variants': {
         status: 201,
         body: { handle: 'h4ndle', expiresAt: '2026-11-27T12:00:00Z', members: { 'mf-a': a3 } },
       },
@@ -344,14 +346,16 @@ test('a version is given to a share of visitors, or to whoever has a link', asyn
   await visitor.click(button('Show it to 1\u00a0%'));
   const steps = { steps: [0.05, 0.25, 0.5, 1], stepMinutes: 240 };
   await waitFor(() =>
-    expect(sent('POST')).toMatchObject([{ body: { members: { 'mf-a': a3 }, share: 0.01, ...steps } }]),
+    expect(sent('POST')).toMatchObject([{ body: { kind: 'cohort', members: { 'mf-a': a3 }, share: 0.01, ...steps } }]),
   );
   await visitor.click(await screen.findByRole('button', { name: /^Preview mf-a/ }));
   fill(screen.getByRole('textbox', { name: 'Note' }), 'look here');
   await visitor.click(button('Open a preview'));
   expect(await screen.findByRole('link', { name: /\/previews\/h4ndle$/ })).toBeVisible();
   expect(screen.getByRole('alertdialog')).toHaveTextContent('until Nov 27, 12:00 UTC');
-  expect(sent('POST')[1]).toMatchObject({ body: { members: { 'mf-a': a3 }, days: 7, note: 'look here' } });
+  expect(sent('POST')[1]).toMatchObject({
+    body: { kind: 'preview', members: { 'mf-a': a3 }, days: 7, why: 'look here' },
+  });
 });
 
 test('a site with several environments shows the chosen one, and promotes the set of the one before it', async () => {
@@ -374,7 +378,7 @@ test('a site with several environments shows the chosen one, and promotes the se
       },
       'GET /api/releases/environments/staging/sets/5': { body: { ...liveSet, number: 5 } },
       'GET /api/releases/sets/5/edges': { body: { serving: 2, failed: [], waiting: 0, refusing: [], lost: [] } },
-      [there('DELETE /api/releases/cohorts/c1')]: { body: { id: 'c1' } },
+      [there('DELETE /api/releases/variants/c1')]: { body: { id: 'c1' } },
       'GET /api/releases/sets/5/moves': { body: [{ name: 'mf-a', from: a2, to: a3 }] },
       'POST /api/releases/promote': { status: 201, body: { number: 4, versions: {} } },
     },
@@ -386,7 +390,7 @@ test('a site with several environments shows the chosen one, and promotes the se
   expect(calls.map(({ path }) => path)).not.toContain('/api/releases/current');
   await visitor.click(await screen.findByRole('button', { name: 'Stop mf-b' }));
   await answer(visitor, 'Stop the cohort of mf-b?', 'Stop the cohort');
-  await waitFor(() => expect(sent('DELETE')).toMatchObject([{ path: there('/api/releases/cohorts/c1') }]));
+  await waitFor(() => expect(sent('DELETE')).toMatchObject([{ path: there('/api/releases/variants/c1') }]));
 
   await visitor.selectOptions(chosen, 'production');
   await visitor.click(await screen.findByRole('button', { name: 'Promote from staging' }));

@@ -3,15 +3,14 @@ import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { StartCohortDialog } from './Cohorts.tsx';
 import { freshOnOpening, useVersionsQuery } from './consoleApi.ts';
 import type { Desk } from './desk.ts';
 import { movesTo, timeText, versionText } from './formats.ts';
-import { PreviewDialog } from './Previews.tsx';
 import { QueryTable } from './QueryTable.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { RowAction, RowActions } from './RowAction.tsx';
 import { whyNot } from './rights.ts';
+import { PreviewDialog, StartCohortDialog } from './Variants.tsx';
 
 /** The published versions of one package, newest first. Any of them can be made live. */
 export function Versions({ desk, name }: { desk: Desk; name: string }) {

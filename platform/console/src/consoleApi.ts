@@ -1,18 +1,18 @@
 import {
-  type CohortSummary,
   type CurrentRelease,
   defaultEnvironment,
   type EdgesAt,
   type Environment,
   type LedgerEntry,
+  type MadeSet,
   type Members,
-  type NewPreview,
   type PlatformSession,
-  type PreviewSummary,
   type PublishedVersion,
   type ReleaseMove,
   type SetDetails,
-  type SetSummary,
+  type StartedVariant,
+  type VariantKind,
+  type VariantSummary,
 } from '@onesite/protocol/registry';
 import { api, failureOf } from '@onesite/shared-host/query';
 
@@ -37,8 +37,11 @@ type Rollback = ({ name: string; from: string | null } | { set: number }) & { wh
 type Promote = { moves: ReleaseMove[]; why?: string /** Despite a rollback. */; resume?: string };
 /** `canSignIn`: with the company's accounts. */
 type SessionState = { session: PlatformSession | null; canSignIn?: boolean };
-type CohortStart = { members: Members; share: number; steps?: number[]; stepMinutes?: number; why?: string };
-type CohortChange = { id: string; why?: string };
+type VariantStart = { members: Members; why?: string } & (
+  | { kind: 'preview'; days: number }
+  | { kind: 'cohort'; share: number; steps?: number[]; stepMinutes?: number }
+);
+type VariantChange = { id: string; why?: string };
 
 /** The environment in the address. */
 export const chosenEnvironment = () =>
@@ -86,13 +89,10 @@ export const {
   usePromoteMutation,
   useRollBackMutation,
   useVersionsQuery,
-  useCohortsQuery,
-  useStartCohortMutation,
+  useVariantsQuery,
+  useStartVariantMutation,
   useWidenCohortMutation,
-  useStopCohortMutation,
-  usePreviewsQuery,
-  useCreatePreviewMutation,
-  useRevokePreviewMutation,
+  useEndVariantMutation,
 } = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     platformSession: build.query<SessionState, void>({
@@ -138,11 +138,11 @@ export const {
     /** What a restore of a set, of whichever environment, would change. */
     movesToSet: build.query<ReleaseMove[], number>({ query: (set) => about(`/sets/${set}/moves`), ...reading }),
     /** A refusal is a row of the ledger as well. */
-    promote: build.mutation<SetSummary, Promote>({
+    promote: build.mutation<MadeSet, Promote>({
       query: (body) => ({ path: about('/promote'), method: 'POST', body }),
       ...writing,
     }),
-    rollBack: build.mutation<SetSummary, Rollback>({
+    rollBack: build.mutation<MadeSet, Rollback>({
       query: (body) => ({ path: about('/rollback'), method: 'POST', body }),
       ...writing,
     }),
@@ -150,31 +150,23 @@ export const {
     versions: build.query<PublishedVersion[], string>({ query: (name) => about(`/versions/${name}`), ...reading }),
 
     /** Newest first, including ended ones. */
-    cohorts: build.query<CohortSummary[], void>({ query: () => about('/cohorts?limit=100'), ...reading }),
-    startCohort: build.mutation<CohortSummary, CohortStart>({
-      query: (body) => ({ path: about('/cohorts'), method: 'POST', body }),
+    variants: build.query<VariantSummary[], VariantKind>({
+      query: (kind) => about(`/variants?kind=${kind}&limit=100`),
+      ...reading,
+    }),
+    startVariant: build.mutation<StartedVariant, VariantStart>({
+      query: (body) => ({ path: about('/variants'), method: 'POST', body }),
       ...writing,
     }),
-    widenCohort: build.mutation<CohortSummary, CohortChange & { share: number }>({
-      query: ({ id, ...body }) => ({ path: about(`/cohorts/${id}`), method: 'PATCH', body }),
+    widenCohort: build.mutation<VariantSummary, VariantChange & { share: number }>({
+      query: ({ id, ...body }) => ({ path: about(`/variants/${id}`), method: 'PATCH', body }),
       ...writing,
     }),
-    stopCohort: build.mutation<CohortSummary, CohortChange>({
+    endVariant: build.mutation<VariantSummary, VariantChange>({
       query: ({ id, why }) => {
         const query = why ? `?${new URLSearchParams({ why })}` : '';
-        return { path: about(`/cohorts/${id}${query}`), method: 'DELETE' };
+        return { path: about(`/variants/${id}${query}`), method: 'DELETE' };
       },
-      ...writing,
-    }),
-
-    /** Newest first. */
-    previews: build.query<PreviewSummary[], void>({ query: () => about('/previews?limit=50'), ...reading }),
-    createPreview: build.mutation<NewPreview, { members: Members; days: number; note: string }>({
-      query: (body) => ({ path: about('/previews'), method: 'POST', body }),
-      ...writing,
-    }),
-    revokePreview: build.mutation<PreviewSummary, string>({
-      query: (id) => ({ path: `/releases/previews/${id}`, method: 'DELETE' }),
       ...writing,
     }),
   }),

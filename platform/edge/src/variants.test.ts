@@ -1,6 +1,6 @@
 import type { ReleaseSet, ServedSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
-import type { OpenPreview } from '@onesite/registry/previews/openPreview';
+import type { OpenPreview } from '@onesite/registry/variants/openPreview';
 import type { EdgeOptions } from './edge.ts';
 import { ask } from './testing/ask.ts';
 import { remoteBundle, shellBundle } from './testing/bundles.ts';

@@ -105,7 +105,9 @@ export type LedgerEntry = Omit<HistoryEntry, 'number' | 'kind'> & {
   id: string;
   number: number | null;
   kind: HistoryEntry['kind'] | 'cohort';
-  cohort: Pick<CohortSummary, 'id' | 'state'> | null;
+  cohort: Pick<VariantSummary, 'id' | 'state'> | null;
+  /** The variants that a set has ended. */
+  ended: EndedVariant[];
   /** The team of the token's remote; null for the platform's token. */
   team: string | null;
   /** The gates that it passed; null where that is not known. */
@@ -212,25 +214,10 @@ export type RemoteSummary = {
 /** A forge's workflow, by the claims of its runs' id tokens. One `*` in `subject` stands for any text. */
 export type Workflow = { issuer: string; subject: string };
 
-/** The live set with other versions, for people with the handle. */
-export type PreviewSummary = {
-  /** Public, unlike the handle. */
-  id: string;
-  /** The replaced versions. */
-  members: Members;
-  /** The branch whose newest version it shows; null for a preview that does not change. */
-  branch: string | null;
-  note: string;
-  token: string;
-  person: string | null;
-  createdAt: string;
-  expiresAt: string;
-  revokedAt: string | null;
-};
-/** The registry returns `handle` once, and for a branch with each publish; the preview is at `/previews/<handle>` of the site. */
-export type NewPreview = PreviewSummary & { handle: string };
+export type VariantKind = 'preview' | 'cohort';
 
-export type CohortState = 'running' | 'stopped' | 'withdrawn' | 'promoted';
+/** A person stops a variant, the site withdraws a cohort that does harm; a preview expires by time, or with another shell. */
+export type VariantState = 'running' | 'stopped' | 'withdrawn' | 'promoted' | 'expired';
 
 /** Views of the pages that a cohort changes: its members', and at the same time those of everybody else. */
 export type CohortViews = { views: number; withError: number; liveViews: number; liveWithError: number };
@@ -243,36 +230,45 @@ export const viewsText = ({ views, withError, liveViews, liveWithError }: Cohort
 /** A share in percent: `0.05` is `5 %`. */
 export const percent = (share: number) => `${Math.round(share * 10_000) / 100} %`;
 
-/** The live set with other versions, for a share of all visitors. */
-export type CohortSummary = {
+/** The live set with other versions: a preview is for people with its link, a cohort for a share of all visitors. */
+export type VariantSummary = {
+  /** Public, unlike the handle of a preview. */
   id: string;
+  kind: VariantKind;
+  /** The replaced versions. */
   members: Members;
-  /** Above 0, at most 1. */
+  state: VariantState;
+  /** Of all visitors, above 0 and at most 1; 0 for a preview. */
   share: number;
-  state: CohortState;
+  /** The shares by which the site widens a cohort, each so many minutes after the step before; 1 is its promote. Null: only people widen it. */
+  steps: number[] | null;
+  stepMinutes: number | null;
+  /** Of a cohort since its last step; null before the first report. */
+  reported: CohortViews | null;
+  /** The branch whose newest version a preview shows; null if it does not change. */
+  branch: string | null;
   token: string;
   person: string | null;
   why: string | null;
   createdAt: string;
+  /** Of a preview. */
+  expiresAt: string | null;
   endedAt: string | null;
   endedBecause: string | null;
-  /** The shares by which the site widens it, each so many minutes after the step before; 1 is its promote. Null: only people widen it. */
-  steps: number[] | null;
-  stepMinutes: number | null;
-  /** Since its last step; null before the first report. */
-  reported: CohortViews | null;
 };
 
-/** An event of a cohort. The token is `site` for events that the site itself caused. */
-export type CohortEvent = {
-  at: string;
-  event: 'started' | 'widened' | 'stopped' | 'withdrawn' | 'promoted';
-  share: number;
-  token: string;
-  person: string | null;
-  why: string | null;
-};
-export type CohortWithEvents = CohortSummary & { events: CohortEvent[] };
+/** The registry returns the `handle` of a preview once, and for a branch with each publish; it is at `/previews/<handle>` of the site. */
+export type StartedVariant = VariantSummary & { handle: string | null };
+
+/** A variant that a set has ended. */
+export type EndedVariant = Pick<VariantSummary, 'id' | 'kind' | 'members' | 'state'>;
+
+/** A new set. */
+export type MadeSet = SetSummary & { ended: EndedVariant[] };
+
+/** Such as `It ended the preview k3v0q9zd (mf-a 1.2.0-3fa38b6b957a).` */
+export const endedText = (ended: readonly EndedVariant[]) =>
+  `It ended ${ended.map(({ kind, id, members }) => `the ${kind} ${id} (${Object.entries(members).flat().join(' ')})`).join(', ')}.`;
 
 /** The gates of a set before it is live, in this order: rendering comes last, once the others have passed. */
 export const gateNames = [

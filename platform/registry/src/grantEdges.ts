@@ -7,10 +7,10 @@ export const edgeRole = 'registry_edge';
 const grants = `
   revoke all on all tables in schema registry from ${edgeRole};
   grant usage on schema registry to ${edgeRole};
-  grant select on registry.release_set, registry.release_member, registry.version, registry.preview, registry.cohort to ${edgeRole};
+  grant select on registry.release_set, registry.release_member, registry.version, registry.variant to ${edgeRole};
   grant select (name, team) on registry.remote to ${edgeRole};
   grant select, insert, update, delete on registry.edge, registry.page_error to ${edgeRole};
-  grant select, insert, update on registry.cohort_views to ${edgeRole};
+  grant update (views, with_error, live_views, live_with_error) on registry.variant to ${edgeRole};
 `;
 
 /** Grants the role of edges its rights after each migration: no tokens, no sessions, no releases. */

@@ -175,8 +175,8 @@ describe('grantEdges', () => {
     "update registry.release_member set version = 'another'",
     "update registry.version set integrity = '{}'",
     "update registry.remote set paths = '{/}'",
-    'update registry.cohort set share = 1',
-    'delete from registry.preview',
+    'update registry.variant set share = 1',
+    'delete from registry.variant',
     'create table registry.own (id integer)',
     'create table public.own (id integer)',
   ])('it may not %s', async (statement) => {

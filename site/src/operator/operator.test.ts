@@ -284,11 +284,9 @@ describe('erase', () => {
     insert into registry.token (id, digest, remote, rights, note, expires_at, person)
       values ('t1', repeat('a', 64), 'a', '{publish}', 'laptop of Zebulon Pike', now() + interval '1 day', 'z-pike (acme/a)');
     insert into registry.token_use (token, person, call, outcome) values ('t1', 'z-pike', 'PUT', 'ok');
-    insert into registry.preview (id, digest, members, note, token, person, expires_at)
-      values ('abcdefgh', repeat('b', 64), '{}', 'for pike@site.example', 't1', 'Zebulon Pike <pike@site.example>', now());
-    insert into registry.cohort (id, members, share, token, person, why) values ('abcdefgh', '{}', 0.5, 't1', 'zeb', 'Zebulon Pike');
-    insert into registry.cohort_event (cohort, event, share, token, person, why)
-      values ('abcdefgh', 'started', 0.5, 't1', 'zeb', 'Zebulon Pike');
+    insert into registry.variant (id, kind, members, share, token, person, why)
+      values ('abcdefgh', 'cohort', '{}', 0.5, 't1', 'Zebulon Pike <pike@site.example>', 'for pike@site.example');
+    update registry.variant set state = 'stopped', changed_person = 'zeb', changed_why = 'Zebulon Pike';
     insert into registry.refusal (kind, changes, findings, token, person, why)
       values ('promote', '[]', '[]', 't1', 'zeb', 'Zebulon Pike');
     insert into registry.session (digest, token, person, expires_at) values

@@ -1,10 +1,9 @@
 import type {
-  CohortSummary,
   LedgerEntry,
   PlatformSession,
-  PreviewSummary,
   PublishedVersion,
   SetDetails,
+  VariantSummary,
 } from '@onesite/protocol/registry';
 
 /** Versions as the registry names them. */
@@ -30,6 +29,7 @@ export const entryOf = (entry: Partial<LedgerEntry>): LedgerEntry => ({
   passed: ['shared versions', 'exports', 'paths', 'exposed module', 'fragments', 'budget', 'rendering'],
   findings: [],
   cohort: null,
+  ended: [],
   ...entry,
 });
 
@@ -66,8 +66,9 @@ export const liveSet: SetDetails = {
   ],
 };
 
-const cohort: CohortSummary = {
+const cohort: VariantSummary = {
   id: 'c1',
+  kind: 'cohort',
   members: { 'mf-b': a3 },
   share: 0.05,
   state: 'running',
@@ -80,18 +81,20 @@ const cohort: CohortSummary = {
   steps: null,
   stepMinutes: null,
   reported: { views: 110, withError: 1, liveViews: 2090, liveWithError: 12 },
+  branch: null,
+  expiresAt: null,
 };
 
-const preview: PreviewSummary = {
+const preview: VariantSummary = {
+  ...cohort,
   id: 'p1',
+  kind: 'preview',
   members: { 'mf-a': a3 },
   branch: 'feature/map',
-  note: 'look here',
-  token: 'abcdefgh',
+  why: 'look here',
   person: 'Eleni Kosta',
-  createdAt: '2026-11-19T12:00:00Z',
   expiresAt: '2999-11-27T12:00:00Z',
-  revokedAt: null,
+  reported: null,
 };
 
 /** The registry's responses for a session, by call. */
@@ -106,17 +109,26 @@ export const responses = (session: PlatformSession | null = platformSession) => 
     body: { serving: 1, failed: [], waiting: 0, refusing: [], lost: [{ edge: 'two', serving: 2, secondsAgo: 20 }] },
   },
   'GET /api/releases/sets/4/edges': { body: { serving: 2, failed: [], waiting: 0, refusing: [], lost: [] } },
-  'GET /api/releases/cohorts': {
+  'GET /api/releases/variants?kind=cohort&limit=100': {
     body: [
       { ...cohort, state: 'running' },
       { ...cohort, id: 'c0', state: 'withdrawn', endedAt: cohort.createdAt, endedBecause: '9 of 40 had an error' },
     ],
   },
-  'GET /api/releases/previews': { body: [preview, { ...preview, id: 'p0', revokedAt: '2026-11-19T12:00:00Z' }] },
+  'GET /api/releases/variants?kind=preview&limit=100': {
+    body: [
+      { ...preview, id: 'p0', state: 'expired', endedAt: preview.createdAt, endedBecause: 'shell 2 became live' },
+      preview,
+    ],
+  },
   'GET /api/releases/ledger': {
     headers: { 'X-Total-Count': '23' },
     body: [
-      entryOf({ number: 3, changes: [{ name: 'mf-a', from: a1, to: a2 }] }),
+      entryOf({
+        number: 3,
+        changes: [{ name: 'mf-a', from: a1, to: a2 }],
+        ended: [{ id: 'p0', kind: 'preview', state: 'expired', members: { 'mf-a': a3 } }],
+      }),
       entryOf({
         id: 'refusal-1',
         why: 'a new table',

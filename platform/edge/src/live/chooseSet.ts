@@ -1,8 +1,8 @@
 import type { Variant } from '@onesite/protocol/releases';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
-import { previewIdOf } from '@onesite/registry/previews/handle';
-import type { OpenPreview } from '@onesite/registry/previews/openPreview';
 import type { RunningCohort } from '@onesite/registry/sets/variants';
+import { previewIdOf } from '@onesite/registry/variants/handle';
+import type { OpenPreview } from '@onesite/registry/variants/openPreview';
 import type { Env } from '../environment.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
 import { isFilePath } from '../routes/isFilePath.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
-import type { OpenPreview } from '@onesite/registry/previews/openPreview';
+import type { OpenPreview } from '@onesite/registry/variants/openPreview';
 import { keyIn } from '@onesite/shared-contract/http/linkKeys';
 import { type Context, Hono } from 'hono';
 import { contentSecurityPolicy, securityHeaders } from '../documents/policy.ts';

@@ -6,13 +6,13 @@ import type { RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { EdgeReport } from '@onesite/registry/edges/edgeRows';
 import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
-import type { OpenPreview } from '@onesite/registry/previews/openPreview';
 import type { CollectedReports } from '@onesite/registry/reports/writeReports';
 import type { ReleaseChange } from '@onesite/registry/sets/releaseChanges';
 import type { Variants } from '@onesite/registry/sets/variants';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { putFiles } from '@onesite/registry/testing/putFiles';
+import type { OpenPreview } from '@onesite/registry/variants/openPreview';
 import { remoteBundle, shellBundle } from './bundles.ts';
 
 type Route = RemoteFacts['routes'][number];

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pack } from '@onesite/protocol/build/pack';
-import type { CohortSummary, CurrentRelease, EdgesAt } from '@onesite/protocol/registry';
+import type { CurrentRelease, EdgesAt, VariantSummary } from '@onesite/protocol/registry';
 import { runCommand } from 'citty';
 import { type RegistryClient, RegistryError } from '../publish/registryClient.ts';
 import { writeFiles } from '../testing/tinyRemote.ts';
@@ -138,6 +138,21 @@ describe('release', () => {
     expect(promote).toHaveBeenCalledWith([{ name: 'mf-a', from: '1.0.0-a', to: '1.0.0-b' }], { why: 'a fix' });
     expect(printed).toHaveBeenCalledWith(
       expect.stringMatching(/^mf-a 1\.0\.0-b is live in set 7 on 1 of 1 edge after/),
+    );
+  });
+
+  test('a promote names the variants that it has ended', async () => {
+    const ended = [
+      { id: 'k3x9v2a0', kind: 'cohort', state: 'promoted', members: { 'mf-a': '1.0.0-b' } },
+      { id: 'a1b2c3d4', kind: 'preview', state: 'expired', members: { 'mf-b': '2.0.0-c' } },
+    ];
+    const { promote, ...others } = registry(served);
+    promote.mockResolvedValue({ ...(await promote()), ...{ ended } });
+    await releaseVersions({ promote, ...others }, [{ name: 'shell', version: '1.0.0-b' }], {}, out);
+    expect(printed).toHaveBeenCalledWith(
+      expect.stringContaining(
+        '\nThe cohort k3x9v2a0 of mf-a 1.0.0-b is promoted.\nThe preview a1b2c3d4 of mf-b 2.0.0-c has ended.',
+      ),
     );
   });
 
@@ -432,8 +447,16 @@ describe('promote', () => {
 });
 
 describe('status', () => {
-  const running: CohortSummary = {
-    ...{ id: 'k3x9v2a0', members: { 'mf-orders': '1.4.0-0123456789ab' }, share: 0.05, state: 'running' },
+  const running: VariantSummary = {
+    ...{
+      id: 'k3x9v2a0',
+      kind: 'cohort',
+      branch: null,
+      expiresAt: null,
+      members: { 'mf-orders': '1.4.0-0123456789ab' },
+      share: 0.05,
+      state: 'running',
+    },
     ...{ token: 'platform', person: null, why: null, createdAt: '2026-11-20T14:02:00Z' },
     ...{ endedAt: null, endedBecause: null, steps: null, stepMinutes: null, reported: null },
   };

@@ -1,9 +1,7 @@
 import { defineCommand, runMain } from 'citty';
 import { check } from './commands/check.ts';
-import { cohort } from './commands/cohort.ts';
 import { errors, whose } from './commands/errors.ts';
 import { history } from './commands/history.ts';
-import { preview } from './commands/preview.ts';
 import { promote } from './commands/promote.ts';
 import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
@@ -12,6 +10,7 @@ import { remote } from './commands/remote.ts';
 import { status } from './commands/status.ts';
 import { token } from './commands/token.ts';
 import { types } from './commands/types.ts';
+import { cohort, preview } from './commands/variants.ts';
 
 const build = defineCommand({
   meta: { name: 'build', description: 'Build the package in this folder' },

@@ -1,11 +1,11 @@
 import { pack } from '@onesite/protocol/build/pack';
-import type { CurrentRelease, ReleaseMove } from '@onesite/protocol/registry';
+import type { CurrentRelease, EndedVariant, ReleaseMove } from '@onesite/protocol/registry';
 import { type RegistryClient, RegistryError } from '../publish/registryClient.ts';
 import { untilServed } from '../publish/untilServed.ts';
 import { packageDirectory } from './connect.ts';
 import { describeServed } from './describeServed.ts';
 import { NotLiveEverywhere } from './exitCodes.ts';
-import type { Output } from './output.ts';
+import { membersText, type Output } from './output.ts';
 
 /** Without a version, it is withdrawn. */
 type Wanted = { name: string; version: string | null };
@@ -113,6 +113,8 @@ type Release = {
   undo: string;
   set: number;
   versions: Record<string, string>;
+  /** The variants that it has ended; a registry of an earlier release does not say them. */
+  ended?: EndedVariant[];
   gatesMs: number;
   commitMs?: number;
 };
@@ -121,8 +123,12 @@ type Release = {
 async function reportServed(registry: RegistryClient, release: Release, out: Output, began = performance.now()) {
   out.progress(`Set ${release.set}: waiting for the edges`);
   const edges = await untilServed(registry, release.set, began + release.gatesMs);
-  const { state, text } = describeServed({ ...release, undo: `${release.undo}${registry.option}` }, edges);
+  const { set, versions, ended = [], gatesMs, commitMs } = release;
+  const { state, text: served } = describeServed({ ...release, undo: `${release.undo}${registry.option}` }, edges);
+  const text = [served, ...ended.map(endedText)].join('\n');
   if (state !== 'live') throw new NotLiveEverywhere(text, state === 'lost');
-  const { set, versions, gatesMs, commitMs } = release;
-  out.result({ set, versions, gatesMs, commitMs, edges }, text);
+  out.result({ set, versions, ended, gatesMs, commitMs, edges }, text);
 }
+
+const endedText = ({ kind, id, state, members }: EndedVariant) =>
+  `The ${kind} ${id} of ${membersText(members)} ${state === 'promoted' ? 'is promoted' : 'has ended'}.`;

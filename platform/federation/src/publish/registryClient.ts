@@ -3,28 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pack, packMaps } from '@onesite/protocol/build/pack';
 import type {
   CheckResult,
-  CohortSummary,
-  CohortWithEvents,
   CurrentRelease,
   EdgeState,
   EdgesAt,
   Finding,
   HistoryEntry,
   LocatedFile,
+  MadeSet,
   Members,
-  NewPreview,
   NewToken,
   PageError,
-  PreviewSummary,
   PruneResult,
   PublishedVersion,
   ReleaseMove,
   RemoteSummary,
   Right,
   SetDetails,
-  SetSummary,
+  StartedVariant,
   TokenSummary,
   TokenUse,
+  VariantKind,
+  VariantSummary,
 } from '@onesite/protocol/registry';
 import pRetry from 'p-retry';
 
@@ -57,6 +56,11 @@ type Options = {
 };
 
 const defaultEnvironment = 'production';
+
+type WantedVariant = { members: Members; why?: string } & (
+  | { kind: 'preview'; branch?: string; days?: number }
+  | { kind: 'cohort'; share: number; steps?: number[]; stepMinutes?: number }
+);
 
 /**
  * Calls a site's registry over HTTP. Every release goes through it.
@@ -129,10 +133,10 @@ export function createRegistryClient(
    * Repeated with the same key if no response came, so that it is made once. `gatesMs` is the time of the gates and their rendering,
    * before anything changed; a registry of an earlier release does not say that of the commit.
    */
-  async function release(path: string, body: unknown): Promise<SetSummary & { gatesMs: number; commitMs?: number }> {
+  async function release(path: string, body: unknown): Promise<MadeSet & { gatesMs: number; commitMs?: number }> {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
     const { content, gatesMs, commitMs } = await untilResponse(releaseTimeoutMs, (signal) =>
-      call<SetSummary>('POST', path, JSON.stringify(body), headers, signal),
+      call<MadeSet>('POST', path, JSON.stringify(body), headers, signal),
     );
     return { ...content, gatesMs, commitMs };
   }
@@ -218,19 +222,14 @@ export function createRegistryClient(
     exchangeToken: (idToken: string, remote?: string) =>
       send<NewToken>('POST', '/workflow-tokens', { idToken, remote }),
     revokeToken: (id: string) => send<TokenSummary>('DELETE', `/tokens/${encodeURIComponent(id)}`, {}),
-    previews: () => get<PreviewSummary[]>('/previews'),
-    createPreview: (wanted: { members: Members; branch?: string; days?: number; note?: string }) =>
-      send<NewPreview>('POST', '/previews', wanted),
-    revokePreview: (id: string) => send<PreviewSummary>('DELETE', `/previews/${encodeURIComponent(id)}`, {}),
-    cohorts: () => get<CohortSummary[]>('/cohorts'),
-    startCohort: (wanted: { members: Members; share: number; steps?: number[]; stepMinutes?: number; why?: string }) =>
-      send<CohortWithEvents>('POST', '/cohorts', wanted),
+    variants: (kind: VariantKind) => get<VariantSummary[]>(`/variants?kind=${kind}`),
+    startVariant: (wanted: WantedVariant) => send<StartedVariant>('POST', '/variants', wanted),
     widenCohort: (id: string, change: { share: number; why?: string }) =>
-      send<CohortWithEvents>('PATCH', `/cohorts/${encodeURIComponent(id)}`, change),
-    stopCohort: (id: string, why?: string) =>
-      send<CohortWithEvents>(
+      send<VariantSummary>('PATCH', `/variants/${encodeURIComponent(id)}`, change),
+    endVariant: (id: string, why?: string) =>
+      send<VariantSummary>(
         'DELETE',
-        `/cohorts/${encodeURIComponent(id)}?${new URLSearchParams(why ? { why } : {})}`,
+        `/variants/${encodeURIComponent(id)}?${new URLSearchParams(why ? { why } : {})}`,
         {},
       ),
     tokenUses: (limit: number) => get<TokenUse[]>(`/tokens/uses?limit=${limit}`),

@@ -1,11 +1,11 @@
 import { defaultEnvironment } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { openPreview } from '../previews/openPreview.ts';
 import { type CollectedReports, writeReports } from '../reports/writeReports.ts';
 import type { VersionName } from '../sets/knownVersions.ts';
 import { releaseChanges } from '../sets/releaseChanges.ts';
 import { ageOfSet, newestNumber, newestWithout, readSet, readVersions, releasedAfter } from '../sets/setRows.ts';
 import { readVariants } from '../sets/variants.ts';
+import { openPreview } from '../variants/openPreview.ts';
 import { type EdgePlace, type EdgeReport, edgeIds, removeEdge, reportEdge } from './edgeRows.ts';
 
 type Options = EdgePlace & {

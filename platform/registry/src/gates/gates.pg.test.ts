@@ -27,14 +27,12 @@ describe('gates', () => {
     ...remoteFiles(name, content, facts),
     'server/main.cjs': `// ${content}\n${code}`,
   });
-  const strictly = (requiredVersion: string) => ({ requiredVersion, singleton: true, strictVersion: true });
   const onServer = (path: string, more: Partial<BuiltRoute> = {}) => routeOf(path, { render: 'server', ...more });
   const pageA = (content: string, facts: Partial<RemoteFacts> = {}, code = '') =>
     using('mf-a', content, code, { routes: [onServer('/a')], ...facts });
   const publishA = (...page: Parameters<typeof pageA>) => registry.publishFiles('mf-a', pageA(...page));
   const publishB = (content: string, code = '', route = onServer('/b/c')) =>
     registry.publishFiles('mf-b', using('mf-b', content, code, { routes: [route] }));
-  const react20 = (content: string) => shellFiles(content, { sharedVersions: { react: '20.0.0' } });
   const failing = (name: string, version: string): Finding => ({
     gate: 'rendering',
     package: name,
@@ -133,8 +131,8 @@ describe('gates', () => {
     const members = { 'mf-a': build.version };
     for (const refusal of [
       await registry.promote(['mf-a', first, build.version]),
-      await post('/cohorts', { members, share: 0.1 }),
-      await post('/previews', { members }),
+      await post('/variants', { kind: 'cohort', members, share: 0.1 }),
+      await post('/variants', { kind: 'preview', members }),
     ])
       expect(refusal).toMatchObject({ code: 'gate_refused', message: expect.stringContaining(words) });
     expect(await registry.promote(['mf-a', first, null])).toMatchObject({ code: 'gate_refused' });
@@ -143,52 +141,6 @@ describe('gates', () => {
     expect(await registry.rollback({ name: 'mf-a' })).toMatchObject({
       number: 4,
       versions: { 'mf-a': a, 'mf-b': page },
-    });
-  });
-
-  describe('a shell that does not fit what a cohort or a preview shows', () => {
-    let [shell20, trial] = ['', ''];
-    beforeEach(async () => {
-      await liveSet();
-      await registry.sql`truncate registry.cohort, registry.cohort_event, registry.preview`;
-      shell20 = await registry.publishFiles('shell', react20('react 20 alone'));
-      trial = await publishA('trial', { requires: { react: strictly('^19.3.0') } });
-    });
-    const variants = async () => {
-      const [cohort] = await registry.sql`select state, ended_because as because from registry.cohort`;
-      const [preview] = await registry.sql`select expires_at > now() as "isOpen" from registry.preview`;
-      return { ...cohort, ...preview };
-    };
-
-    test('is refused while the cohort runs, also by check', async () => {
-      const cohort = await post('/cohorts', { members: { 'mf-a': trial }, share: 0.05 });
-      const problem = `in the cohort ${cohort.id}, it requires react ^19.3.0, and shell ${shell20} shares 20.0.0`;
-      expect(await registry.promote(['shell', shell, shell20])).toMatchObject({
-        code: 'gate_refused',
-        findings: [{ gate: 'shared versions', package: 'mf-a', version: trial, problem }],
-      });
-      const checked = await check(versionOf('shell', react20('react 20, checked')));
-      expect(names(checked.findings)).toEqual(['shared versions mf-a']);
-      expect((await registry.call('DELETE', `/cohorts/${cohort.id}?why=react`)).status).toBe(200);
-      expect(await registry.promote(['shell', shell, shell20])).toMatchObject({ number: 2 });
-    });
-
-    test('ends the preview, and no preview keeps it away', async () => {
-      await post('/previews', { members: { 'mf-a': trial } });
-      expect(await variants()).toEqual({ isOpen: true });
-      expect(await registry.promote(['shell', shell, shell20])).toMatchObject({ number: 2 });
-      expect(await variants()).toEqual({ isOpen: false });
-    });
-
-    test('is no obstacle on the way back: the cohort is stopped, and says why', async () => {
-      await registry.promote(['shell', shell, shell20]);
-      const newer = await publishA('newer', { requires: { react: strictly('^20.0.0') } });
-      await post('/cohorts', { members: { 'mf-a': newer }, share: 0.05 });
-      expect(await registry.rollback({ name: 'shell' })).toMatchObject({ number: 3, versions: { shell } });
-      expect(await variants()).toEqual({
-        state: 'stopped',
-        because: `mf-a: it requires react ^20.0.0, and shell ${shell} shares 19.3.1`,
-      });
     });
   });
 
@@ -333,8 +285,8 @@ describe('teamCode', () => {
     const { ask, publish } = registry.serve({ teamCode: { withoutSandbox, isTrusted: false } });
     for (const [path, body] of [
       ['/promote', { moves: [{ name: 'mf-team', from: null, to: remote }] }],
-      ['/previews', { members: { 'mf-team': remote } }],
-      ['/cohorts', { members: { 'mf-team': remote }, share: 0.5 }],
+      ['/variants', { kind: 'preview', members: { 'mf-team': remote } }],
+      ['/variants', { kind: 'cohort', members: { 'mf-team': remote }, share: 0.5 }],
       [`/versions/mf-team/${remote}/check`, {}],
     ] as const)
       expect([path, await ask('POST', path, body)]).toMatchObject([

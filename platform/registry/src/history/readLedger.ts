@@ -2,7 +2,7 @@ import type { HistoryEntry, LedgerEntry } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import type { GateRefusal } from '../gates/gateRefusal.ts';
 import { passedGates } from '../gates/passGates.ts';
-import type { Author } from '../releases/release.ts';
+import type { Author } from '../releases/plan.ts';
 
 type Options = {
   environment: string;
@@ -24,15 +24,15 @@ export async function readLedger(sql: Sql, { environment, name, limit, offset, o
       select null, id, null, at from registry.refusal
       where environment = ${environment} and not ${onlySets} and ${name === undefined ? sql`true` : sql`changes @> ${sql.json([{ name }])}`}
       union all
-      select null, null, id, ended_at from registry.cohort
-      where environment = ${environment} and not ${onlySets} and state in ('stopped', 'withdrawn') and ${name === undefined ? sql`true` : sql`members ? ${name}`}
+      select null, null, id, changed_at from registry.variant
+      where environment = ${environment} and kind = 'cohort' and not ${onlySets} and state in ('stopped', 'withdrawn') and ${name === undefined ? sql`true` : sql`members ? ${name}`}
     ), page as (
       select *, count(*) over ()::int as total from entry order by at desc, number desc nulls last, refusal desc, cohort limit ${limit} offset ${offset}
     )
     select
       coalesce('set-' || page.number, 'refusal-' || page.refusal, 'cohort-' || page.cohort) as id, page.number, page.at, page.total,
       coalesce(s.kind, r.kind, 'cohort') as kind, coalesce(s.token, r.token, c.token) as token,
-      coalesce(s.person, r.person, c.person) as person, coalesce(s.why, r.why, c.why) as why, c.cohort, s.gates as passed, coalesce(r.findings, '[]') as findings,
+      coalesce(s.person, r.person, c.person) as person, coalesce(s.why, r.why, c.why) as why, c.cohort, s.gates as passed, coalesce(s.ended, '[]') as ended, coalesce(r.findings, '[]') as findings,
       coalesce(r.changes, (
         select jsonb_agg(jsonb_build_object('name', name, 'from', version_before, 'to', version) order by name)
         from registry.release_change where set_number = s.number
@@ -59,17 +59,15 @@ export async function readLedger(sql: Sql, { environment, name, limit, offset, o
 /** How it ended, by whom, and which versions it had instead of the live ones of that time. */
 const endedCohort = (sql: Sql) => sql`
   select
-    ended.token, ended.person, ended_because as why,
+    changed_token as token, changed_person as person, changed_why as why,
     json_build_object('id', id, 'state', state) as cohort,
     (
       select jsonb_agg(jsonb_build_object('name', key, 'from', m.version, 'to', value) order by key)
       from jsonb_each_text(members) left join registry.release_member m on m.name = key and m.set_number = (
-        select max(number) from registry.release_set s where s.created_at < ended_at and s.environment = cohort.environment
+        select max(number) from registry.release_set s where s.created_at < changed_at and s.environment = variant.environment
       )
     ) as changes
-  from registry.cohort, lateral (
-    select token, person from registry.cohort_event where cohort = registry.cohort.id and event = state
-  ) ended
+  from registry.variant
 `;
 
 /** Filters the sets that changed a package. */

@@ -23,12 +23,11 @@ import { recordEndedUse, recordRead, recordUse } from '../tokens/tokenUses.ts';
 import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';
 import { adminCalls } from './adminCalls.ts';
 import { chooseEnvironment } from './chooseEnvironment.ts';
-import { cohortCalls } from './cohortCalls.ts';
-import { previewCalls } from './previewCalls.ts';
 import type { RegistryEnv } from './readRequest.ts';
 import { releaseCalls } from './releaseCalls.ts';
 import { reportCalls } from './reportCalls.ts';
 import { sessionCalls } from './sessionCalls.ts';
+import { variantCalls } from './variantCalls.ts';
 import { versionCalls } from './versionCalls.ts';
 import { workflowCalls } from './workflowCalls.ts';
 
@@ -146,8 +145,7 @@ export function registryApp(options: RegistryOptions) {
   const mayRunCode = () => requireSafeToRun(sql, teamCode);
   const render = createExampleRendering(sql, store, rendering);
   calls.route('/', releaseCalls(sql, store, { environments, metrics, render, mayRunCode }));
-  calls.route('/previews', previewCalls(sql, store, { render, mayRunCode }, secret));
-  calls.route('/cohorts', cohortCalls(sql, store, { render, mayRunCode }));
+  calls.route('/variants', variantCalls(sql, store, { render, mayRunCode }, secret));
   /** Source maps are read in processes of their own: such calls are counted by token, and listed. */
   const mayReadMaps: MiddlewareHandler<RegistryEnv> = async (c, next) => {
     const { token, person } = c.get('caller');

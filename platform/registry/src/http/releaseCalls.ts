@@ -1,5 +1,5 @@
 import { remoteName, versionName } from '@onesite/protocol/factsSchema';
-import type { CurrentRelease, Environment, HistoryEntry, LedgerEntry, SetSummary } from '@onesite/protocol/registry';
+import type { CurrentRelease, Environment, HistoryEntry, LedgerEntry, MadeSet } from '@onesite/protocol/registry';
 import { idempotencyHeader, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import { type Context, Hono } from 'hono';
@@ -11,9 +11,9 @@ import { found, RegistryRefusal } from '../errors/refusal.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
 import { readLedger, recordRefusal } from '../history/readLedger.ts';
-import { type Change, makeChange, type ReleaseTimes } from '../releases/plan.ts';
+import { type Author, type Change, makeChange, type ReleaseTimes } from '../releases/plan.ts';
 import { promote } from '../releases/promote.ts';
-import type { Author, PlannedSet } from '../releases/release.ts';
+import type { PlannedSet } from '../releases/release.ts';
 import { rollbackRemote, rollbackSet } from '../releases/rollback.ts';
 import { movesToSet, readSetDetails } from '../releases/setDetails.ts';
 import { allowPaths } from '../remotes/remoteRows.ts';
@@ -108,7 +108,7 @@ export function releaseCalls(
   /** Records what a gate refuses, with the changes. */
   const make = (
     { environment, kind, by }: { environment: string; kind: HistoryEntry['kind']; by: Author },
-    change: Change<PlannedSet, SetSummary>,
+    change: Change<PlannedSet, MadeSet>,
   ) =>
     makeChange(sql, render, change)
       .then((made) => {

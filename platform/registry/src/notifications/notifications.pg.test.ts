@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { CohortWithEvents } from '@onesite/protocol/registry';
+import type { VariantSummary } from '@onesite/protocol/registry';
 import { reportEdge } from '../edges/edgeRows.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { deliverDue, noticeLostEdges, type Webhook, watchNotifications } from './notifications.ts';
@@ -47,9 +47,10 @@ test('each step of a release is sent once, signed, in the order in which it happ
   await registry.ask('POST', '/promote', { moves, why: 'new prices' }, { 'X-Person': 'Ada' });
   await registry.promote(['mf-a', a1, a2]);
   await registry.rollback({ name: 'mf-a' });
-  const { id } = await registry.ask<CohortWithEvents>('POST', '/cohorts', { members: { 'mf-a': a2 }, share: 0.05 });
-  await registry.call('PATCH', `/cohorts/${id}`, { share: 0.5 });
-  await registry.call('DELETE', `/cohorts/${id}?why=too+slow`, undefined, { 'X-Person': 'Bo' });
+  const cohort = { kind: 'cohort', members: { 'mf-a': a2 }, share: 0.05 };
+  const { id } = await registry.ask<VariantSummary>('POST', '/variants', cohort);
+  await registry.call('PATCH', `/variants/${id}`, { share: 0.5 });
+  await registry.call('DELETE', `/variants/${id}?why=too+slow`, undefined, { 'X-Person': 'Bo' });
   await registry.promote(['mf-a', a1, null]);
   await Promise.all([deliverDue(registry.sql, webhook), deliverDue(registry.sql, webhook)]); // two processes
   await deliverDue(registry.sql, webhook);

@@ -1,5 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { defaultEnvironment, type Members, percent, type ReleaseMove } from '@onesite/protocol/registry';
+import {
+  defaultEnvironment,
+  type EndedVariant,
+  endedText,
+  type Members,
+  percent,
+  type ReleaseMove,
+} from '@onesite/protocol/registry';
 import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
@@ -22,6 +29,8 @@ type Subject = Partial<{
   version: string;
   set: number;
   changes: ReleaseMove[];
+  /** The variants that a set has ended. */
+  ended: EndedVariant[];
   cohort: { id: string; members: Members; share: number };
   edge: string;
   serving: number | null;
@@ -143,7 +152,21 @@ const mostChanges = 20;
 
 /** One sentence for people: chat servers display it. */
 function textOf(event: string, subject: Subject): string {
-  const { name, version, set, changes = [], cohort, edge, serving, seenAt, environment, person, token, why } = subject;
+  const {
+    name,
+    version,
+    set,
+    changes = [],
+    ended = [],
+    cohort,
+    edge,
+    serving,
+    seenAt,
+    environment,
+    person,
+    token,
+    why,
+  } = subject;
   // Production is the environment that needs no name.
   const where = environment && environment !== defaultEnvironment ? ` of ${environment}` : '';
   const by = token === 'site' ? ' automatically' : person ? ` by ${person}` : '';
@@ -158,5 +181,5 @@ function textOf(event: string, subject: Subject): string {
     .slice(0, mostChanges)
     .map(({ name, from, to }) => `${name} ${from ?? 'none'} → ${to ?? 'none'}`);
   const more = changes.length > mostChanges ? [`and ${changes.length - mostChanges} more`] : [];
-  return `Set ${set}${where} was ${verb.replace('_', ' ')}${by} (${[...moves, ...more].join(', ')})${reason}.`;
+  return `Set ${set}${where} was ${verb.replace('_', ' ')}${by} (${[...moves, ...more].join(', ')})${reason}.${ended.length > 0 ? ` ${endedText(ended)}` : ''}`;
 }

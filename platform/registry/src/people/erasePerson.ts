@@ -4,16 +4,18 @@ import type { Sql, TransactionSql } from 'postgres';
 const erased = 'Erased';
 
 /** Columns with a person's name, as the caller or a forge stated it. */
-const authors = ['version', 'release_set', 'token', 'token_use', 'preview', 'cohort', 'cohort_event', 'refusal'];
+const authors = [
+  ...['version', 'release_set', 'token', 'token_use', 'variant', 'refusal'].map((table) => [table, 'person'] as const),
+  ['variant', 'changed_person'],
+] as const;
 
 /** Columns with texts that people wrote. */
 const texts = [
   ['release_set', 'why'],
-  ['cohort', 'why'],
-  ['cohort_event', 'why'],
+  ['variant', 'why'],
+  ['variant', 'changed_why'],
   ['refusal', 'why'],
   ['token', 'note'],
-  ['preview', 'note'],
 ] as const;
 
 /** How many rows of each kind named the person. */
@@ -32,7 +34,7 @@ export async function erasePerson(sql: Sql, names: string[]): Promise<ErasedFrom
   const distinct = wanted.filter((name) => /[\s@]/.test(name));
   return sql.begin(async (transaction) => {
     let releases = 0;
-    for (const table of authors) releases += await blankAuthor(transaction, table, wanted, distinct);
+    for (const [table, column] of authors) releases += await blankAuthor(transaction, table, column, wanted, distinct);
     if (distinct.length > 0)
       for (const [table, column] of texts) releases += await blankText(transaction, table, column, patternOf(distinct));
     await removeCopies(transaction, wanted, distinct);
@@ -41,11 +43,11 @@ export async function erasePerson(sql: Sql, names: string[]): Promise<ErasedFrom
 }
 
 /** A name may have been stated with an address after it, and has a workflow's repository after it. */
-async function blankAuthor(sql: TransactionSql, table: string, names: string[], distinct: string[]): Promise<number> {
+async function blankAuthor(sql: TransactionSql, table: string, column: string, names: string[], distinct: string[]) {
   const { count } = await sql`
-    update registry.${sql(table)} set person = ${erased}
-    where lower(split_part(person, ' (', 1)) = any(${names}) or lower(person) = any(${names})
-      or exists (select from unnest(${distinct}::text[]) name where position(name in lower(person)) > 0)`;
+    update registry.${sql(table)} set ${sql(column)} = ${erased}
+    where lower(split_part(${sql(column)}, ' (', 1)) = any(${names}) or lower(${sql(column)}) = any(${names})
+      or exists (select from unnest(${distinct}::text[]) name where position(name in lower(${sql(column)})) > 0)`;
   return count;
 }
 

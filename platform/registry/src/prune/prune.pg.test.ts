@@ -64,12 +64,13 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
     const [first, , third, fourth] = versions as [string, string, string, string];
     await registry.publish('mf-a', 'build 0');
     await registry.publish('mf-a', 'build 3');
-    const { id } = await registry.ask<{ id: string }>('POST', '/previews', { members: { 'mf-a': first } });
-    expect((await registry.call('POST', '/cohorts', { members: { 'mf-a': fourth }, share: 0.05 })).status).toBe(201);
+    const start = (variant: object) => registry.ask<{ id: string }>('POST', '/variants', variant);
+    const { id } = await start({ kind: 'preview', members: { 'mf-a': first } });
+    expect(await start({ kind: 'cohort', members: { 'mf-a': fourth }, share: 0.05 })).toMatchObject({ status: 201 });
     expect((await prune(true)).versions).toEqual([]);
-    await registry.call('DELETE', `/previews/${id}`);
+    await registry.call('DELETE', `/variants/${id}`);
     expect((await prune(false)).versions).toMatchObject([{ version: first }]);
-    await registry.sql`truncate registry.cohort, registry.cohort_event`;
+    await registry.sql`truncate registry.variant`;
     expect((await prune(false)).versions).toMatchObject([{ version: fourth }]);
     expect(await registry.current()).toMatchObject({ versions: { 'mf-a': third } });
   });

@@ -6,8 +6,8 @@ import { newestSets } from '../sets/setRows.ts';
 import { mostAtOnce, retainedSets } from '../sets/storedSets.ts';
 import { inTransaction, lockFiles } from '../sets/transactions.ts';
 import { transitionsOfAll } from '../sets/transitions.ts';
-import { variantMembers } from '../sets/variants.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
+import { variantMembers } from '../variants/variantRows.ts';
 import { isPublished } from '../versions/versionRows.ts';
 
 /** What `prune` would remove. */

@@ -7,6 +7,9 @@ import { movesBetween } from '../gates/passGates.ts';
 import { newestNumber } from '../sets/setRows.ts';
 import { inTransaction, type LockMode, lockReleases } from '../sets/transactions.ts';
 
+/** Who changes something, with which token and reason; and the request's key, by which a repeated request is recognised. */
+export type Author = { token: string; person: string | null; why: string | null; key?: string };
+
 /** What a release, a preview or a cohort makes of an environment's newest set: it has passed all gates but rendering. */
 export type Plan = {
   environment: string;

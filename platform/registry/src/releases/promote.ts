@@ -3,7 +3,8 @@ import type { Sql } from 'postgres';
 import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
 import { requirePublished } from '../versions/versionRows.ts';
-import { type Author, release, releaseConflict } from './release.ts';
+import type { Author } from './plan.ts';
+import { release, releaseConflict } from './release.ts';
 
 type Options = {
   environment: string;

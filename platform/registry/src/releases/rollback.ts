@@ -3,7 +3,8 @@ import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
 import { rollbackTarget } from '../sets/rollbackTarget.ts';
 import { environmentOf, readMembers } from '../sets/setRows.ts';
 import { transitionsOf } from '../sets/transitions.ts';
-import { type Author, release, releaseConflict } from './release.ts';
+import type { Author } from './plan.ts';
+import { release, releaseConflict } from './release.ts';
 
 /**
  * Undoes the newest promote of one package that is not undone yet.

@@ -164,7 +164,7 @@ describe('writeReports', () => {
     registry = await testRegistry();
   });
   afterEach(async () => {
-    await registry.sql`truncate registry.page_error, registry.cohort_views`;
+    await registry.sql`truncate registry.page_error, registry.variant`;
   });
   afterAll(() => registry.close());
 
@@ -173,8 +173,11 @@ describe('writeReports', () => {
 
   test('what several edges write at once is added up', async () => {
     const views = (cohort: string) => ({ cohort, views: 10, withError: 2, liveViews: 100, liveWithError: 1 });
-    await Promise.all([1, 2, 3].map(() => write({ cohorts: [views('c1'), views('c2')] })));
-    expect(await registry.sql`select * from registry.cohort_views where cohort = 'c1'`).toMatchObject([
+    await registry.sql`
+      insert into registry.variant (id, kind, members, share, token)
+      values ('cohort01', 'cohort', '{}', 0.5, 'platform'), ('cohort02', 'cohort', '{}', 0.5, 'platform')`;
+    await Promise.all([1, 2, 3].map(() => write({ cohorts: [views('cohort02'), views('cohort01')] })));
+    expect(await registry.sql`select * from registry.variant where id = 'cohort01'`).toMatchObject([
       { views: '30', with_error: '6', live_views: '300', live_with_error: '3' },
     ]);
   });

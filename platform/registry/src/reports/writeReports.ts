@@ -19,17 +19,19 @@ export const writeReports = (sql: Sql, { errors, cohorts }: CollectedReports) =>
   });
 
 const addViews = (sql: Sql, cohorts: CollectedReports['cohorts']) => sql`
-  insert into registry.cohort_views (cohort, views, with_error, live_views, live_with_error)
-  select cohort, views, "withError", "liveViews", "liveWithError"
-  from jsonb_to_recordset(${sql.json(cohorts)}) as given(
-    cohort text, views bigint, "withError" bigint, "liveViews" bigint, "liveWithError" bigint
-  )
-  order by cohort
-  on conflict (cohort) do update set
-    views = cohort_views.views + excluded.views,
-    with_error = cohort_views.with_error + excluded.with_error,
-    live_views = cohort_views.live_views + excluded.live_views,
-    live_with_error = cohort_views.live_with_error + excluded.live_with_error
+  update registry.variant set
+    views = variant.views + given.views,
+    with_error = with_error + "withError",
+    live_views = live_views + "liveViews",
+    live_with_error = live_with_error + "liveWithError"
+  from (
+    select given.*
+    from jsonb_to_recordset(${sql.json(cohorts)}) as given(
+      cohort text, views bigint, "withError" bigint, "liveViews" bigint, "liveWithError" bigint
+    ) join registry.variant on id = cohort
+    order by id for update of variant
+  ) given
+  where id = cohort
 `;
 
 async function addErrors(sql: Sql, errors: ErrorCount[]) {

@@ -83,9 +83,8 @@ describe('everyCaller', () => {
     ['GET', '/versions/mf-a', undefined, read],
     ['GET', '/versions/mf-a/1.0.0-0123456789ab', undefined, [401, 404, 404, 404, 404]],
     ['GET', '/files?address=x', undefined, [401, 404, 404, 404, 404]],
-    ['GET', '/cohorts', undefined, read],
-    ['GET', '/cohorts/<id>', undefined, read],
-    ['GET', '/previews', undefined, read],
+    ['GET', '/variants?kind=cohort', undefined, read],
+    ['GET', '/variants/<cohort>', undefined, read],
     ['GET', '/tokens', undefined, platformOnly],
     ['GET', '/tokens/uses', undefined, platformOnly],
     ['POST', '/tokens', () => ({ remote: 'mf-a', rights: ['promote'], days: 1 }), [401, 403, 403, 403, 201]],
@@ -103,29 +102,33 @@ describe('everyCaller', () => {
     ['POST', '/rollback', () => ({ set: 1 }), [401, 403, 403, 403, 201]],
     ['POST', '/rollback', () => ({ name: 'shell', from: null }), [401, 403, 403, 403, 409]],
     ['POST', '/promote', () => ({ moves: [move('mf-a')], origin: 'start' }), [401, 403, 403, 403, 201]],
-    ['POST', '/cohorts', () => ({ members: own(), share: 0.5 }), [401, 403, 403, 201, 409]], // the team has it already
-    ['POST', '/previews', () => ({ members: own() }), [401, 403, 201, 201, 201]],
-    ['POST', '/cohorts', () => ({ members: two(), share: 0.5 }), [401, 403, 403, 403, 404]],
-    ['POST', '/previews', () => ({ members: two() }), [401, 403, 403, 403, 404]],
-    ['DELETE', '/previews/<id>', undefined, [401, 403, 200, 200, 200]],
+    ['POST', '/variants', () => ({ kind: 'cohort', members: own(), share: 0.5 }), [401, 403, 403, 201, 409]], // the team has it already
+    ['POST', '/variants', () => ({ kind: 'preview', members: own() }), [401, 403, 201, 201, 201]],
+    ['POST', '/variants', () => ({ kind: 'cohort', members: two(), share: 0.5 }), [401, 403, 403, 403, 404]],
+    ['POST', '/variants', () => ({ kind: 'preview', members: two() }), [401, 403, 403, 403, 404]],
+    ['DELETE', '/variants/<preview>', undefined, [401, 403, 200, 409, 409]],
     ['DELETE', '/tokens/abcdefgh', undefined, [401, 403, 403, 403, 404]],
-    ['PATCH', '/cohorts/<id>', () => ({ share: 0.5 }), [401, 403, 403, 200, 400]],
-    ['DELETE', '/cohorts/<id>', undefined, [401, 403, 403, 200, 409]],
+    ['PATCH', '/variants/<cohort>', () => ({ share: 0.5 }), [401, 403, 403, 200, 400]],
+    ['DELETE', '/variants/<cohort>', undefined, [401, 403, 403, 200, 409]],
     ['POST', '/environments/staging/promote', () => ({ moves: [move('mf-a')] }), [401, 403, 201, 201, 201]],
     ['POST', '/environments/staging/rollback', () => ({ name: 'mf-a', from: null }), [401, 403, 404, 404, 404]],
-    ['POST', '/environments/staging/cohorts', () => ({ members: own(), share: 0.5 }), [401, 403, 201, 409, 409]],
-    ['PATCH', '/environments/staging/cohorts/<id>', () => ({ share: 0.5 }), [401, 404, 404, 404, 404]], // of production
-    ['DELETE', '/environments/staging/cohorts/<id>', undefined, [401, 404, 404, 404, 404]],
+    [
+      'POST',
+      '/environments/staging/variants',
+      () => ({ kind: 'cohort', members: own(), share: 0.5 }),
+      [401, 403, 201, 409, 409],
+    ],
+    ['PATCH', '/environments/staging/variants/<cohort>', () => ({ share: 0.5 }), [401, 404, 404, 404, 404]], // of production
+    ['DELETE', '/environments/staging/variants/<cohort>', undefined, [401, 404, 404, 404, 404]],
   ])('%s %s by a session of each kind', async (method, path, body, expected) => {
     const statuses: number[] = [];
     const isChange = method !== 'GET';
     if (isChange && isUsed) await reset();
-    if (isChange) await registry.sql`truncate registry.cohort, registry.cohort_event, registry.preview cascade`;
-    const made = async () => {
-      const [variants] = /cohorts|previews/.exec(path)!;
-      return registry.ask<{ id: string }>('POST', `/${variants}`, { members: own(), share: 0.25 });
-    };
-    const address = path.includes('<id>') ? path.replace('<id>', (await made()).id) : path;
+    if (isChange) await registry.sql`truncate registry.variant`;
+    const [kind] = /(?<=<)\w+(?=>)/.exec(path) ?? [];
+    const variant = { kind, members: own(), ...(kind === 'cohort' && { share: 0.25 }) };
+    const made = kind && (await registry.ask<{ id: string }>('POST', '/variants', variant));
+    const address = made ? path.replace(`<${kind}>`, made.id) : path;
     for (const { call } of Object.values(callers)) {
       if (path.endsWith('/promote') && statuses.at(-1) === 201) await reset();
       statuses.push((await call(method, address, body?.())).status);

@@ -1,5 +1,6 @@
 import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
+import { cohortMembers, runningVariants } from '../variants/variantRows.ts';
 import type { VersionName } from './knownVersions.ts';
 
 /** What edges need to know of a cohort to find its members. */
@@ -19,30 +20,10 @@ export type Variants = {
 const openPageDays = 30;
 
 export async function readVariants(sql: Sql, environment: string): Promise<Variants> {
-  const [previews, cohorts, versions] = await Promise.all([
-    sql<
-      { id: string }[]
-    >`select id from registry.preview where ${isOpen(sql)} and environment = ${environment} order by id`,
-    sql<RunningCohort[]>`
-      select id, members, share::float8 as share from registry.cohort
-      where state = 'running' and environment = ${environment} order by created_at, id
-    `,
-    sql<VersionName[]>`${cohortMembers(sql, openPageDays)}`,
-  ]);
-  return { previews: previews.map(({ id }) => id), cohorts: [...cohorts], versions: [...versions] };
+  const running = await runningVariants(sql, environment);
+  return {
+    previews: running.filter(({ kind }) => kind === 'preview').map(({ id }) => id),
+    cohorts: running.flatMap(({ id, members, share }) => (share === null ? [] : { id, members, share })),
+    versions: [...(await sql<VersionName[]>`${cohortMembers(sql, openPageDays)}`)],
+  };
 }
-
-/** Whether a preview is open. */
-export const isOpen = (sql: Sql) => sql`revoked_at is null and expires_at > now()`;
-
-/** The versions of open previews, and of cohorts that run or ended in the last days. */
-export const variantMembers = (sql: Sql, days: number) => sql`
-  select key, value from registry.preview, jsonb_each_text(members) where ${isOpen(sql)}
-  union
-  ${cohortMembers(sql, days)}
-`;
-
-const cohortMembers = (sql: Sql, days: number) => sql`
-  select distinct key as name, value as version from registry.cohort, jsonb_each_text(members)
-  where ended_at is null or ended_at > now() - make_interval(days => ${days})
-`;

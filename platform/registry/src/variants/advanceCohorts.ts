@@ -1,15 +1,16 @@
-import type { CohortSummary } from '@onesite/protocol/registry';
+import type { VariantSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { site, stopCohort, widenCohort } from '../cohorts/changeCohort.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { makeChange } from '../releases/plan.ts';
 import { promote } from '../releases/promote.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
+import { endVariant, site, widenCohort } from './changeVariant.ts';
+import { isRunning } from './variantRows.ts';
 
 /** Fewer views say nothing about a version, however long visitors had it. */
 const fewestViews = 20;
 
-type DueCohort = Pick<CohortSummary, 'id' | 'members' | 'share' | 'token' | 'person'> & {
+type DueCohort = Pick<VariantSummary, 'id' | 'members' | 'share' | 'token' | 'person'> & {
   environment: string;
   steps: number[];
 };
@@ -37,9 +38,9 @@ export async function advanceCohorts(sql: Sql): Promise<boolean> {
 
 const dueCohorts = (sql: Sql) => sql<DueCohort[]>`
   select id, environment, members, share::float8 as share, token, person, steps
-  from registry.cohort c join registry.cohort_views v on v.cohort = c.id
-  where state = 'running' and steps is not null and v.views >= ${fewestViews}
-    and (select max(at) from registry.cohort_event where cohort = c.id) <= now() - make_interval(mins => step_minutes)
+  from registry.variant
+  where ${isRunning(sql)} and steps is not null and views >= ${fewestViews}
+    and changed_at <= now() - make_interval(mins => step_minutes)
   order by id
 `;
 
@@ -53,7 +54,7 @@ async function promoteCohort(sql: Sql, { id, environment, members, token, person
     return true;
   } catch (error) {
     if (!(error instanceof RegistryRefusal) || error.code === 'unavailable') throw error;
-    await stopCohort(sql, id, { ...site, why: `it could not be promoted: ${error.message}`.slice(0, 500) });
+    await endVariant(sql, id, 'stopped', { ...site, why: `it could not be promoted: ${error.message}`.slice(0, 500) });
     return false;
   }
 }

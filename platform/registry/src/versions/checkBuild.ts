@@ -11,7 +11,6 @@ import { notesOf } from '../gates/linksWithoutRoom.ts';
 import { runGates } from '../gates/passGates.ts';
 import { candidateOf, readMembersOf } from '../gates/readCandidate.ts';
 import { recordedResponses } from '../gates/recordedResponses.ts';
-import { cohortFindings } from '../releases/withAnotherShell.ts';
 import { readOwned } from '../remotes/remoteRows.ts';
 import { newestNumber, readMembers, readVersions } from '../sets/setRows.ts';
 import { type ArtifactStore, inDraft } from '../store/artifactStore.ts';
@@ -49,12 +48,7 @@ export function createChecker(sql: Sql, store: ArtifactStore, limits: UploadLimi
         'validation_failed',
         'There is no live shell to check it with. Publish the shell first.',
       );
-    const cohorts = name === 'shell' ? await cohortFindings(sql, environment, candidate.shell) : [];
-    const findings = [
-      ...runGates(candidate),
-      ...cohorts,
-      ...(await render(build, { name, version }, others, candidate)),
-    ];
+    const findings = [...runGates(candidate), ...(await render(build, { name, version }, others, candidate))];
     return { name, version, set, findings, notes: notesOf(candidate, name) };
   }
 

@@ -430,7 +430,11 @@ describe('heavyRoutes.attack', () => {
       code: 'gate_refused',
       message: expect.stringContaining('may have 10 segments at most'),
     });
-    const preview = await registry.ask('POST', '/previews', { members: { 'mf-heavy': version }, days: 1 });
+    const preview = await registry.ask('POST', '/variants', {
+      kind: 'preview',
+      members: { 'mf-heavy': version },
+      days: 1,
+    });
     expect(preview).toMatchObject({ code: 'gate_refused' });
     expect(await registry.current()).toMatchObject({ number: 1 });
   });

@@ -1,9 +1,9 @@
 import type { Database } from '@onesite/database/connect';
 import { endedEdges } from '@onesite/edge/live/endedEdges';
-import { watchCohorts } from '@onesite/registry/cohorts/watchCohorts';
 import { edgesWithOtherStores, listEdges } from '@onesite/registry/edges/edgeRows';
 import { watchNotifications } from '@onesite/registry/notifications/notifications';
 import { advanceCohorts } from '@onesite/registry/variants/advanceCohorts';
+import { watchCohorts } from '@onesite/registry/variants/watchCohorts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import type { ApiDatabase } from './siteApi.ts';
 import type { SiteReleases } from './siteReleases.ts';

@@ -64,15 +64,12 @@ const isRefused = ({ findings, browser }: Checked) =>
 /** By the site's own edge, for whose policy and documents there is no stand-in. */
 async function inPreview(registry: RegistryClient, dir: string) {
   const { name, version } = await registry.publish(dir, commit());
-  const { id, handle } = await registry.createPreview({
-    members: { [name]: version },
-    days: 1,
-    note: 'federation check',
-  });
+  const members = { [name]: version };
+  const { id, handle } = await registry.startVariant({ kind: 'preview', members, days: 1, why: 'federation check' });
   try {
     return await openExamples(await factsOf(dir), new URL(`/previews/${handle}`, siteUrl()).href);
   } finally {
-    await registry.revokePreview(id);
+    await registry.endVariant(id);
   }
 }
 

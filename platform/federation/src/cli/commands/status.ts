@@ -1,4 +1,4 @@
-import type { CohortSummary, CurrentRelease, EdgeState, SetMember } from '@onesite/protocol/registry';
+import type { CurrentRelease, EdgeState, SetMember, VariantSummary } from '@onesite/protocol/registry';
 import { command } from '../command.ts';
 import { connectTo } from '../connect.ts';
 import { describeFailed } from '../describeServed.ts';
@@ -12,7 +12,7 @@ export const status = command({
   async run(args, out) {
     const registry = connectTo(args);
     const current = await registry.current();
-    const [edges, cohorts] = await Promise.all([registry.edges(), registry.cohorts()]);
+    const [edges, cohorts] = await Promise.all([registry.edges(), registry.variants('cohort')]);
     const { number, versions, origins, held } = current;
     if (number === 0)
       return out.result(
@@ -55,8 +55,8 @@ const describeHeld = (held: CurrentRelease['held'], option: string) =>
 const mostEnded = 3;
 
 /** The running cohorts, and how the last ones ended, each with what was reported of it. */
-export function describeCohorts(cohorts: CohortSummary[]) {
-  const isRunning = ({ state }: CohortSummary) => state === 'running';
+export function describeCohorts(cohorts: VariantSummary[]) {
+  const isRunning = ({ state }: VariantSummary) => state === 'running';
   const shown = [...cohorts.filter(isRunning), ...cohorts.filter((one) => !isRunning(one)).slice(0, mostEnded)];
   const lines = shown.map(({ id, members, share, state, endedBecause, reported }) => {
     const what = `Cohort ${id}, ${percent(share)} of all visitors with ${membersText(members)}: ${state}`;

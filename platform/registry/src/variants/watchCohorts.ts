@@ -1,4 +1,4 @@
-import { viewsText } from '@onesite/protocol/registry';
+import { type VariantSummary, viewsText } from '@onesite/protocol/registry';
 import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
@@ -6,9 +6,9 @@ import type { Sql } from 'postgres';
 import { isUnavailable } from '../errors/isUnavailable.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { expireRows } from '../expireRows.ts';
-import { withdrawCohort } from './changeCohort.ts';
-import { listRunningCohorts } from './cohortRows.ts';
+import { endVariant, site } from './changeVariant.ts';
 import { isHarmful } from './isHarmful.ts';
+import { isRunning, variantColumns } from './variantRows.ts';
 
 type Options = {
   sql: Sql;
@@ -22,13 +22,16 @@ const expiryMs = 3_600_000;
 
 /** Withdraws the cohorts whose views have errors more often than those with the live set. */
 export async function withdrawHarmful({ sql, log }: Pick<Options, 'sql' | 'log'>) {
-  for (const { id, members, reported } of await listRunningCohorts(sql)) {
+  const cohorts = await sql<VariantSummary[]>`
+    select ${variantColumns(sql)} from registry.variant where kind = 'cohort' and ${isRunning(sql)} order by id
+  `;
+  for (const { id, members, reported } of cohorts) {
     if (!reported) continue;
     const { views, withError, liveViews, liveWithError } = reported;
     if (!isHarmful({ views, withError }, { views: liveViews, withError: liveWithError })) continue;
     const because = viewsText(reported);
     try {
-      await withdrawCohort(sql, id, because);
+      await endVariant(sql, id, 'withdrawn', { ...site, why: because });
       log('cohort was withdrawn automatically', { cohort: id, members, because }, 'warn');
     } catch (error) {
       if (!(error instanceof RegistryRefusal)) throw error; // otherwise somebody ended it meanwhile

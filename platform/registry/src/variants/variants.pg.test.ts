@@ -1,14 +1,16 @@
-import type { CohortSummary, CohortWithEvents, NewPreview, PreviewSummary } from '@onesite/protocol/registry';
+import type { LedgerEntry, StartedVariant, VariantSummary } from '@onesite/protocol/registry';
 import { createReleaseSource } from '../edges/releaseSource.ts';
 import { writeReports } from '../reports/writeReports.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { advanceCohorts } from '../variants/advanceCohorts.ts';
-import { withdrawCohort } from './changeCohort.ts';
+import { advanceCohorts } from './advanceCohorts.ts';
+import { endVariant, site } from './changeVariant.ts';
 import { isHarmful } from './isHarmful.ts';
+import { runningVariants } from './variantRows.ts';
 import { withdrawHarmful } from './watchCohorts.ts';
 
 let registry: TestRegistry;
+let shell = '';
 let [a1, a2, b1, b2] = ['', '', '', ''];
 beforeAll(async () => {
   registry = await testRegistry();
@@ -19,15 +21,20 @@ beforeAll(async () => {
   await sql`update registry.remote set paths = '{/page}' where name = 'mf-b'`;
 });
 beforeEach(async () => {
-  await registry.sql`truncate registry.cohort, registry.cohort_event, registry.cohort_views, registry.preview`;
-  await registry.resetToShell();
+  await registry.sql`truncate registry.variant, registry.notification`;
+  shell = await registry.resetToShell();
   await registry.promote(['mf-a', null, a1]);
   await registry.promote(['mf-b', null, b1]);
 });
 afterAll(() => registry.close());
 
 const ask = (method: string, path: string, body?: object, headers = {}) =>
-  registry.ask<CohortWithEvents>(method, `/cohorts${path}`, body, headers);
+  registry.ask<VariantSummary>(method, `/variants${path}`, body, headers);
+const create = (body: object, headers = {}) =>
+  registry.ask<StartedVariant & { handle: string }>('POST', '/variants', { kind: 'preview', ...body }, headers);
+const start = (members: object, share = 0.05) =>
+  ask('POST', '', { kind: 'cohort', members, share, why: 'a trial' }, { 'X-Person': 'Ada' });
+const running = async () => (await runningVariants(registry.sql, 'production')).map(({ id }) => id);
 
 /** Views of a cohort, by default without an error, and none with the live set. */
 const visits = (
@@ -40,28 +47,33 @@ const visits = (
   });
 
 describe('cohorts', () => {
-  const start = (members: object, share = 0.05) => ask('POST', '', { members, share, why: 'a trial' });
-  const running = async () => (await createReleaseSource(registry.sql).variants()).cohorts;
-
-  test('a cohort runs, is widened, never narrowed, and stops; each step is written down', async () => {
+  test('a cohort runs, is widened, never narrowed, and stops', async () => {
     const made = await start({ 'mf-a': a2 });
     expect(made).toMatchObject({ status: 201, state: 'running', share: 0.05, members: { 'mf-a': a2 } });
-    expect(await running()).toEqual([{ id: made.id, members: { 'mf-a': a2 }, share: 0.05 }]);
+    expect(await runningVariants(registry.sql, 'production')).toEqual([
+      {
+        ...{
+          id: made.id,
+          kind: 'cohort',
+          members: { 'mf-a': a2 },
+          share: 0.05,
+          digest: null,
+          until: null,
+          branch: null,
+        },
+        ...{ note: 'a trial', token: 'platform', person: 'Ada', teams: ['Team A'] },
+      },
+    ]);
     expect(await ask('PATCH', `/${made.id}`, { share: 0.25 })).toMatchObject({ status: 200, share: 0.25 });
     expect(await ask('PATCH', `/${made.id}`, { share: 0.1 })).toMatchObject({ status: 400, code: 'validation_failed' });
     const stopped = await ask('DELETE', `/${made.id}?why=enough`);
     expect(stopped).toMatchObject({ state: 'stopped', endedBecause: 'enough', endedAt: expect.any(String) });
-    expect(stopped.events).toMatchObject([
-      { event: 'started', share: 0.05, token: 'platform', why: 'a trial' },
-      { event: 'widened', share: 0.25 },
-      { event: 'stopped', share: 0.25, why: 'enough' },
-    ]);
     expect(await running()).toEqual([]);
     expect(await ask('PATCH', `/${made.id}`, { share: 0.5 })).toMatchObject({
       status: 409,
       message: `The cohort ${made.id} was stopped: enough`,
     });
-    const listed = await registry.get<CohortSummary[]>('/cohorts');
+    const listed = await registry.get<VariantSummary[]>('/variants?kind=cohort');
     expect(listed.map(({ id, state }) => [id, state])).toEqual([[made.id, 'stopped']]);
   });
 
@@ -69,7 +81,7 @@ describe('cohorts', () => {
     const { id } = await start({ 'mf-a': a2 });
     await ask('DELETE', `/${id}?why=enough`);
     const endedBefore = async (age: string) => {
-      await registry.sql`update registry.cohort set ended_at = now() - ${age}::interval where id = ${id}`;
+      await registry.sql`update registry.variant set changed_at = now() - ${age}::interval where id = ${id}`;
       return (await createReleaseSource(registry.sql).variants()).versions;
     };
     expect(await endedBefore('29 days 23 hours')).toEqual([{ name: 'mf-a', version: a2 }]);
@@ -78,13 +90,13 @@ describe('cohorts', () => {
 
   test('the site withdraws a cohort by itself, once', async () => {
     const { id } = await start({ 'mf-a': a2 });
-    await withdrawCohort(registry.sql, id, 'errors rose');
+    const withdraw = (why: string) => endVariant(registry.sql, id, 'withdrawn', { ...site, why });
+    await withdraw('errors rose');
     expect(await ask('GET', `/${id}`)).toMatchObject({
       state: 'withdrawn',
       endedBecause: 'errors rose',
-      events: [{ event: 'started' }, { event: 'withdrawn', token: 'site', why: 'errors rose' }],
     });
-    await expect(withdrawCohort(registry.sql, id, 'again')).rejects.toThrow('was withdrawn: errors rose');
+    await expect(withdraw('again')).rejects.toThrow('was withdrawn: errors rose');
   });
 
   test('a cohort goes on beside releases of other packages, and ends with one of its own', async () => {
@@ -123,7 +135,7 @@ describe('cohorts', () => {
     [{ share: 0.05, steps: [0.5] }, 'needs steps and stepMinutes, or neither'],
     [{ share: 0.05, steps: [], stepMinutes: 1 }, 'names no share'],
   ])('%j is refused', async (body, message) => {
-    expect(await ask('POST', '', { members: { 'mf-a': a2 }, ...body })).toMatchObject({
+    expect(await ask('POST', '', { kind: 'cohort', members: { 'mf-a': a2 }, ...body })).toMatchObject({
       ...{ status: 400, code: 'validation_failed', message: expect.stringContaining(message) },
     });
   });
@@ -131,7 +143,7 @@ describe('cohorts', () => {
 
 describe('watchCohorts', () => {
   test('a cohort with as many errors as the live set goes on; with more it is withdrawn, with the counts in its history', async () => {
-    const { id } = await ask('POST', '', { members: { 'mf-a': a2 }, share: 0.05 });
+    const { id } = await start({ 'mf-a': a2 });
     const logged: [string, object][] = [];
     const look = () => withdrawHarmful({ sql: registry.sql, log: (event, details) => logged.push([event, details]) });
     await look();
@@ -147,19 +159,19 @@ describe('watchCohorts', () => {
     expect(await ask('GET', `/${id}`)).toMatchObject({
       state: 'withdrawn',
       endedBecause: because,
-      events: [{ event: 'started' }, { event: 'widened' }, { event: 'withdrawn', token: 'site', why: because }],
     });
     expect(logged).toEqual([['cohort was withdrawn automatically', expect.objectContaining({ because })]]);
   });
 });
 
 describe('advanceCohorts', () => {
-  const start = (body: object) => ask('POST', '', { members: { 'mf-a': a2 }, ...body }, { 'X-Person': 'Ada' });
+  const inSteps = (body: object) =>
+    ask('POST', '', { kind: 'cohort', members: { 'mf-a': a2 }, ...body }, { 'X-Person': 'Ada' });
   const later = (minutes: number) =>
-    registry.sql`update registry.cohort_event set at = at - make_interval(mins => ${minutes})`;
+    registry.sql`update registry.variant set changed_at = changed_at - make_interval(mins => ${minutes})`;
 
   test('a cohort is widened step by step as time goes by, and is live after the last step, by whom started it', async () => {
-    const cohort = await start({ share: 0.01, steps: [0.05, 1], stepMinutes: 30 });
+    const cohort = await inSteps({ share: 0.01, steps: [0.05, 1], stepMinutes: 30 });
     expect(cohort).toMatchObject({ share: 0.01, steps: [0.05, 1], stepMinutes: 30 });
     await visits(cohort.id, { views: 20 });
     await advanceCohorts(registry.sql);
@@ -169,10 +181,7 @@ describe('advanceCohorts', () => {
 
     await later(1);
     await Promise.all([advanceCohorts(registry.sql), advanceCohorts(registry.sql)]); // two processes
-    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({
-      share: 0.05,
-      events: [{ event: 'started' }, { event: 'widened', share: 0.05, token: 'site', why: 'its next step' }],
-    });
+    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({ share: 0.05 });
 
     await later(30);
     expect(await advanceCohorts(registry.sql)).toBe(false); // views count anew with each step
@@ -185,7 +194,7 @@ describe('advanceCohorts', () => {
   });
 
   test('a step waits for visitors, and steps that end below everybody wait for a person', async () => {
-    const cohort = await start({ share: 0.01, steps: [0.05], stepMinutes: 30 });
+    const cohort = await inSteps({ share: 0.01, steps: [0.05], stepMinutes: 30 });
     await visits(cohort.id, { views: 19 });
     await later(90);
     await advanceCohorts(registry.sql);
@@ -200,7 +209,7 @@ describe('advanceCohorts', () => {
   test('one that can not be promoted is stopped, and says why', async () => {
     const routes = [routeOf('/a', { render: 'server' })];
     const rendered = await registry.publishFiles('mf-a', remoteFiles('mf-a', 'rendered', { routes }));
-    const cohort = await start({ members: { 'mf-a': rendered }, share: 0.5, steps: [1], stepMinutes: 1 });
+    const cohort = await inSteps({ members: { 'mf-a': rendered }, share: 0.5, steps: [1], stepMinutes: 1 });
     await visits(cohort.id, { views: 20 });
     await later(1);
     await registry.sql`truncate registry.attestation`; // as after another shell
@@ -210,6 +219,39 @@ describe('advanceCohorts', () => {
       endedBecause: 'it could not be promoted: the live shell is another one than when it was started. Promote it.',
     });
     expect((await registry.current()).versions).toMatchObject({ 'mf-a': a1 });
+  });
+});
+
+describe('a new shell', () => {
+  test('ends all running variants, and its response, its notification and the history name them; a branch keeps its link', async () => {
+    const of = { members: { 'mf-a': a2 } };
+    const [cohort, preview] = [await start(of.members), await create({ ...of, branch: 'feature/map' })];
+    const revoked = await create(of);
+    await ask('DELETE', `/${revoked.id}`);
+    const next = await registry.publish('shell', 'that ends variants');
+    const ended = [
+      { id: cohort.id, kind: 'cohort', ...of, state: 'stopped' },
+      { id: preview.id, kind: 'preview', ...of, state: 'expired' },
+    ];
+    expect(await registry.promote(['shell', shell, next])).toMatchObject({ number: 4, ended });
+    expect(await running()).toEqual([]);
+    for (const { id, state } of ended)
+      expect(await ask('GET', `/${id}`)).toMatchObject({ state, endedBecause: `shell ${next} became live` });
+    const subjects =
+      await registry.sql`select subject from registry.notification where event = 'set.promoted' order by at`;
+    expect(subjects.at(-1)).toMatchObject({ subject: { set: 4, ended } });
+    const ledger = await registry.get<LedgerEntry[]>('/ledger');
+    expect(ledger.find(({ number }) => number === 4)).toMatchObject({ ended });
+    expect(await create({ ...of, branch: 'feature/map' })).toMatchObject({ handle: preview.handle, state: 'running' });
+    expect(await registry.rollback({ name: 'shell' })).toMatchObject({ ended: [{ id: preview.id }] });
+  });
+
+  test('that goes live together with all of a cohort promotes it', async () => {
+    const { id } = await start({ 'mf-a': a2 });
+    const next = await registry.publish('shell', 'with a cohort');
+    expect(await registry.promote(['shell', shell, next], ['mf-a', a1, a2])).toMatchObject({
+      ended: [{ id, state: 'promoted' }],
+    });
   });
 });
 
@@ -283,34 +325,34 @@ describe('isHarmful', () => {
 });
 
 describe('previews', () => {
-  const create = (body: object, headers = {}) => registry.ask<NewPreview>('POST', '/previews', body, headers);
-  const revoke = (id: string) => registry.ask('DELETE', `/previews/${id}`);
+  const revoke = (id: string) => ask('DELETE', `/${id}`);
   const open = (handle: string) => createReleaseSource(registry.sql).openPreview(handle, 3);
-  const openIds = async () => (await createReleaseSource(registry.sql).variants()).previews;
 
   test('a preview is opened by its handle alone, for seven days, and changes nothing of what is live', async () => {
-    const made = await create({ members: { 'mf-a': a2 }, note: 'for review' });
-    expect(made).toMatchObject({ status: 201, members: { 'mf-a': a2 }, note: 'for review', token: 'platform' });
-    expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(7 * 24 * 3600_000);
+    const made = await create({ members: { 'mf-a': a2 }, why: 'for review' });
+    expect(made).toMatchObject({ status: 201, members: { 'mf-a': a2 }, why: 'for review', token: 'platform' });
+    expect(Date.parse(made.expiresAt!) - Date.parse(made.createdAt)).toBe(7 * 24 * 3600_000);
     expect(await open(made.handle)).toMatchObject({ id: made.id, teams: ['Team A'], liveSince: expect.any(Date) });
     expect(await open(`${made.handle}_`)).toBeUndefined();
     expect(await open(made.id)).toBeUndefined();
     expect(await registry.current()).toMatchObject({ number: 3, versions: { 'mf-a': a1 } });
-    const rows = await registry.sql`select * from registry.preview`;
+    const rows = await registry.sql`select * from registry.variant`;
     expect(JSON.stringify(rows)).not.toContain(made.handle.slice(9)); // only its digest is stored
     expect(made.handle).toMatch(/^[0-9a-z]{8}-[\w-]{32}$/);
   });
 
   test('an expired or revoked preview is opened by nobody, and is still listed', async () => {
     const [expired, revoked] = [await create({ members: { 'mf-a': a2 } }), await create({ members: { 'mf-a': a2 } })];
-    expect(await openIds()).toEqual(expect.arrayContaining([expired.id, revoked.id]));
-    await registry.sql`update registry.preview set expires_at = now() where id = ${expired.id}`;
+    expect(await running()).toEqual(expect.arrayContaining([expired.id, revoked.id]));
+    await registry.sql`update registry.variant set expires_at = now() where id = ${expired.id}`;
     expect(await revoke(revoked.id)).toMatchObject({ status: 200 });
     expect([await open(expired.handle), await open(revoked.handle)]).toEqual([undefined, undefined]);
-    const ids = await openIds();
-    expect([expired.id, revoked.id].filter((id) => ids.includes(id))).toEqual([]);
-    const listed = await registry.get<PreviewSummary[]>('/previews');
-    expect(listed.find(({ id }) => id === revoked.id)).toMatchObject({ revokedAt: expect.any(String) });
+    expect(await running()).toEqual([]);
+    const listed = await registry.get<VariantSummary[]>('/variants');
+    expect(listed.map(({ id, state }) => [id, state])).toEqual([
+      [revoked.id, 'stopped'],
+      [expired.id, 'expired'],
+    ]);
     expect(JSON.stringify(listed)).not.toContain(revoked.handle);
     expect(await revoke('aaaaaaaa')).toMatchObject({ status: 404 });
   });
@@ -319,19 +361,19 @@ describe('previews', () => {
     const branch = 'feature/map';
 
     test('the link stays, and shows what was published last, for seven days from then on', async () => {
-      const first = await create({ members: { 'mf-a': a1 }, branch, note: 'first' });
+      const first = await create({ members: { 'mf-a': a1 }, branch, why: 'first' });
       expect(first).toMatchObject({ status: 201, branch });
-      await registry.sql`update registry.preview set expires_at = now() where id = ${first.id}`;
+      await registry.sql`update registry.variant set expires_at = now() where id = ${first.id}`;
       expect(await open(first.handle)).toBeUndefined();
 
       const own = await registry.createToken('mf-a', 'publish');
       const second = await create({ members: { 'mf-a': a2 }, branch }, own.headers);
-      expect(second).toMatchObject({ status: 201, id: first.id, handle: first.handle, token: own.id, note: '' });
-      expect(Date.parse(second.expiresAt) - Date.parse(second.createdAt)).toBe(7 * 24 * 3600_000);
+      expect(second).toMatchObject({ status: 201, id: first.id, handle: first.handle, token: own.id, why: null });
+      expect(Date.parse(second.expiresAt!) - Date.parse(second.createdAt)).toBe(7 * 24 * 3600_000);
       expect(await open(first.handle)).toMatchObject({ members: { 'mf-a': a2 }, branch });
-      const listed = await registry.get<PreviewSummary[]>('/previews?limit=1');
+      const listed = await registry.get<VariantSummary[]>('/variants?kind=preview&limit=1');
       expect(listed).toMatchObject([{ id: first.id, branch, members: { 'mf-a': a2 } }]);
-      expect(JSON.stringify(await registry.sql`select * from registry.preview`)).not.toContain(first.handle.slice(9));
+      expect(JSON.stringify(await registry.sql`select * from registry.variant`)).not.toContain(first.handle.slice(9));
     });
 
     test('another branch, other packages and a preview without a branch have links of their own', async () => {
@@ -381,6 +423,11 @@ describe('previews', () => {
     { members: { 'mf-a': '1.0.0-0123456789ab' }, branch: ' ' },
   ])('%j is refused', async (body) => {
     expect(await create(body)).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  test('a preview has no share', async () => {
+    const { id } = await create({ members: { 'mf-a': a2 } });
+    expect(await ask('PATCH', `/${id}`, { share: 0.5 })).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
   test('an edge is notified when a preview is made and when it is revoked', async () => {

@@ -1,0 +1,269 @@
+import {
+  defaultEnvironment,
+  type Members,
+  type VariantKind,
+  type VariantState,
+  type VariantSummary,
+  viewsText,
+} from '@onesite/protocol/registry';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { StateMark } from '@onesite/shared-ui/data/StateMark';
+import { SelectField } from '@onesite/shared-ui/forms/SelectField';
+import { useState } from 'react';
+import { ChangeDialog, reason } from './ChangeDialog.tsx';
+import { Changes } from './Changes.tsx';
+import {
+  chosenEnvironment,
+  freshOnOpening,
+  useEndVariantMutation,
+  useStartVariantMutation,
+  useVariantsQuery,
+  useWidenCohortMutation,
+} from './consoleApi.ts';
+import type { Desk } from './desk.ts';
+import { movesTo, shareText, timeText } from './formats.ts';
+import { QueryTable } from './QueryTable.tsx';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { RowAction, RowActions } from './RowAction.tsx';
+import { whyNot } from './rights.ts';
+
+/** Cohorts or previews, running ones first, and what a person may do with them. */
+export function Variants({ kind, desk, remote }: { kind: VariantKind; desk: Desk; remote: string | undefined }) {
+  const query = useVariantsQuery(kind, freshOnOpening);
+  const own = query.data?.filter(({ members }) => remote === undefined || remote in members);
+  const rows = own && [...own.filter(isRunning), ...own.filter((one) => !isRunning(one)).slice(0, 10)];
+  const title = kind === 'cohort' ? 'Cohort' : 'Preview';
+  return (
+    <QueryTable
+      caption={`${title}s`}
+      query={query}
+      failure={`The ${kind}s cannot be loaded.`}
+      rows={rows}
+      rowKey={({ id }) => id}
+      isMuted={(one) => !isRunning(one)}
+      empty={`No ${kind}s`}
+      advice={`Choose a remote above, and start one with a version of it; or: federation ${kind}`}
+      columns={[
+        { key: 'id', header: title, kind: 'main', cell: ({ id }) => id },
+        {
+          key: 'members',
+          header: 'Changed versions',
+          recordLabel: false,
+          cell: ({ members, why }) => <Changes changes={movesTo(members, desk.current.versions)} note={why} />,
+        },
+        { key: 'who', header: 'Who', cell: ({ person }) => person ?? 'not stated' },
+        { key: 'since', header: 'Started (UTC)', recordLabel: 'Started', cell: ({ createdAt }) => timeText(createdAt) },
+        kind === 'cohort'
+          ? { key: 'share', header: 'Share', kind: 'figure', cell: ({ share }) => shareText(share) }
+          : { key: 'branch', header: 'Follows', cell: ({ branch }) => (branch ? `branch ${branch}` : 'nothing') },
+        {
+          key: 'state',
+          header: 'State',
+          cell: ({ state }) => <StateMark state={marks[state]}>{stateNames[state]}</StateMark>,
+          below: stateText,
+        },
+        {
+          key: 'actions',
+          header: 'Actions',
+          hideHeader: true,
+          kind: 'actions',
+          cell: (variant) => (isRunning(variant) ? <Actions variant={variant} desk={desk} /> : null),
+        },
+      ]}
+    />
+  );
+}
+
+const isRunning = ({ state }: VariantSummary) => state === 'running';
+
+const marks = {
+  running: 'waits',
+  stopped: 'withdrawn',
+  withdrawn: 'no',
+  promoted: 'yes',
+  expired: 'withdrawn',
+} as const;
+
+export const stateNames: Record<VariantState, string> = {
+  running: 'Running',
+  stopped: 'Stopped',
+  withdrawn: 'Withdrawn automatically',
+  promoted: 'Promoted',
+  expired: 'Expired',
+};
+
+/** How it ended; or what was reported of it, and what the site does next without anybody. */
+function stateText({ endedAt, endedBecause, expiresAt, reported, steps, stepMinutes, share }: VariantSummary) {
+  if (endedAt) return [timeText(endedAt), endedBecause].filter(Boolean).join(': ');
+  if (expiresAt) return `until ${timeText(expiresAt)}`;
+  const next = steps?.filter((step) => step > share) ?? [];
+  const texts = next.map((step) => (step === 1 ? 'live' : shareText(step)));
+  const step = next.length > 0 ? `next, ${stepMinutes} minutes after each step: ${texts.join(', ')}` : '';
+  return [reported ? viewsText(reported) : '', step].filter(Boolean).join('; ');
+}
+
+type VariantProps = { variant: VariantSummary; desk: Desk };
+
+function Actions({ variant, desk }: VariantProps) {
+  const { kind, members, share } = variant;
+  const wider = shareSteps.find((step) => step > share);
+  const names = Object.keys(members);
+  const end = () => desk.show(<EndDialog variant={variant} desk={desk} />);
+  if (kind === 'preview')
+    return (
+      <RowAction of={variant.id} whyNot={whyNot(desk.session, names, 'publish')} onClick={end}>
+        Revoke
+      </RowAction>
+    );
+  const given = { of: names.join(' and '), whyNot: whyNot(desk.session, names) };
+  const promote = () =>
+    desk.show(
+      <ReleaseDialog release={{ kind: 'promote', changes: movesTo(members, desk.current.versions) }} desk={desk} />,
+    );
+  return (
+    <RowActions>
+      <RowAction {...given} onClick={end}>
+        Stop
+      </RowAction>
+      {wider === undefined ? null : (
+        <RowAction {...given} onClick={() => desk.show(<WidenDialog variant={variant} share={wider} desk={desk} />)}>
+          {`Widen to ${shareText(wider)}`}
+        </RowAction>
+      )}
+      <RowAction {...given} onClick={promote}>
+        Promote
+      </RowAction>
+    </RowActions>
+  );
+}
+
+function EndDialog({ variant: { id, kind, members, branch, share }, desk: { current, close } }: VariantProps) {
+  const [end] = useEndVariantMutation();
+  const texts = {
+    cohort: {
+      title: `Stop the cohort of ${Object.keys(members).join(' and ')}?`,
+      verb: 'Stop the cohort',
+      said: 'The cohort is stopped',
+    },
+    preview: { title: `Revoke preview ${id}?`, verb: 'Revoke', said: `Preview ${id} is revoked` },
+  };
+  return (
+    <ChangeDialog
+      {...texts[kind]}
+      isHarmful
+      changes={movesTo(members, current.versions)}
+      note={reason}
+      send={(why) => end({ id, why })}
+      onClose={close}
+    >
+      {kind === 'cohort' ? (
+        <p>{`The ${shareText(share)} of visitors who have it get set ${current.number} again.`}</p>
+      ) : (
+        <p>People who are viewing it get the live site at their next request. Its link will not open it again.</p>
+      )}
+      {branch ? <p>{`The next publish of ${branch} gets another link.`}</p> : null}
+    </ChangeDialog>
+  );
+}
+
+function WidenDialog({ variant, share, desk: { current, close } }: VariantProps & { share: number }) {
+  const { id, members, share: now } = variant;
+  const [widen] = useWidenCohortMutation();
+  const what = `${Object.keys(members).join(' and ')} for ${shareText(share)}`;
+  return (
+    <ChangeDialog
+      title={`${what}?`}
+      verb={`Widen to ${shareText(share)}`}
+      changes={movesTo(members, current.versions)}
+      note={reason}
+      send={(why) => widen({ id, share, why })}
+      said={what}
+      onClose={close}
+    >
+      <p>{`${shareText(now)} of visitors have it now; they keep it.`}</p>
+    </ChangeDialog>
+  );
+}
+
+/** The share with which a cohort starts, and the steps by which it is widened. */
+const shareSteps = [0.01, 0.05, 0.25, 0.5];
+
+const stepTimes = [
+  { value: '', label: 'When somebody widens it' },
+  { value: '30', label: 'Every 30 minutes, then live' },
+  { value: '240', label: 'Every 4 hours, then live' },
+  { value: '1440', label: 'Every day, then live' },
+];
+
+type StartProps = { members: Members; desk: Desk };
+
+/** Gives a share of all visitors other versions than the live ones. */
+export function StartCohortDialog({ members, desk: { current, close } }: StartProps) {
+  const [start] = useStartVariantMutation();
+  const [share, setShare] = useState(0.05);
+  const [minutes, setMinutes] = useState('');
+  const names = Object.keys(members).join(' and ');
+  const steps = minutes && { steps: [...shareSteps.filter((step) => step > share), 1], stepMinutes: Number(minutes) };
+  return (
+    <ChangeDialog
+      title={`Show ${names} to a share of visitors?`}
+      verb={`Show it to ${shareText(share)}`}
+      changes={movesTo(members, current.versions)}
+      note={reason}
+      send={(why) => start({ kind: 'cohort', members, share, ...steps, why })}
+      said={`${names} for ${shareText(share)}`}
+      onClose={close}
+    >
+      <p>{`Set ${current.number} stays live for everyone else. Visitors in the cohort stay in it until it is stopped or promoted.`}</p>
+      <SelectField
+        label="Share of visitors"
+        value={String(share)}
+        options={shareSteps.map((step) => ({ value: String(step), label: shareText(step) }))}
+        onChange={({ target }) => setShare(Number(target.value))}
+      />
+      <SelectField
+        label="Next steps"
+        value={minutes}
+        options={stepTimes}
+        onChange={({ target }) => setMinutes(target.value)}
+      />
+    </ChangeDialog>
+  );
+}
+
+/** Makes a preview, and shows its link, which the registry returns only once. */
+export function PreviewDialog({ members, desk: { current, close } }: StartProps) {
+  const [start, { data: made }] = useStartVariantMutation();
+  const [days, setDays] = useState(7);
+  const environment = chosenEnvironment();
+  const place = environment === defaultEnvironment ? '' : `, at the addresses of ${environment}`;
+  const address = made && `${window.location.origin}/previews/${made.handle}`;
+  return (
+    <ChangeDialog
+      title={made ? 'The preview is open' : `Preview ${Object.keys(members).join(' and ')}?`}
+      verb="Open a preview"
+      changes={movesTo(members, current.versions)}
+      note={{ label: 'Note', hint: 'For the people who open it.', maxLength: 500 }}
+      send={(why) => start({ kind: 'preview', members, days, why })}
+      result={
+        address ? (
+          <>
+            <TextLink href={address} target="_blank" rel="noreferrer">
+              {address}
+            </TextLink>
+            <p>{`Anyone with this link can see it${place}, until ${timeText(made.expiresAt!)} UTC or until it is revoked. The link is shown only once.`}</p>
+          </>
+        ) : undefined
+      }
+      onClose={close}
+    >
+      <p>Anyone with the link sees the live site with these versions; nothing changes for anyone else.</p>
+      <SelectField
+        label="Open for"
+        value={String(days)}
+        options={[1, 7, 30].map((count) => ({ value: String(count), label: count === 1 ? '1 day' : `${count} days` }))}
+        onChange={({ target }) => setDays(Number(target.value))}
+      />
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Members, VariantKind, VariantSummary } from '@onesite/protocol/registry';
+import type { RegistryClient } from '../../publish/registryClient.ts';
+import { command } from '../command.ts';
+import { commit, connectTo, packageDirectory, siteUrl } from '../connect.ts';
+import { membersText, type Output, percent, tableOr, timeText, viewsText } from '../output.ts';
+import { releaseVersions } from '../release.ts';
+import { environment, packages, resume, why } from './arguments.ts';
+
+const description =
+  'Packages, whose builds are published if they are not yet; mf-orders=0.1.0-3fa38b6b957a for a version. Or: list, revoke <id>';
+
+export const preview = command({
+  name: 'preview',
+  description: 'Show versions to people with a link, without making them live; list and revoke links',
+  args: {
+    packages: { ...packages, description, required: false },
+    branch: {
+      type: 'string',
+      description: 'Keep one link for this branch, which shows what the branch published last',
+    },
+    days: {
+      type: 'string',
+      description: 'Days until the link expires, 30 at most; default: 7. Each publish of a branch renews them',
+    },
+    note: { type: 'string', description: 'What it is for; shown before the preview is opened' },
+    environment,
+  },
+  async run(args, out) {
+    const registry = connectTo(args);
+    const [action, id] = args._;
+    if (action === undefined)
+      throw new Error('Name a package, or a version as mf-orders=<version>. See: federation preview --help');
+    if (action === 'list') return list(registry, 'preview', out);
+    if (action === 'revoke') {
+      if (!id) throw new Error('Name the preview, as in: federation preview list');
+      const revoked = await registry.endVariant(id);
+      return out.result(revoked, `Preview ${id} is revoked: from their next request on, all see what is live.`);
+    }
+    const members = await membersOf(registry, args._, out);
+    out.progress(`Passing the gates: ${membersText(members)}`);
+    const { branch, days, note } = args;
+    const made = await registry.startVariant({
+      kind: 'preview',
+      members,
+      branch: branch || undefined,
+      days: days ? Number(days) : undefined,
+      why: note,
+    });
+    const url = new URL(`/previews/${made.handle}`, siteUrl()).href;
+    out.result(
+      { ...made, url },
+      [
+        `Preview ${made.id} of ${membersText(members)}, until ${timeText(made.expiresAt!)}`,
+        `  ${url}`,
+        ...(registry.option ? [`It opens at the addresses of ${args.environment}.`] : []),
+        ...(made.branch ? [`The link stays for ${made.branch}, and shows what it published last.`] : []),
+        `Anybody with the link can see it. End it with: federation preview revoke ${made.id}${registry.option}`,
+      ].join('\n'),
+    );
+  },
+});
+
+export const cohort = command({
+  name: 'cohort',
+  description:
+    'Give a published version to a share of all visitors: <remote> <version> --share 5. Then: list, widen <cohort> --share 25, stop <cohort>, promote <cohort>',
+  args: {
+    remote: {
+      type: 'positional',
+      description:
+        'A remote, followed by its version; or list, widen, stop, promote, followed by a cohort or its remote',
+      required: true,
+    },
+    share: { type: 'string', description: 'Percent of all visitors; default: 5' },
+    steps: {
+      type: 'string',
+      description:
+        'Percents by which the site widens it: 5,25,100 promotes it at the end, if its visitors have no more errors',
+    },
+    every: { type: 'string', description: 'Minutes from one step to the next; default: 60' },
+    environment,
+    why,
+    resume,
+  },
+  async run(args, out) {
+    const registry = connectTo(args);
+    const [first, second] = args._;
+    const { share, steps, every = '60', why } = args;
+    if (first === 'list') return list(registry, 'cohort', out);
+    if (first === 'stop') {
+      const { id } = await runningCohort(registry, second);
+      return out.result(await registry.endVariant(id, why), `Cohort ${id} is stopped: all visitors get what is live.`);
+    }
+    if (first === 'promote') {
+      // It ends the cohort, because everybody now has its version.
+      const { members } = await runningCohort(registry, second);
+      const wanted = Object.entries(members).map(([name, version]) => ({ name, version }));
+      return releaseVersions(registry, wanted, args, out);
+    }
+    if (first === 'widen') {
+      if (!share) throw new Error('Say how many get it: federation cohort widen <cohort> --share 25');
+      const { id } = await runningCohort(registry, second);
+      const widened = await registry.widenCohort(id, { share: shareOf(share), why });
+      return out.result(widened, describe(widened));
+    }
+    if (!first || !second)
+      throw new Error('Name a remote and its version: federation cohort <remote> <version> --share 5');
+    out.progress(`Passing the gates: ${first} ${second}`);
+    const given = [share, ...(steps?.split(',') ?? [])].filter((text) => text !== undefined);
+    const [start = 0.05, ...next] = given.map(shareOf);
+    const made = await registry.startVariant({
+      kind: 'cohort',
+      members: { [first]: second },
+      share: start,
+      ...(next.length > 0 && { steps: next, stepMinutes: minutesOf(every) }),
+      why,
+    });
+    const lines = [
+      describe(made),
+      made.steps && `Next, ${made.stepMinutes} minutes after each step: ${made.steps.map(percent).join(', ')}`,
+      `Give it to more with: federation cohort widen ${made.id} --share 25; end it with: federation cohort stop ${made.id}`,
+    ];
+    out.result(made, lines.filter(Boolean).join('\n'));
+  },
+});
+
+const describe = ({ id, share, members }: VariantSummary) =>
+  `Cohort ${id}: ${percent(share)} of all visitors get ${membersText(members)}`;
+
+/** Named versions; for a package without one, its local build, which is published if necessary. */
+async function membersOf(registry: RegistryClient, named: string[], out: Output): Promise<Members> {
+  const members: Members = {};
+  for (const one of named) {
+    const [name = '', version] = one.split('=', 2);
+    if (version) members[name] = version;
+    else {
+      out.progress(`Publishing ${one}`);
+      const published = await registry.publish(packageDirectory(one), commit());
+      members[published.name] = published.version;
+    }
+  }
+  return members;
+}
+
+const none = {
+  preview: 'Make one with: federation preview <package>…',
+  cohort: 'Start one with: federation cohort <remote> <version>',
+};
+
+async function list(registry: RegistryClient, kind: VariantKind, out: Output) {
+  const variants = await registry.variants(kind);
+  const rows = variants.map((one) => [
+    ...[one.id, membersText(one.members), kind === 'cohort' ? percent(one.share) : one.branch, one.state],
+    ...[timeText(one.createdAt), one.expiresAt && timeText(one.expiresAt), one.person ?? one.token],
+    ...[one.endedBecause ?? one.why, one.reported && viewsText(one.reported)],
+  ]);
+  const whose = kind === 'cohort' ? 'SHARE' : 'BRANCH';
+  const head = [kind.toUpperCase(), 'OF', whose, 'STATE', 'SINCE', 'EXPIRES', 'WHO', 'WHY', 'REPORTED'];
+  out.result(variants, tableOr(`There is none. ${none[kind]}`, head, rows));
+}
+
+/** The running cohort with this id, or of this remote. @throws Error */
+async function runningCohort(registry: RegistryClient, named: string | undefined): Promise<VariantSummary> {
+  if (!named) throw new Error('Name the cohort or its remote, as in: federation cohort list');
+  const cohorts = await registry.variants('cohort');
+  const found = cohorts.find(({ id, members, state }) => id === named || (state === 'running' && named in members));
+  if (found) return found;
+  throw new Error(`No cohort of ${named} is running. List them with: federation cohort list`);
+}
+
+function minutesOf(text: string) {
+  const minutes = Number(text);
+  if (Number.isInteger(minutes) && minutes > 0) return minutes;
+  throw new Error(`--every is whole minutes, such as 60: not ${text}.`);
+}
+
+function shareOf(text: string) {
+  const share = Number(text.replace(/\s*%$/, '')) / 100;
+  if (share > 0 && share <= 1) return share;
+  throw new Error(`A share is percent, such as 5, and 100 at most: not ${text}.`);
+}

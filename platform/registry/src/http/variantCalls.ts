@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono';
+import type { Sql } from 'postgres';
+import * as v from 'valibot';
+import { makeChange } from '../releases/plan.ts';
+import type { ArtifactStore } from '../store/artifactStore.ts';
+import { endVariant, widenCohort } from '../variants/changeVariant.ts';
+import { startVariant } from '../variants/startVariant.ts';
+import { listVariants, requireVariant } from '../variants/variantRows.ts';
+import { requireComplete } from '../versions/missingFiles.ts';
+import { membersBody, type RegistryEnv, readBody, readLimit, requireRightToAll, smallBody } from './readRequest.ts';
+import { authorOf, type Running, respond, why } from './releaseCalls.ts';
+
+const share = v.pipe(v.number(), v.gtValue(0, 'is more than 0'), v.maxValue(1, 'is 1 at most, which is everybody'));
+const days = v.pipe(
+  v.number(),
+  v.integer('is a whole number'),
+  v.minValue(1, 'is 1 or more'),
+  v.maxValue(30, 'is 30 at most'),
+);
+const branch = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), v.maxLength(255, 'has 255 characters at most'));
+
+const variantBody = v.variant('kind', [
+  v.object({
+    kind: v.literal('preview'),
+    members: membersBody,
+    days: v.optional(days, 7),
+    branch: v.optional(v.nullable(branch)),
+    why,
+  }),
+  v.pipe(
+    v.object({
+      kind: v.literal('cohort'),
+      members: membersBody,
+      share,
+      steps: v.optional(
+        v.pipe(v.array(share), v.minLength(1, 'names no share'), v.maxLength(20, 'has 20 shares at most')),
+      ),
+      stepMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(14 * 24 * 60))),
+      why,
+    }),
+    v.check(
+      ({ share, steps = [] }) => [share, ...steps].every((step, index, all) => index === 0 || step > all[index - 1]!),
+      'has steps that do not grow: each is larger than the previous one',
+    ),
+    v.check(
+      ({ steps, stepMinutes }) => (steps === undefined) === (stepMinutes === undefined),
+      'needs steps and stepMinutes, or neither',
+    ),
+  ),
+]);
+
+/** A preview is for people with its link, a cohort for visitors. */
+const rightTo = { preview: 'publish', cohort: 'promote' } as const;
+
+/** The live set with other versions, for people with a link or for a share of all visitors. @param secret for the links of branches */
+export function variantCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode }: Running, secret: string) {
+  const app = new Hono<RegistryEnv>();
+
+  app.get('/', async (c) => {
+    const { kind, limit } = c.req.query();
+    return c.json(await listVariants(sql, c.get('environment'), kind, readLimit(limit)));
+  });
+
+  app.post('/', smallBody, async (c) => {
+    const { why, ...given } = await readBody(c.req, variantBody);
+    const { kind, members } = given;
+    requireRightToAll(c.get('caller'), rightTo[kind], members, `start a ${kind} of several packages`);
+    await mayRunCode();
+    for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
+    const wanted = { ...given, ...authorOf(c, why), environment: c.get('environment') };
+    return respond(c, await makeChange(sql, render, startVariant(sql, wanted, secret)));
+  });
+
+  async function requiredVariant(c: Context<RegistryEnv>, id: string) {
+    const variant = await requireVariant(sql, id, c.get('environment'));
+    const { kind, members } = variant;
+    if (c.req.method !== 'GET')
+      requireRightToAll(c.get('caller'), rightTo[kind], members, `change a ${kind} of several packages`);
+    return variant;
+  }
+
+  app.get('/:id', async (c) => c.json(await requiredVariant(c, c.req.param('id'))));
+
+  app.patch('/:id', smallBody, async (c) => {
+    const { share: next, why: reason } = await readBody(c.req, v.object({ share, why }));
+    const { id } = await requiredVariant(c, c.req.param('id'));
+    return c.json(await widenCohort(sql, id, next, authorOf(c, reason)));
+  });
+
+  /** The reason is in the query, because some proxies drop the body of DELETE. */
+  app.delete('/:id', async (c) => {
+    const { id } = await requiredVariant(c, c.req.param('id'));
+    const reason = c.req.query('why')?.trim().slice(0, 500);
+    return c.json(await endVariant(sql, id, 'stopped', authorOf(c, reason)));
+  });
+  return app;
+}

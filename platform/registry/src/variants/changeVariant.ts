@@ -1,0 +1,85 @@
+import { type EndedVariant, type Members, percent, type VariantSummary } from '@onesite/protocol/registry';
+import type { Sql } from 'postgres';
+import { RegistryRefusal } from '../errors/refusal.ts';
+import type { Author } from '../releases/plan.ts';
+import { notifyEdges } from '../sets/notifyEdges.ts';
+import { inTransaction } from '../sets/transactions.ts';
+import { lockVariants, requireVariant, runningVariants } from './variantRows.ts';
+
+/** Actions of the site itself. */
+export const site: Omit<Author, 'why'> = { token: 'site', person: null };
+
+/** Gives a cohort to more visitors; members stay members. Views count anew, because the shares of two steps cannot be compared. @throws RegistryRefusal */
+export const widenCohort = (sql: Sql, id: string, share: number, by: Author) =>
+  changeVariant(sql, id, async (variant, sql) => {
+    if (variant.kind === 'preview')
+      throw new RegistryRefusal('validation_failed', `${id} is a preview: only people with its link get it.`);
+    if (share <= variant.share)
+      throw new RegistryRefusal(
+        'validation_failed',
+        `The cohort ${id} has ${percent(variant.share)} already, and visitors keep what they have. Name a larger share, or stop it: federation cohort stop ${id}`,
+      );
+    await sql`
+      update registry.variant set share = ${share}, views = 0, with_error = 0, live_views = 0, live_with_error = 0,
+        changed_at = now(), changed_token = ${by.token}, changed_person = ${by.person}, changed_why = ${by.why}
+      where id = ${id}
+    `;
+  });
+
+/** From its visitors' next request on, all get the live set. The site itself withdraws a cohort that does harm. @throws RegistryRefusal */
+export const endVariant = (sql: Sql, id: string, state: 'stopped' | 'withdrawn', by: Author) =>
+  changeVariant(sql, id, (variant, sql) => writeEnds(sql, [{ ...variant, state, because: by.why }], by));
+
+/** @throws RegistryRefusal for a variant that does not exist or has ended for good */
+const changeVariant = (sql: Sql, id: string, change: (variant: VariantSummary, sql: Sql) => Promise<unknown>) =>
+  inTransaction(sql, async (sql) => {
+    await lockVariants(sql);
+    const variant = await requireVariant(sql, id);
+    const { kind, state, endedBecause } = variant;
+    if (state !== 'running' && state !== 'expired')
+      throw new RegistryRefusal(
+        'release_conflict',
+        `The ${kind} ${id} was ${state}${endedBecause ? `: ${endedBecause}` : ''}`,
+      );
+    await change(variant, sql);
+    await notifyEdges(sql, 'variants');
+    return requireVariant(sql, id);
+  });
+
+/**
+ * Ends what a new set ends: with another shell all variants, as they were checked in the shell before; otherwise the cohorts of packages
+ * that it changes, because they were compared with a version that is no longer live. A cohort all of whose versions are live is promoted.
+ * A preview expires, so that the next publish of its branch opens its link again.
+ */
+export async function endReleased(
+  sql: Sql,
+  before: Members,
+  after: Members,
+  { by, environment }: { by: Author; environment: string },
+): Promise<EndedVariant[]> {
+  await lockVariants(sql);
+  const ended = (await runningVariants(sql, environment)).flatMap(({ id, kind, members }) => {
+    const names = Object.keys(members);
+    const causes = new Set(['shell', ...(kind === 'cohort' ? names : [])]);
+    const moved = [...causes].filter((name) => after[name] !== before[name]);
+    if (moved.length === 0) return [];
+    const isPromoted = names.every((name) => after[name] === members[name]);
+    const because = moved
+      .map((name) => (after[name] ? `${name} ${after[name]} became live` : `${name} was withdrawn`))
+      .join(', ');
+    const state = kind === 'preview' ? 'expired' : isPromoted ? 'promoted' : 'stopped';
+    return [{ id, kind, members, state, because } as const];
+  });
+  if (ended.length === 0) return [];
+  await writeEnds(sql, ended, by);
+  await notifyEdges(sql, 'variants');
+  return ended.map(({ because: _, ...one }) => one);
+}
+
+type End = Pick<EndedVariant, 'id' | 'state'> & { because: string | null };
+
+const writeEnds = (sql: Sql, ends: readonly End[], { token, person }: Author) => sql`
+  update registry.variant set state = given.state, changed_at = now(), changed_token = ${token}, changed_person = ${person}, changed_why = because
+  from jsonb_to_recordset(${sql.json(ends.map(({ id, state, because }) => ({ id, state, because })))}) as given(id text, state text, because text)
+  where variant.id = given.id
+`;

@@ -1,0 +1,124 @@
+import { percent, type StartedVariant, type VariantSummary } from '@onesite/protocol/registry';
+import type { RunningVariant } from '@onesite/protocol/releases';
+import type { Sql } from 'postgres';
+import { RegistryRefusal } from '../errors/refusal.ts';
+import { passGates } from '../gates/passGates.ts';
+import { type Change, commitUnchanged, type Plan } from '../releases/plan.ts';
+import { requireShell } from '../releases/release.ts';
+import { notifyEdges } from '../sets/notifyEdges.ts';
+import { newestNumber, readMembers } from '../sets/setRows.ts';
+import { digestOf, newId } from '../tokens/tokenText.ts';
+import { requirePublished } from '../versions/versionRows.ts';
+import { lastingHandle, newHandle } from './handle.ts';
+import { lockVariants, runningVariants, variantColumns } from './variantRows.ts';
+
+export type WantedVariant = Pick<VariantSummary, 'kind' | 'members' | 'token' | 'person' | 'why'> & {
+  environment: string;
+  /** Of a preview. */
+  days?: number;
+} & Partial<Pick<VariantSummary, 'share' | 'steps' | 'stepMinutes' | 'branch'>>;
+
+type PlannedVariant = Plan & {
+  /** The ids of the cohorts that it was checked with. */
+  beside: string;
+};
+
+/**
+ * Gives people with a link, or a share of an environment's visitors, the live set with other versions, if it could become live. A cohort is
+ * also checked with the versions of other running cohorts, because a visitor may be in several. A branch has one preview with a stable
+ * link: it shows the latest published versions, for this many days from now.
+ * @param secret for the links of branches
+ */
+export const startVariant = (
+  sql: Sql,
+  wanted: WantedVariant,
+  secret: string,
+): Change<PlannedVariant, StartedVariant> => ({
+  /** @throws RegistryRefusal, GateRefusal */
+  async plan(sql) {
+    const { environment, members } = wanted;
+    const cohorts = await cohortsBeside(sql, wanted);
+    requireNoOther(cohorts, wanted);
+    for (const [name, version] of Object.entries(members)) await requirePublished(sql, name, version);
+    const set = await newestNumber(sql, environment);
+    const live = await readMembers(sql, set);
+    const versions = { ...live, ...members };
+    const beside = { ...live, ...Object.assign({}, ...cohorts.map((cohort) => cohort.members)) };
+    requireShell({ ...beside, ...members });
+    const missing = await passGates(sql, live, versions);
+    if (cohorts.length > 0) missing.push(...(await passGates(sql, beside, { ...beside, ...members })));
+    requireAnother(wanted, live);
+    return { environment, set, live, versions, missing, beside: idsOf(cohorts) };
+  },
+  commit: (planned) =>
+    commitUnchanged(sql, planned, 'row exclusive', async (sql) => {
+      await lockVariants(sql);
+      if (idsOf(await cohortsBeside(sql, wanted)) !== planned.beside) return undefined;
+      const id = newId();
+      const handle = handleOf(id, wanted, secret);
+      const row = await insertVariant(sql, id, handle, wanted);
+      await notifyEdges(sql, 'variants');
+      if (row.id === id) return { ...row, handle };
+      const lasting = lastingHandle(row.id, secret);
+      await sql`update registry.variant set digest = ${digestOf(lasting)} where id = ${row.id}`; // a new secret makes a new link
+      return { ...row, handle: lasting };
+    }),
+});
+
+function handleOf(id: string, { kind, branch }: WantedVariant, secret: string) {
+  if (kind === 'cohort') return null;
+  return branch ? lastingHandle(id, secret) : newHandle(id);
+}
+
+/** A new row, or that of the branch's preview, with the latest versions; then it has another id. */
+async function insertVariant(sql: Sql, id: string, handle: string | null, wanted: WantedVariant) {
+  const {
+    kind,
+    environment,
+    members,
+    share = 0,
+    steps = null,
+    stepMinutes = null,
+    branch = null,
+    days = null,
+  } = wanted;
+  const [row] = await sql<VariantSummary[]>`
+    insert into registry.variant (
+      id, kind, environment, members, share, steps, step_minutes, digest, branch, token, person, why, expires_at
+    ) values (
+      ${id}, ${kind}, ${environment}, ${sql.json(members)}, ${share}, ${steps}, ${stepMinutes}, ${handle && digestOf(handle)},
+      ${branch}, ${wanted.token}, ${wanted.person}, ${wanted.why}, now() + make_interval(days => ${days})
+    )
+    on conflict (environment, branch, jsonb_path_query_array(members, '$.keyvalue().key')) where state <> 'stopped' do update
+    set members = excluded.members, token = excluded.token, person = excluded.person, why = excluded.why, created_at = now(),
+      expires_at = excluded.expires_at, state = 'running', changed_at = now()
+    returning ${variantColumns(sql)}
+  `;
+  return row!;
+}
+
+/** The running cohorts that a cohort may share visitors with. A preview is seen without them. */
+const cohortsBeside = async (sql: Sql, { kind, environment }: WantedVariant) =>
+  kind === 'preview' ? [] : (await runningVariants(sql, environment)).filter((one) => one.kind === 'cohort');
+
+const idsOf = (cohorts: RunningVariant[]) => cohorts.map(({ id }) => id).join();
+
+/** @throws RegistryRefusal release_conflict */
+function requireNoOther(cohorts: RunningVariant[], { members }: WantedVariant) {
+  for (const other of cohorts) {
+    const name = Object.keys(members).find((name) => name in other.members);
+    if (name)
+      throw new RegistryRefusal(
+        'release_conflict',
+        `The cohort ${other.id} gives ${percent(other.share!)} of all visitors ${name} ${other.members[name]}. Stop it first: federation cohort stop ${other.id}`,
+      );
+  }
+}
+
+/** @throws RegistryRefusal release_conflict for a cohort of what is live */
+function requireAnother({ kind, members }: WantedVariant, live: VariantSummary['members']) {
+  if (kind === 'preview') return;
+  for (const [name, version] of Object.entries(members))
+    if (live[name] === version)
+      throw new RegistryRefusal('release_conflict', `${name} ${version} is live: all visitors have it already.`);
+}

@@ -1,0 +1,67 @@
+import type { VariantSummary } from '@onesite/protocol/registry';
+import type { RunningVariant } from '@onesite/protocol/releases';
+import type { Sql } from 'postgres';
+import { found } from '../errors/refusal.ts';
+
+/** Whether visitors can get a variant: nothing has ended it, and it has not expired. */
+export const isRunning = (sql: Sql) => sql`state = 'running' and coalesce(expires_at, 'infinity') > now()`;
+
+export const variantColumns = (sql: Sql) => sql`
+  id, kind, members, share::float8 as share, steps, step_minutes as "stepMinutes", branch, token, person, why,
+  created_at as "createdAt", expires_at as "expiresAt",
+  case when state = 'running' and expires_at <= now() then 'expired' else state end as state,
+  case when state <> 'running' then changed_at end as "endedAt",
+  case when state <> 'running' then changed_why end as "endedBecause",
+  case when views + live_views > 0 then
+    json_build_object('views', views, 'withError', with_error, 'liveViews', live_views, 'liveWithError', live_with_error)
+  end as reported
+`;
+
+/** An environment's, newest first. @param kind both if it is not given */
+export const listVariants = (sql: Sql, environment: string, kind: string | undefined, limit: number) =>
+  sql<VariantSummary[]>`
+    select ${variantColumns(sql)} from registry.variant
+    where environment = ${environment} and kind = coalesce(${kind ?? null}, kind) order by created_at desc, id limit ${limit}
+  `;
+
+/** An environment's running variants, oldest first. */
+export const runningVariants = async (sql: Sql, environment: string): Promise<RunningVariant[]> => [
+  ...(await sql<RunningVariant[]>`
+    select
+      id, kind, members, nullif(share, 0)::float8 as share, digest,
+      to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until,
+      branch, coalesce(why, '') as note, token, person,
+      array(
+        select distinct team from registry.remote
+        where team is not null and name in (select jsonb_object_keys(members)) order by team
+      ) as teams
+    from registry.variant where ${isRunning(sql)} and environment = ${environment} order by created_at, id
+  `),
+];
+
+/** @param environment if it has to be of this one @throws RegistryRefusal not_found */
+export async function requireVariant(sql: Sql, id: string, environment?: string): Promise<VariantSummary> {
+  const [row] = await sql<VariantSummary[]>`
+    select ${variantColumns(sql)} from registry.variant where id = ${id} and environment = coalesce(${environment ?? null}, environment)
+  `;
+  return found(row, 'There is no such variant. List them with: federation preview list, or federation cohort list');
+}
+
+/**
+ * Until the transaction ends, nobody else starts, changes or ends a variant. It comes after a lock of releases, so that nobody waits for
+ * another in a circle.
+ */
+export const lockVariants = (sql: Sql) => sql`lock table registry.variant in share row exclusive mode`;
+
+/** The versions of cohorts that run or ended in the last days: open pages request their files. */
+export const cohortMembers = (sql: Sql, days: number) => sql`
+  select distinct key as name, value as version from registry.variant, jsonb_each_text(members)
+  where kind = 'cohort' and (state = 'running' or changed_at > now() - make_interval(days => ${days}))
+`;
+
+/** And those of open previews. */
+export const variantMembers = (sql: Sql, days: number) => sql`
+  select key, value from registry.variant, jsonb_each_text(members) where ${isRunning(sql)}
+  union
+  ${cohortMembers(sql, days)}
+`;
