@@ -6,10 +6,10 @@ import { build, install, root } from './workspace.mjs';
 install();
 const remotes = process.argv.splice(2);
 if (remotes.length > 0) {
-  // The bundler is loaded first, without a TypeScript loader: see platform/dev/src/builds/development.mjs.
-  const { watchRemote, watchShell } = await import('../platform/dev/src/builds/watch.mjs');
+  // The bundler is loaded first, without a TypeScript loader: see platform/federation/src/dev/builds/development.mjs.
+  const { watchRemote, watchShell } = await import('../platform/federation/src/dev/builds/watch.mjs');
   const { tsImport } = await import('tsx/esm/api');
-  const { main } = await tsImport('../platform/dev/src/main.ts', import.meta.url);
+  const { main } = await tsImport('../platform/federation/src/dev/main.ts', import.meta.url);
   await main(remotes, { watchRemote, watchShell });
 } else {
   build(); // the shell and the remotes, which it publishes

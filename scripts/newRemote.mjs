@@ -7,9 +7,9 @@ import { install, installNewPackages, root, run } from './workspace.mjs';
 
 install();
 const [{ remoteFiles }, { remoteOptions }, { filledIn, writePackage }] = await Promise.all([
-  import('../platform/create/src/remoteFiles.mjs'),
-  import('../platform/create/src/remoteOptions.mjs'),
-  import('../platform/create/src/files.mjs'),
+  import('../platform/federation/src/create/remoteFiles.mjs'),
+  import('../platform/federation/src/create/remoteOptions.mjs'),
+  import('../platform/federation/src/create/files.mjs'),
 ]);
 
 try {
@@ -40,7 +40,7 @@ To undo this: npm run federation -- withdraw ${name}, if it is live; then delete
 
 function makeOutside({ outside, ...wanted }) {
   const packages = join(outside, 'packages');
-  pack(packages, ['@onesite/dev', '@onesite/shared-ui', '@fieldbox/shop-ui']);
+  pack(packages, ['@onesite/federation', '@onesite/edge', '@onesite/shared-ui', '@fieldbox/shop-ui']);
   const overrides = overridesOf(packages);
   const node = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
   const scopes = [...new Set(Object.keys(overrides).map((name) => name.replace(/[^/]*$/, '')))].join('|');

@@ -9,8 +9,8 @@ import { install, root } from './workspace.mjs';
 
 install();
 const [{ siteFiles }, { writePackage }] = await Promise.all([
-  import('../platform/create/src/siteFiles.mjs'),
-  import('../platform/create/src/files.mjs'),
+  import('../platform/federation/src/create/siteFiles.mjs'),
+  import('../platform/federation/src/create/files.mjs'),
 ]);
 
 const usage = "npx pnpm new-site ../acme --title 'Acme'";

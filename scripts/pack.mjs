@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { root, run, toolEnvironment } from './workspace.mjs';
 
 /** What a site is made of, and what its teams use. */
-export const packagesOfSites = ['shell', 'server', 'dev', 'console', 'create'].map((name) => `@onesite/${name}`);
+export const packagesOfSites = ['shell', 'server', 'federation', 'console'].map((name) => `@onesite/${name}`);
 
 /**
  * Builds packages of this workspace with all that they depend on, and packs them into a folder.

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writePackage } from '../platform/create/src/files.mjs';
-import { remoteFiles } from '../platform/create/src/remoteFiles.mjs';
-import { remoteOptions } from '../platform/create/src/remoteOptions.mjs';
+import { writePackage } from '../platform/federation/src/create/files.mjs';
+import { remoteFiles } from '../platform/federation/src/create/remoteFiles.mjs';
+import { remoteOptions } from '../platform/federation/src/create/remoteOptions.mjs';
 import { journeyOptions, selection } from './journeyOptions.mjs';
 import { root } from './workspace.mjs';
 

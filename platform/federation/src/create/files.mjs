@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  * @returns {Record<string, string>}
  */
 export function templates(folder) {
-  const from = fileURLToPath(new URL(`../templates/${folder}/`, import.meta.url));
+  const from = fileURLToPath(new URL(`../../templates/${folder}/`, import.meta.url));
   const entries = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = entries.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
   const nameOf = (file) =>

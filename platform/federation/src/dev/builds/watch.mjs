@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hostPackage } from '@onesite/federation/hostPackage';
-import { recordsOf } from '@onesite/federation/records';
 import { rspack } from '@rspack/core';
+import { recordsOf } from '../../build/facts.mjs';
+import { hostPackage } from '../../hostPackage.mjs';
 import { developmentRemote, developmentShell, reloadedRemote } from './development.mjs';
 import { memory, oldFileRemoval } from './memory.mjs';
 

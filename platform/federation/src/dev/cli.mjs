@@ -1,4 +1,4 @@
-// `node --conditions=built node_modules/@onesite/dev/dist/cli.mjs mf-hello`, in a repository with packages from a registry. The bundler
+// `node --conditions=built node_modules/@onesite/federation/dist/dev/cli.mjs mf-hello`, in a repository with packages from a registry. The bundler
 // is loaded first: see builds/development.mjs.
 import { watchRemote, watchShell } from './builds/watch.mjs';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageDirectory, siteUrl } from '@onesite/federation/cli/connect';
-import { hostPackage } from '@onesite/federation/hostPackage';
 import { readPackage } from '@onesite/protocol/build/readPackage';
+import { packageDirectory, siteUrl } from '../cli/connect.ts';
+import { hostPackage } from '../hostPackage.mjs';
 import { type Builds, newest, type RemoteBuildFacts, statusOf, type WatchedBuild } from './build.ts';
 import { developmentEdge } from './edge/developmentEdge.ts';
 import { runningSite } from './edge/runningSite.ts';
