@@ -1,12 +1,12 @@
 import type { LedgerEntry, StartedVariant, VariantSummary } from '@onesite/protocol/registry';
-import { createReleaseSource } from '../edges/releaseSource.ts';
 import { writeReports } from '../reports/writeReports.ts';
+import { channel } from '../sets/notifyEdges.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { digestOf } from '../tokens/tokenText.ts';
 import { advanceCohorts } from './advanceCohorts.ts';
-import { endVariant, site } from './changeVariant.ts';
 import { isHarmful } from './isHarmful.ts';
-import { runningVariants } from './variantRows.ts';
+import { cohortMembers, runningVariants } from './variantRows.ts';
 import { withdrawHarmful } from './watchCohorts.ts';
 
 let registry: TestRegistry;
@@ -52,16 +52,8 @@ describe('cohorts', () => {
     expect(made).toMatchObject({ status: 201, state: 'running', share: 0.05, members: { 'mf-a': a2 } });
     expect(await runningVariants(registry.sql, 'production')).toEqual([
       {
-        ...{
-          id: made.id,
-          kind: 'cohort',
-          members: { 'mf-a': a2 },
-          share: 0.05,
-          digest: null,
-          until: null,
-          branch: null,
-        },
-        ...{ note: 'a trial', token: 'platform', person: 'Ada', teams: ['Team A'] },
+        ...{ id: made.id, kind: 'cohort', members: { 'mf-a': a2 }, share: 0.05, note: 'a trial', teams: ['Team A'] },
+        ...{ token: 'platform', person: 'Ada', digest: null, until: null, branch: null },
       },
     ]);
     expect(await ask('PATCH', `/${made.id}`, { share: 0.25 })).toMatchObject({ status: 200, share: 0.25 });
@@ -82,21 +74,10 @@ describe('cohorts', () => {
     await ask('DELETE', `/${id}?why=enough`);
     const endedBefore = async (age: string) => {
       await registry.sql`update registry.variant set changed_at = now() - ${age}::interval where id = ${id}`;
-      return (await createReleaseSource(registry.sql).variants()).versions;
+      return [...(await registry.sql`${cohortMembers(registry.sql, 30)}`)];
     };
     expect(await endedBefore('29 days 23 hours')).toEqual([{ name: 'mf-a', version: a2 }]);
     expect(await endedBefore('30 days 1 hour')).toEqual([]);
-  });
-
-  test('the site withdraws a cohort by itself, once', async () => {
-    const { id } = await start({ 'mf-a': a2 });
-    const withdraw = (why: string) => endVariant(registry.sql, id, 'withdrawn', { ...site, why });
-    await withdraw('errors rose');
-    expect(await ask('GET', `/${id}`)).toMatchObject({
-      state: 'withdrawn',
-      endedBecause: 'errors rose',
-    });
-    await expect(withdraw('again')).rejects.toThrow('was withdrawn: errors rose');
   });
 
   test('a cohort goes on beside releases of other packages, and ends with one of its own', async () => {
@@ -156,10 +137,7 @@ describe('watchCohorts', () => {
     await visits(id, { views: 100, withError: 10, liveViews: 900, liveWithError: 5 });
     await Promise.all([look(), look()]); // in two processes
     const because = 'errors in 10 of 100 views, and in 5 of 900 with the live set';
-    expect(await ask('GET', `/${id}`)).toMatchObject({
-      state: 'withdrawn',
-      endedBecause: because,
-    });
+    expect(await ask('GET', `/${id}`)).toMatchObject({ state: 'withdrawn', endedBecause: because });
     expect(logged).toEqual([['cohort was withdrawn automatically', expect.objectContaining({ because })]]);
   });
 });
@@ -326,15 +304,14 @@ describe('isHarmful', () => {
 
 describe('previews', () => {
   const revoke = (id: string) => ask('DELETE', `/${id}`);
-  const open = (handle: string) => createReleaseSource(registry.sql).openPreview(handle, 3);
+  const open = async (handle: string) =>
+    (await runningVariants(registry.sql, 'production')).find(({ digest }) => digest === digestOf(handle));
 
   test('a preview is opened by its handle alone, for seven days, and changes nothing of what is live', async () => {
     const made = await create({ members: { 'mf-a': a2 }, why: 'for review' });
     expect(made).toMatchObject({ status: 201, members: { 'mf-a': a2 }, why: 'for review', token: 'platform' });
     expect(Date.parse(made.expiresAt!) - Date.parse(made.createdAt)).toBe(7 * 24 * 3600_000);
-    expect(await open(made.handle)).toMatchObject({ id: made.id, teams: ['Team A'], liveSince: expect.any(Date) });
-    expect(await open(`${made.handle}_`)).toBeUndefined();
-    expect(await open(made.id)).toBeUndefined();
+    expect(await open(made.handle)).toMatchObject({ id: made.id, teams: ['Team A'], note: 'for review', share: null });
     expect(await registry.current()).toMatchObject({ number: 3, versions: { 'mf-a': a1 } });
     const rows = await registry.sql`select * from registry.variant`;
     expect(JSON.stringify(rows)).not.toContain(made.handle.slice(9)); // only its digest is stored
@@ -425,18 +402,13 @@ describe('previews', () => {
     expect(await create(body)).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  test('a preview has no share', async () => {
+  test('a preview has no share, and edges are notified when it is made and when it is revoked', async () => {
+    const notified = jest.fn();
+    const { unlisten } = await registry.sql.listen(channel, notified);
     const { id } = await create({ members: { 'mf-a': a2 } });
     expect(await ask('PATCH', `/${id}`, { share: 0.5 })).toMatchObject({ status: 400, code: 'validation_failed' });
-  });
-
-  test('an edge is notified when a preview is made and when it is revoked', async () => {
-    const notified = jest.fn();
-    const stop = await createReleaseSource(registry.sql).onChange(notified);
-    const heard = () => notified.mock.calls.filter(([change]) => change === 'variants').length;
-    const { id } = await create({ members: { 'mf-a': a2 } });
     await revoke(id);
-    while (heard() < 2) await new Promise(setImmediate);
-    await stop();
+    while (notified.mock.calls.length < 2) await new Promise(setImmediate);
+    await unlisten();
   });
 });
