@@ -133,23 +133,15 @@ test('a row has the company with its website, the contact with the address, thre
 });
 
 test('a decision shows at once, is sent once with the version that was seen, and is confirmed', async () => {
-  let response = () => {};
-  const answered = new Promise<void>((resolve) => {
-    response = resolve;
-  });
-  const { user, sent } = open(undefined, {
-    [saveStatus]: async () => {
-      await answered;
-      return decided('Approved', 2);
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Approve Levant Rope and Rigging' }));
+  let answer = (_: object) => {};
+  const { user, sent } = open(undefined, { [saveStatus]: () => new Promise((resolve) => (answer = resolve)) });
+  await approve(user);
   expect(state('Levant Rope and Rigging')).toEqual(['Approved', 'Reject']);
   await user.click(button('Reject Levant Rope and Rigging'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sent('PATCH')).toHaveLength(1);
   expect(sent('PATCH')[0]?.body).toEqual({ status: 'Approved', suppliers: seen(1) });
-  response();
+  answer(decided('Approved', 2));
   expect(await toast()).toHaveTextContent('Supplier Status Updated: Levant Rope and Rigging is Approved.');
 });
 
@@ -200,7 +192,7 @@ test('a decision that fails is taken back, and says so', async () => {
   const { user, sent } = open(undefined, {
     [saveStatus]: { status: 503, body: { code: 'unavailable', message: 'Down.' } },
   });
-  await user.click(await screen.findByRole('button', { name: 'Approve Levant Rope and Rigging' }));
+  await approve(user);
   expect(await toast()).toHaveTextContent('Error: Failed to update supplier status. Please try again.');
   await user.click(button('Retry: Levant Rope and Rigging'));
   await waitFor(() =>
@@ -209,18 +201,12 @@ test('a decision that fails is taken back, and says so', async () => {
   expect(state('Levant Rope and Rigging')).toEqual(['Pending', 'Approve']);
 });
 
-const conflict = (status = 'Rejected') => ({
-  status: 409,
-  body: {
-    code: 'edit_conflict',
-    message: 'Changed meanwhile.',
-    current: { ...pending, status, version: 2 },
-    changedBy: { name: 'Petros Vlahos', at: new Date(Date.now() - 125_000).toISOString() },
-  },
-});
-
 test('a decision on what somebody else has decided meanwhile is not saved, and can overwrite it', async () => {
-  const { user, sent, responses } = open(undefined, { [saveStatus]: () => conflict() });
+  const current = { ...pending, status: 'Rejected', version: 2 };
+  const changedBy = { name: 'Petros Vlahos', at: new Date(Date.now() - 125_000).toISOString() };
+  const { user, sent, responses } = open(undefined, {
+    [saveStatus]: { status: 409, body: { code: 'edit_conflict', message: 'Changed.', current, changedBy } },
+  });
   await approve(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Changed meanwhile by Petros VlahosNothing was saved.');
   expect(screen.queryByRole('log')).not.toBeInTheDocument();

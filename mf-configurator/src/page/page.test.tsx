@@ -46,13 +46,6 @@ describe('ConfiguratorPage', () => {
     return { user, ...page };
   }
 
-  test('lists of the document are shown at once, and not requested again', () => {
-    const { calls } = fakeApi(catalogueResponses);
-    renderInHost(<ConfiguratorPage data={[missions, containers, components]} />, '/configurator');
-    expect(screen.getByRole('radio', { name: /Command & Control/ })).toBeVisible();
-    expect(calls).toEqual([]);
-  });
-
   test('Next waits for a mission, and Back for a step to go back to; Enter goes on, and a circle leads back, never ahead', async () => {
     fakeApi(catalogueResponses);
     const { user } = await openPage();
@@ -131,12 +124,9 @@ describe('ConfiguratorPage', () => {
   });
 
   test('the chips filter the list without changing the selection, and stay over Next and Back', async () => {
-    fakeApi(catalogueResponses);
-    const { user } = await openPage();
-    await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
-    await user.click(next());
-    await user.click(screen.getByRole('radio', { name: /20 ft/ }));
-    await user.click(next());
+    storeSelection({ selectedMission: missions[0]!, selectedContainer: containers[0]! });
+    const { user } = openConfigurator();
+    await screen.findAllByRole('checkbox');
     const shown = () => screen.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent);
 
     expect(shown()).toHaveLength(3);
@@ -273,7 +263,7 @@ describe('PersistedConfiguration', () => {
     );
   }
 
-  test('back and forward walk the steps, and a step back by its circle is an entry of its own', async () => {
+  test('back and forward walk the steps, and a step back by its circle is an entry of its own; forward ends where something is missing', async () => {
     const { user, choose } = openConfigurator();
     await choose();
     window.history.go(-2);
@@ -284,11 +274,6 @@ describe('PersistedConfiguration', () => {
     await user.click(button('1 Mission Profile'));
     window.history.back();
     await waitFor(() => expect(stepHeading()).toBe('Add Components'));
-  });
-
-  test('forward ends where something is missing', async () => {
-    const { user, choose } = openConfigurator();
-    await choose();
     window.history.go(-2);
     await waitFor(() => expect(stepHeading()).toBe('Select Mission Profile'));
     await user.click(screen.getByRole('tab', { name: 'Civilian' })); // clears the mission
@@ -392,11 +377,16 @@ describe('SubmitStep', () => {
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('El');
   });
 
-  test('a submit sends the selection, stores the id and opens the confirmation', async () => {
-    const api = fakeApi({ [endpoint]: created });
+  test('a submit sends the selection once, says so while its answer is awaited, stores the id and opens the confirmation', async () => {
+    let response = (_: typeof created) => {};
+    const api = fakeApi({ [endpoint]: () => new Promise<typeof created>((resolve) => (response = resolve)) });
     const { user, fill } = await openStep4();
     await fill();
-    await user.click(button('Submit Configuration'));
+    await user.dblClick(button('Submit Configuration'));
+    await user.click(button('Submitting...'));
+    await user.type(field('Name'), '{Enter}');
+    expect(button('Back')).toBeDisabled();
+    response(created);
     await waitFor(() => expect(window.location.pathname).toBe('/success'));
     expect(api.calls).toHaveLength(1);
     expect(api.calls[0]?.body).toEqual({
@@ -415,20 +405,6 @@ describe('SubmitStep', () => {
     expect(screen.getByRole('log')).toHaveTextContent(
       'Configuration Submitted: Your FieldBox configuration has been submitted successfully.',
     );
-  });
-
-  test('while the answer is awaited the button says so, and nothing more is sent', async () => {
-    let response = (_: typeof created) => {};
-    const api = fakeApi({ [endpoint]: () => new Promise<typeof created>((resolve) => (response = resolve)) });
-    const { user, fill } = await openStep4();
-    await fill();
-    await user.dblClick(button('Submit Configuration'));
-    await user.click(button('Submitting...'));
-    await user.type(field('Name'), '{Enter}');
-    expect(button('Back')).toBeDisabled();
-    response(created);
-    await waitFor(() => expect(window.location.pathname).toBe('/success'));
-    expect(api.calls).toHaveLength(1);
   });
 
   test('after a failure the visitor stays with an address to write to, and Try again carries the same key until the content changes', async () => {
@@ -612,7 +588,8 @@ describe('linksAndActions', () => {
     const { user } = openConfigurator('/configurator?sector=civilian&type=medical', undefined, 3);
     expect(await screen.findByRole('log')).toHaveTextContent('Medical Outreach instead of Command & Control.');
     expect(await screen.findByRole('radio', { name: /Medical Outreach/ })).toBeChecked();
-    expect(total()).toBe('$26,900');
+    expect(screen.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
+    expect([total(), window.location.search]).toEqual(['$26,900', '']);
     await user.click(button('Undo'));
     await waitFor(() => expect(stepHeading()).toBe('Add Components'));
     expect(screen.getByRole('complementary')).toHaveTextContent('Command & Control');
@@ -627,25 +604,15 @@ describe('sector', () => {
 
   const tab = (name: string) => screen.getByRole('tab', { name });
 
-  test('a solutions link chooses sector and mission, and leaves the address', async () => {
-    open('/configurator?sector=civilian&type=medical');
-    await waitFor(() => expect(window.location.search).toBe(''));
-    expect(tab('Civilian')).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('radio', { name: /Medical Outreach/ })).toBeChecked();
-  });
-
-  test.each(['?sector=maritime&type=whaling', '?type='])('%s names nothing and changes nothing', async (search) => {
+  test.each([
+    ['?sector=maritime&type=whaling', 'Military'],
+    ['?type=', 'Military'],
+    ['?sector=civilian&type=command', 'Civilian'],
+  ])('a link with %s opens %s, and names no mission', async (search, sector) => {
     open(`/configurator${search}`);
     await waitFor(() => expect(window.location.search).toBe(''));
-    expect(tab('Military')).toHaveAttribute('aria-selected', 'true');
+    expect(tab(sector)).toHaveAttribute('aria-selected', 'true');
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
-  });
-
-  test('a sector without a known type opens with no mission chosen', async () => {
-    open('/configurator?sector=civilian&type=command');
-    await waitFor(() => expect(window.location.search).toBe(''));
-    expect(tab('Civilian')).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('radio', { name: /Medical Outreach/ })).not.toBeChecked();
   });
 
   test('the first render of a link’s document shows its sector already', () => {

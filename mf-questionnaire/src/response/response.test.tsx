@@ -54,12 +54,6 @@ describe('ResponsePage', () => {
     expect(await screen.findByText('Jonas Weber')).toBeInTheDocument();
   });
 
-  test('says the same when it cannot be fetched', async () => {
-    fakeApi({ 'GET /api/public/questionnaire/sample': { status: 503, body: { code: 'unavailable', message: '' } } });
-    renderInHost(<ResponsePage data={[]} status={200} />, '/questionnaire-response');
-    expect(await screen.findByText('The questionnaire response could not be found.')).toBeInTheDocument();
-  });
-
   test.each([
     ['another view of it', { body: { ...response, lead_name: 'Jonas Weber' } }, 'Jonas Weber'],
     ['a refusal', { status: 404 }, 'The questionnaire response could not be found.'],
