@@ -13,5 +13,3 @@ export async function openOrder(office: Page, search: string) {
 
 /** A row of the open tab's table. */
 export const rowOf = (office: Page, text: string) => office.getByRole('row').filter({ hasText: text });
-
-export const openTab = (office: Page, name: string) => office.getByRole('tab', { name, exact: true }).click();

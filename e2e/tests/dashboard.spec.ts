@@ -63,26 +63,6 @@ test('the address and the history hold search, sorting, page and record; J and K
   await expect(names(page).first()).toHaveText('Person 52');
 });
 
-test('by keys alone an administrator finds an order, and goes to a tab', async ({ page, site }) => {
-  const name = `Helen Stroud ${crypto.randomUUID().slice(0, 8)}`;
-  await placeOrders(site, [name]);
-  await openDashboard(page, site, '/admin?tab=missions');
-  await expect(names(page).first()).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Find or go to' });
-  await expect(palette.getByRole('combobox', { name: 'Find or go to' })).toBeFocused();
-  await page.keyboard.type(name.toUpperCase());
-  await expect(palette.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true');
-  await expectReadable(page, '[role=dialog], dialog');
-  await page.keyboard.press('Enter');
-  await expect(record(page)).toContainText(name);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('suppl');
-  await expect(palette.getByRole('option', { selected: true })).toHaveText('Suppliers');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin?tab=suppliers');
-});
-
 test.describe('when sessions end', () => {
   test.use({ expectedMessages: [/^Failed to load resource: .* status of (401|403)/] });
 

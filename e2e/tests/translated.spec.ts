@@ -1,3 +1,4 @@
+import { expectReadable } from '../fixtures/accessibility.ts';
 import {
   fillInRegistration,
   newCompany,
@@ -65,6 +66,7 @@ test('translated from hydration on, a company registers and logs in, an administ
   const palette = page.getByRole('dialog', { name: 'Find or go to' });
   await palette.getByRole('combobox').fill('Bo Dahl');
   await expect(palette.getByRole('option', { selected: true })).toContainText('Bo Dahl');
+  await expectReadable(page, '[role=dialog], dialog');
   await palette.getByRole('combobox').fill('analytics');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tab=analytics/);
