@@ -150,7 +150,9 @@ describe('release', () => {
     promote.mockResolvedValue({ ...(await promote()), ...{ ended } });
     await releaseVersions({ promote, ...others }, [{ name: 'shell', version: '1.0.0-b' }], {}, out);
     expect(printed).toHaveBeenCalledWith(
-      expect.stringContaining('\nIt ended the cohort k3x9v2a0 (mf-a 1.0.0-b), the preview a1b2c3d4 (mf-b 2.0.0-c).'),
+      expect.stringContaining(
+        '\nThe cohort k3x9v2a0 of mf-a 1.0.0-b is promoted.\nThe preview a1b2c3d4 of mf-b 2.0.0-c has ended.',
+      ),
     );
   });
 

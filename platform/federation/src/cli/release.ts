@@ -1,11 +1,11 @@
 import { pack } from '@onesite/protocol/build/pack';
-import { type CurrentRelease, type EndedVariant, endedText, type ReleaseMove } from '@onesite/protocol/registry';
+import type { CurrentRelease, EndedVariant, ReleaseMove } from '@onesite/protocol/registry';
 import { type RegistryClient, RegistryError } from '../publish/registryClient.ts';
 import { untilServed } from '../publish/untilServed.ts';
 import { packageDirectory } from './connect.ts';
 import { describeServed } from './describeServed.ts';
 import { NotLiveEverywhere } from './exitCodes.ts';
-import type { Output } from './output.ts';
+import { membersText, type Output } from './output.ts';
 
 /** Without a version, it is withdrawn. */
 type Wanted = { name: string; version: string | null };
@@ -125,7 +125,10 @@ async function reportServed(registry: RegistryClient, release: Release, out: Out
   const edges = await untilServed(registry, release.set, began + release.gatesMs);
   const { set, versions, ended = [], gatesMs, commitMs } = release;
   const { state, text: served } = describeServed({ ...release, undo: `${release.undo}${registry.option}` }, edges);
-  const text = ended.length > 0 ? `${served}\n${endedText(ended)}` : served;
+  const text = [served, ...ended.map(endedText)].join('\n');
   if (state !== 'live') throw new NotLiveEverywhere(text, state === 'lost');
   out.result({ set, versions, ended, gatesMs, commitMs, edges }, text);
 }
+
+const endedText = ({ kind, id, state, members }: EndedVariant) =>
+  `The ${kind} ${id} of ${membersText(members)} ${state === 'promoted' ? 'is promoted' : 'has ended'}.`;

@@ -1,30 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pack, packMaps } from '@onesite/protocol/build/pack';
-import {
-  type CheckResult,
-  type CurrentRelease,
-  defaultEnvironment,
-  type EdgeState,
-  type EdgesAt,
-  type Finding,
-  type HistoryEntry,
-  type LocatedFile,
-  type MadeSet,
-  type Members,
-  type NewToken,
-  type PageError,
-  type PruneResult,
-  type PublishedVersion,
-  type ReleaseMove,
-  type RemoteSummary,
-  type Right,
-  type SetDetails,
-  type StartedVariant,
-  type TokenSummary,
-  type TokenUse,
-  type VariantKind,
-  type VariantSummary,
+import type {
+  CheckResult,
+  CurrentRelease,
+  EdgeState,
+  EdgesAt,
+  Finding,
+  HistoryEntry,
+  LocatedFile,
+  MadeSet,
+  Members,
+  NewToken,
+  PageError,
+  PruneResult,
+  PublishedVersion,
+  ReleaseMove,
+  RemoteSummary,
+  Right,
+  SetDetails,
+  StartedVariant,
+  TokenSummary,
+  TokenUse,
+  VariantKind,
+  VariantSummary,
 } from '@onesite/protocol/registry';
 import pRetry from 'p-retry';
 
@@ -55,6 +54,8 @@ type Options = {
   /** Production, unless it is named. */
   environment?: string;
 };
+
+const defaultEnvironment = 'production';
 
 type WantedVariant = { members: Members; why?: string } & (
   | { kind: 'preview'; branch?: string; days?: number }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildFacts } from '@onesite/protocol/facts';
-import { type CheckResult, gateNames } from '@onesite/protocol/registry';
+import type { CheckResult, GateName } from '@onesite/protocol/registry';
 import { type OpenedPages, openExamples } from '../../browserCheck/openExamples.ts';
 import { adviceOn } from '../../browserCheck/visitPage.ts';
 import type { RegistryClient } from '../../publish/registryClient.ts';
@@ -9,6 +9,9 @@ import { command } from '../command.ts';
 import { commit, connect, packageDirectory, siteUrl } from '../connect.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { packages } from './arguments.ts';
+
+/** The command runs beside any other code, and has only types of the protocol. */
+const gates: GateName[] = ['shared versions', 'exports', 'paths', 'exposed module', 'fragments', 'rendering', 'budget'];
 
 type Checked = CheckResult & { warnings: string[]; browser?: OpenedPages };
 
@@ -71,7 +74,7 @@ async function inPreview(registry: RegistryClient, dir: string) {
 }
 
 function describe({ name, version, set, findings, warnings, notes = [], browser }: Checked) {
-  const lines = gateNames.flatMap((gate) => {
+  const lines = gates.flatMap((gate) => {
     const found = findings.filter((finding) => finding.gate === gate);
     if (found.length === 0) return row(gate, 'passed');
     return found.map(({ problem, advice }) => row(gate, `REFUSED: ${problem}.`, advice));
@@ -97,7 +100,7 @@ function describeBrowser({ pages, withoutExample }: OpenedPages) {
   ];
 }
 
-const width = Math.max(...gateNames.map(({ length }) => length));
+const width = Math.max(...gates.map(({ length }) => length));
 
 const row = (gate: string, ...texts: string[]) =>
   texts.map((text, index) => `  ${(index === 0 ? gate : '').padEnd(width)}  ${text}`).join('\n');

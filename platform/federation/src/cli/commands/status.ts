@@ -1,15 +1,8 @@
-import {
-  type CurrentRelease,
-  type EdgeState,
-  percent,
-  type SetMember,
-  type VariantSummary,
-  viewsText,
-} from '@onesite/protocol/registry';
+import type { CurrentRelease, EdgeState, SetMember, VariantSummary } from '@onesite/protocol/registry';
 import { command } from '../command.ts';
 import { connectTo } from '../connect.ts';
 import { describeFailed } from '../describeServed.ts';
-import { membersText, table, tableOr } from '../output.ts';
+import { membersText, percent, table, tableOr, viewsText } from '../output.ts';
 import { environment } from './arguments.ts';
 
 export const status = command({

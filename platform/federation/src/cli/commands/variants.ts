@@ -1,8 +1,8 @@
-import { type Members, percent, type VariantKind, type VariantSummary, viewsText } from '@onesite/protocol/registry';
+import type { Members, VariantKind, VariantSummary } from '@onesite/protocol/registry';
 import type { RegistryClient } from '../../publish/registryClient.ts';
 import { command } from '../command.ts';
 import { commit, connectTo, packageDirectory, siteUrl } from '../connect.ts';
-import { membersText, type Output, tableOr, timeText } from '../output.ts';
+import { membersText, type Output, percent, tableOr, timeText, viewsText } from '../output.ts';
 import { releaseVersions } from '../release.ts';
 import { environment, packages, resume, why } from './arguments.ts';
 
