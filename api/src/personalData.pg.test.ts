@@ -19,7 +19,7 @@ import {
   testSession,
   tokenOf,
 } from './testing/client.ts';
-import { testDatabase } from './testing/database.ts';
+import { tablesWith, testDatabase } from './testing/database.ts';
 import { validOrder } from './testing/orders.ts';
 import { createSupplier } from './testing/suppliers.ts';
 
@@ -201,19 +201,6 @@ describe('an erasure', () => {
   const { api } = createTestApi(sql, { mail: { notify: 'sales@fieldbox.example' } });
   const administrator = testSession(sql);
 
-  /** The tables in which a text stands, in any case. */
-  async function tablesWith(text: string): Promise<string[]> {
-    const tables = await sql<{ name: string }[]>`
-      select table_name as name from information_schema.tables where table_schema = 'shop' order by table_name`;
-    const found: string[] = [];
-    for (const { name } of tables) {
-      const rows =
-        await sql`select from ${sql(`shop.${name}`)} t where position(lower(${text}) in lower(to_jsonb(t)::text)) > 0`;
-      if (rows.length > 0) found.push(name);
-    }
-    return found;
-  }
-
   test('nothing that a person has sent is left in any table, and nothing of others is lost', async () => {
     const email = "Mar.O'Dell+x@Private.example";
     const secret = 'Zebulon';
@@ -228,15 +215,14 @@ describe('an erasure', () => {
     await submit('/api/contact-messages', { name: secret, email, subject: 'A unit', message: `${secret} asks` }, 'e');
     await submit('/api/supplier/register', { ...validRegistration, contactName: secret, contactEmail: email }, 'd');
 
-    const holders = (text: string) => tablesWith(text);
     const countAll = async () => (await sql`select id from shop.questionnaire_response`).length;
     const responses = await countAll();
-    expect((await holders(email)).length).toBeGreaterThan(3);
+    expect((await tablesWith(sql, email)).length).toBeGreaterThan(3);
 
     const erasure = await erasePerson(sql, email.toLowerCase());
     const nothing = { orders: 0, responses: 0, subscriptions: 0, mails: 0, suppliers: 0, administrators: 0 };
     expect(erasure).toEqual({ ...nothing, orders: 1, responses: 1, subscriptions: 1, mails: 6, suppliers: 1 });
-    expect([await holders(email), await holders(secret)]).toEqual([[], []]);
+    expect([await tablesWith(sql, email), await tablesWith(sql, secret)]).toEqual([[], []]);
     expect(await countAll()).toBe(responses - 1);
     expect(await erasePerson(sql, email)).toEqual(nothing);
     expect(await erasePerson(sql, '%')).toEqual(nothing);
@@ -277,10 +263,10 @@ describe('an erasure', () => {
     await post(api, '/api/supplier/password-reset', { account: word });
     await api.request(`/api/supplier/${supplier.id}/password-reset`, { method: 'POST', headers: administrator });
     const { token } = await addResetToken(sql, 'supplier', supplier.id);
-    expect((await tablesWith(word)).length).toBeGreaterThan(3);
+    expect((await tablesWith(sql, word)).length).toBeGreaterThan(3);
 
     expect(await erasePerson(sql, email.toUpperCase())).toMatchObject({ suppliers: 1 });
-    expect(await tablesWith(word)).toEqual([]);
+    expect(await tablesWith(sql, word)).toEqual([]);
     const status = async (answer: Response | Promise<Response>) => (await answer).status;
     expect(await status(api.request('/api/supplier/profile', { headers: supplier.session }))).toBe(401);
     const { password } = supplier;
@@ -318,7 +304,7 @@ describe('an erasure', () => {
 
     await administratorSession(sql, { username: 'ada' });
     expect(await erasePerson(sql, email)).toMatchObject({ administrators: 1 });
-    expect(await tablesWith('zebulon')).toEqual([]);
+    expect(await tablesWith(sql, 'zebulon')).toEqual([]);
     expect((await api.request('/api/admin/user', { headers: session })).status).toBe(401);
     expect((await post(api, '/api/admin/login', account)).status).toBe(401);
     const confirm = { token, password: 'quite another password' };

@@ -99,26 +99,18 @@ describe('Home', () => {
 });
 
 describe('legal', () => {
-  test('the terms say that an estimate is not an offer, and link to the privacy policy', () => {
+  test('the terms say that an estimate is not an offer, link to the privacy policy, and hold for suppliers', () => {
     renderInHost(<Terms />, '/terms');
     expect(screen.getByText(/final pricing may vary by deployment location and customization/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
-  });
-
-  test('the terms hold for suppliers, who agree to them when they register', () => {
-    renderInHost(<Terms />, '/terms');
     expect(screen.getByRole('heading', { name: 'Suppliers' }).parentElement).toHaveTextContent(
       /We review each company/,
     );
   });
 
-  test('the privacy policy names an address to write to', () => {
+  test('the privacy policy names an address to write to, and every kind of data that is stored: what, why and for how long', () => {
     renderInHost(<Privacy />, '/privacy');
     expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:info@fieldbox.example');
-  });
-
-  test('the privacy policy names every kind of data that is stored: what, why and for how long', () => {
-    renderInHost(<Privacy />, '/privacy');
     for (const { title, holds, purpose, retention } of Object.values(personalData)) {
       const kind = screen.getByRole('heading', { level: 3, name: title }).parentElement!;
       for (const text of [holds, purpose, retention]) expect(within(kind).getByText(text)).toBeVisible();

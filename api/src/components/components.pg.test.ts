@@ -238,20 +238,6 @@ describe('componentCalls', () => {
     expect(await listed(id)).toMatchObject({ ...figures, weightInKg: 121, wattsDrawn: null, leadTimeInDays: null });
   });
 
-  test('a part is what is named, or follows from the icon; an icon that is sent is shown', async () => {
-    const shown = async (change: object) => {
-      const { id } = await added(change);
-      const { part, icon } = (await listed(id))!;
-      return [part, icon];
-    };
-    expect(await shown({ icon: 'solar-panel' })).toEqual(['solar-panel', 'solar-panel']);
-    expect(await shown({ icon: 'no-such-icon' })).toEqual(['crate', 'no-such-icon']);
-    expect(await shown({ part: 'solar-panel' })).toEqual(['solar-panel', 'solar-panel']);
-    expect(await shown({ part: 'solar-panel', icon: 'default-icon' })).toEqual(['solar-panel', 'default-icon']);
-    expect(await shown({ part: null })).toEqual([null, 'default-icon']);
-    expect(await shown({ part: null, icon: 'lock' })).toEqual([null, 'lock']);
-  });
-
   test('a change that names neither part nor icon leaves both; a changed icon changes the part, if that is not named too', async () => {
     const { id } = await added({ part: 'solar-panel', icon: 'lock' });
     const changed = async (change: object) => {

@@ -198,15 +198,6 @@ describe('surveyCalls', () => {
     expect(shareKey).toMatch(/^[\w-]{43}$/);
   });
 
-  test.each([
-    ['a wrong e-mail', { email: 'x' }, { email: 'Please enter a valid email' }],
-    ['NUL in free data', { responseData: { 'a\0': 1 } }, { responseData: expect.any(String) }],
-  ])('a response with %s is refused', async (_, change, fields) => {
-    const response = await submit({ ...lead, ...change });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'validation_failed', fields });
-  });
-
   test('an administrator reads one response as the list has it, with its orders, and not the sample', async () => {
     const { id } = await sent({ specificEquipment: 'Two refrigerators' });
     expect(await rowsOf('?limit=1')).toMatchObject([

@@ -38,6 +38,19 @@ export function testDatabase(seedName: SeedName = 'catalogue'): Omit<TestDatabas
   return { sql, url };
 }
 
+/** The tables of a schema in which a text stands, in any case. */
+export async function tablesWith(sql: Database, text: string, schema = 'shop'): Promise<string[]> {
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables where table_schema = ${schema} order by table_name`;
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await sql`
+      select from ${sql(`${schema}.${name}`)} t where position(lower(${text}) in lower(to_jsonb(t)::text)) > 0`;
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
 /** For connections of tests on a busy machine. */
 const patient = { maxConnections: 5, statementTimeoutMs: 60_000, connectTimeoutSeconds: 60 };
 

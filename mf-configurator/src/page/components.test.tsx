@@ -12,7 +12,6 @@ import {
   pressEnter,
   stepHeading,
   storeExample,
-  storeSelection,
   total,
 } from '../testing/openConfigurator.tsx';
 
@@ -26,7 +25,7 @@ describe('ComponentChoice', () => {
     Array.from({ length: count }, (_, index) => ({ ...components[0]!, id: 100 + index, name: `${name} ${index}` }));
 
   function openStep3(offered: CatalogueComponent[], selectedComponents: CatalogueComponent[] = []) {
-    storeSelection({ selectedMission: missions[0]!, selectedContainer: containers[0]!, selectedComponents });
+    storeExample({ selectedComponents });
     return openConfigurator('/configurator', { missions, containers, components: offered });
   }
 
@@ -149,13 +148,7 @@ describe('fit', () => {
   const hybrid: Container = { ...twenty, id: 13, kind: 'hybrid', name: 'Hybrid unit' };
 
   function open(step: number, container: Container, selectedComponents: typeof parts) {
-    const [selectedMission] = missions;
-    storeSelection({
-      step,
-      selectedMission: selectedMission!,
-      selectedContainer: container,
-      selectedComponents,
-    });
+    storeExample({ step, selectedContainer: container, selectedComponents });
     return openConfigurator('/configurator', { missions, containers: [twenty, hybrid], components: parts });
   }
   const row = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name} `) });
@@ -229,12 +222,7 @@ describe('ChosenParts', () => {
   async function rowsOf(kind: Container['kind'], parts: readonly (PartName | null)[]) {
     const selected = parts.map((part, index) => component(100 + index, part));
     const container = { ...containers[0]!, kind };
-    storeSelection({
-      step: 3,
-      selectedMission: missions[0]!,
-      selectedContainer: container,
-      selectedComponents: selected,
-    });
+    storeExample({ selectedContainer: container, selectedComponents: selected });
     openConfigurator('/configurator', { missions, containers: [container], components: selected });
     const list = await screen.findByRole('list', { name: 'Chosen components' });
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(parts.length));
@@ -261,12 +249,7 @@ describe('ChosenParts', () => {
       .map(({ textContent }) => textContent!.replace(/^\d+|\$.*/g, ''));
 
   test('a component is removed at any step, the focus goes on, and Undo puts it back in its place and nothing else', async () => {
-    storeSelection({
-      step: 4,
-      selectedMission: missions[0]!,
-      selectedContainer: containers[0]!,
-      selectedComponents: components,
-    });
+    storeExample({ step: 4, selectedComponents: components });
     const { user } = openConfigurator();
     await user.click(await screen.findByRole('button', { name: 'Remove Satellite Terminal' }));
     expect(names()).toEqual(['Solar Panel Array', 'Fire Suppression']);

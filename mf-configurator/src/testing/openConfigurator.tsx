@@ -19,12 +19,13 @@ export function storeSelection({ step = 3, ...selection }: Partial<Selection> & 
   sessionStorage.setItem(configurationKey, JSON.stringify({ activeSector, ...nothing, ...selection }));
 }
 
-/** Stores Command & Control in a 20 ft unit with a solar array, at step 3, as an earlier document would have. */
-export const storeExample = () =>
+/** Stores Command & Control in a 20 ft unit with a solar array, at step 3, as an earlier document would have; or with something else. */
+export const storeExample = (own: Parameters<typeof storeSelection>[0] = {}) =>
   storeSelection({
     selectedMission: missions[0]!,
     selectedContainer: containers[0]!,
     selectedComponents: [components[0]!],
+    ...own,
   });
 
 /** The page as a document contains it; the whole catalogue is on offer by default. */

@@ -8,7 +8,7 @@ import { migrateRegistry } from '@onesite/registry/migrate';
 import { startCluster } from '@onesite/server/postgres/cluster';
 import { freePort } from '@onesite/server/postgres/freePort';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
-import { testDatabase } from 'api/testing/database';
+import { tablesWith, testDatabase } from 'api/testing/database';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';
 import { startMailServer } from 'api/testing/mailServer';
 import { systemPostgres } from '../../deployment/systemPostgres.ts';
@@ -261,18 +261,7 @@ describe('erase', () => {
     await ensureAdministrator(sql, { username: 'zeb', password: 'correct horse battery', profile });
   });
 
-  /** The registry's tables that contain a text, ignoring case. */
-  async function tablesWith(text: string): Promise<string[]> {
-    const tables = await sql<{ name: string }[]>`
-    select table_name as name from information_schema.tables where table_schema = 'registry' order by table_name`;
-    const found: string[] = [];
-    for (const { name } of tables) {
-      const rows = await sql`
-      select from ${sql(`registry.${name}`)} t where position(lower(${text}) in lower(to_jsonb(t)::text)) > 0`;
-      if (rows.length > 0) found.push(name);
-    }
-    return found;
-  }
+  const tablesOf = (text: string) => tablesWith(sql, text, 'registry');
 
   test('erase removes a person from the history of releases, by the names of their accounts and by others', async () => {
     await sql.unsafe(`
@@ -293,17 +282,17 @@ describe('erase', () => {
       (repeat('c', 64), null, 'Zebulon Pike', now() + interval '1 hour'), (repeat('d', 64), null, 'Ada', now() + interval '1 hour');
     insert into registry.recorded_answer (path, status, body)
       values ('/api/a', 200, '{"by":"Zebulon Pike"}'), ('/api/b', 200, '{"by":"Ada"}')`);
-    expect((await tablesWith('pike')).length).toBeGreaterThan(8);
+    expect((await tablesOf('pike')).length).toBeGreaterThan(8);
 
     const printed = await runArgs(['erase', 'Pike@site.example', '--name', 'z-pike'], async () => undefined);
     expect(printed).toMatch(/releases: \d+\n {2}platformSessions: 1$/);
-    expect([await tablesWith('pike'), await tablesWith('"zeb"')]).toEqual([[], []]);
+    expect([await tablesOf('pike'), await tablesOf('"zeb"')]).toEqual([[], []]);
     const sets = await sql`select number, person, why from registry.release_set order by number`;
     expect(sets).toEqual([
       { number: 1, person: 'Erased', why: 'asked by Erased (Erased)' },
       { number: 2, person: 'Ada', why: 'zebra crossing' },
     ]);
-    expect(await tablesWith('Ada')).toEqual(['notification', 'recorded_answer', 'release_set', 'session', 'version']);
+    expect(await tablesOf('Ada')).toEqual(['notification', 'recorded_answer', 'release_set', 'session', 'version']);
   });
 });
 
