@@ -26,8 +26,6 @@ export type Cause = {
   document: 'panel' | 'page';
   /** What brings the page back once the cause is removed. */
   heals: 'automatically' | 'by Retry';
-  /** It fails after its files have arrived, so each Retry ends with a new panel. */
-  loads?: true;
 };
 
 /** The outcome where the browser half alone fails. */
@@ -92,7 +90,6 @@ export const causes: Cause[] = [
         edit(`browser/${facts.entry}`, (text) => `${text};(${throwingPages})('${facts.entryGlobalName}')`),
     }),
     ...lost,
-    loads: true,
   },
   {
     name: 'throws in the server bundle',

@@ -62,7 +62,6 @@ for (const { cause, remote } of cells)
         await test.step(`${cause.heals}, its page is back once the cause is gone`, async () => {
           await goTo(page, path);
           await expect(shown[cause.afterLink]).toBeVisible({ timeout: 15_000 });
-          if (cause.heals === 'by Retry' && !cause.loads) await retryInVain(page);
           await end();
           if (cause.heals === 'by Retry') await page.getByRole('button', { name: 'Retry' }).click();
           await expect(own).toBeVisible();
@@ -92,12 +91,6 @@ const goTo = (page: Page, path: string) =>
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-
-async function retryInVain(page: Page) {
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('alert')).toContainText('It failed to load again.');
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
-}
 
 function once(run: () => Promise<unknown>) {
   let result: Promise<unknown> | undefined;
