@@ -545,7 +545,8 @@ describe('app', () => {
     const session = await administratorSession(sql);
     expect(await codeOf(post(api, '/api/admin/logout', {}, { ...session, Origin }))).toEqual([403, 'bad_origin']);
     expect((await api.request('/api/admin/user', { headers: session })).status).toBe(200);
-    expect((await api.request('/api/missions', { headers: { Origin } })).status).toBe(200);
+    const shown = await api.request('/api/missions', { headers: { Origin } });
+    expect([shown.status, shown.headers.has('Access-Control-Allow-Origin')]).toEqual([200, false]); // which keeps it from its page
   });
 
   test('the request id is the one that was sent, if sane, and in the log', async () => {

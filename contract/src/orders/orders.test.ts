@@ -193,11 +193,8 @@ describe('price', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000 });
   const priceList = fc.array(cents, { maxLength: 50 });
 
-  test('a container and two components cost their sum', () => {
+  test('a container and two components cost their sum, without a container only the components count', () => {
     expect(totalPrice({ basePrice: 18_500 }, [{ price: 8_400 }, { price: 3_950.5 }])).toBe(30_850.5);
-  });
-
-  test('without a container only the components count', () => {
     expect(totalPrice(null, [{ price: 980 }])).toBe(980);
     expect(totalPrice(null, [])).toBe(0);
   });

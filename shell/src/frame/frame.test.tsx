@@ -54,23 +54,15 @@ describe('CurrentYear', () => {
 });
 
 describe('links', () => {
-  const at = (pathname: string, search = '') => ({ pathname, search });
-
-  describe('the current link', () => {
-    it('is Suppliers on every path below /supplier', () => {
-      expect(isCurrent('/supplier', at('/supplier/register'))).toBe(true);
-      expect(isCurrent('/supplier', at('/suppliers'))).toBe(false);
-    });
-
-    it('is the sector of the solutions page that is shown', () => {
-      expect(isCurrent('/solutions?sector=civilian', at('/solutions', '?sector=civilian'))).toBe(true);
-      expect(isCurrent('/solutions', at('/solutions', '?sector=civilian'))).toBe(false);
-      expect(isCurrent('/solutions', at('/solutions'))).toBe(true);
-    });
-
-    it('does not mind the query of another page', () => {
-      expect(isCurrent('/configurator', at('/configurator', '?sector=military&type=medical'))).toBe(true);
-    });
+  it.each([
+    ['/supplier', '/supplier/register', '', true],
+    ['/supplier', '/suppliers', '', false],
+    ['/solutions?sector=civilian', '/solutions', '?sector=civilian', true],
+    ['/solutions', '/solutions', '?sector=civilian', false],
+    ['/solutions', '/solutions', '', true],
+    ['/configurator', '/configurator', '?sector=military&type=medical', true],
+  ])('%s is the current link at %s%s: %s', (link, pathname, search, isIt) => {
+    expect(isCurrent(link, { pathname, search })).toBe(isIt);
   });
 
   describe('the links that remotes bring along', () => {

@@ -15,16 +15,13 @@ describe('hostHistory', () => {
     loading = jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom loads no document, and says so
   });
 
-  test('of a site with more pages than its document names, a page that it does not name is loaded as a document', () => {
+  test('of a site with more pages than its document names, a page that it does not name is loaded as a document; of another it is missing', () => {
     const history = hostHistory(own, { paths, hasMorePaths: true }, () => {});
     history.push('/known');
     expect(location.pathname).toBe('/known');
     history.push('/of-another-team');
     expect(location.pathname).toBe('/known'); // the browser's navigation, which is none here
     expect(loading).toHaveBeenCalledTimes(1);
-  });
-
-  test('where a document names all pages, an unknown path is a missing page', () => {
     hostHistory(own, { paths }, () => {}).push('/missing');
     expect(location.pathname).toBe('/missing');
   });
@@ -213,13 +210,11 @@ describe('viewReports', () => {
     reports.add({ type: 'error', at: 210, error, isCaught: true });
     reports.add(view(220));
     expect(reports.take(9000)).toMatchObject([{ isNew: true, hasFailedToLoad: true, hadItsFiles: true, errors: [] }]);
-  });
 
-  test('a page that failed once without its files is not said to have had them', () => {
-    const reports = createViewReports(paths);
+    const others = createViewReports(paths); // one that failed once without its files is not said to have had them
     for (const hadItsFiles of [true, false, true])
-      reports.add({ type: 'failed load', at: 100, ...shown, error: new Error(), hadItsFiles });
-    expect(reports.take(9000)).toMatchObject([{ hasFailedToLoad: true, hadItsFiles: false }]);
+      others.add({ type: 'failed load', at: 100, ...shown, error: new Error(), hadItsFiles });
+    expect(others.take(9000)).toMatchObject([{ hasFailedToLoad: true, hadItsFiles: false }]);
   });
 
   test('what has been reported is not reported again; a view that goes on is not new', () => {

@@ -85,11 +85,14 @@ describe('Guard', () => {
 
   const SignIn = () => <h1>Sign in, then {useReturnAddress('/')}</h1>;
 
-  function open(Page = () => <h1>Report</h1>, paths = { login: signIn.path as string | undefined }) {
+  function loaderOf(Page: ComponentType) {
     const page = Promise.resolve({ Page, props: { data: [], status: 200 as const } });
-    const loader = { load: () => page, retry: () => page, onLateArrival: () => () => {} };
+    return { load: () => page, retry: () => page, onLateArrival: () => () => {} };
+  }
+
+  function open(Page = () => <h1>Report</h1>, paths = { login: signIn.path as string | undefined }) {
     const guarded = (
-      <RemotePage remote="mf-fleet" record={report} loginPath={paths.login} loader={loader} waiting={null} />
+      <RemotePage remote="mf-fleet" record={report} loginPath={paths.login} loader={loaderOf(Page)} waiting={null} />
     );
     const AtPath = () => ({ '/report': guarded, '/partners/sign-in': <SignIn /> })[useLocation().pathname];
     return renderInHost(<AtPath />, '/report?year=2026#total');
@@ -137,10 +140,8 @@ describe('Guard', () => {
     'a login page asks whether its visitor is logged in already, as %s',
     async (isAuthenticated) => {
       const { calls } = response(isAuthenticated);
-      const page = Promise.resolve({ Page: SignIn, props: { data: [], status: 200 as const } });
-      const loader = { load: () => page, retry: () => page, onLateArrival: () => () => {} };
       const record = { ...signIn, loginFor: 'supplier' };
-      const login = <RemotePage remote="mf-partners" record={record} loader={loader} waiting={null} />;
+      const login = <RemotePage remote="mf-partners" record={record} loader={loaderOf(SignIn)} waiting={null} />;
       const { store } = await act(async () => renderInHost(login, signIn.path));
       expect(await screen.findByRole('heading', { name: 'Sign in, then /' })).toBeVisible();
       await waitFor(() => expect(store.getState().session.supplier?.isAuthenticated).toBe(isAuthenticated));
