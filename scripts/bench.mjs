@@ -13,7 +13,7 @@ const suites = {
   http: () => measure('site/bench/http/main.ts', [row], ['--conditions=built']), // translating TypeScript would slow calls
   many: () => measure('site/bench/many/main.ts', row ? process.argv.slice(3) : []),
   switches: () => measure('site/bench/switches/main.ts', []),
-  peers: () => measure('examples/peers.mjs', [process.env.BENCH_RUNS ?? '9', row], ['--conditions=built']),
+  peers: () => measure('examples/peers.mjs', [process.env.BENCH_RUNS ?? '9', row]),
 };
 if (part !== 'all' && !Object.hasOwn(suites, part)) {
   console.error(

@@ -1,12 +1,9 @@
 #!/usr/bin/env node
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { unsupportedNode } from '../src/supportedNode.mjs';
 
 const [command] = process.argv.slice(2);
 const built = new URL('../dist/cli/main.js', import.meta.url);
-/** With it, Node takes the built files of the protocol, too. */
-const conditions = '--conditions=built';
 
 const problem = unsupportedNode(process.versions.node);
 if (command === 'build' && problem) {
@@ -18,11 +15,6 @@ if (command === 'build' && problem) {
     console.error(message);
     process.exitCode = 1;
   });
-} else if (existsSync(built) && !process.execArgv.includes(conditions)) {
-  const { status } = spawnSync(process.execPath, [...process.execArgv, conditions, ...process.argv.slice(1)], {
-    stdio: 'inherit',
-  });
-  process.exitCode = status ?? 1; // there is none if a signal has ended it
 } else {
   const { main } = await import(existsSync(built) ? built.href : await source());
   await main();
