@@ -3,7 +3,7 @@ import { toCents, toDollars } from '@onesite/shared-contract/formats/money';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { anyConfiguration } from '../testing/anyConfiguration.ts';
+import { sectors } from '../catalogue/sectors.ts';
 import { configurationPath, decodeConfiguration, encodeConfiguration } from './configurationLink.ts';
 import { configurationContactSchema, configurationSchema } from './configurations.ts';
 import { leadTimeNote } from './deliveryTimeframes.ts';
@@ -21,6 +21,13 @@ describe('configurationLink', () => {
   });
 
   test('what a link holds survives the link, and needs no escaping in an address', () => {
+    const id = fc.integer({ min: 1, max: limits.id });
+    const anyConfiguration = fc.record({
+      sector: fc.constantFrom(...sectors),
+      missionId: fc.option(id),
+      containerId: fc.option(id),
+      componentIds: fc.uniqueArray(id, { maxLength: limits.listEntries }),
+    });
     fc.assert(
       fc.property(anyConfiguration, (held) => {
         const text = encodeConfiguration(held);

@@ -6,7 +6,6 @@ import { snakeCase } from '../fields/snakeCase.ts';
 import { exportFields } from '../testing/exportFields.ts';
 import { personalResponse } from '../testing/personalResponse.ts';
 import { personalTexts } from '../testing/personalTexts.ts';
-import { textsIn } from '../testing/textsIn.ts';
 import { type AnswerName, answerFields } from './answers.ts';
 import { maskResponse } from './maskResponse.ts';
 import { toPublicResponse } from './publicResponse.ts';
@@ -34,6 +33,13 @@ describe('maskResponse', () => {
     ...fields.flatMap(({ name, options = [] }) => [name, snakeCase(name), ...options.map(({ value }) => value)]),
     ...['id', 'lead_name', 'email', 'organization', 'response_data', 'created_at', 'leadName'],
   ]);
+  /** Every text in JSON, keys and list entries too. */
+  function textsIn(value: unknown): string[] {
+    if (typeof value === 'string') return [value];
+    if (typeof value === 'number') return [String(value)];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]) => [...(Array.isArray(value) ? [] : [key]), ...textsIn(inner)]);
+  }
   const foreign = (value: unknown) =>
     textsIn(value).filter((text) => !allowed.has(text) && !/^\d{1,4}(\.(25|5|75))?$/.test(text));
 

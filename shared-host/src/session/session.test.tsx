@@ -4,7 +4,6 @@ import { accountKey, writeStored } from '../storage.ts';
 import { createHostStore } from '../store/hostStore.ts';
 import { sessionInvalidated, sessionKnown } from '../store/sessionSlice.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
-import { fakeTabs } from '../testing/fakeTabs.ts';
 import { renderInHost } from '../testing/renderInHost.tsx';
 import { askSession, checkSession, useSession, useSessionChanged } from './session.ts';
 
@@ -47,11 +46,18 @@ describe('accountStorage', () => {
   });
 
   test('goes with a logout in another tab', async () => {
-    const tabs = fakeTabs();
+    let heard: (event: { data: object }) => void = () => {};
+    globalThis.BroadcastChannel = class {
+      postMessage() {}
+      close() {}
+      set onmessage(listener: typeof heard) {
+        heard = listener;
+      }
+    } as unknown as typeof BroadcastChannel;
     const { store, responses } = await open();
     const end = followOtherTabs(store);
     responses[status] = loggedOut;
-    tabs.say({ role: 'driver', isAuthenticated: false });
+    heard({ data: { role: 'driver', isAuthenticated: false } });
     await waitFor(() => expect(stored()).toEqual([]));
     end();
   });
