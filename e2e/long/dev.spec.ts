@@ -1,10 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { copyOfRemote } from '../fixtures/copyOfRemote.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { startDevelopment } from '../fixtures/startDevelopment.ts';
+import { workspace } from '../fixtures/startSite.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a developer changes one remote, and sees it in the running site at once, with what was typed still there', async ({
@@ -75,6 +76,28 @@ test('a developer changes one remote, and sees it in the running site at once, w
     await copy.remove();
   }
 });
+
+/** Copies a remote's package, for a test to change. It is next to the original, so that its links to other packages work. */
+async function copyOfRemote(name: string) {
+  const dir = join(workspace, `.${name}-${randomBytes(4).toString('hex')}`);
+  const made = ['dist', '.turbo', '.swc'];
+  await cp(join(workspace, name), dir, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !made.includes(basename(path)),
+  });
+  return {
+    dir,
+    /** @throws Error if the file doesn't contain that text */
+    async replace(file: string, text: string, replacement: string) {
+      const path = join(dir, file);
+      const content = await readFile(path, 'utf8');
+      if (!content.includes(text)) throw new Error(`${file} of ${name} does not contain '${text}' any more.`);
+      await writeFile(path, content.replaceAll(text, replacement));
+    },
+    remove: () => rm(dir, { recursive: true, force: true }),
+  };
+}
 
 /** Writes down which module was loaded last. */
 const runtimePlugin = `import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';

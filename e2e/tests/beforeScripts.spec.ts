@@ -31,27 +31,6 @@ const namesOfFields = (page: Page) =>
     .locator('main input, main select, main textarea')
     .evaluateAll((fields) => fields.map((field) => field.outerHTML.match(/ name="[^"]*"/)?.[0]));
 
-test('what a visitor types before the scripts have loaded is not lost, and is sent', async ({ page }) => {
-  const letScriptsIn = await holdScripts(page);
-  await page.goto('/specbuilder/core-v', { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Jonas Weber');
-  await page.getByRole('textbox', { name: 'Email' }).fill('j.weber@thw-sud.example');
-
-  await letScriptsIn();
-  await pageReady(page);
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Jonas Weber');
-  await page.getByRole('combobox', { name: /How long will it stay/ }).selectOption('Permanent');
-
-  const sent = page.waitForRequest('**/api/questionnaire');
-  await page.getByRole('button', { name: 'Submit questionnaire' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({
-    leadName: 'Jonas Weber',
-    email: 'j.weber@thw-sud.example',
-    deploymentDuration: 'Permanent',
-  });
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
-});
-
 test.describe(() => {
   // React reports that the document is another one than the server's, and renders the page anew.
   test.use({ expectedMessages: [/^uncaught: Minified React error #418/] });
