@@ -85,7 +85,7 @@ describe('Guard', () => {
 
   const SignIn = () => <h1>Sign in, then {useReturnAddress('/')}</h1>;
 
-  function loaderOf(Page: ComponentType) {
+  function loaderOf(Page: () => React.ReactNode) {
     const page = Promise.resolve({ Page, props: { data: [], status: 200 as const } });
     return { load: () => page, retry: () => page, onLateArrival: () => () => {} };
   }
