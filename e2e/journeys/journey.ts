@@ -31,7 +31,7 @@ const devices = {
 };
 
 /** `npm test` runs the stories in short, `npm run journeys` in full. */
-export const isWhole = process.env.JOURNEYS === 'whole';
+const isWhole = process.env.JOURNEYS === 'whole';
 
 /** The remotes of a story, and `@admin` if it needs an administrator's login. */
 type Tag = '@admin' | `@mf-${string}`;

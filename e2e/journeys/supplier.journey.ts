@@ -5,7 +5,7 @@ import { fillInRegistration, passwordField, registerButton } from '../fixtures/f
 import { logIn, supplierPassword } from '../fixtures/logIn.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
-import { expectReadableInFull, isWhole, journey, step } from './journey.ts';
+import { expectReadableInFull, journey, step } from './journey.ts';
 import { openOrder } from './office.ts';
 import { removeFromCatalogue } from './removeFromCatalogue.ts';
 import { unitOfCatalogue } from './unitOfCatalogue.ts';
@@ -103,23 +103,6 @@ journey(
       await form.getByRole('button', { name: 'Save changes' }).click();
       await expect(form).toBeHidden();
       await expect(offered).toContainText('$3,500');
-    });
-    if (!isWhole) return;
-    await step('It is rejected again: its component leaves the catalogue, but not the order', async () => {
-      await openPage(office, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`);
-      await reject(office, companyName);
-      await company.reload();
-      await expect(offered).toContainText('Not public');
-      const order = await openOrder(office, person.organization);
-      await expect(order.getByRole('row', { name: component })).toContainText('$3,640.50');
-    });
-    await step('It withdraws the component and logs out', async () => {
-      await offered.getByRole('button', { name: 'Withdraw' }).click();
-      await company.getByRole('alertdialog').getByRole('button', { name: 'Withdraw component' }).click();
-      await expect(offered).toContainText('withdrawn by you');
-      await expect(offered).toContainText(/Orders *1/);
-      await company.getByRole('button', { name: 'Logout' }).click();
-      await expect(company).toHaveURL('/supplier/login');
     });
   },
 );

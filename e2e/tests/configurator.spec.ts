@@ -5,7 +5,6 @@ import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { configureUnit, fillIn, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { framesWithoutContent } from '../fixtures/framesWithoutContent.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
-import { logIn } from '../fixtures/logIn.ts';
 import { openConfiguration } from '../fixtures/openConfiguration.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { storedOrders } from '../fixtures/orderApi.ts';
@@ -152,7 +151,7 @@ test('the summary keeps drawing, total and buttons in view, however many parts a
   });
 });
 
-test('a long catalogue scrolls in a list of limited height at each width, is searched, and found by the browser’s own search', async ({
+test('a long catalogue scrolls in a list of limited height at each width, and is found by the browser’s own search', async ({
   page,
 }) => {
   await openConfiguration(page, '1.military.1.1.1');
@@ -175,14 +174,6 @@ test('a long catalogue scrolls in a list of limited height at each width, is sea
     (await rows.last().locator('strong').textContent())!,
   );
   expect(found).toBe(true);
-  const search = page.getByRole('searchbox', { name: 'Search components' });
-  await search.fill('wi fi');
-  await expect(rows.locator('strong')).toHaveText(['Mesh Wi-Fi Kit']);
-  await search.press('Enter');
-  await expect(heading(page, 'Add Components')).toBeVisible();
-  await search.fill('no such thing');
-  await page.getByRole('button', { name: 'Show all components' }).click();
-  await expect(rows.nth(20)).toBeAttached();
 });
 
 test.describe('on a phone', () => {
@@ -271,13 +262,6 @@ test.describe('when much goes wrong', () => {
     await submit(page).click();
     await expect(heading(page, 'Configuration Submitted!')).toBeVisible();
     expect(await storedOrders(site, customer.organization)).toHaveLength(1);
-
-    await openPage(page, '/admin-login');
-    await logIn(page, site.administrator);
-    await expect(page.getByRole('row').filter({ hasText: customer.organization })).toBeVisible();
-    await page.reload();
-    await expect(page).toHaveURL('/admin');
-    await expect(page.getByRole('row').filter({ hasText: customer.organization })).toBeVisible();
   });
 });
 

@@ -17,7 +17,7 @@ const record = (page: Page) => page.getByRole('complementary', { name: /^Order \
 const table = (page: Page) => page.getByRole('table').first();
 const names = (page: Page) => table(page).getByRole('rowheader');
 
-test('the address and the history hold search, sorting, page and record; J and K lead on in the record', async ({
+test('the address and the history hold search, sorting, page and record; J leads on in the record', async ({
   page,
   site,
 }) => {
@@ -42,21 +42,8 @@ test('the address and the history hold search, sorting, page and record; J and K
   await names(page).first().getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(record(page)).toContainText('Person 01');
-  for (const [key, name] of [
-    ['j', 'Person 02'],
-    ['j', 'Person 03'],
-    ['k', 'Person 02'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(record(page)).toContainText(name);
-  }
-  await page.keyboard.press('Escape');
-  await expect(record(page)).toBeHidden();
-  await expect(names(page).getByRole('link', { name: 'Person 02' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(record(page)).toContainText('Person 02');
   await page.keyboard.press('j');
-  await expect(record(page)).toContainText('Person 03');
+  await expect(record(page)).toContainText('Person 02');
   await page.goBack(); // one history entry, however many records were opened
   await expect(record(page)).toBeHidden();
   await page.goBack();
@@ -101,35 +88,6 @@ test.describe('when sessions end', () => {
     await expect(other.getByText('You logged out in another tab.')).toBeVisible();
     expect(await accessibilityViolations(other)).toEqual([]);
     await expect.poll(stored).not.toContain('mf-admin.note');
-  });
-});
-
-test.describe('without a connection', () => {
-  test.use({ expectedMessages: [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] });
-
-  test('what is shown stays; back on-line messages go, and the change that was lost is offered again', async ({
-    page,
-    context,
-    site,
-  }) => {
-    const { id } = await placeOrder(site, 1);
-    await openDashboard(page, site, `/admin?open=${id}`);
-    const state = record(page).getByRole('group', { name: 'State' }).getByRole('button', { name: 'In contact' });
-    const figure = page.getByText(/^\$[\d,]+(\.\d\d)?$/).first();
-    const toast = (text: string) => page.getByText(text, { exact: true }).first();
-    await expect(state).toBeVisible();
-    await expect(figure).toBeVisible();
-    await context.setOffline(true);
-    await state.click();
-    await expect(toast(`Failed to change the state of order ${id}. Please try again.`)).toBeVisible();
-    await expect(page.getByText('Error loading configurations')).toBeVisible();
-    await page.getByRole('button', { name: 'Close message' }).click();
-    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1); // of the list
-    await expect(figure).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('Error loading configurations')).toBeHidden();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(toast(`Order ${id} is In contact.`)).toBeVisible();
   });
 });
 
