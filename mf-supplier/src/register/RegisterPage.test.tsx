@@ -96,27 +96,6 @@ test('password managers know the account, the terms can be read, and an empty fo
   expect(calls.sent('POST')).toHaveLength(0);
 });
 
-test('what is wrong is refused when its field is left, not before', async () => {
-  api();
-  renderInHost(<RegisterPage />, path);
-  for (const [name, value, message] of [
-    ['username', 'ab', 'Username must be at least 3 characters'],
-    ['password', 'birch-9', 'Password must be at least 8 characters'],
-    ['website', 'nordlicht-power', 'Please enter a valid website URL'],
-    ['contactEmail', 'jana at nordlicht', 'Please enter a valid email address'],
-  ] as const) {
-    const control = document.getElementsByName(name)[0] as HTMLInputElement;
-    const wasRefused = control.value !== '';
-    await user.click(control);
-    control.select();
-    await user.paste(value);
-    if (!wasRefused) expect(control).not.toHaveAttribute('aria-invalid');
-    await user.click(document.body);
-    await waitFor(() => expect(control).toHaveAccessibleDescription(expect.stringContaining(message)));
-    expect(control).toBeInvalid();
-  }
-});
-
 test('a right form is sent once with the values of the specification, thanks, and opens the login after 3 seconds', async () => {
   const calls = api();
   await openFilledIn({ defenseUsage: 'In_Development' });
