@@ -8,21 +8,14 @@ journey(
   ['@mf-marketing'],
   async ({ page, context, person }) => {
     const email = page.getByRole('textbox', { name: 'Email' });
-    const subscribe = page.getByRole('button', { name: 'Subscribe' });
     const response = page.getByText(/subscri/).and(page.getByRole('status').locator('*'));
     const link = page.getByRole('link', { name: 'Click here to verify your subscription' });
 
-    await step('An address that is none is refused', async () => {
-      await openPage(page, '/');
-      await email.fill('nobody');
-      await subscribe.click();
-      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-      await expect(email).toBeFocused();
-    });
     const sent = page.waitForResponse('**/api/subscribers/subscribe');
     await step('An address is taken', async () => {
+      await openPage(page, '/');
       await email.fill(person.email);
-      await subscribe.click();
+      await page.getByRole('button', { name: 'Subscribe' }).click();
       await expect(response.first()).toBeVisible();
       await expect(email).toHaveValue('');
     });

@@ -25,19 +25,6 @@ test('a draft joins what is typed before the scripts have loaded, and moves no f
   await expect(box('Island')).toBeChecked();
 });
 
-test('a sector that is chosen before the scripts have loaded is the one that the configurator shows', async ({
-  page,
-}) => {
-  const letScriptsIn = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Civilian Use Case' }).click();
-  await page.waitForURL('/configurator?sector=civilian', { waitUntil: 'commit' });
-
-  await letScriptsIn();
-  await expect(page.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveURL('/configurator');
-});
-
 test('a document that arrives after its scripts, which the browser has cached, works as well', async ({ page }) => {
   await openPage(page, '/supplier');
   const network = await page.context().newCDPSession(page);
