@@ -55,19 +55,12 @@ describe('journeyOptions', () => {
   };
 
   function chosenBy(args: string[], hasAdministrator = true) {
-    const [first, second] = selection(journeyOptions(args), hasAdministrator).reduce<[RegExp, RegExp | undefined]>(
-      ([grep, invert], value, index, all) =>
-        all[index - 1] === '--grep'
-          ? [new RegExp(value), invert]
-          : all[index - 1] === '--grep-invert'
-            ? [grep, new RegExp(value)]
-            : [grep, invert],
-      [/./, undefined],
+    const given = selection(journeyOptions(args), hasAdministrator);
+    const expression = (option: string) => (given.includes(option) ? given[given.indexOf(option) + 1]! : undefined);
+    const [wanted, unwanted] = [expression('--grep') ?? '', expression('--grep-invert') ?? '(?!)'];
+    return Object.entries(titles).flatMap(([name, title]) =>
+      new RegExp(wanted).test(title) && !new RegExp(unwanted).test(title) ? [name] : [],
     );
-    return Object.keys(titles).filter((name) => {
-      const title = titles[name as keyof typeof titles];
-      return first.test(title) && !second?.test(title);
-    });
   }
 
   test.each([

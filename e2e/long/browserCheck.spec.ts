@@ -64,7 +64,8 @@ test('check --browser refuses by page what only browsers see, with what they say
   );
 });
 
-const module = (file: string) => import(pathToFileURL(join(workspace, 'platform', 'create', 'src', file)).href);
+const module = (file: string) =>
+  import(pathToFileURL(join(workspace, 'platform', 'federation', 'src', 'create', file)).href);
 
 /**
  * The package that `new-remote` makes, in a hidden folder that no other test sees, with the installed packages of another

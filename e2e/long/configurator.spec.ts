@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { configureUnit, fillIn, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
-import { framesWithoutContent } from '../fixtures/framesWithoutContent.ts';
-import { layoutShift } from '../fixtures/layoutShift.ts';
+import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -11,42 +9,6 @@ async function slowDown(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
-
-/** Until what a click still changes after the step is shown has been painted. */
-const painted = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
-  });
-
-async function goOnFromFoot(page: Page, button: string, heading: string) {
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.getByRole('button', { name: button }).click();
-  await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
-  await painted(page);
-}
-
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1366, height: 625 },
-])
-  test.describe(`in a window of ${viewport.width} x ${viewport.height}, on a slow machine`, () => {
-    test.use({ viewport });
-
-    test('each step is left from its foot, and nothing jumps or is empty meanwhile', async ({ page }) => {
-      const emptyFrames = await framesWithoutContent(page);
-      await openPage(page, '/configurator');
-      await slowDown(page);
-      await page.getByRole('radio', { name: /Field Medical/ }).check();
-      await goOnFromFoot(page, 'Next', 'Choose Container Type');
-      await page.getByRole('radio', { name: /20 ft standard/ }).check();
-      await goOnFromFoot(page, 'Next', 'Add Components');
-      await goOnFromFoot(page, 'Next', 'Submit Your Configuration');
-      expect(await emptyFrames()).toBe(0); // the page of the next one begins with a sentence (docs/specification/configurator.md)
-      await fillIn(page, newCustomer());
-      await goOnFromFoot(page, 'Submit Configuration', 'Configuration Submitted!');
-      expect(await layoutShift(page)).toBeLessThan(0.02);
-    });
-  });
 
 test('on a slow phone, an address or a reload never shows one step under the heading of another', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });

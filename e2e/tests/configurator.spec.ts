@@ -3,7 +3,6 @@ import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { configureUnit, fillIn, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
-import { framesWithoutContent } from '../fixtures/framesWithoutContent.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
 import { openConfiguration } from '../fixtures/openConfiguration.ts';
 import { openPage } from '../fixtures/openPage.ts';
@@ -293,3 +292,22 @@ const fill = (page: Page) =>
       const { width, height } = frame.getBoundingClientRect();
       return boxes.length === 0 ? 0 : Math.max(span('left', 'right') / width, span('top', 'bottom') / height);
     });
+
+/** Counts, from now on, the frames in which the page has a heading at most: as between two pages. */
+async function framesWithoutContent(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let empty = 0;
+    let wasFilled = false;
+    const fewCharacters = 120;
+    const look = () => {
+      const isFilled = (document.querySelector('main')?.textContent ?? '').length > fewCharacters;
+      if (wasFilled && !isFilled) empty++;
+      wasFilled ||= isFilled;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { framesWithoutContent: () => empty });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { framesWithoutContent: () => number }).framesWithoutContent());
+}

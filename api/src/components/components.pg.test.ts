@@ -163,13 +163,6 @@ describe('adminComponentCalls', () => {
     });
     expect([(await restore(id, 2)).status, (await restore(id, 3)).status]).toEqual([409, 200]);
   });
-
-  test('with a person, the name of their company goes from their components too', async () => {
-    const { id } = await addOfSupplier({ companyName: 'Erase Me Ltd', contactEmail: 'erase.me@example.org' });
-    await erasePerson(sql, 'erase.me@example.org');
-    expect(JSON.stringify(await find(id)).toLowerCase()).not.toContain('erase me');
-    expect(await list('search=erase%20me')).toEqual([]);
-  });
 });
 
 describe('componentCalls', () => {
