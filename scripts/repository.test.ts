@@ -148,6 +148,23 @@ describe('packages', () => {
       for (const name of workspaceDependencies(manifest)) expect(name).toMatch(/^@onesite\//);
   });
 
+  test('an edge reaches no database: neither its package nor those that it depends on have a driver', () => {
+    const reached = new Set<string>();
+    const reach = (name: string) => {
+      if (reached.has(name)) return;
+      reached.add(name);
+      const own = platform.find((manifest) => manifest.name === name);
+      for (const needed of Object.keys(own?.dependencies ?? {})) reach(needed);
+    };
+    reach('@onesite/edge');
+    expect(
+      [...reached].filter((name) => ['postgres', '@onesite/database', '@onesite/registry'].includes(name)),
+    ).toEqual([]);
+    const values = /^import (?!type )[^;]*'@onesite\/registry\//m;
+    const sources = ownFilesBelow(join(root, 'platform/edge/src')).filter((file) => !/\.test\.|\/testing\//.test(file));
+    expect(sources.filter((file) => values.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   test.each(packed.map((manifest) => [manifest.name, manifest] as const))(
     '%s can be packed: scope, version, licence, files, and nothing that stays here',
     (name, manifest) => {

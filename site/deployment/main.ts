@@ -55,16 +55,13 @@ const common = {
   ...{ PATH, PUBLIC_URL: url, SECRETS_KEY: await secret('secrets-key'), DRAIN_SECONDS: '1' },
   ...{ STORE_URL: 's3://releases/site', AWS_ENDPOINT_URL: `http://127.0.0.1:${ports.s3}`, AWS_REGION: 'us-east-1' },
   ...{ AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
-  ...{ DATABASE_POOLER: 'transaction', REGISTRY_DATABASE_URL: pooled(registry, ports.pgbouncer) },
 };
-const edge = {
-  ...{ ...common, API_URL: `http://127.0.0.1:${ports.apis}`, TRUST_PROXY: '1', RENDERERS: '1' },
-  LISTEN_DATABASE_URL: registry,
-};
+const edge = { ...common, API_URL: `http://127.0.0.1:${ports.apis}`, TRUST_PROXY: '1', RENDERERS: '1' };
 const backend = {
   ...{ ...common, ...secrets, ROLE: 'api', TRUST_PROXY: '2', RATE_LIMIT, SEED: 'demo' },
-  ...{ DATABASE_URL: pooled(api, ports.pgbouncer), MIGRATION_DATABASE_URL: api },
-  REGISTRY_MIGRATION_DATABASE_URL: registry,
+  ...{ DATABASE_POOLER: 'transaction', DATABASE_URL: pooled(api, ports.pgbouncer), MIGRATION_DATABASE_URL: api },
+  ...{ REGISTRY_DATABASE_URL: pooled(registry, ports.pgbouncer), REGISTRY_MIGRATION_DATABASE_URL: registry },
+  LISTEN_DATABASE_URL: registry,
 };
 const parts: Record<Name, Managed> = {
   postgres: {

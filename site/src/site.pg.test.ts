@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { liveDocumentPath } from '@onesite/protocol/live';
 import { remoteFiles, versionOf } from '@onesite/registry/testing/builds';
 import { createRegistryDatabase } from '@onesite/registry/testing/database';
 import { freePort } from '@onesite/server/postgres/freePort';
@@ -157,7 +158,7 @@ test('orders, lists, charts and an export at once are answered, and all orders s
   expect(Number(after.headers.get('X-Total-Count'))).toBe(before + count / 2);
 });
 
-test('the registry stores versions, and an edge listens past the pooler', async () => {
+test('the registry stores versions, and listens past the pooler', async () => {
   const { name, version, archive } = versionOf('mf-a', remoteFiles('mf-a', 'first'));
   const published = await fetch(`${site.url}/api/releases/versions/${name}/${version}`, {
     method: 'PUT',
@@ -219,7 +220,10 @@ test('a site whose database is read-only is not ready, and says why; ready and w
   await database.sql`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
   while ((await ready()) === '200 ok') await sleep(50);
-  expect([await ready(), await subscribe()]).toEqual(['503 registry: the database is read-only', 503]);
+  expect([await ready(), await subscribe()]).toEqual([
+    expect.stringMatching(/^503 \w+: the database is read-only$/),
+    503,
+  ]);
   expect([(await get('/api/health')).status, (await get('/api/containers')).status]).toEqual([503, 200]);
   await alterDatabase('reset default_transaction_read_only');
   while ((await ready()) !== '200 ok' || (await get('/api/health')).status !== 200) await sleep(50);
@@ -237,23 +241,32 @@ test('a login that can never succeed ends the start, with the setting to correct
   const starts: [string, (url: URL) => void, RegExp][] = [
     ['all', (url) => (url.password = 'wrong'), /^DATABASE_URL: the user or the password is wrong/],
     ['api', (url) => (url.pathname = '/nowhere'), /^DATABASE_URL: there is no such database/],
-    ['edge', (url) => (url.username = 'nobody'), /^REGISTRY_DATABASE_URL: the user or the password/],
   ];
   // At once: each ends only after seconds, as its pools do.
   await Promise.all(
     starts.map(async ([role, change, message]) => {
       const url = new URL(database.url);
       change(url);
-      const several = {
-        ROLE: role,
-        STORE_URL: join(folder, 'store'),
-        ...(role === 'edge' && { API_URL: 'http://localhost:3999' }),
-      };
+      const several = { ROLE: role, STORE_URL: join(folder, 'store') };
       const more = { DATA_DIR: join(folder, `start-${role}`), ...(role !== 'all' && several) };
       const settings = settingsOf(url.href, { REGISTRY_DATABASE_URL: url.href, ...more });
       await expect(startSite({ settings, workspace: folder })).rejects.toThrow(message);
     }),
   );
+});
+
+test('an edge that starts while no API answers serves what the store has, or else its own disk', async () => {
+  const own = join(folder, 'edge');
+  await leaveSet(own, secretsKey);
+  const STORE_URL = join(own, 'store');
+  const more = { ROLE: 'edge', API_URL: 'http://127.0.0.1:1', DATA_DIR: own, STORE_URL };
+  const settings = settingsOf('postgres://nobody:nothing@127.0.0.1:1/nowhere', more);
+  for (const place of ['store', 'disk']) {
+    if (place === 'disk') await rename(join(STORE_URL, liveDocumentPath('production')), join(own, 'live.json'));
+    const edge = await startSite({ settings, workspace: folder });
+    expect(await (await fetch(edge.url)).text()).toContain('page of set 1');
+    await edge.close();
+  }
 });
 
 test('an API whose database is away says why it waits, and can be stopped meanwhile', async () => {

@@ -228,7 +228,7 @@ describe('settings', () => {
 
   test.each<[Record<string, string>, string[]]>([
     [{ ROLE: 'api' }, ['DATABASE_URL', 'STORE_URL', 'SECRETS_KEY', 'PLATFORM_TOKEN', 'ADMIN_PASSWORD']],
-    [{ ROLE: 'edge' }, ['API_URL', 'REGISTRY_DATABASE_URL', 'STORE_URL', 'SECRETS_KEY']],
+    [{ ROLE: 'edge' }, ['API_URL', 'STORE_URL', 'SECRETS_KEY']],
     [{ STORE_URL: 's3://b/prefix', DATABASE_URL: postgres }, ['SECRETS_KEY', 'PLATFORM_TOKEN', 'ADMIN_PASSWORD']],
   ])(
     'one of several processes (%j) does not start without what they share, and says how to get it',

@@ -3,24 +3,17 @@ import type { Env } from './environment.ts';
 import type { VisitorSet } from './live/chooseSet.ts';
 
 export type FetchHandler = (request: Request, env?: Env) => Response | Promise<Response>;
-type ChooseSet = (request: Request, env?: Env) => VisitorSet | undefined | Promise<VisitorSet | undefined>;
+type ChooseSet = (request: Request, env?: Env) => Promise<VisitorSet | undefined>;
 
 /** Calls of the API. Each response names the set that its visitor gets now, so an open page with another set notices the change. */
 export function apiCalls(api: FetchHandler, choose: ChooseSet): FetchHandler {
-  function callFor(visitorSet: VisitorSet | undefined, request: Request, env?: Env) {
-    const { served = '0', isForAll = true } = visitorSet ?? {};
+  return async (request, env) => {
+    const { served = '0', isForAll = true } = (await choose(request, env)) ?? {};
     const release = { 'Release-Set': served };
     env?.outgoing?.setHeader('Release-Set', served);
     const response = api(request, env);
     if (!isForAll) return forOneVisitor(response, release, env);
     return env?.outgoing ? response : withHeaders(response, release);
-  }
-
-  return (request, env) => {
-    const visitorSet = choose(request, env);
-    return visitorSet instanceof Promise
-      ? visitorSet.then((visitorSet) => callFor(visitorSet, request, env))
-      : callFor(visitorSet, request, env);
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { defaultEnvironment } from '@onesite/protocol/registry';
 import type { PageState } from '@onesite/protocol/rendering';
-import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
-import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
+import type { SigningKeys } from '@onesite/protocol/signature';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { Metrics } from '@onesite/telemetry/metrics';
@@ -13,14 +13,15 @@ import { type CurrentTag, createPages } from './documents/pages.ts';
 import { warmUp } from './documents/warmUp.ts';
 import { edgeGauges, edgeMetrics } from './edgeMetrics.ts';
 import { type EdgeEnv, type Env, setRoute } from './environment.ts';
-import { createReleasedVersions } from './files/releasedVersions.ts';
 import { remoteFileRoutes } from './files/remoteFiles.ts';
 import { createDocumentHandler } from './handleDocument.ts';
 import { createSetChooser } from './live/chooseSet.ts';
 import { createCohortPages } from './live/cohortPages.ts';
-import { createFollower } from './live/followRegistry.ts';
+import { createSets } from './live/createSets.ts';
+import { createEdgeReports } from './live/edgeReports.ts';
+import { followDocument, Unavailable } from './live/followDocument.ts';
 import { createLiveSet } from './live/liveSet.ts';
-import { createOpenVariants } from './live/openVariants.ts';
+import type { RegistryLink } from './live/registryLink.ts';
 import { createPublicSets, releaseFiles } from './live/releaseFiles.ts';
 import { createVariantSets } from './live/variantSets.ts';
 import { createVisitors } from './live/visitor.ts';
@@ -33,8 +34,17 @@ import { createVisitorLimit } from './requests/callLimit.ts';
 import { addressParts, createOriginReader, type OriginOptions } from './requests/requestOrigin.ts';
 
 export type EdgeOptions = {
-  source: ReleaseSource;
+  /** How it learns what is live, and reports. */
+  link: RegistryLink;
   store: ArtifactStore;
+  /** Which of the registry's environments it serves. */
+  environment?: string;
+  /** What the registry signs with. */
+  keys: SigningKeys;
+  /** Its name in the registry: the same after a restart. By default a new one. */
+  id?: string;
+  /** Where this machine keeps what was live last; by default nowhere. */
+  documentFile?: string;
   /** Everything below /api. */
   api: FetchHandler;
   /** Lets a cached document be sent without fetching its data. */
@@ -57,7 +67,8 @@ export type EdgeOptions = {
 
 /** The server that visitors talk to: documents, remotes' files, and the API, on one origin. */
 export async function createEdge(options: EdgeOptions) {
-  const { source, store, api, values, log, tracing } = options;
+  const { link, store, keys, api, values, log, tracing } = options;
+  const { environment = defaultEnvironment, id = randomUUID(), documentFile: file } = options;
   const { secret = randomUUID(), origins = ownOrigin, currentTag = () => undefined } = options;
   const { metrics = new Metrics(), reporting = { part: 1, perMinute: 120 } } = options;
   const { publicUrls, trustProxy } = origins;
@@ -70,34 +81,32 @@ export async function createEdge(options: EdgeOptions) {
   const pages = createPages({ fetchApi: api, currentTag, metrics: counted, secret, values, log });
 
   // The sets: the live one, previews and cohorts.
-  const follower = createFollower(source, log);
-  const openVariants = createOpenVariants(source, follower);
-  const released = createReleasedVersions(source, follower);
-  const variantSets = createVariantSets({ source, store, pools, log });
-  const cohortPages = createCohortPages({ openVariants, variantSets });
+  const documents = await followDocument({ link, store, file, environment, keys, log });
+  const sets = createSets(store, keys);
+  const edgeReports = createEdgeReports({ link, id, environment, log });
+  const variantSets = createVariantSets({ documents, sets, store, pools, log });
+  const cohortPages = createCohortPages({ documents, variantSets });
   const liveSet = createLiveSet({
-    source,
-    follower,
+    documents,
+    sets,
+    reports: edgeReports,
     store,
     log,
     limits,
-    warmUp(next, before, signal) {
-      const cohorts = cohortPages.prepare(next);
+    async warmUp(now, before, signal) {
+      void cohortPages.prepare(now);
       // At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it.
-      if (!before && publicUrls.length === 0) return { ready: cohorts, failed: Promise.resolve([]) };
-      const documents = warmUp(next, { ...pages, publicUrls, before, signal });
-      return { ...documents, ready: Promise.all([cohorts, documents.ready]) };
+      return !before && publicUrls.length === 0 ? [] : warmUp(now, { ...pages, publicUrls, before, signal });
     },
     onServed(stages) {
       for (const [stage, ms] of Object.entries(stages)) counted.switchDurations.labels(stage).observe(ms / 1000);
     },
   });
   const live = liveSet.get;
-  async function prepareCohorts() {
+  documents.onChange(() => {
     const now = live();
-    if (now) await cohortPages.prepare(now);
-  }
-  openVariants.onCohorts(prepareCohorts);
+    if (now) void cohortPages.prepare(now);
+  });
   edgeGauges(metrics, { live, cacheSize: pages.cacheSize });
 
   // Which of them a visitor gets.
@@ -106,29 +115,27 @@ export async function createEdge(options: EdgeOptions) {
   const mayIssue = createVisitorLimit(isLimited ? visitorsPerMinute : null, trustProxy);
   const chooser = createSetChooser({
     ...originReader,
-    ...cohortPages,
+    cohortPages,
     live,
-    openVariants,
+    documents,
     variantSets,
-    source,
     visitors,
     mayIssue,
   });
   const { chooseSet, setRequestOf } = chooser;
 
   const reports = createPageReports({
-    source,
+    edgeReports,
     cachedVersion: variantSets.cachedVersion,
     liveSet: () => live()?.set,
     chooseSet,
     visitors,
-    cohorts: openVariants.cohorts,
+    cohorts: documents.cohorts,
     trustProxy,
     perMinute: reporting.perMinute,
     metrics,
-    log,
   });
-  const publicSets = createPublicSets(source);
+  const publicSets = createPublicSets(sets);
   const call = apiCalls(api, (request, env) => chooseSet(setRequestOf(request, env)));
   const { respondDirectly, respondTo } = createDocumentHandler({
     ...originReader,
@@ -144,32 +151,34 @@ export async function createEdge(options: EdgeOptions) {
   const app = new Hono<EdgeEnv>();
   app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path in another spelling, such as /%61pi/
   app.use(requestId()); // not for the API, which has its own request ids
-  app.route('/remotes', remoteFileRoutes({ ...chooser, store, released, openVariants, live, metrics: counted }));
+  app.route('/remotes', remoteFileRoutes({ ...chooser, store, documents, live, metrics: counted }));
   app.post('/releases/reports', (c) => {
     setRoute(c, '/releases/reports');
     return reports.receive(c.req.raw, setRequestOf(c.req.raw, c.env));
   });
   app.route(
     '/releases',
-    releaseFiles({ ...chooser, source, publicSets, variantSets, openVariants, reporting: reporting.part }),
+    releaseFiles({ ...chooser, sets, publicSets, variantSets, documents, reporting: reporting.part }),
   );
-  app.route('/previews', previewPages({ ...originReader, ...chooser, source, live, openVariants }));
+  app.route('/previews', previewPages({ ...originReader, ...chooser, live, documents }));
   app.on(['GET', 'HEAD'], '*', respondTo);
   app.notFound((c) => c.text('Not found', 404));
   app.onError(createErrorHandler(log));
 
-  const stopFollowing = await follower.start();
-  await prepareCohorts(); // of the cohorts that run at the start
+  await liveSet.look();
 
   return {
     fetch: (request: Request, env?: Env) => (isCall(request) ? call(request, env) : app.fetch(request, env)),
     respondDirectly,
     live: liveSet,
+    /** The ages of the registry's last answer, and of the last report that it received. */
+    registry: { answeredSecondsAgo: documents.secondsAgo, reportedSecondsAgo: edgeReports.secondsAgo },
     async close() {
-      await stopFollowing();
+      await documents.close();
       await reports.close();
       pools.close();
       await liveSet.close();
+      await edgeReports.close();
     },
   };
 }
@@ -179,10 +188,11 @@ function createErrorHandler(log: Log): ErrorHandler<EdgeEnv> {
   return (error, c) => {
     const given: string | undefined = c.get('requestId'); // the API sets its own
     const id = given ?? randomUUID();
-    const level = isUnavailable(error) ? 'warn' : 'error';
+    const isUnavailable = error instanceof Unavailable;
+    const level = isUnavailable ? 'warn' : 'error';
     logSometimes('request failed', error.message, { requestId: id, path: c.req.path, error: error.stack }, level);
     c.header('X-Request-Id', id);
-    if (isUnavailable(error))
+    if (isUnavailable)
       return c.text('Please try again in a moment.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
     return c.text('This page cannot be shown right now. Please try again.', 500, { 'Cache-Control': 'no-store' });
   };

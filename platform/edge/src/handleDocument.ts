@@ -12,7 +12,7 @@ import { createVisitTiming, recordTiming, serverTiming, type Visit } from './doc
 import type { EdgeMetrics } from './edgeMetrics.ts';
 import { type EdgeEnv, type Routed, setRoute } from './environment.ts';
 import { formerServiceWorker, rootFile } from './files/rootFile.ts';
-import type { Pending, SetChooser, VisitorSet } from './live/chooseSet.ts';
+import type { SetChooser, VisitorSet } from './live/chooseSet.ts';
 import type { PublicSets } from './live/releaseFiles.ts';
 import type { Live } from './live/startSet.ts';
 import type { OriginReader } from './requests/requestOrigin.ts';
@@ -21,7 +21,7 @@ import { isFilePath } from './routes/isFilePath.ts';
 import { robots, sitemap } from './searchEngines/sitemap.ts';
 
 type Options = OriginReader &
-  Pick<SetChooser, 'choosePage' | 'setRequestOf'> & {
+  Pick<SetChooser, 'sharedSet' | 'choosePage' | 'setRequestOf'> & {
     pages: Pick<Pages, 'page' | 'addressesOf' | 'finishedPage'>;
     store: ArtifactStore;
     live: () => Live | undefined;
@@ -37,9 +37,19 @@ type Visitor = { origin: string; url: URL; visitorSet: VisitorSet };
  * return of that way, since most requests want a document that is finished and current.
  */
 export function createDocumentHandler(options: Options) {
-  const { originOf, knownOrigin, choosePage, setRequestOf, pages, store, live, publicSets, metrics, tracing } = options;
-  /** The sets of visitors whom the first return did not serve: in one request, a visitor is assigned once. */
-  const chosen = new WeakMap<IncomingMessage, Pending<VisitorSet | undefined>>();
+  const {
+    originOf,
+    knownOrigin,
+    sharedSet,
+    choosePage,
+    setRequestOf,
+    pages,
+    store,
+    live,
+    publicSets,
+    metrics,
+    tracing,
+  } = options;
 
   /** Sends a finished document without waiting, and without making a Request. @returns whether it did */
   function respondDirectly(incoming: IncomingMessage, outgoing: ServerResponse & Routed): boolean {
@@ -47,22 +57,11 @@ export function createDocumentHandler(options: Options) {
     if (method !== 'GET' || url.startsWith('/api/')) return false;
     const origin = knownOrigin(incoming);
     const addresses = origin && pages.addressesOf(origin, url);
-    if (!addresses) return false;
-    const visitorSet = choosePage({
-      cookie: headers.cookie,
-      isSecure: origin.startsWith('https:'),
-      path: url.split('?', 1)[0]!,
-      forwardedFor: headers['x-forwarded-for'] as string | undefined,
-    });
-    if (visitorSet && !(visitorSet instanceof Promise)) {
-      const document = pages.finishedPage(addresses, visitorSet.live.set);
-      if (document && sendFinished(document, visitorSet, incoming, outgoing)) {
-        metrics.documents.labels(document.page?.remote ?? 'none', 'cache').inc();
-        return true;
-      }
-    }
-    chosen.set(incoming, visitorSet);
-    return false;
+    const visitorSet = addresses && sharedSet(url.split('?', 1)[0]!, headers.cookie);
+    const document = visitorSet && pages.finishedPage(addresses, visitorSet.live.set);
+    if (!document || !sendFinished(document, visitorSet, incoming, outgoing)) return false;
+    metrics.documents.labels(document.page?.remote ?? 'none', 'cache').inc();
+    return true;
   }
 
   async function respondTo(c: Context<EdgeEnv>): Promise<Response> {
@@ -74,7 +73,8 @@ export function createDocumentHandler(options: Options) {
     if (!current) return c.text('The site is starting. Please try again in a moment.', 503, starting(origin));
     if (url.pathname === '/sitemap.xml')
       return c.body(sitemap(current, origin), 200, { ...anHour, 'Content-Type': 'application/xml' });
-    const visitorSet = (await setOf(c, url.pathname))!;
+    const forwardedFor = c.req.header('X-Forwarded-For');
+    const visitorSet = (await choosePage({ ...setRequestOf(c.req.raw, c.env), path: url.pathname, forwardedFor }))!;
     const visitor = { origin, url, visitorSet };
     const found = await routeOf(c, visitor, current);
     if (found instanceof Response) return found;
@@ -84,12 +84,6 @@ export function createDocumentHandler(options: Options) {
     const document = await pages.page(visit); // data, cache and render
     record(visit, began);
     return send(c, document, visit, visitorSet);
-  }
-
-  function setOf(c: Context<EdgeEnv>, path: string) {
-    const begun = c.env?.incoming && chosen.get(c.env.incoming);
-    const forwardedFor = c.req.header('X-Forwarded-For');
-    return begun ?? choosePage({ ...setRequestOf(c.req.raw, c.env), path, forwardedFor });
   }
 
   /** The page at an address, or the response of an address that has no document. */

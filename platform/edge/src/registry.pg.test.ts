@@ -1,17 +1,18 @@
-// The order of these tests matters.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createReleaseSource, type ReleaseSource } from '@onesite/registry/edges/releaseSource';
-import { createSteadySource } from '@onesite/registry/edges/steadySource';
-import { createStoredSets } from '@onesite/registry/sets/storedSets';
+import { liveDocumentPath } from '@onesite/protocol/live';
+import type { EdgeState, StartedVariant } from '@onesite/protocol/registry';
+import { signedJson } from '@onesite/protocol/signature';
 import { openStore } from '@onesite/registry/store/openStore';
 import { testBucket } from '@onesite/registry/testing/bucket';
 import { remoteFiles, routeOf, shellFiles } from '@onesite/registry/testing/builds';
 import { type TestRegistry, testRegistry } from '@onesite/registry/testing/registry';
+import { createEdgeReports } from './live/edgeReports.ts';
+import { createRegistryLink, type RegistryLink } from './live/registryLink.ts';
 import { remoteBundle, shellBundle } from './testing/bundles.ts';
 import { until } from './testing/processes.ts';
-import { fakeSource, releases, routeAt } from './testing/releases.ts';
+import { fakeRegistry, releases, routeAt, testKeys } from './testing/releases.ts';
 import { startEdge, type TestEdge } from './testing/startEdge.ts';
 
 // Edges with a registry of their own, and without one.
@@ -21,15 +22,45 @@ jest.mock('./renderers/renderer.ts', () => ({
   ...jest.requireActual('./testing/inProcess.ts'),
 }));
 
-const textAt = async (edge: TestEdge, path = '/') => (await edge.fetch(new Request(`http://site.test${path}`))).text();
+const textAt = async (edge: TestEdge, path = '/', headers: Record<string, string> = {}) =>
+  (await edge.fetch(new Request(`http://site.test${path}`, { headers }))).text();
 
-describe('two edges of one registry', () => {
+describe('with a registry', () => {
   let registry: TestRegistry;
-  const edges: Record<string, TestEdge> = {};
+  let first: string;
+  let edge: TestEdge;
+  beforeAll(async () => {
+    registry = await testRegistry({ environments: ['staging', 'production'] });
+    registry.documents.start();
+    const shell = await registry.publishFiles('shell', { ...shellFiles('shell'), 'server/main.cjs': shellBundle });
+    first = await publish('the first text');
+    for (const environment of ['staging', 'production'])
+      await change(environment, 'promote', {
+        moves: [
+          { name: 'shell', from: null, to: shell },
+          { name: 'mf-a', from: null, to: first },
+        ],
+      });
+    edge = await serve('production');
+  });
   afterAll(async () => {
-    for (const edge of Object.values(edges)) await edge.close();
+    await edge.close();
+    await registry.documents.close();
     await registry.close();
   });
+
+  const linkTo = (environment: string) =>
+    createRegistryLink({
+      fetch: (request) => registry.app.fetch(request),
+      ...{ address: 'http://registry.test', environment, keys: testKeys },
+    });
+
+  const serve = (environment: string) =>
+    startEdge(
+      registry,
+      { link: linkTo(environment) },
+      { environment, values: { PUBLIC_MAPS: `maps of ${environment}` } },
+    );
 
   /** A version whose home page shows this. */
   const publish = (text: string, page = `return '${text}';`) =>
@@ -38,46 +69,70 @@ describe('two edges of one registry', () => {
       'server/main.cjs': remoteBundle({ page }),
     });
 
-  async function promote(environment: string, to: Record<string, string>) {
-    const current = await registry.call('GET', `/environments/${environment}/current`);
-    const { versions = {} } = (current.ok ? await current.json() : {}) as { versions?: Record<string, string> };
-    const moves = Object.entries(to).map(([name, version]) => ({ name, from: versions[name] ?? null, to: version }));
-    const response = await registry.call('POST', `/environments/${environment}/promote`, { moves });
+  async function change<Answer = object>(environment: string, path: string, body: object) {
+    const response = await registry.call('POST', `/environments/${environment}/${path}`, body);
     if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as Answer;
   }
-  const home = (environment: string) => textAt(edges[environment]!);
-  const untilShown = (environment: string, text: string) => until(async () => (await home(environment)).includes(text));
 
-  test('serve the sets of their environments with their values, and a release in one leaves the other', async () => {
-    registry = await testRegistry({ environments: ['staging', 'production'] });
-    const shell = await registry.publishFiles('shell', { ...shellFiles('shell'), 'server/main.cjs': shellBundle });
-    const first = await publish('the first text');
+  const untilShown = (by: TestEdge, text: string, headers = {}) =>
+    until(async () => (await textAt(by, '/', headers)).includes(text));
+
+  test('an edge serves the sets of its environment with its values, and a promote there as soon as it is made', async () => {
+    const staging = await serve('staging');
     const maps = await publish('maps', `return 'shows ' + job.state.values.PUBLIC_MAPS;`);
-    for (const environment of ['staging', 'production']) {
-      await promote(environment, { shell, 'mf-a': first });
-      edges[environment] = await startEdge(
-        registry,
-        { source: createReleaseSource(registry.sql, { environment }) },
-        {
-          values: { PUBLIC_MAPS: `maps of ${environment}` },
-        },
-      );
-      expect(await home(environment)).toContain('the first text');
+    const moves = [{ name: 'mf-a', from: first, to: maps }];
+    for (const one of [staging, edge]) expect(await textAt(one)).toContain('the first text');
+    await change('production', 'promote', { moves });
+    await untilShown(edge, '<main>shows maps of production</main>');
+    expect(await textAt(staging)).toContain('the first text');
+    await change('staging', 'promote', { moves });
+    await untilShown(staging, '<main>shows maps of staging</main>');
+    await staging.close();
+    await until(async () => (await registry.get<EdgeState[]>('/edges')).every(({ state }) => state === 'serving'));
+    expect(await registry.get('/edges')).toHaveLength(1);
+  });
+
+  test('a preview is shown once it is made, and no more once it is revoked', async () => {
+    const members = { 'mf-a': await publish('a preview') };
+    const { id, handle } = await change<StartedVariant>('production', 'variants', { kind: 'preview', members });
+    const Cookie = `preview=${handle}`;
+    expect(await textAt(edge, '/', { Cookie })).toContain('a preview');
+    await registry.call('DELETE', `/environments/production/variants/${id}`);
+    await untilShown(edge, 'shows maps', { Cookie });
+  });
+
+  test('what browsers reported is stored once, though the answer was lost and it was sent again', async () => {
+    let isLost = true;
+    const link = linkTo('production');
+    async function report(...message: Parameters<RegistryLink['report']>) {
+      await link.report(...message);
+      if (isLost) throw new Error('socket hang up');
     }
-    await promote('staging', { 'mf-a': maps });
-    await untilShown('staging', '<main>shows maps of staging</main>');
-    expect(await home('production')).toContain('the first text');
-    await promote('production', { 'mf-a': maps });
-    await untilShown('production', '<main>shows maps of production</main>');
-    for (const environment of ['staging', 'production', 'staging'])
-      expect(await home(environment)).toContain(`"values":{"PUBLIC_MAPS":"maps of ${environment}"}`);
+    const reports = createEdgeReports({
+      link: { ...link, report },
+      ...{ id: 'reporting', environment: 'production', log: () => {} },
+    });
+    const state = { serving: null, failed: [], refused: null, stages: null };
+    const members = { 'mf-a': await publish('a cohort') };
+    const { id } = await change<StartedVariant>('production', 'variants', { kind: 'cohort', members, share: 0.5 });
+    reports.report(state);
+    await reports.add({
+      errors: [],
+      cohorts: [{ cohort: id, views: 3, withError: 0, liveViews: 0, liveWithError: 0 }],
+    });
+    expect(reports.isPending()).toBe(true);
+    isLost = false;
+    reports.report(state);
+    await until(() => !reports.isPending());
+    expect(await registry.sql`select views from registry.variant where id = ${id}`).toEqual([{ views: '3' }]);
+    await reports.close();
   });
 });
 
 describe('without a registry', () => {
   const routes = [routeAt('/', { data: ['/api/stock'] })];
-  const down = async () => Promise.reject(new Error('no database'));
-  const secret = 'the secret of this site';
+  const down = async () => Promise.reject(new Error('no API'));
 
   let root: string;
   let bucket: Awaited<ReturnType<typeof testBucket>>;
@@ -96,44 +151,42 @@ describe('without a registry', () => {
   });
 
   /** An edge on a machine that has fetched files before. */
-  async function start(machine: string, registry: ReleaseSource) {
+  async function start(machine: string, registry: Pick<ReturnType<typeof fakeRegistry>, 'link'>) {
     const store = await openStore(bucket.address, join(root, machine));
-    const source = createSteadySource(registry, createStoredSets(store, secret));
-    edge = await startEdge({ store }, { source }, { api: down });
+    edge = await startEdge({ store }, registry, { api: down, documentFile: join(root, machine, 'live.json') });
   }
 
-  test('an edge that starts while registry, database and API are down serves the newest set of the store, and goes on from there', async () => {
-    const sets = createStoredSets(made.store, secret);
+  test('an edge that starts while registry and API are down serves the set of the store, and goes on from there', async () => {
+    const registry = fakeRegistry(made.store);
     const second = await made.set(2, { routes });
-    await sets.write(await made.set(1, { routes }));
-    await sets.write(second);
-    const registry = fakeSource();
-    registry.state.failure = new Error('no database');
-    jest.spyOn(registry.source, 'onChange').mockImplementationOnce(down);
-    const read: ReleaseSource['read'] = (number) => (registry.state.failure ? down() : registry.source.read(number));
+    registry.promote(second);
+    const document = signedJson(await registry.document(), testKeys);
+    await made.store.putText(liveDocumentPath('production'), document);
+    registry.state.failure = new Error('no registry');
 
-    await start('new', { ...registry.source, read });
+    await start('new', registry);
     expect(await textAt(edge)).toContain('page of set 2');
     expect(await textAt(edge, `/remotes/mf-a/${second.remotes['mf-a']!.version}/exposed.js`)).toBe('exposed');
 
     registry.state.failure = undefined;
     registry.promote(await made.set(3, { routes }));
-    await until(() => registry.listeners.size === 1); // it is tried again after a second
-    registry.notify();
-    await until(() => edge.live.get()?.set.number === 3);
+    await until(() => edge.live.get()?.set.number === 3); // it is tried again after a second
     expect(await textAt(edge)).toContain('page of set 3');
   });
 
-  test('without the bucket, an edge serves what its machine has fetched, and takes no set that it has not', async () => {
-    const registry = fakeSource();
+  test('without the bucket as well, an edge serves what its machine has, and takes no set that it has not', async () => {
+    const registry = fakeRegistry(made.store);
     registry.promote(await made.set(4, { routes }));
-    await start('seasoned', registry.source);
+    await start('seasoned', registry);
     await edge.close();
-    const next = await made.set(5, { routes });
+    registry.promote(await made.set(5, { routes }));
+    await registry.document();
     await bucket.stop();
+    registry.state.failure = new Error('no registry');
 
-    await start('seasoned', registry.source);
-    registry.promote(next);
+    await start('seasoned', registry);
+    expect(await textAt(edge)).toContain('page of set 4');
+    registry.state.failure = undefined;
     await expect(edge.live.reached(5)).rejects.toThrow(/Set 5 cannot be served: .*ECONNREFUSED/);
     expect(await textAt(edge)).toContain('page of set 4');
   });

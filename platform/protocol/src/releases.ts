@@ -12,13 +12,13 @@ export type Version<Facts extends BuildFacts = BuildFacts> = {
   integrity: Record<string, string>;
 };
 
+export type VersionName = Pick<Version, 'name' | 'version'>;
+
 /** What the registry makes live: one version of the shell and of every remote. Numbers only grow. */
 export type ReleaseSet = {
   number: number;
   shell: Version<ShellFacts>;
   remotes: Record<string, Version<RemoteFacts>>;
-  /** In the store, where it is another one than production. */
-  environment?: string;
 };
 
 /** An immutable file and the digest that the browser checks it against. */

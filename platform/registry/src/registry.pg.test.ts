@@ -1,9 +1,6 @@
 import { createDatabase } from '@onesite/database/testing/database';
 import { tablesWithoutKey } from '@onesite/database/testing/tablesWithoutKey';
-import postgres, { type Sql } from 'postgres';
-import { createReleaseSource } from './edges/releaseSource.ts';
 import { expireRows } from './expireRows.ts';
-import { edgeRole, grantEdges } from './grantEdges.ts';
 import { migrateRegistry } from './migrate.ts';
 import { type TestRegistry, testRegistry } from './testing/registry.ts';
 
@@ -121,66 +118,6 @@ describe('expireRows', () => {
     await expect(expireRows(registry.sql)).rejects.toThrow('page_error');
     await registry.sql`alter table registry.page_errors rename to page_error`;
     expect(await left()).toEqual({ uses: 2, refusals: 2 });
-  });
-});
-
-describe('grantEdges', () => {
-  let admin: Sql;
-  let edge: Sql;
-  beforeAll(async () => {
-    admin = postgres(process.env.TEST_DATABASE_URL!, { max: 1, onnotice: () => {} });
-    await admin.unsafe(`create role ${edgeRole} login password '${edgeRole}'`);
-    await Promise.all(Array.from({ length: 4 }, () => grantEdges(registry.sql)));
-    const url = Object.assign(new URL(registry.databaseUrl), { username: edgeRole, password: edgeRole });
-    edge = postgres(url.href, { max: 2, onnotice: () => {} });
-  });
-  afterAll(async () => {
-    await edge?.end();
-    await registry.sql.unsafe(`revoke all on all tables in schema registry from ${edgeRole}`);
-    await registry.sql.unsafe(`revoke all on schema registry from ${edgeRole}`);
-    await admin?.unsafe(`drop role if exists ${edgeRole}`);
-    await admin?.end();
-  });
-
-  test('the role of edges does all that an edge does', async () => {
-    const shell = await registry.resetToShell();
-    const source = createReleaseSource(edge, { store: 'shared' });
-    const stop = await source.onChange(() => {});
-    expect(await source.newestNumber()).toBe(1);
-    expect(await source.read(1)).toMatchObject({ shell: { version: shell } });
-    expect(await source.newestBefore(1, [])).toBeUndefined();
-    await source.releasedAfter(0);
-    expect(await source.variants()).toMatchObject({ previews: [] });
-    expect(await source.openPreview(`abcdefgh-${'a'.repeat(32)}`, 1)).toBeUndefined();
-    expect(await source.versions([{ name: 'shell', version: shell }])).toHaveLength(1);
-    for (const serving of [null, 1]) await source.report({ id: 'edge-1', serving, failed: [], refused: null });
-    expect(await source.edges()).toEqual(['edge-1']);
-    await source.remove('edge-1');
-    const version = { name: 'shell', version: shell };
-    const reports = {
-      errors: [{ ...version, error: 'TypeError', positions: ['a.js:1:1'], route: '/', count: 1 }],
-      cohorts: [{ cohort: 'abcdefgh', views: 1, withError: 1, liveViews: 1, liveWithError: 0 }],
-    };
-    for (let times = 0; times < 2; times++) await source.addReports(reports);
-    await stop();
-  });
-
-  test.each([
-    'select from registry.token',
-    'select from registry.token_use',
-    'select from registry.session',
-    'select paths from registry.remote',
-    'select from registry.migration',
-    "insert into registry.release_set (number, reason) values (99, 'taken over')",
-    "update registry.release_member set version = 'another'",
-    "update registry.version set integrity = '{}'",
-    "update registry.remote set paths = '{/}'",
-    'update registry.variant set share = 1',
-    'delete from registry.variant',
-    'create table registry.own (id integer)',
-    'create table public.own (id integer)',
-  ])('it may not %s', async (statement) => {
-    await expect(edge.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
   });
 });
 

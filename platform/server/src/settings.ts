@@ -128,7 +128,7 @@ const shared = {
   PLATFORM_TOKEN: oneSecret,
 };
 
-/** An edge does not publish, and has no API. */
+/** An edge does not publish, and has neither an API nor a database. */
 const sharedByEdges = ['STORE_URL', 'SECRETS_KEY'] as const;
 
 type Rules = {
@@ -158,8 +158,6 @@ function problemsOf(given: Variables, { hasApi, shared: own }: Rules): [name: st
     !given.DATABASE_POOLER
   )
     found.push(['REGISTRY_MIGRATION_DATABASE_URL', 'is needed with MIGRATION_DATABASE_URL and REGISTRY_DATABASE_URL']);
-  if (role === 'edge' && !DATABASE_URL && !REGISTRY_DATABASE_URL)
-    found.push(['REGISTRY_DATABASE_URL', 'is needed by an edge: the server that all processes share']);
   for (const name of neededByPooler(given, role))
     if (!given[name]) found.push([name, 'is needed with DATABASE_POOLER: the address of PostgreSQL itself']);
   if (given.RELEASE_WEBHOOK_URL && role !== 'edge' && !given.RELEASE_WEBHOOK_SECRET)
@@ -183,15 +181,12 @@ function problemsOf(given: Variables, { hasApi, shared: own }: Rules): [name: st
 const isSafeIssuer = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname);
 
-/**
- * What does not work with a pooler that shares connections among transactions: an edge listens for notifications, the others
- * migrate.
- */
+/** What does not work with a pooler that shares connections among transactions: notifications and migrations. */
 function neededByPooler(given: Variables, role: Role): (keyof Variables)[] {
-  if (!given.DATABASE_POOLER) return [];
+  if (!given.DATABASE_POOLER || role === 'edge') return [];
   const migrations: (keyof Variables)[] = ['MIGRATION_DATABASE_URL'];
   if (given.REGISTRY_DATABASE_URL) migrations.push('REGISTRY_MIGRATION_DATABASE_URL');
-  return [...(role === 'api' ? [] : (['LISTEN_DATABASE_URL'] as const)), ...(role === 'edge' ? [] : migrations)];
+  return ['LISTEN_DATABASE_URL', ...migrations];
 }
 
 /**
@@ -242,10 +237,11 @@ const hostOf = (host: string) => (/^[0:]+$/.test(host) ? undefined : host);
 
 /** What variables mean to the parts of a site. */
 export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasApi'>) {
-  const databaseUrl = output.DATABASE_URL ?? output.REGISTRY_DATABASE_URL;
+  const role = roleOf(output, hasApi);
+  const databaseUrl = role === 'edge' ? undefined : output.DATABASE_URL;
   return {
     /** Which parts run in this process. */
-    role: roleOf(output, hasApi),
+    role,
     /** Where calls are forwarded to: by an edge always, by other processes if the site has no API of its own. */
     apiUrl: output.API_URL,
     port: output.PORT,
@@ -253,10 +249,10 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
      * The addresses on which it listens; undefined for every one. Who reaches an API of several processes can say that it is anybody,
      * as proxies in front of it are trusted, and who reaches the metrics reads them: by default only this machine.
      */
-    host: hostOf(output.HOST ?? (roleOf(output, hasApi) === 'api' ? loopback : everyAddress)),
+    host: hostOf(output.HOST ?? (role === 'api' ? loopback : everyAddress)),
     metricsHost: hostOf(output.HOST ?? loopback),
     dataDir: resolve(output.DATA_DIR),
-    /** Set for a server other than the embedded one. The API and the registry may have separate roles. */
+    /** Set for a server other than the embedded one; an edge has none. The API and the registry may have separate roles. */
     databaseUrls: databaseUrl ? { api: databaseUrl, registry: output.REGISTRY_DATABASE_URL ?? databaseUrl } : undefined,
     /** Whether these addresses are a pooler's that shares connections among transactions. */
     isPooled: output.DATABASE_POOLER === 'transaction',
@@ -278,7 +274,7 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
     /** Whether code of teams may run without a sandbox; if unset, only while no team can publish. */
     trustTeams: output.TRUST_TEAMS === undefined ? undefined : output.TRUST_TEAMS === 'on',
     /** How long the process stays up after SIGTERM for load balancers to notice. Several of them may check it. */
-    drainSeconds: output.DRAIN_SECONDS ?? (databaseUrl ? 5 : 1),
+    drainSeconds: output.DRAIN_SECONDS ?? (databaseUrl || role === 'edge' ? 5 : 1),
     /** Where Prometheus may read the metrics; without either, nowhere. */
     metrics: { port: output.METRICS_PORT, token: output.METRICS_TOKEN },
     /** Where traces are sent. */

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { createLimitedLog } from '@onesite/telemetry/log/limitedLog';
 import { startCluster } from './postgres/cluster.ts';
 import { type DatabaseUrls, ensureRoles } from './postgres/roles.ts';
-import { createBackend } from './start/backend.ts';
-import { requireLogin } from './start/permanentError.ts';
+import { type Backend, createBackend } from './start/backend.ts';
 import { apiElsewhere, type CreateApi } from './start/siteApi.ts';
 import { callsElsewhere, type SiteEdge, startEdge } from './start/siteEdge.ts';
 import { openReleases, type SiteReleases } from './start/siteReleases.ts';
@@ -45,7 +44,11 @@ export async function startSite({
 }: Options): Promise<Site> {
   const stops: (() => Promise<unknown>)[] = [];
   let server: SiteServer | undefined;
-  const drain = () => server?.drain();
+  let backend: Backend | undefined;
+  const drain = () => {
+    server?.drain();
+    backend?.drain();
+  };
   const closeAll = async () => {
     drain();
     await server?.close();
@@ -61,7 +64,10 @@ export async function startSite({
   try {
     const context = await createStartContext({ print, ...options }, (stop) => stops.push(stop));
     server = await createSiteServer(context);
-    return { ...(await startParts(context, server, createApi)), drain, close };
+    const onBackend = (created: Backend) => {
+      backend = created;
+    };
+    return { ...(await startParts(context, server, createApi, onBackend)), drain, close };
   } catch (error) {
     await close();
     throw error;
@@ -71,14 +77,19 @@ export async function startSite({
 }
 
 /** In the sequence in which they need each other. */
-async function startParts(context: StartContext, server: SiteServer, createApi: CreateApi) {
+async function startParts(
+  context: StartContext,
+  server: SiteServer,
+  createApi: CreateApi,
+  onBackend: (backend: Backend) => void,
+) {
   const { role, apiUrl, publicUrls } = context.settings;
   // One of several processes accepts requests only when it can serve them: not every load balancer checks that first.
   let url = role === 'all' ? await server.open() : undefined;
   let edge: SiteEdge | undefined;
-  const databaseUrls = await startDatabase(context);
-  const releases = await openReleases(context, databaseUrls.registry);
+  const releases = await openReleases(context);
   const backend = role === 'edge' ? undefined : await startBackend(context, releases);
+  if (backend) onBackend(backend);
   const api = backend ?? callsElsewhere(context, apiUrl!);
   // The registry runs before the site can serve pages, so that a set that cannot be served can be rolled back.
   server.serveCalls(api.calls);
@@ -86,7 +97,6 @@ async function startParts(context: StartContext, server: SiteServer, createApi: 
     (await backend?.prepare(async (reason) => {
       url ??= await server.open(reason);
     })) === 'away';
-  if (role === 'edge') await requireLogin(releases.registrySql, context.settings);
   edge = role === 'api' ? undefined : await startEdge(context, releases, api);
   server.serveAll(api.calls, edge);
   url ??= await server.open();
@@ -99,15 +109,21 @@ async function startParts(context: StartContext, server: SiteServer, createApi: 
 
   async function startBackend(context: StartContext, releases: SiteReleases) {
     const { secretsKey } = releases;
-    const api = await createApi(context, { databaseUrl: databaseUrls.api, secretsKey });
-    return createBackend(context, releases, { api, address: () => url, live: () => edge?.live });
+    const urls = await startDatabase(context);
+    const api = await createApi(context, { databaseUrl: urls.api, secretsKey });
+    return createBackend(context, releases, {
+      databaseUrl: urls.registry,
+      api,
+      address: () => url,
+      live: () => edge?.live,
+    });
   }
 }
 
 /** The database of the settings, else one in the data folder. */
 async function startDatabase({ name, settings, print, log, onClose }: StartContext): Promise<DatabaseUrls> {
-  const { role, databaseUrls, dataDir } = settings;
-  if (role !== 'edge') print('Starting the database');
+  const { databaseUrls, dataDir } = settings;
+  print('Starting the database');
   if (databaseUrls) return databaseUrls;
   const folder = join(dataDir, 'postgres');
   const limited = createLimitedLog(log);

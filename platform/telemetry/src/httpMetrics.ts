@@ -9,6 +9,8 @@ export type FinishedRequest = {
   route: string | undefined;
   status: number;
   ms: number;
+  /** The answer was held until there was something to say: its time says nothing. */
+  isHeld?: boolean;
 };
 
 /** Counts requests by their response. */
@@ -23,9 +25,9 @@ export function httpMetrics(metrics: Metrics) {
     help: 'Time from the headers of a request to the end of its answer.',
     labels: ['route', 'method'],
   });
-  return ({ method = '', route = 'none', status, ms }: FinishedRequest) => {
+  return ({ method = '', route = 'none', status, ms, isHeld }: FinishedRequest) => {
     const counted = methods.has(method) ? method : 'other';
     requests.labels(route, counted, statusClasses[Math.floor(status / 100)] ?? 'none').inc();
-    durations.labels(route, counted).observe(ms / 1000);
+    if (!isHeld) durations.labels(route, counted).observe(ms / 1000);
   };
 }

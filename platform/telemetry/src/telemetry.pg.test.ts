@@ -83,10 +83,11 @@ test('requests are counted by pattern, method and class of their status, none of
   const metrics = new Metrics();
   const record = httpMetrics(metrics);
   for (const method of ['X1', 'X2']) record({ method, route: undefined, status: 0, ms: 1 });
-  record({ method: 'GET', route: '/a', status: 200, ms: 20 });
+  for (const held of [{}, { ms: 20_000, isHeld: true }])
+    record({ method: 'GET', route: '/a', status: 200, ms: 20, ...held });
   expect(await samplesOf(metrics, 'http_requests_total')).toEqual([
     ['none', 'other', 'none', 2],
-    ['/a', 'GET', '2xx', 1],
+    ['/a', 'GET', '2xx', 2],
   ]);
   expect(await samplesOf(metrics, 'http_request_duration_seconds_sum')).toContainEqual(['/a', 'GET', 0.02]);
 });

@@ -23,9 +23,9 @@ export async function measureTeams(url: string, count: number, edges: number): P
   await registry.call('POST', '/promote', {
     moves: builds.map(({ name, version }) => ({ name, from: null, to: version })),
   });
-  const followers = await Promise.all(Array.from({ length: edges }, (_, at) => simulatedEdge(url, `edge-${at}`)));
+  const followers = await Promise.all(Array.from({ length: edges }, (_, at) => simulatedEdge(registry, `edge-${at}`)));
   const heapBefore = heap();
-  const edge = await wholeEdge(url, registry.store);
+  const edge = await wholeEdge(registry);
   const edgeHeap = heap() - heapBefore;
 
   // One team releases its next version.

@@ -4,17 +4,18 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEdge } from '@onesite/edge/edge';
-import { createReleasedVersions } from '@onesite/edge/files/releasedVersions';
-import { createFollower } from '@onesite/edge/live/followRegistry';
-import { createOpenVariants } from '@onesite/edge/live/openVariants';
-import { createReleaseSource } from '@onesite/registry/edges/releaseSource';
+import { createSets } from '@onesite/edge/live/createSets';
+import { createEdgeReports } from '@onesite/edge/live/edgeReports';
+import { followDocument } from '@onesite/edge/live/followDocument';
+import { createRegistryLink } from '@onesite/edge/live/registryLink';
 import { registryApp } from '@onesite/registry/http/registryApp';
-import { createStoredSets } from '@onesite/registry/sets/storedSets';
+import { createLiveDocuments } from '@onesite/registry/live/liveDocuments';
 import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { runInProcess } from '@onesite/registry/testing/runInProcess';
 import postgres from 'postgres';
 
 const [platformToken, secret] = ['the token of this bench', 'the secret of this bench'];
+const keys = ['the key of this bench'] as const;
 const silent = () => {};
 
 /** A pool that counts what the server has sent to it. */
@@ -38,9 +39,11 @@ export async function startRegistry(url: string) {
   const folder = await mkdtemp(join(tmpdir(), 'many-teams-'));
   const store = createFolderStore(folder);
   const pool = countedPool(url, 5);
+  const documents = createLiveDocuments({ sql: pool.sql, store, keys, environments: ['production'], log: silent });
+  documents.start();
   const app = registryApp({
     ...{ sql: pool.sql, store, platformToken, secret, log: silent, limits: { runProgram: runInProcess } },
-    sets: createStoredSets(store, secret),
+    ...{ documents, keys },
     // What one version renders does not depend on how many there are.
     ...{ renderExamples: async () => [], fetchResponses: async () => ({}) },
   });
@@ -52,36 +55,40 @@ export async function startRegistry(url: string) {
     if (!response.ok) throw new Error(await response.text());
     return response;
   }
-  const close = () => Promise.all([pool.sql.end(), rm(folder, { recursive: true, force: true })]);
-  return { call, store, bytes: pool.bytes, close };
+  const close = () =>
+    Promise.all([documents.close().then(() => pool.sql.end()), rm(folder, { recursive: true, force: true })]);
+  return { call, fetch: app.fetch as (request: Request) => Promise<Response>, store, bytes: pool.bytes, close };
 }
 
+type Registry = Awaited<ReturnType<typeof startRegistry>>;
+
 /** What an edge reads and reports, by the edge's own code, without renderers. */
-export async function simulatedEdge(url: string, id: string) {
-  const pool = countedPool(url, 1);
-  const source = createReleaseSource(pool.sql);
-  const follower = createFollower(source, silent);
-  createOpenVariants(source, follower);
-  createReleasedVersions(source, follower);
-  let serving = 0;
-  follower.reader({
-    what: 'the live set',
-    async read() {
-      const number = await source.newestNumber();
-      if (number > serving && (await source.read(number))) serving = number;
-      await source.report({ id, serving: serving || null, failed: [], refused: null });
-    },
-  });
-  const stop = await follower.start();
-  return { serving: () => serving, bytes: pool.bytes, close: () => stop().then(() => pool.sql.end()) };
+export async function simulatedEdge({ fetch, store }: Registry, id: string) {
+  let bytes = 0;
+  const counted = async (request: Request) => {
+    const response = await fetch(request);
+    bytes += (await response.clone().arrayBuffer()).byteLength;
+    return response;
+  };
+  const link = createRegistryLink({ fetch: counted, address: 'http://registry', environment: 'production', keys });
+  const reports = createEdgeReports({ link, id, environment: 'production', log: silent });
+  const documents = await followDocument({ link, store, environment: 'production', keys, log: silent });
+  const sets = createSets(store, keys);
+  let serving: number | null = null;
+  const serve = async () => {
+    const set = documents.get()?.set;
+    if (set && set.number > (serving ?? 0)) serving = (await sets.withFacts(set)).number;
+    reports.report({ serving, failed: [], refused: null, stages: null });
+  };
+  documents.onChange(() => void serve());
+  await serve();
+  return { serving: () => serving ?? 0, bytes: () => bytes, close: () => documents.close() };
 }
 
 /** A whole edge, with one renderer. */
-export async function wholeEdge(url: string, store: Awaited<ReturnType<typeof startRegistry>>['store']) {
-  const { sql } = countedPool(url, 5);
-  const edge = await createEdge({
-    ...{ source: createReleaseSource(sql), store, api: () => Response.json([]), log: silent },
+export const wholeEdge = ({ fetch, store }: Registry) =>
+  createEdge({
+    link: createRegistryLink({ fetch, address: 'http://registry', environment: 'production', keys }),
+    ...{ store, keys, api: () => Response.json([]), log: silent },
     limits: { size: 1, timeoutMs: 20_000, maxWaitMs: 60_000 },
   });
-  return { ...edge, close: () => edge.close().then(() => sql.end()) };
-}

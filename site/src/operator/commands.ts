@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import { typedName } from '@fieldbox/contract/accounts/usernames';
-import { grantEdges } from '@onesite/registry/grantEdges';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import { erasePerson as eraseFromRegistry } from '@onesite/registry/people/erasePerson';
 import { lockAccounts } from 'api/accounts/accountRows';
@@ -61,7 +60,6 @@ export async function runCommand({ sql, registrySql, args, readPassword }: Opera
   if (name === 'check' && !subject) return check(sql);
   if (name === 'migrate' && !subject) {
     await migrateRegistry(registrySql); // those of the shop were migrated before any command
-    await grantEdges(registrySql);
     return 'The tables match this release.';
   }
   if (name === 'record-backup' && !subject) {

@@ -1,12 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
 import { sessionSettings } from '@onesite/database/connect';
+import { liveDocumentPath } from '@onesite/protocol/live';
+import { readSignedJson } from '@onesite/protocol/signature';
 import { newestNumber } from '@onesite/registry/sets/setRows';
-import { createStoredSets } from '@onesite/registry/sets/storedSets';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { DatabaseUrls } from '@onesite/server/postgres/roles';
 import { permanentCause } from '@onesite/server/start/permanentError';
-import { openSiteStore, signingSecrets, siteSecretsKey } from '@onesite/server/start/siteReleases';
+import { openSiteStore, signingKeys, siteSecretsKey } from '@onesite/server/start/siteReleases';
 import { type Database, openDatabase } from 'api/database/connect';
 import { failureCode, failureHint } from 'api/mail/sendFailure';
 import { createSmtpTransport } from 'api/mail/transport';
@@ -104,15 +105,14 @@ async function roleFindings(part: string, sql: Database): Promise<Observation[]>
   }));
 }
 
-/** No set has this number. */
-const probeNumber = 0;
+const probe = 'live/probe-of-the-doctor.json';
 
 async function examineStore(store: ArtifactStore): Promise<Observation> {
   const part = 'STORE_URL';
   try {
-    await store.putSet(probeNumber, 'a probe of the doctor');
-    const isRead = (await store.readSet(probeNumber)) === 'a probe of the doctor';
-    await store.removeSet(probeNumber);
+    await store.putText(probe, 'a probe of the doctor');
+    const isRead = (await store.readText(probe)) === 'a probe of the doctor';
+    await store.removeText(probe);
     return isRead
       ? { part, fact: 'it can be written and read' }
       : { part, problem: 'a file that was written cannot be read back: do all processes use the same store?' };
@@ -129,12 +129,20 @@ async function examineSignature(store: ArtifactStore, settings: Settings, urls: 
     const newest = await newestNumber(sql, settings.environment);
     if (newest === 0) return [];
     const key = await siteSecretsKey(settings);
-    const set = await createStoredSets(store, ...signingSecrets(key, settings.otherSecretsKey)).read(newest);
-    return set
-      ? [{ part, fact: 'the newest set is signed with it' }]
-      : [{ part: 'STORE_URL', problem: `set ${newest} is not in it: do all processes use the same store?` }];
+    const text = await store.readText(liveDocumentPath(settings.environment));
+    if (text === undefined)
+      return [
+        {
+          part: 'STORE_URL',
+          problem: `what is live (set ${newest}) is not in it: do all processes use the same store?`,
+        },
+      ];
+    readSignedJson(text, signingKeys(key, settings.otherSecretsKey));
+    return [{ part, fact: 'what is live is signed with it' }];
   } catch (error) {
-    return (error as Error).message.includes('SECRETS_KEY') ? [{ part, problem: (error as Error).message }] : [];
+    return (error as Error).message.includes('SECRETS_KEY')
+      ? [{ part, problem: `What is live in the store cannot be used: ${(error as Error).message}` }]
+      : [];
   } finally {
     await sql.end({ timeout: 1 });
   }

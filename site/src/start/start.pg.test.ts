@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEdge } from '@onesite/edge/edge';
-import { fakeSource, releases, routeAt } from '@onesite/edge/testing/releases';
+import { fakeRegistry, releases, routeAt, testKeys } from '@onesite/edge/testing/releases';
 import { createSignIn } from '@onesite/registry/sessions/signIn';
 import { signInBrowser, startOidcProvider } from '@onesite/registry/testing/signInBrowser';
 import { type FetchHandler, listen } from '@onesite/server/start/listen';
@@ -242,12 +242,18 @@ describe('traces', () => {
 
     const testApi = createTestApi(sql);
     lines = testApi.lines;
-    const registry = fakeSource();
+    const registry = fakeRegistry(made.store);
     const edge = await createEdge({
-      ...{ source: registry.source, store: made.store, log: (event, details) => lines.push({ event, ...details }) },
+      ...{
+        link: registry.link,
+        keys: testKeys,
+        store: made.store,
+        log: (event, details) => lines.push({ event, ...details }),
+      },
       ...{ api: tracedCalls(testApi.api.fetch, tracing), tracing, limits: { size: 1 } },
     });
     registry.promote(await made.set(1, { routes, server }));
+    registry.notify();
     await edge.live.reached(1);
     const { respondDirectly } = edge;
     const trace = ({ headers }: IncomingMessage) => tracing.request(String(headers.traceparent));

@@ -1,14 +1,16 @@
-import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { releases, routeAt } from '@onesite/edge/testing/releases';
-import { createStoredSets } from '@onesite/registry/sets/storedSets';
+import { fakeRegistry, releases, routeAt } from '@onesite/edge/testing/releases';
+import { liveDocumentPath } from '@onesite/protocol/live';
+import { signedJson } from '@onesite/protocol/signature';
 import { createFolderStore } from '@onesite/registry/store/folderStore';
+import { signingKeys } from '@onesite/server/start/siteReleases';
 
 /** Leaves in a site's folder what an earlier process has: set 1, with a page at `/`. */
 export async function leaveSet(dataDir: string, secretsKey: string): Promise<void> {
   const store = createFolderStore(join(dataDir, 'store'));
   const made = await releases(store);
-  const signing = createHmac('sha256', secretsKey).update('sets in the store').digest('base64url');
-  await createStoredSets(store, signing).write(await made.set(1, { routes: [routeAt('/')] }));
+  const registry = fakeRegistry(store);
+  registry.promote(await made.set(1, { routes: [routeAt('/')] }));
+  await store.putText(liveDocumentPath('production'), signedJson(await registry.document(), signingKeys(secretsKey)));
   await made.remove();
 }

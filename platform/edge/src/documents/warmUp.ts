@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { WarmUp } from '../live/liveSet.ts';
 import type { Live } from '../live/startSet.ts';
 import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
 import { pageFragments } from '../routes/pageFragments.ts';
@@ -16,24 +15,20 @@ type Options = Pick<Pages, 'page' | 'takeRequestCounts'> & {
   before: ReleaseSet | undefined;
   /** Ends it. */
   signal: AbortSignal;
-  switchMs?: number;
   maxMs?: number;
 };
 
 /** How many of the most requested documents are made in advance. */
 const maxRequested = 50;
-/** How many documents are made at once before the switch, and one after it: visitors' pages are rendered by the same processes. */
-const atOnce = 2;
-
 /**
- * Makes documents of a set, so that its first visitors get finished ones: the most requested documents, and one of each public route
- * whose code is new. The set waits `switchMs` for them; the rest are made beside its visitors. Whatever is not made within `maxMs` is
- * made when it is visited.
+ * Makes documents of a set beside its first visitors, one at a time: the most requested documents, and one of each public route whose
+ * code is new. Whatever is not made within `maxMs` is made when it is visited.
+ * @returns the routes that failed
  */
-export function warmUp(
+export async function warmUp(
   live: Live,
-  { page, takeRequestCounts, publicUrls, before, signal, switchMs = 200, maxMs = 2000 }: Options,
-): WarmUp {
+  { page, takeRequestCounts, publicUrls, before, signal, maxMs = 2000 }: Options,
+): Promise<FailedRoute[]> {
   const requested = takeRequestCounts();
   const origin = publicUrls[0] ?? requested[0]?.origin ?? 'http://localhost';
   const waiting = [...requested.slice(0, maxRequested), ...routeAddresses(live.set, before, origin)];
@@ -61,17 +56,15 @@ export function warmUp(
     }
   }
 
-  async function work(untilMs: number) {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await visit(next);
-      if (signal.aborted || performance.now() - began > untilMs) return;
+  async function visitAll() {
+    for (const address of waiting) {
+      await visit(address);
+      if (signal.aborted || performance.now() - began > maxMs) return;
     }
   }
 
-  const beforeTheSwitch = Array.from({ length: atOnce - 1 }, () => work(switchMs));
-  const done = Promise.all([...beforeTheSwitch, work(maxMs)]);
-  const within = (ms: number) => Promise.race([done, sleep(ms, undefined, { ref: false, signal }).catch(() => {})]);
-  return { ready: within(switchMs), failed: within(maxMs).then(() => [...failures.values()]) };
+  await Promise.race([visitAll(), sleep(maxMs, undefined, { ref: false, signal }).catch(() => {})]);
+  return [...failures.values()];
 }
 
 /**

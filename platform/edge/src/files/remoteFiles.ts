@@ -4,32 +4,29 @@ import { type Context, Hono } from 'hono';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
 import type { SetChooser } from '../live/chooseSet.ts';
-import type { OpenVariants } from '../live/openVariants.ts';
+import type { LiveDocuments } from '../live/followDocument.ts';
 import type { Live } from '../live/startSet.ts';
-import type { ReleasedVersions } from './releasedVersions.ts';
 import { fileHeaders, readStored, type StoredFile, sendStored, typeOf } from './storedFile.ts';
 
 type Options = Pick<SetChooser, 'chooseSet' | 'setRequestOf'> & {
   store: ArtifactStore;
-  released: Pick<ReleasedVersions, 'isCached' | 'has'>;
-  openVariants: Pick<OpenVariants, 'hasVersion' | 'readAgain'>;
+  documents: Pick<LiveDocuments, 'isReleased' | 'readAgain'>;
   live: () => Live | undefined;
   metrics: Pick<EdgeMetrics, 'remoteFiles'>;
 };
 
 /** Below /remotes: the files of remotes' browser halves. */
-export function remoteFileRoutes({ chooseSet, setRequestOf, store, released, openVariants, live, metrics }: Options) {
+export function remoteFileRoutes({ chooseSet, setRequestOf, store, documents, live, metrics }: Options) {
   const app = new Hono<EdgeEnv>();
   const remoteFile = remoteFiles(store, audienceOf);
 
   /** Code that is or was live, or in a cohort, is for everybody; code of a preview is for those who have opened it. */
   async function audienceOf(c: Context<EdgeEnv>, name: string, version: string) {
-    if (released.isCached(name, version) || openVariants.hasVersion(name, version)) return 'public';
+    if (documents.isReleased(name, version)) return 'public';
     const visitorSet = await chooseSet(setRequestOf(c.req.raw, c.env));
     if (visitorSet?.variant?.kind === 'preview' && visitorSet.variant.members[name] === version) return 'private';
-    if (await released.has(name, version)) return 'public';
-    await openVariants.readAgain(); // a cohort that this edge has not been notified of
-    return openVariants.hasVersion(name, version) ? 'public' : undefined;
+    await documents.readAgain(); // another edge may have got a newer document
+    return documents.isReleased(name, version) ? 'public' : undefined;
   }
 
   /** Names of live remotes alone, since anybody can request any other. */

@@ -1,14 +1,10 @@
-import type { Variant } from '@onesite/protocol/releases';
-import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
-import type { RunningCohort } from '@onesite/registry/sets/variants';
-import { previewIdOf } from '@onesite/registry/variants/handle';
-import type { OpenPreview } from '@onesite/registry/variants/openPreview';
+import type { RunningVariant, Variant } from '@onesite/protocol/releases';
 import type { Env } from '../environment.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
 import { isFilePath } from '../routes/isFilePath.ts';
 import type { CohortPages, PagesOfCohorts } from './cohortPages.ts';
 import { readCookie, removedCookie } from './cookies.ts';
-import type { OpenVariants } from './openVariants.ts';
+import type { LiveDocuments, RunningCohort } from './followDocument.ts';
 import type { Live } from './startSet.ts';
 import type { VariantSets } from './variantSets.ts';
 import { isMember, type Visitors } from './visitor.ts';
@@ -44,86 +40,77 @@ type PageRequest = SetRequest & {
 
 type Options = Pick<OriginReader, 'originOf'> & {
   live: () => Live | undefined;
-  openVariants: Pick<OpenVariants, 'previews' | 'cohorts' | 'readAgain'>;
+  documents: Pick<LiveDocuments, 'previewOf' | 'cohorts' | 'readAgain'>;
   variantSets: Pick<VariantSets, 'get'>;
-  pagesOf: PagesOfCohorts['pagesOf'];
-  source: Pick<ReleaseSource, 'openPreview'>;
+  cohortPages: Pick<PagesOfCohorts, 'known' | 'pagesOf'>;
   visitors: Visitors;
   /** Whether the network of a request may get one more visitor id. */
   mayIssue: (forwardedFor: string | null | undefined) => boolean;
 };
 
-export type Pending<Value> = Value | Promise<Value>;
-
 /** Chooses a visitor's set: that of the preview they have opened, else of the cohorts they are in, else the live one. */
 export function createSetChooser(options: Options) {
-  const { originOf, live: liveNow, openVariants, variantSets, pagesOf, source, visitors, mayIssue } = options;
+  const { originOf, live: liveNow, documents, variantSets, cohortPages, visitors, mayIssue } = options;
 
   /** The parts of a request that decide which set its visitor gets. */
   function setRequestOf(request: Request, env?: Env): SetRequest {
     const cookie = env?.incoming ? env.incoming.headers.cookie : request.headers.get('Cookie');
     // While a cohort runs, a visitor without a cookie gets one, under the name that is read at the next request.
-    const decides = Boolean(cookie) || openVariants.cohorts().length > 0;
+    const decides = Boolean(cookie) || documents.cohorts().length > 0;
     const origin = decides ? originOf(request) : '';
     return { cookie, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
   }
 
-  /** For everything but documents. Undefined before the first set. A promise only if something has to be looked up. */
-  const chooseSet = (setRequest: SetRequest) =>
-    choose(setRequest, (live) => withPages(live, (pages) => cohortsOf(live, pages, setRequest)));
+  /** What everybody gets at a path, if nothing has to be looked up to know that this visitor does, too. */
+  function sharedSet(path: string, cookie: string | undefined): VisitorSet | undefined {
+    const live = liveNow();
+    if (!live || hasPreview(cookie)) return undefined;
+    const isUnchanged = documents.cohorts().length === 0 || cohortPages.known(live)?.cohortsOn(path).length === 0;
+    return isUnchanged ? liveFor(live) : undefined;
+  }
+
+  /** For everything but documents. Undefined before the first set. */
+  const chooseSet = (setRequest: SetRequest) => choose(setRequest, cohortsOf);
 
   /** For a document. */
-  const choosePage = (setRequest: PageRequest) =>
-    choose(setRequest, (live) => withPages(live, (pages) => documentOf(live, pages, setRequest)));
+  const choosePage = (setRequest: PageRequest) => choose(setRequest, documentOf);
 
-  function choose(
-    setRequest: SetRequest,
-    withoutPreview: (live: Live) => Pending<VisitorSet>,
-  ): Pending<VisitorSet | undefined> {
+  async function choose<Request extends SetRequest>(
+    setRequest: Request,
+    byCohorts: (live: Live, pages: CohortPages, setRequest: Request) => VisitorSet | Promise<VisitorSet>,
+  ): Promise<VisitorSet | undefined> {
     const live = liveNow();
     if (!live) return undefined;
-    const handle = setRequest.cookie?.includes(`${previewCookie}=`)
-      ? readCookie(setRequest.cookie, previewCookie, setRequest.isSecure)
-      : undefined;
-    if (handle !== undefined) return previewOf(live, handle, setRequest, withoutPreview);
-    return openVariants.cohorts().length === 0 ? liveFor(live) : withoutPreview(live);
+    const preview = hasPreview(setRequest.cookie) ? await previewOf(live, setRequest) : undefined;
+    if (preview && preview !== 'over') return preview;
+    const visitorSet =
+      documents.cohorts().length === 0
+        ? liveFor(live)
+        : await byCohorts(live, await cohortPages.pagesOf(live), setRequest);
+    if (!preview) return visitorSet;
+    const removed = removedCookie(previewCookie, setRequest.isSecure);
+    return { ...visitorSet, isForAll: false, cookies: [...visitorSet.cookies, removed] };
   }
 
-  /** Reads the registry at each visit, so that nobody sees a preview once it is revoked or expired. */
-  async function previewOf(
-    live: Live,
-    handle: string,
-    setRequest: SetRequest,
-    withoutPreview: (live: Live) => Pending<VisitorSet>,
-  ): Promise<VisitorSet> {
-    const preview = await openPreview(handle, live.set.number).catch(() => 'unreadable' as const);
-    if (preview === 'unreadable') return { ...liveFor(live), isForAll: false };
-    if (!preview) {
-      const instead = await withoutPreview(live);
-      const removed = removedCookie(previewCookie, setRequest.isSecure);
-      return { ...instead, isForAll: false, cookies: [...instead.cookies, removed] };
+  /** Undefined without a cookie of one. What cannot be looked up, or served, is the live set for now. */
+  async function previewOf(live: Live, { cookie, isSecure }: SetRequest): Promise<VisitorSet | 'over' | undefined> {
+    const handle = readCookie(cookie, previewCookie, isSecure);
+    if (handle === undefined) return undefined;
+    const forNow = { ...liveFor(live), isForAll: false };
+    if (!documents.previewOf(handle)) {
+      const isKnown = await documents.readAgain().then(
+        () => true,
+        () => false,
+      );
+      if (!documents.previewOf(handle)) return isKnown ? 'over' : forNow;
     }
-    const { members, expiresAt } = preview;
-    const id = variantId(preview);
+    const preview = documents.previewOf(handle)!;
+    const { members, until } = preview;
     const own = await variantSets.get(live, members, 'preview');
-    if (!own) return { ...liveFor(live), isForAll: false };
-    const set = live.set.number;
-    const until = new Date(expiresAt).toISOString();
-    const variant: Variant = { kind: 'preview', id, set, members, until };
+    if (!own) return forNow;
+    const [id, set] = [variantId(preview), live.set.number];
+    const variant: Variant = { kind: 'preview', id, set, members, until: until ?? undefined };
     return { live: own, served: `${set}-${id}`, variant, isForAll: false, cookies: [] };
-  }
-
-  /** @throws Error if the registry cannot be read */
-  async function openPreview(handle: string, set: number) {
-    const id = previewIdOf(handle);
-    if (id === undefined) return undefined;
-    if (!openVariants.previews().has(id)) await openVariants.readAgain();
-    return openVariants.previews().has(id) ? source.openPreview(handle, set) : undefined;
-  }
-
-  function withPages(live: Live, then: (pages: CohortPages) => Pending<VisitorSet>): Pending<VisitorSet> {
-    const pages = pagesOf(live);
-    return pages instanceof Promise ? pages.then(then) : then(pages);
   }
 
   function cohortsOf(live: Live, pages: CohortPages, { cookie, isSecure }: SetRequest): VisitorSet {
@@ -136,7 +123,7 @@ export function createSetChooser(options: Options) {
   }
 
   /** A page that no cohort changes is the live one for everybody. On any other page, only the cohorts that change it count. */
-  function documentOf(live: Live, pages: CohortPages, setRequest: PageRequest): Pending<VisitorSet> {
+  async function documentOf(live: Live, pages: CohortPages, setRequest: PageRequest): Promise<VisitorSet> {
     const changing = pages.cohortsOn(setRequest.path);
     if (changing.length === 0) return liveFor(live);
     const returning = visitors.read(setRequest.cookie, setRequest.isSecure);
@@ -148,13 +135,11 @@ export function createSetChooser(options: Options) {
     const own = visitor ? changing.filter((cohort) => isMember(visitor, cohort)) : [];
     if (own.length === 0) return unchanged;
     const visitorSet = variantOf(live, own);
-    const withSet = (found: Live | undefined): VisitorSet =>
-      found ? { ...unchanged, ...visitorSet, live: found } : unchanged;
-    const found = variantSets.get(live, visitorSet.variant.members, 'cohort');
-    return found instanceof Promise ? found.then(withSet) : withSet(found);
+    const made = await variantSets.get(live, visitorSet.variant.members, 'cohort');
+    return made ? { ...unchanged, ...visitorSet, live: made } : unchanged;
   }
 
-  return { setRequestOf, chooseSet, choosePage };
+  return { setRequestOf, sharedSet, chooseSet, choosePage };
 }
 
 export type SetChooser = ReturnType<typeof createSetChooser>;
@@ -167,17 +152,17 @@ function variantOf(live: Live, cohorts: readonly RunningCohort[]) {
 }
 
 /** Contains the versions of a preview that follows a branch, so that open pages notice when these change. */
-function variantId({ id, branch, members }: OpenPreview) {
+function variantId({ id, branch, members }: RunningVariant) {
   const digests = Object.values(members).map((version) => version.slice(-12));
   return branch === null ? id : [id, ...digests].join('.');
 }
 
-/** One object per set, because nearly every request gets it. */
-const plain = new WeakMap<Live, VisitorSet>();
+const liveFor = (live: Live): VisitorSet => ({
+  live,
+  served: String(live.set.number),
+  variant: null,
+  isForAll: true,
+  cookies: [],
+});
 
-function liveFor(live: Live): VisitorSet {
-  const served = String(live.set.number);
-  const visitorSet = plain.get(live) ?? { live, served, variant: null, isForAll: true, cookies: [] };
-  plain.set(live, visitorSet);
-  return visitorSet;
-}
+const hasPreview = (cookie: string | null | undefined) => cookie?.includes(`${previewCookie}=`) === true;

@@ -1,20 +1,16 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { RunningCohort } from '@onesite/registry/sets/variants';
 import { LRUCache } from 'lru-cache';
 import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
 import { pageFragments } from '../routes/pageFragments.ts';
 import { setKey } from '../routes/setKeys.ts';
+import type { LiveDocuments, RunningCohort } from './followDocument.ts';
 import { freshOrStale } from './freshOrStale.ts';
-import type { OpenVariants } from './openVariants.ts';
 import type { Live } from './startSet.ts';
 import { retryPauseMs, type VariantSets } from './variantSets.ts';
 
 /** How many paths are cached, and how long they may be. */
 const maxPaths = 5000;
 const maxLength = 500;
-
-/** A switch to another set waits at most this long until cohorts can be served. */
-const prepareTimeoutMs = 1000;
 
 /** The running cohorts whose versions can be served with the live set, and the pages that each of them changes. */
 export type CohortPages = {
@@ -26,25 +22,26 @@ export type CohortPages = {
 };
 
 type Options = {
-  openVariants: Pick<OpenVariants, 'cohorts'>;
+  documents: Pick<LiveDocuments, 'cohorts'>;
   variantSets: Pick<VariantSets, 'get' | 'endCohorts' | 'endPreviews'>;
 };
 
 const none: CohortPages = { cohorts: [], cohortsOn: () => [], changedRemotes: [] };
 
-type Made = { of: readonly RunningCohort[]; until: number; pages: CohortPages };
+type Made = { live: Live; of: readonly RunningCohort[]; until: number; pages: CohortPages };
+type Making = { live: Live; of: readonly RunningCohort[]; pages: Promise<CohortPages> };
 
-/** Computed once for a live set and its running cohorts, and again after a while if one of them could not be served. */
-export function createCohortPages({ openVariants, variantSets }: Options) {
-  const cached = new WeakMap<Live, Made>();
-  const making = new WeakMap<Live, { of: readonly RunningCohort[]; pages: Promise<CohortPages> }>();
+/** Computed once for the live set and its running cohorts, and again after a while if one of them could not be served. */
+export function createCohortPages({ documents, variantSets }: Options) {
+  let made: Made | undefined;
+  let making: Making | undefined;
 
   async function make(live: Live, of: readonly RunningCohort[]): Promise<CohortPages> {
     variantSets.endCohorts(live, of);
-    const made = await Promise.all(
+    const tried = await Promise.all(
       of.map(async (cohort) => ({ cohort, own: await variantSets.get(live, cohort.members, 'cohort') })),
     );
-    const servable = made.flatMap(({ cohort, own }) => (own ? [{ cohort, own }] : []));
+    const servable = tried.flatMap(({ cohort, own }) => (own ? [{ cohort, own }] : []));
     const everywhere = servable.filter(({ own }) => setKey(own.set, undefined) !== setKey(live.set, undefined));
     const changing = new Set(everywhere.map(({ cohort }) => cohort));
     const all = servable.map(({ cohort }) => cohort);
@@ -68,36 +65,40 @@ export function createCohortPages({ openVariants, variantSets }: Options) {
     });
     const until = servable.length === of.length ? Number.POSITIVE_INFINITY : performance.now() + retryPauseMs;
     const pages = { cohorts: all, cohortsOn, changedRemotes };
-    cached.set(live, { of, until, pages });
+    made = { live, of, until, pages };
     return pages;
   }
 
   function start(live: Live, of: readonly RunningCohort[]) {
-    const running = making.get(live);
-    if (running?.of === of) return running.pages;
+    if (making?.live === live && making.of === of) return making.pages;
     const pages = make(live, of).finally(() => {
-      if (making.get(live)?.pages === pages) making.delete(live);
+      if (making?.pages === pages) making = undefined;
     });
-    making.set(live, { of, pages });
+    making = { live, of, pages };
     return pages;
   }
 
+  /** Undefined until they are computed. */
+  function known(live: Live): CohortPages | undefined {
+    const of = documents.cohorts();
+    if (made?.live !== live || made.of !== of) return undefined;
+    if (performance.now() >= made.until) start(live, of).catch(() => {}); // tried again in the background
+    return made.pages;
+  }
+
   return {
-    /** A promise only if they are not computed yet. Until a cohort can be served, its members get the previous versions. */
-    pagesOf(live: Live): CohortPages | Promise<CohortPages> {
-      const of = openVariants.cohorts();
-      const made = cached.get(live);
-      if (made?.of !== of) return freshOrStale(start(live, of), made ? stillRunning(made.pages, of) : none);
-      if (performance.now() >= made.until) start(live, of).catch(() => {}); // tried again in the background
-      return made.pages;
+    known,
+    /** Until a cohort can be served, its members get the previous versions. */
+    async pagesOf(live: Live): Promise<CohortPages> {
+      const of = documents.cohorts();
+      const older = made?.live === live ? stillRunning(made.pages, of) : none;
+      return known(live) ?? freshOrStale(start(live, of), older);
     },
-    /** Before a set is served, and when other cohorts run. Settles when they are computed, at the latest after a second. */
+    /** When a set is served, and when other cohorts run: computes them before somebody visits. */
     async prepare(live: Live) {
       variantSets.endPreviews(live);
-      const of = openVariants.cohorts();
-      const made = cached.get(live);
-      if (made ? made.of === of : of.length === 0) return;
-      await freshOrStale(start(live, of), none, prepareTimeoutMs);
+      if (!known(live) && (documents.cohorts().length > 0 || made))
+        await start(live, documents.cohorts()).catch(() => {});
     },
   };
 }

@@ -1,53 +1,67 @@
-import type { EdgeReport } from '@onesite/registry/edges/edgeRows';
-import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
-import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
+import type { CollectedReports, EdgeMessage } from '@onesite/protocol/live';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
-import { endedEdges, newEdgeId } from './endedEdges.ts';
+import type { RegistryLink } from './registryLink.ts';
 
-type State = Omit<EdgeReport, 'id'>;
+export type EdgeState = Pick<EdgeMessage, 'serving' | 'failed' | 'refused' | 'stages'>;
+
+export type EdgeReports = ReturnType<typeof createEdgeReports>;
+
+type Options = { link: Pick<RegistryLink, 'report' | 'remove'>; id: string; environment: string; log: Log };
 
 /**
- * Reports to the registry what this edge serves. Nothing waits for it. One report runs at a time, and of those that come meanwhile
- * only the newest is sent, so that a slow database does not affect visitors.
+ * Reports to the registry what this edge serves, and what browsers reported to it. Nothing waits for it. One message is sent at a time;
+ * of the states that come meanwhile, only the newest. Reports of browsers are sent again, under the same number, until one arrives.
  */
-export function createEdgeReports(source: ReleaseSource, log: Log) {
-  const id = newEdgeId();
-  let running: Promise<void> | undefined;
-  let next: State | undefined;
+export function createEdgeReports({ link, id, environment, log }: Options) {
   const outage = createOutage(log, { down: 'edge cannot report what it serves', back: 'edge reports again' });
+  let running: Promise<void> | undefined;
+  let state: EdgeState | undefined;
+  let isSent = true;
+  let reports: EdgeMessage['reports'] = null;
+  let sequence = 0;
   let reportedAt: number | undefined;
-  let hasRemovedEnded = false;
 
-  /**
-   * After a `kill -9`, removes the edges that could not remove themselves, so that no promote waits for them. Runs once, before the
-   * first report.
-   */
-  async function removeEnded() {
-    for (const ended of endedEdges(await source.edges())) await source.remove(ended);
-    hasRemovedEnded = true;
-  }
+  /** Also after a restart, it grows. */
+  const nextSequence = () => {
+    sequence = Math.max(Date.now(), sequence + 1);
+    return sequence;
+  };
 
   async function send() {
-    for (let state = next; state; state = next) {
-      next = undefined;
+    while (state && !isSent) {
+      isSent = true;
+      const [message, sent] = [{ environment, sequence: nextSequence(), ...state, reports }, reports];
       try {
-        if (!hasRemovedEnded) await removeEnded();
-        await source.report({ id, ...state });
+        await link.report(id, message);
         outage.succeeded();
         reportedAt = performance.now();
+        if (reports === sent) reports = null;
       } catch (error) {
-        if (!isUnavailable(error as Error)) outage.failed({ error: (error as Error).message }); // else the server says it
+        outage.failed({ error: (error as Error).message });
       }
     }
     running = undefined;
   }
 
+  function start() {
+    isSent = false;
+    running ??= send();
+    return running;
+  }
+
   return {
-    report(state: State) {
-      next = state;
-      running ??= send();
+    report(now: EdgeState) {
+      state = now;
+      void start();
+    },
+    /** Whether the registry may still lack earlier ones, which go first. */
+    isPending: () => reports !== null,
+    /** Sends what browsers reported with the next message. */
+    add(collected: CollectedReports) {
+      reports = { number: nextSequence(), collected };
+      return start();
     },
     /** The age of the last report that the registry received; undefined if there was none. */
     secondsAgo: () => (reportedAt === undefined ? undefined : Math.floor((performance.now() - reportedAt) / 1000)),
@@ -55,7 +69,7 @@ export function createEdgeReports(source: ReleaseSource, log: Log) {
     async close() {
       await withTimeout(
         1000,
-        Promise.resolve(running).then(() => source.remove(id)),
+        Promise.resolve(running).then(() => link.remove(id)),
       ).catch(() => {});
     },
   };

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CollectedReports, EdgeMessage, LiveDocument } from '@onesite/protocol/live';
 import type { FailedRoute } from '@onesite/protocol/registry';
-import type { ReleaseSet, Version } from '@onesite/protocol/releases';
+import type { ReleaseSet, RunningVariant, Version } from '@onesite/protocol/releases';
+import { type SigningKeys, signedJson } from '@onesite/protocol/signature';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createIdlePools } from '../renderers/idlePools.ts';
 import { noSandbox } from '../renderers/sandbox.ts';
@@ -12,9 +13,10 @@ import { jobFor } from '../testing/bundles.ts';
 import { renderersInProcess } from '../testing/inProcess.ts';
 import { longLimits } from '../testing/longLimits.ts';
 import { until } from '../testing/processes.ts';
-import { fakeSource, releases } from '../testing/releases.ts';
-import { endedEdges, newEdgeId } from './endedEdges.ts';
-import { createFollower } from './followRegistry.ts';
+import { fakeRegistry, releases, testKeys } from '../testing/releases.ts';
+import { createSets } from './createSets.ts';
+import { createEdgeReports, type EdgeState } from './edgeReports.ts';
+import { followDocument, type LiveDocuments, Unavailable } from './followDocument.ts';
 import { freshOrStale } from './freshOrStale.ts';
 import { createLiveSet, type LiveSet } from './liveSet.ts';
 import { reasonOf } from './reasonOf.ts';
@@ -28,14 +30,155 @@ jest.mock('../renderers/renderer.ts', () => ({
 }));
 
 const limits = { size: 1, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox };
+const environment = 'production';
+const logged: [string, object][] = [];
+const log = (event: string, details: object) => void logged.push([event, details]);
+beforeEach(() => {
+  logged.length = 0;
+});
+afterEach(() => void jest.useRealTimers());
 
-test('edges of this machine whose process has ended are found, also one that had the number of this process', () => {
-  const edgeOf = (pid: number, host = hostname()) => `${host}:${pid}:0123abcd`;
-  const ended = edgeOf(spawnSync('true').pid);
-  const own = [newEdgeId(), newEdgeId()];
-  expect(endedEdges([ended, edgeOf(process.ppid), ...own, edgeOf(process.pid)])).toEqual([ended, edgeOf(process.pid)]);
-  const others = [edgeOf(spawnSync('true').pid, 'another-machine'), `${hostname()}-2:1:0123abcd`, 'odd'];
-  expect(endedEdges(others)).toEqual([]);
+const documentOf = (number: number, more: Partial<LiveDocument> = {}): LiveDocument => ({
+  ...{ environment, number, set: null, earlier: [], variants: [], variantVersions: [], released: {} },
+  ...more,
+});
+
+describe('followDocument', () => {
+  const handle = 'k3v9x2a0-0123456789abcdefghijklmnopqrstuv';
+  const signed = (number: number, more: Partial<LiveDocument> = {}, keys: SigningKeys = testKeys) =>
+    signedJson(documentOf(number, more), keys);
+
+  let folder: string;
+  let file: string;
+  let stored: string | undefined;
+  let answer: string | Error;
+  let change = () => {};
+  let silence: Promise<void> | undefined;
+  let documents: LiveDocuments;
+  /** Holds who waits until there is another answer. */
+  const read = jest.fn(async (after: number, isWaiting: boolean, ended: AbortSignal) => {
+    const isKnown = typeof answer === 'string' && answer.includes(`"number":${after},`);
+    if (isWaiting && isKnown)
+      await new Promise<void>((done) => {
+        change = done;
+        ended.addEventListener('abort', () => done());
+      });
+    await silence;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'edge-live-'));
+    file = join(folder, 'live', 'document.json');
+    stored = undefined;
+    answer = signed(5);
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    await documents.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function follow(keys: SigningKeys = testKeys) {
+    const link = { read, report: async () => {}, remove: async () => {} };
+    documents = await followDocument({ link, store: { readText: async () => stored }, file, environment, keys, log });
+  }
+  const number = () => documents.get()?.number;
+
+  test.each([
+    ['an older one', signed(4), undefined],
+    ['one that is not signed', `\n${JSON.stringify(documentOf(6))}`, 'not signed'],
+    ['one that another key has signed', signed(6, {}, ['another key']), 'not signed'],
+    ['one that was changed', signed(6).replace('"number":6', '"number":7'), 'not signed'],
+    ['one of another environment', signed(6, { environment: 'staging' }), 'it is what is live in staging'],
+  ])('of the registry, it does not take %s, and goes on with the next', async (_, bad, refusal) => {
+    await follow();
+    await until(() => read.mock.lastCall?.[1]); // it waits
+    answer = bad;
+    const reading = documents.refresh();
+    await (refusal ? expect(reading).rejects.toThrow(refusal) : reading);
+    expect(number()).toBe(5);
+    answer = signed(8);
+    change();
+    await until(() => number() === 8);
+  });
+
+  test('while the key is changed, it takes what either has signed', async () => {
+    answer = signed(5, {}, ['the old key']);
+    await follow(['the new key', 'the old key']);
+    answer = signed(6, {}, ['the new key']);
+    await documents.refresh();
+    expect(number()).toBe(6);
+  });
+
+  test('without the registry, it starts with what its disk has, else the store, and with no damaged copy; then it goes on', async () => {
+    await follow();
+    await documents.close();
+    answer = new Error('connect ECONNREFUSED');
+    stored = signed(4);
+    const kept = await readFile(file, 'utf8');
+    const starts = [];
+    for (const [onDisk, inStore] of [
+      [kept, stored],
+      [kept.slice(0, -9), stored],
+      [kept.slice(0, -9), stored.slice(1)],
+    ]) {
+      stored = inStore;
+      await writeFile(file, onDisk!);
+      await follow();
+      starts.push(number());
+      if (number()) await documents.close();
+    }
+    expect(starts).toEqual([5, 4, undefined]);
+    await expect(documents.refresh()).rejects.toThrow('ECONNREFUSED');
+    answer = signed(6);
+    await until(() => number() === 6);
+    await until(async () => (await readFile(file, 'utf8')) === answer);
+    await until(() => logged.some(([event]) => event === 'registry can be read again'));
+  });
+
+  test('a thousand questions of visitors are two reads, and know of what was before them', async () => {
+    await follow();
+    await until(() => read.mock.lastCall?.[1]);
+    read.mockClear();
+    const first = documents.readAgain();
+    await new Promise(setImmediate);
+    answer = signed(6);
+    await Promise.all([first, ...Array.from({ length: 1000 }, () => documents.readAgain())]);
+    expect([number(), read.mock.calls.length]).toEqual([6, 2]);
+  });
+
+  test('a registry that says nothing leaves a question open', async () => {
+    await follow();
+    await until(() => read.mock.lastCall?.[1]);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+    let end = () => {};
+    silence = new Promise((done) => (end = done));
+    const asked = expect(documents.readAgain()).rejects.toBeInstanceOf(Unavailable);
+    await jest.advanceTimersByTimeAsync(1000);
+    await asked;
+    end();
+  });
+
+  test('everybody may have what was released; a preview is open until it expires; cohorts are new only where they changed', async () => {
+    const cohort = { id: 'c1', kind: 'cohort', members: {}, share: 0.5 } as RunningVariant;
+    const digest = 'f22607805cd9a80605d4a3b234aeb6fdddf646f0f4d3af55f2769f121bfbdb3b';
+    const preview = (until: string) => ({ id: 'p', kind: 'preview', digest, until }) as RunningVariant;
+    answer = signed(5, { released: { 'mf-a': ['1'] }, variants: [cohort, preview('2099-01-01T00:00:00Z')] });
+    await follow();
+    const { isReleased } = documents;
+    expect([isReleased('mf-a', '1'), isReleased('mf-a', '2'), isReleased('constructor', '1')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(documents.previewOf(handle)?.id).toBe('p');
+    const cohorts = documents.cohorts();
+    answer = signed(6, { variants: [cohort, preview('2026-01-01T00:00:00Z')] });
+    await documents.refresh();
+    expect(documents.previewOf(handle)).toBeUndefined();
+    expect(documents.cohorts()).toBe(cohorts);
+  });
 });
 
 describe('freshOrStale', () => {
@@ -54,20 +197,72 @@ describe('freshOrStale', () => {
   const later = (ms: number, value: () => string) => new Promise<string>((done) => setTimeout(() => done(value()), ms));
 });
 
+describe('edgeReports', () => {
+  const serving = (number: number): EdgeState => ({ serving: number, failed: [], refused: null, stages: null });
+  const collected = (count: number) => ({ errors: [], cohorts: [{ views: count }] }) as unknown as CollectedReports;
+
+  function reporting(answer: () => Promise<void> = async () => {}) {
+    const sent: EdgeMessage[] = [];
+    const report = (_: string, message: EdgeMessage) => {
+      sent.push(message);
+      return answer();
+    };
+    return {
+      sent,
+      reports: createEdgeReports({ link: { report, remove: async () => {} }, id: 'e', environment, log }),
+    };
+  }
+
+  test('one message is under way at a time; of the states that come meanwhile, only the newest is sent', async () => {
+    let arrive = () => {};
+    const { sent, reports } = reporting(() => new Promise((done) => (arrive = done)));
+    for (const number of [1, 2, 3]) reports.report(serving(number));
+    void reports.add(collected(7));
+    await new Promise(setImmediate);
+    expect(sent.map((message) => message.serving)).toEqual([1]);
+    arrive();
+    await until(() => sent.length === 2);
+    expect(sent[1]).toMatchObject({ environment, serving: 3, reports: { collected: collected(7) } });
+    arrive();
+  });
+
+  test('what browsers reported is sent again under its number until it arrives, in messages whose sequence grows', async () => {
+    const began = Date.now();
+    let isDown = true;
+    const { sent, reports } = reporting(async () => {
+      if (isDown) throw new Error('connection refused');
+    });
+    reports.report(serving(1));
+    await reports.add(collected(7));
+    expect([reports.isPending(), reports.secondsAgo()]).toEqual([true, undefined]);
+    isDown = false;
+    reports.report(serving(2)); // also if the response alone was lost
+    await until(() => !reports.isPending());
+    await reports.add(collected(8));
+    const [first, second, third] = sent.slice(-3);
+    expect(second!.reports).toEqual({ number: expect.any(Number), collected: collected(7) });
+    expect(first!.reports).toEqual(second!.reports);
+    expect(third!.reports!.number).toBeGreaterThan(second!.reports!.number);
+    expect(first!.sequence).toBeGreaterThanOrEqual(began); // a time, so that it grows after a restart, too
+    expect(second!.sequence).toBeGreaterThan(first!.sequence);
+    expect(third!.sequence).toBeGreaterThan(second!.sequence);
+    expect(reports.secondsAgo()).toBe(0);
+    expect(logged.map(([event]) => event)).toEqual(['edge cannot report what it serves', 'edge reports again']);
+  });
+});
+
 describe('liveSet', () => {
   let made: Awaited<ReturnType<typeof releases>>;
-  let registry: ReturnType<typeof fakeSource>;
-  let live: LiveSet | undefined;
-  const logged: [string, object][] = [];
+  let registry: ReturnType<typeof fakeRegistry>;
+  let live: LiveSet;
+  let close = async () => {};
   beforeEach(async () => {
     made = await releases();
-    registry = fakeSource();
-    logged.length = 0;
+    registry = fakeRegistry(made.store);
   });
   afterEach(async () => {
     jest.useRealTimers();
-    await live?.close();
-    live = undefined;
+    await close();
     await made.remove();
   });
 
@@ -78,20 +273,16 @@ describe('liveSet', () => {
     });
 
   async function follow(warmUp?: Parameters<typeof createLiveSet>[0]['warmUp']) {
-    const log = (event: string, details: object) => logged.push([event, details]);
-    const follower = createFollower(registry.source, log);
-    const { source } = registry;
-    const own = createLiveSet({
-      warmUp,
-      source,
-      follower,
-      store: made.store,
-      limits,
-      log,
-    });
-    const stop = await follower.start();
-    live = { ...own, close: () => stop().then(own.close) };
-    return live;
+    const { store } = made;
+    const documents = await followDocument({ link: registry.link, store, environment, keys: testKeys, log });
+    const reports = createEdgeReports({ link: registry.link, id: 'edge', environment, log });
+    live = createLiveSet({ documents, sets: createSets(store, testKeys), reports, store, limits, warmUp, log });
+    close = async () => {
+      await documents.close();
+      await live.close();
+      await reports.close();
+    };
+    await live.look();
   }
 
   async function promote(number: number, options?: Parameters<typeof made.set>[1]) {
@@ -104,71 +295,56 @@ describe('liveSet', () => {
   async function serve(number: number) {
     await promote(number);
     await follow();
+    await until(() => registry.reports()[0]?.serving === number);
   }
 
-  const served = () => live?.get()?.set.number;
-  const page = async () => (await live!.get()!.renderers.render(jobFor('mf-a'))).body;
+  /** The edge is notified. */
+  async function untilServed(number: number) {
+    registry.notify();
+    await until(() => served() === number);
+  }
+
+  const served = () => live.get()?.set.number;
+  const page = async () => (await live.get()!.renderers.render(jobFor('mf-a'))).body;
+  const brokenShell = `throw new Error('a broken shell');`;
 
   test('before the first set, nothing is served', async () => {
     await follow();
-    expect(live!.get()).toBeUndefined();
-    await expect(live!.reached(1)).rejects.toThrow('Set 1 cannot be served: there is no such set yet');
+    expect(live.get()).toBeUndefined();
+    await expect(live.reached(1)).rejects.toThrow('Set 1 cannot be served: there is no such set yet');
+    registry.state.failure = new Error('connection refused');
+    await expect(live.reached(1)).rejects.toThrow('Set 1 cannot be served: connection refused');
   });
 
-  test('at its start, an edge serves the newest set, with the styles of its shell', async () => {
-    await promote(1);
-    await promote(2);
-    await follow();
-    expect(served()).toBe(2);
-    expect(live!.get()!.styles).toBe('body { margin: 0 }');
-    expect(await page()).toBe('<main>page of set 2</main>');
-  });
-
-  test('at a notice it serves the newer set, and the processes of the old one end', async () => {
+  test('it serves the newest set, with the styles of its shell; at a notice the newer one, and the processes of the old one end', async () => {
     await serve(1);
-    const old = live!.get()!.renderers.pids();
+    expect(live.get()!.styles).toBe('body { margin: 0 }');
+    const old = live.get()!.renderers.pids();
     expect([...renderersInProcess]).toEqual(old);
     await promote(2);
-    registry.notify();
-    await until(() => served() === 2);
+    await untilServed(2);
     expect(await page()).toBe('<main>page of set 2</main>');
     await until(() => !renderersInProcess.has(old[0]!));
   });
 
-  describe('a newer set waits for nothing that is made in advance of the one before', () => {
-    const never = new Promise<never>(() => {});
-    const done = Promise.resolve();
-    const ended = (signal: AbortSignal) =>
-      new Promise<FailedRoute[]>((resolve) => signal.addEventListener('abort', () => resolve([])));
-
-    test('before the switch and after it', async () => {
-      await promote(1);
-      const began: number[] = [];
-      await follow(({ set }, _, signal) => {
-        began.push(set.number);
-        return { ready: set.number === 2 ? never : done, failed: set.number < 3 ? ended(signal) : Promise.resolve([]) };
-      });
-      await promote(2); // visitors get the first already
-      registry.notify();
-      await until(() => began.length === 2);
-      await promote(3); // visitors do not get the second yet
-      registry.notify();
-      await until(() => registry.reports()[0]?.serving === 3);
-      expect(began).toEqual([1, 2, 3]);
+  test('a newer set, such as a rollback, is served at once, and ends what is made in advance of the one before', async () => {
+    const first = await promote(1);
+    const events: string[] = [];
+    await follow(({ set }, before, signal) => {
+      events.push(`${set.number} after ${before?.number}`);
+      return new Promise((done) =>
+        signal.addEventListener('abort', () => {
+          events.push(`${set.number} ends`);
+          done([]);
+        }),
+      );
     });
-
-    test('nor if it came while that was started', async () => {
-      await promote(1);
-      const next = await made.set(2);
-      await follow(({ set }, _, signal) => {
-        if (set.number === 1) registry.promote(next);
-        return set.number === 1
-          ? { ready: never, failed: ended(signal) }
-          : { ready: done, failed: Promise.resolve([]) };
-      });
-      await live!.reached(2);
-      expect(served()).toBe(2);
-    });
+    await promote(2);
+    await untilServed(2);
+    registry.promote({ ...first, number: 3 });
+    await untilServed(3);
+    expect(await page()).toBe('<main>page of set 1</main>');
+    expect(events).toEqual(['1 after undefined', '1 ends', '2 after 1', '2 ends', '3 after 2']);
   });
 
   test('the old set is served until the new one can be', async () => {
@@ -178,7 +354,7 @@ describe('liveSet', () => {
     const arrived = new Promise<void>((done) => (arrive = done));
     const { fetch } = made.store;
     const fetched = jest.spyOn(made.store, 'fetch').mockImplementation((version) => arrived.then(() => fetch(version)));
-    const reached = live!.reached(2);
+    const reached = live.reached(2);
     await until(() => fetched.mock.calls.length > 0);
     expect(served()).toBe(1);
     expect(await page()).toBe('<main>page of set 1</main>');
@@ -188,8 +364,9 @@ describe('liveSet', () => {
   });
 
   describe('a set that cannot be served leaves the old one in place, and says why', () => {
-    beforeEach(async () => {
-      await serve(1);
+    beforeEach(() => {
+      fakeTime();
+      return serve(1);
     });
 
     const refused = (error: string) => [
@@ -197,21 +374,20 @@ describe('liveSet', () => {
       { set: 2, error: expect.stringContaining(error), serving: 1 },
     ];
 
-    const broken = "throw new Error('a broken shell');";
     const frame = 'exports.render = async () => ';
     test.each([
-      ['its shell does not run', broken],
-      ['the frame that its shell renders throws', `${frame} { ${broken} }`],
+      ['its shell does not run', brokenShell],
+      ['the frame that its shell renders throws', `${frame} { ${brokenShell} }`],
       ['that frame has an error', `${frame} ({ body: '', styles: '', errors: ['a broken shell'] });`],
     ])('because %s', async (_, shell) => {
       await promote(2, { shell });
-      await expect(live!.reached(2)).rejects.toThrow(
+      await expect(live.reached(2)).rejects.toThrow(
         /^Set 2 cannot be served: shell 1.0.2-.* does not start: .*broken/s,
       );
       expect(logged.at(-1)).toEqual(refused('a broken shell'));
       expect(await page()).toBe('<main>page of set 1</main>');
       await promote(3);
-      await live!.reached(3);
+      await live.reached(3);
       expect(await page()).toBe('<main>page of set 3</main>');
     });
 
@@ -221,42 +397,46 @@ describe('liveSet', () => {
     ])('because %s has lost %s', async (name, file) => {
       const set = await promote(2);
       await rm(join(made.store.folder(name, set.shell.version), file));
-      await expect(live!.reached(2)).rejects.toThrow();
+      await expect(live.reached(2)).rejects.toThrow();
       expect(logged.at(-1)).toEqual(refused(`${file} of ${name} ${set.shell.version} is not in the store`));
       expect(await page()).toBe('<main>page of set 1</main>');
     });
 
     test('because it has no shell', async () => {
-      jest.spyOn(registry.source, 'read').mockResolvedValue(undefined);
-      await promote(2);
-      await expect(live!.reached(2)).rejects.toThrow();
-      expect(logged.at(-1)).toEqual(refused('it has no shell'));
+      const { remotes } = await made.set(2);
+      registry.promote({ number: 2, remotes, shell: remotes['mf-a'] as unknown as ReleaseSet['shell'] });
+      await expect(live.reached(2)).rejects.toThrow();
+      expect(logged.at(-1)).toEqual(refused('has no shell'));
     });
 
-    test('and is not tried at every look, but after a while, and when somebody waits for it', async () => {
-      fakeTime();
+    test('and is not tried at every look, but when somebody waits for it, and after a while', async () => {
       const set = await promote(2);
       await rm(made.store.folder('shell', set.shell.version), { recursive: true });
-      const read = jest.spyOn(registry.source, 'read');
-      await expect(live!.reached(2)).rejects.toThrow();
-      registry.notify();
-      registry.notify();
-      await expect(live!.reached(2)).rejects.toThrow();
-      expect(read).toHaveBeenCalledTimes(2);
-
+      const fetch = jest.spyOn(made.store, 'fetch');
+      const tries = () => fetch.mock.calls.filter(([{ name }]) => name === 'shell').length;
+      async function pass(ms: number) {
+        for (let passed = 0; passed < ms; passed += 5_000) {
+          jest.advanceTimersByTime(5_000);
+          await new Promise(setImmediate);
+        }
+      }
+      for (let time = 1; time <= 2; time++) {
+        await expect(live.reached(2)).rejects.toThrow();
+        await pass(25_000);
+        expect(tries()).toBe(time);
+      }
       await made.restore(set);
-      jest.setSystemTime(Date.now() + 30_000);
-      registry.notify();
+      await pass(5_000);
       await until(() => served() === 2);
     });
 
-    test('and is tried again at once when files are back', async () => {
+    test('and is tried again at once when something else has changed', async () => {
       const set = await promote(2);
       await rm(made.store.folder('shell', set.shell.version), { recursive: true });
-      await expect(live!.reached(2)).rejects.toThrow();
+      await expect(live.reached(2)).rejects.toThrow();
       await made.restore(set);
-      registry.notify('files');
-      await until(() => served() === 2);
+      registry.published.push(set.shell);
+      await untilServed(2);
     });
   });
 
@@ -265,19 +445,16 @@ describe('liveSet', () => {
     await follow();
     await rm(join(made.store.folder('mf-a', first.remotes['mf-a']!.version), 'browser/exposed.js'));
     registry.promote({ ...(await made.set(2)), remotes: first.remotes });
-    await live!.reached(2);
+    await live.reached(2);
     expect(served()).toBe(2);
   });
 
   describe('an edge that starts when the newest set cannot be served', () => {
-    const brokenShell = `throw new Error('a broken shell');`;
-
     test('serves the newest one that can be, and says so', async () => {
       await promote(1);
       await promote(2);
-      const lost = await made.set(3);
+      const lost = await promote(3);
       await rm(join(made.store.folder('mf-a', lost.remotes['mf-a']!.version), 'browser/exposed.js'));
-      registry.promote(lost);
       await promote(4, { shell: brokenShell });
       await follow();
       expect(logged.at(-1)).toEqual([
@@ -289,26 +466,23 @@ describe('liveSet', () => {
 
     test('tries no shell twice', async () => {
       await promote(1);
-      const broken = await made.set(2, { shell: brokenShell });
-      for (let number = 2; number < 300; number++) registry.promote({ ...broken, number });
-      const read = jest.spyOn(registry.source, 'read');
+      const broken = [await made.set(2, { shell: brokenShell }), await made.set(3, { shell: brokenShell })];
+      for (let number = 2; number < 20; number++) registry.promote({ ...broken[number % 2]!, number });
+      const fetch = jest.spyOn(made.store, 'fetch');
       await follow();
       expect(served()).toBe(1);
-      expect(read.mock.calls).toEqual([[299], [1]]);
+      expect(fetch.mock.calls.filter(([{ name }]) => name === 'shell')).toHaveLength(3);
     });
 
-    test('gives up after ten that fail, each in its own way, and serves the first that is promoted then', async () => {
-      for (let number = 1; number <= 12; number++) {
+    test('serves nothing if each fails in its own way, and then the first that is promoted', async () => {
+      for (let number = 1; number <= 3; number++) {
         const set = await promote(number);
         await rm(made.store.folder('mf-a', set.remotes['mf-a']!.version), { recursive: true });
       }
-      const read = jest.spyOn(registry.source, 'read');
       await follow();
-      expect(live!.get()).toBeUndefined();
-      expect(read).toHaveBeenCalledTimes(11);
-      await promote(13);
-      await live!.reached(13);
-      expect(served()).toBe(13);
+      expect(live.get()).toBeUndefined();
+      await promote(4);
+      await untilServed(4);
     });
   });
 
@@ -318,168 +492,68 @@ describe('liveSet', () => {
       await until(() => registry.reports().length === 1);
       expect(registry.reports()).toEqual([{ serving: null, failed: [], refused: null }]);
       await promote(1);
-      await live!.reached(1);
+      await live.reached(1);
       await until(() => registry.reports()[0]?.serving === 1);
-      await promote(2, { shell: `throw new Error('a broken shell');` });
-      await expect(live!.reached(2)).rejects.toThrow();
+      await promote(2, { shell: brokenShell });
+      await expect(live.reached(2)).rejects.toThrow();
       await until(() => registry.reports()[0]?.refused);
-      expect(registry.reports()).toEqual([
-        {
-          serving: 1,
-          failed: [],
-          refused: { number: 2, reason: expect.stringMatching(/^shell .* Error: a broken shell$/) },
-        },
-      ]);
+      const reason = expect.stringMatching(/^shell .* Error: a broken shell$/);
+      expect(registry.reports()).toEqual([{ serving: 1, failed: [], refused: { number: 2, reason } }]);
       await promote(3);
-      await live!.reached(3);
+      await live.reached(3);
       await until(() => registry.reports()[0]?.serving === 3);
       expect(registry.reports()).toEqual([{ serving: 3, failed: [], refused: null }]);
-      await live!.close();
+      await close();
       expect(registry.reports()).toEqual([]);
     });
 
-    test('how long each stage of a switch took, in which a start has no notice', async () => {
-      const report = jest.spyOn(registry.source, 'report');
-      const stages = () => report.mock.calls.at(-1)![0].stages!;
+    test('how long each stage of a switch took', async () => {
+      const report = jest.spyOn(registry.link, 'report');
       await serve(1);
-      await until(() => registry.reports()[0]?.serving === 1);
-      expect(stages().notice).toBe(0);
-      await promote(2);
-      await live!.reached(2);
-      await until(() => registry.reports()[0]?.serving === 2);
-      expect(Object.keys(stages())).toEqual(['notice', 'fetch', 'render', 'switch']);
-      expect(stages().notice).toBe(3); // the source says the age
+      const stages = report.mock.lastCall![1].stages!;
+      expect(Object.keys(stages)).toEqual(['notice', 'fetch', 'render', 'switch']);
+      expect(stages.notice).toBe(3); // the document says it
     });
 
     test('a set that visitors get already, once it is known which of its pages fail, each in one line', async () => {
       let known = (_: FailedRoute[]) => {};
       await promote(1);
-      await follow(({ set }) => ({
-        ready: Promise.resolve(),
-        failed: set.number === 1 ? Promise.resolve([]) : new Promise((done) => (known = done)),
-      }));
+      await follow(({ set }) => (set.number === 1 ? Promise.resolve([]) : new Promise((done) => (known = done))));
       await promote(2);
-      registry.notify();
-      await until(() => served() === 2);
+      await untilServed(2);
       expect(registry.reports()).toMatchObject([{ serving: 1 }]);
       const page = { name: 'mf-a', version: '2', route: 'list', path: '/list' };
       known([{ ...page, error: 'Error: no list\n    at list (/srv/store/main.cjs:1:2)' }]);
       await until(() => registry.reports()[0]?.serving === 2);
-      const failed = [{ ...page, error: 'Error: no list' }];
-      expect(registry.reports()).toEqual([{ serving: 2, failed, refused: null }]);
-      await promote(3, { shell: `throw new Error('a broken shell');` });
-      await expect(live!.reached(3)).rejects.toThrow();
-      await until(() => registry.reports()[0]?.refused);
-      expect(registry.reports()).toMatchObject([{ serving: 2, failed }]);
+      expect(registry.reports()).toMatchObject([{ failed: [{ ...page, error: 'Error: no list' }], refused: null }]);
     });
 
-    test('that edges of this machine which were killed are gone, and of others nothing', async () => {
-      const killed = `${hostname()}:${spawnSync('true').pid}:0123abcd`;
-      for (const id of [killed, 'another-machine:1:0123abcd'])
-        await registry.source.report({ id, serving: 0, failed: [], refused: null });
-      await serve(1);
-      await until(() => registry.reports().some(({ serving }) => serving === 1));
-      expect(await registry.source.edges()).toEqual([
-        'another-machine:1:0123abcd',
-        expect.stringMatching(`^${hostname()}:${process.pid}:`),
-      ]);
-    });
-
-    test('that it is still there, at every look, even while a set takes long to start', async () => {
-      await promote(1);
+    test('at a notice, before it has loaded anything, and while that takes long', async () => {
       fakeTime();
-      await follow();
-      const report = jest.spyOn(registry.source, 'report');
-      let response = (_: number) => {};
-      const slow = new Promise<number>((done) => {
-        response = done;
-      });
-      jest.spyOn(registry.source, 'newestNumber').mockReturnValue(slow);
-      jest.advanceTimersByTime(5000);
-      await until(() => report.mock.calls.length === 1);
-      response(1);
-    });
-
-    test('at a notice, before it has read anything', async () => {
       await serve(1);
-      await until(() => registry.reports()[0]?.serving === 1);
       const order: string[] = [];
-      const { report, newestNumber } = registry.source;
-      jest.spyOn(registry.source, 'report').mockImplementation(async (edge) => {
-        order.push(`serving ${edge.serving}`);
-        await report(edge);
-      });
-      jest.spyOn(registry.source, 'newestNumber').mockImplementation(async () => {
-        order.push('read');
-        return newestNumber();
+      let arrive = () => {};
+      const arrived = new Promise<void>((done) => (arrive = done));
+      jest.spyOn(registry.link, 'report').mockImplementation(async () => void order.push('report'));
+      jest.spyOn(made.store, 'fetch').mockImplementation(async () => {
+        order.push('fetch');
+        await arrived;
       });
       await promote(2);
       registry.notify();
-      await until(() => order.includes('serving 2'));
-      expect(order.slice(0, 2)).toEqual(['serving 1', 'read']);
-    });
-
-    test('and serves all the same while it cannot report, or gets no answer', async () => {
-      const report = jest.spyOn(registry.source, 'report').mockRejectedValue(new Error('connection refused'));
-      await serve(1);
-      await until(() => logged.some(([event]) => event === 'edge cannot report what it serves'));
-      report.mockReturnValue(new Promise(() => {}));
-      await promote(2);
-      await live!.reached(2);
-      await promote(3);
-      await live!.reached(3);
-      expect(await page()).toBe('<main>page of set 3</main>');
+      await until(() => order.includes('fetch'));
+      expect(order.slice(0, 2)).toEqual(['report', 'fetch']);
+      jest.advanceTimersByTime(5000);
+      await until(() => order.at(-1) === 'report');
+      arrive();
     });
   });
 
-  test('a notice that was lost is found by looking', async () => {
-    await promote(1);
-    fakeTime();
-    await follow();
-    await promote(2);
-    jest.advanceTimersByTime(4999);
-    expect(served()).toBe(1);
-    jest.advanceTimersByTime(1);
-    await until(() => served() === 2);
-  });
-
-  test('an edge that was cut off catches up when it is back, without a notice', async () => {
-    await serve(1);
-    await promote(2);
-    registry.state.failure = new Error('connection refused');
-    fakeTime();
-    registry.notify();
-    await until(() => logged.some(([event]) => event === 'registry cannot be read'));
-    await expect(live!.reached(2)).rejects.toThrow('connection refused');
-    expect(served()).toBe(1);
-    registry.state.failure = undefined;
-    await until(() => served() === 2); // the read of every five seconds does not happen
-  });
-
-  test('an older set never takes the place of a newer one', async () => {
-    await promote(1);
-    await serve(2);
-    jest.spyOn(registry.source, 'newestNumber').mockResolvedValue(1);
-    await live!.reached(1);
-    expect(served()).toBe(2);
-  });
-
-  test('reads that fail one after another are repeated once', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
-    registry.state.failure = new Error('no database');
-    await follow();
-    for (let n = 0; n < 3; n++) await expect(live!.reached(1)).rejects.toThrow('no database');
-    const reads = jest.spyOn(registry.source, 'newestNumber');
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(reads).toHaveBeenCalledTimes(1);
-  });
-
-  test('once closed, it listens no more and has no renderer left', async () => {
+  test('once closed, it has no renderer left', async () => {
     await serve(1);
     await promote(2);
     registry.notify(); // one that is running
-    await live!.close();
-    expect(registry.listeners.size).toBe(0);
+    await close();
     await until(() => renderersInProcess.size === 0);
   });
 });
@@ -540,8 +614,10 @@ describe('variantSets', () => {
   } as unknown as ArtifactStore;
 
   test('the files of a preview stay while its set is live, and are released with the next set', async () => {
+    const variantVersions = [{ name: 'mf-a', version: '2', record: 'its digest' }];
     const sets = createVariantSets({
-      source: { versions: async () => [remote('2')] },
+      documents: { get: () => ({ ...documentOf(1), variantVersions }) },
+      sets: { version: async () => remote('2') },
       store,
       pools: createIdlePools(limits),
       log: () => {},

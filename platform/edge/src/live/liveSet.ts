@@ -1,168 +1,185 @@
+import type { LiveDocument } from '@onesite/protocol/live';
 import type { FailedRoute, SwitchStages } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import type { Limits } from '../renderers/renderer.ts';
-import { createEdgeReports } from './edgeReports.ts';
-import type { Follower } from './followRegistry.ts';
+import { isSameVersion, type Sets } from './createSets.ts';
+import type { EdgeReports } from './edgeReports.ts';
+import type { LiveDocuments } from './followDocument.ts';
 import { reasonOf } from './reasonOf.ts';
 import { type Live, SetFailure, startSet } from './startSet.ts';
 
 type Options = {
   limits: Limits;
-  source: ReleaseSource;
-  follower: Pick<Follower, 'reader'>;
+  documents: Pick<LiveDocuments, 'get' | 'kept' | 'serves' | 'onChange' | 'refresh'>;
+  sets: Sets;
+  reports: Pick<EdgeReports, 'report'>;
   store: ArtifactStore;
-  /** Makes documents of a set, also of the first one, until the signal says that there is a newer set. */
-  warmUp?: (next: Live, before: ReleaseSet | undefined, signal: AbortSignal) => WarmUp;
+  /**
+   * Makes documents of the set that visitors have just got, until the signal says that there is a newer set.
+   * @returns the routes that failed
+   */
+  warmUp?: (now: Live, before: ReleaseSet | undefined, signal: AbortSignal) => Promise<FailedRoute[]>;
   /** Called with the milliseconds that each stage of a switch has taken. */
   onServed?: (stages: SwitchStages) => void;
   log: Log;
 };
 
-/** Documents that are made before visitors request them. */
-export type WarmUp = {
-  /** Settles when the set may be served: its documents are made, or the time for that is over. */
-  ready: Promise<unknown>;
-  /** The routes that failed, once nothing more is made in advance. */
-  failed: Promise<FailedRoute[]>;
-};
-
-/** Milliseconds until a set that could not be served is tried again: a missing file may have been restored. */
-const pause = 30_000;
+/** Milliseconds between two reports, and until a set that could not be served is tried again: a missing file may have been restored. */
+const [intervalMs, pauseMs] = [5_000, 30_000];
 
 /** How many failed pages are reported: more would add nothing. */
 const maxFailed = 20;
 
-/** Follows the newest set. The old one is served until the new one is ready. */
+type Refused = { number: number; reason: string; document: number; until: number };
+
+/** Follows the newest set of the live document. The old one is served until the new one is ready. */
 export function createLiveSet(options: Options) {
-  const { source, follower, store, limits, warmUp, onServed = () => {}, log } = options;
+  const { documents, sets, reports, store, limits, warmUp = async () => [], onServed = () => {}, log } = options;
   let live: Live | undefined;
   /** The live set's number, once it is known which of its pages fail. */
   let reported = 0;
   let failed: FailedRoute[] = [];
-  let stages: SwitchStages | undefined;
-  let refused = { number: 0, until: 0, reason: '' };
-  /** Whether the next read tries a refused set again. */
-  let isRetry = false;
+  let stages: SwitchStages | null = null;
+  let refused: Refused | undefined;
+  let isClosed = false;
   /** Ends what is made in advance. */
   let advance = new AbortController();
-  let warmedUp = Promise.resolve();
-  let lookForNewer = async () => {};
-  const reports = createEdgeReports(source, log);
+  let warmingUp = Promise.resolve();
+  let looking: Promise<void> | undefined;
   const start = (set: ReleaseSet, onFetched?: () => void) => startSet(set, store, limits, live, onFetched);
 
   async function look() {
-    if (isRetry) refused.until = 0;
-    isRetry = false;
-    const number = await source.newestNumber();
-    if (number <= (live?.set.number ?? 0)) return;
-    if (number === refused.number && Date.now() < refused.until) return;
-    advance.abort(); // the renderers are for the newer set
+    for (let wanted = documents.get(); wanted?.set && isWanted(wanted); wanted = documents.get()) {
+      advance.abort(); // the renderers are for the newer set
+      await tryToServe(wanted, wanted.set);
+    }
+  }
+
+  /** A refused set is tried again after a while, and when something else has changed: its files may have been restored. */
+  function isWanted({ number, set }: LiveDocument) {
+    if (isClosed || set!.number === live?.set.number) return false;
+    return refused?.number !== set!.number || refused.document !== number || Date.now() >= refused.until;
+  }
+
+  async function tryToServe(document: LiveDocument, { number, members, ageMs }: NonNullable<LiveDocument['set']>) {
     const began = performance.now();
-    // A set that an edge starts with was made long before; where the registry cannot be read, the store may have it.
-    const ageMs = live ? source.ageMs(number).catch(() => 0) : 0;
-    const set = await source.read(number);
+    let fetchedAt = began;
     try {
-      if (!set) throw new SetFailure({ name: 'shell', version: '' }, 'it has no shell');
-      let fetchedAt = began;
+      const set = await sets.withFacts({ number, members });
       const next = await start(set, () => {
         fetchedAt = performance.now();
       });
-      await serve(next, number, async (servedAt) => {
-        stages = {
-          notice: Math.round(await ageMs),
-          fetch: Math.round(fetchedAt - began),
-          render: Math.round(servedAt - fetchedAt),
-          switch: Math.round(performance.now() - servedAt),
-        };
+      const servedAt = performance.now();
+      refused = undefined;
+      serve(next, () => {
+        const [notice, fetch] = [ageMs, Math.round(fetchedAt - began)];
+        const [render, switched] = [Math.round(servedAt - fetchedAt), Math.round(performance.now() - servedAt)];
+        stages = { notice, fetch, render, switch: switched };
         onServed(stages);
         log('set is live', { set: number, ms: Math.round(servedAt - began), stages, failed });
       });
     } catch (error) {
-      if (!(error instanceof SetFailure)) throw error;
-      if (!live) {
-        const before = await servableSetBefore(number, error, { source, start });
-        if (before) await serve(before, number);
-      }
-      const reason = reasonOf(error);
-      const isKnown = refused.number === number && refused.reason === reason;
-      refused = { number, until: Date.now() + pause, reason };
+      if (!live) await serveEarlier(document, error as Error);
+      const reason = reasonOf(error as Error);
+      const isKnown = refused?.number === number && refused.reason === reason;
+      refused = { number, reason, document: document.number, until: Date.now() + pauseMs };
       if (!isKnown)
-        log('set cannot be served', { set: number, error: error.message, serving: live?.set.number }, 'error');
+        log(
+          'set cannot be served',
+          { set: number, error: (error as Error).message, serving: live?.set.number },
+          'error',
+        );
     }
+    report();
   }
 
-  /**
-   * Settles when visitors get the set. A newer set than `newest` does not wait for what is made in advance.
-   * @param onWarmedUp called once nothing more is made in advance
-   */
-  async function serve(next: Live, newest: number, onWarmedUp = async (_servedAt: number) => {}) {
+  /** From now on visitors get the set. Its documents are made beside them. */
+  function serve(next: Live, onWarmedUp = () => {}) {
+    const before = live;
     const own = new AbortController();
     advance = own;
-    const superseded = new Promise<void>((done) => own.signal.addEventListener('abort', () => done()));
-    lookForNewer = async () => {
-      if ((await source.newestNumber().catch(() => 0)) > newest) own.abort();
-    };
-    const warming = warmUp?.(next, live?.set, own.signal);
-    void lookForNewer(); // it may have come while this one was started
-    await Promise.race([warming?.ready, superseded]);
-    lookForNewer = async () => {};
-    live?.end(next);
     live = next;
-    const servedAt = performance.now();
-    warmedUp = Promise.resolve(warming?.failed).then(async (routes = []) => {
+    documents.serves(next.set.number);
+    before?.end(next);
+    warmingUp = warmUp(next, before?.set, own.signal).then((routes) => {
       if (live !== next) return;
-      failed = routes.slice(0, maxFailed);
+      failed = routes.slice(0, maxFailed).map((route) => ({ ...route, error: reasonOf({ message: route.error }) }));
       reported = next.set.number;
-      await onWarmedUp(servedAt);
+      onWarmedUp();
       report();
     });
   }
 
+  /** The newest earlier set that can be served, for an edge that serves nothing yet. Sets with a version that has failed are left out. */
+  async function serveEarlier({ number, set, earlier }: LiveDocument, failure: Error) {
+    const broken = failure instanceof SetFailure ? [failure.version] : [];
+    const deadline = Date.now() + maxMs;
+    const kept = documents.kept(); // also where the store cannot be read
+    const all = new Set([...earlier, ...(kept ? [kept.number] : [])].sort((one, other) => other - one));
+    for (const candidate of all) {
+      if (Date.now() > deadline || documents.get()?.number !== number) return; // there is a newer one to try
+      if (candidate === set?.number) continue;
+      const stored = candidate === kept?.number ? kept : await sets.stored(candidate).catch(() => undefined);
+      if (!stored || stored.members.some((one) => broken.some((other) => isSameVersion(one, other)))) continue;
+      try {
+        return serve(await start(await sets.withFacts(stored)));
+      } catch (error) {
+        if (error instanceof SetFailure) broken.push(error.version);
+      }
+    }
+  }
+
   function report() {
-    const { number, reason } = refused;
     reports.report({
       serving: reported || null,
-      failed: failed.map(({ error, ...route }) => ({ ...route, error: reasonOf({ message: error }) })),
-      refused: number > reported ? { number, reason } : null,
+      failed,
+      refused: refused ? { number: refused.number, reason: refused.reason } : null,
       stages,
     });
   }
 
-  const refresh = follower.reader({
-    what: 'registry',
-    onTold(change) {
-      if (change === 'files') isRetry = true;
-      // Before it has loaded anything, so that a promote waits for it from now on, and while a set is being started, which may take
-      // longer than the registry waits for a report.
-      report();
-      void lookForNewer();
-    },
-    read: () => look().finally(report),
+  /** One look at a time; a document that comes meanwhile is looked at by the same. */
+  function lookAgain() {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
+
+  documents.onChange(() => {
+    report(); // before it has loaded anything, so that a promote waits for it from now on
+    void lookAgain();
   });
+  const timer = setInterval(() => {
+    report();
+    void lookAgain();
+  }, intervalMs);
+  report();
 
   return {
     get: () => live,
-    /** The age of the last report that the registry received; undefined if there was none. */
-    reportedSecondsAgo: reports.secondsAgo,
+    /** Settles when what the documents have now was looked at. */
+    look: lookAgain,
     /** Settles when this set, or a newer one, is being served. @throws Error that says why it is not */
     async reached(number: number) {
-      isRetry = true;
-      const unreadable = await refresh().then(
+      const unreadable = await documents.refresh().then(
         () => undefined,
         (error: Error) => error.message,
       );
+      if (refused) refused.until = 0;
+      await lookAgain();
       if ((live?.set.number ?? 0) >= number) return;
-      const reason = refused.number >= number ? refused.reason : (unreadable ?? 'there is no such set yet');
+      const reason = refused && refused.number >= number ? refused.reason : (unreadable ?? 'there is no such set yet');
       throw new Error(`Set ${number} cannot be served: ${reason}`);
     },
-    /** Once nothing is read any more. */
     async close() {
+      isClosed = true;
+      clearInterval(timer);
       advance.abort();
-      await warmedUp; // it reports
-      await reports.close();
+      await looking;
+      await warmingUp; // it reports
       live?.end();
     },
   };
@@ -170,32 +187,5 @@ export function createLiveSet(options: Options) {
 
 export type LiveSet = ReturnType<typeof createLiveSet>;
 
-/** At most this many starts; sets with a version that has already failed are skipped and do not count. */
-const maxStarts = 10;
+/** How long an edge that starts tries earlier sets. */
 const maxMs = 60_000;
-
-/**
- * The newest set before `number` that can be served, for an edge that serves nothing yet and cannot serve `number`. Ends early when
- * there is a newer set to try.
- */
-async function servableSetBefore(
-  number: number,
-  failure: SetFailure,
-  { source, start }: { source: ReleaseSource; start: (set: ReleaseSet) => Promise<Live> },
-): Promise<Live | undefined> {
-  const broken = [failure.version];
-  const deadline = Date.now() + maxMs;
-  let candidate = await source.newestBefore(number, broken);
-  for (let starts = 0; candidate && starts < maxStarts && Date.now() < deadline; starts++) {
-    if ((await source.newestNumber()) > number) return undefined;
-    const set = await source.read(candidate);
-    try {
-      if (set) return await start(set);
-    } catch (error) {
-      if (!(error instanceof SetFailure)) throw error;
-      broken.push(error.version);
-    }
-    candidate = await source.newestBefore(candidate, broken);
-  }
-  return undefined;
-}

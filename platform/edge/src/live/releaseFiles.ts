@@ -1,27 +1,27 @@
 import type { PublicSet, ReleaseSet, ServedSet } from '@onesite/protocol/releases';
 import { remoteRelease } from '@onesite/protocol/set';
 import { sourcesOf } from '@onesite/protocol/sources';
-import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type EdgeEnv, setRoute } from '../environment.ts';
 import { setKeys } from '../routes/setKeys.ts';
 import type { SetChooser, VisitorSet } from './chooseSet.ts';
-import type { OpenVariants } from './openVariants.ts';
+import type { Sets } from './createSets.ts';
+import { type LiveDocuments, Unavailable } from './followDocument.ts';
 import { type VariantSets, versionsIn } from './variantSets.ts';
 
 type Options = Pick<SetChooser, 'chooseSet' | 'setRequestOf'> & {
-  source: Pick<ReleaseSource, 'read'>;
+  sets: Sets;
   publicSets: PublicSets;
   variantSets: Pick<VariantSets, 'compose'>;
-  openVariants: Pick<OpenVariants, 'readAgain'>;
+  documents: Pick<LiveDocuments, 'readAgain'>;
   /** The share of all pages that report. */
   reporting: number;
 };
 
 /** The set that a visitor gets, and what a set contains. */
 export function releaseFiles(options: Options) {
-  const { chooseSet, setRequestOf, source, publicSets, variantSets, openVariants, reporting } = options;
+  const { chooseSet, setRequestOf, sets, publicSets, variantSets, documents, reporting } = options;
   const app = new Hono<EdgeEnv>();
 
   // Never cached, unlike the documents and sets that it names.
@@ -67,12 +67,12 @@ export function releaseFiles(options: Options) {
     const choose = () => chooseSet(setRequestOf(request, env));
     let visitorSet = await choose();
     if (visitorSet?.variant?.id !== id) {
-      await openVariants.readAgain(); // another edge may have been notified of it first
+      await documents.readAgain(); // another edge may have been notified of it first
       visitorSet = await choose();
     }
     if (visitorSet?.variant?.id !== id) return undefined;
     const { live, variant } = visitorSet;
-    const base = live.set.number === number ? live.set : await source.read(number);
+    const base = live.set.number === number ? live.set : await earlierSet(sets, number);
     return base && publicSet(await variantSets.compose(base, variant.members));
   }
   return app;
@@ -93,8 +93,8 @@ const maxSets = 20;
 
 export type PublicSets = ReturnType<typeof createPublicSets>;
 
-/** The public part of a set. It never changes, so it is read once, and open pages do not depend on the database. */
-export function createPublicSets(source: Pick<ReleaseSource, 'read'>) {
+/** The public part of a set. It never changes, so it is read once. */
+export function createPublicSets(sets: Sets) {
   const cached = new LRUCache<number, PublicSet>({ max: maxSets });
 
   function remember(set: ReleaseSet) {
@@ -110,10 +110,20 @@ export function createPublicSets(source: Pick<ReleaseSource, 'read'>) {
     async read(number: number): Promise<PublicSet | undefined> {
       const found = cached.get(number);
       if (found) return found;
-      const set = await source.read(number);
+      const set = await earlierSet(sets, number);
       return set && remember(set);
     },
   };
+}
+
+/** @throws Unavailable */
+async function earlierSet(sets: Sets, number: number): Promise<ReleaseSet | undefined> {
+  try {
+    const stored = await sets.stored(number);
+    return stored && (await sets.withFacts(stored));
+  } catch (error) {
+    throw new Unavailable((error as Error).message);
+  }
 }
 
 function publicSet({ number, remotes, shell }: ReleaseSet): PublicSet {

@@ -1,17 +1,19 @@
 import type { Members } from '@onesite/protocol/registry';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
-import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { LRUCache } from 'lru-cache';
 import { frameCache } from '../frames/frames.ts';
 import type { IdlePools } from '../renderers/idlePools.ts';
 import { keyOf } from '../renderers/serverBundles.ts';
+import type { Sets } from './createSets.ts';
+import type { LiveDocuments } from './followDocument.ts';
 import { reasonOf } from './reasonOf.ts';
 import { bundlesIn, fetchVariant, type Live, prepareSet, type ShellRenderers, versionsOf } from './startSet.ts';
 
 type Options = {
-  source: Pick<ReleaseSource, 'versions'>;
+  documents: Pick<LiveDocuments, 'get'>;
+  sets: Pick<Sets, 'version'>;
   store: ArtifactStore;
   pools: IdlePools;
   log: Log;
@@ -28,7 +30,7 @@ export const retryPauseMs = 5_000;
  * Variants of the live set, made when somebody requests them. A preview has its own processes, because nobody has released its
  * code. Cohorts share the processes of their shell: the live set's, unless they replace the shell.
  */
-export function createVariantSets({ source, store, pools, log }: Options) {
+export function createVariantSets({ documents, sets, store, pools, log }: Options) {
   const versions = new LRUCache<string, Version>({ max: 200 });
   const logSometimes = createLimitedLog(log);
   const cached = new LRUCache<string, { live: Live | undefined }>({
@@ -41,8 +43,12 @@ export function createVariantSets({ source, store, pools, log }: Options) {
 
   async function versionOf([name, version]: [string, string]) {
     const key = keyOf({ name, version });
-    const found = versions.get(key) ?? (await source.versions([{ name, version }]))[0];
-    if (!found) throw new Error(`${key} is not in the registry`);
+    const { set, variantVersions = [] } = documents.get() ?? {};
+    const record = [...variantVersions, ...(set?.members ?? [])].find(
+      (one) => one.name === name && one.version === version,
+    );
+    const found = versions.get(key) ?? (record && (await sets.version(record)));
+    if (!found) throw new Error(`${key} is in no variant`);
     versions.set(key, found);
     return found;
   }

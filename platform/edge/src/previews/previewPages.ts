@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
-import type { OpenPreview } from '@onesite/registry/variants/openPreview';
+import type { RunningVariant } from '@onesite/protocol/releases';
 import { keyIn } from '@onesite/shared-contract/http/linkKeys';
 import { type Context, Hono } from 'hono';
 import { contentSecurityPolicy, securityHeaders } from '../documents/policy.ts';
@@ -8,19 +7,18 @@ import { type EdgeEnv, setRoute } from '../environment.ts';
 import { escaped } from '../escaped.ts';
 import { previewCookie, type SetChooser } from '../live/chooseSet.ts';
 import { cookieLine, readCookie, removedCookie } from '../live/cookies.ts';
-import type { OpenVariants } from '../live/openVariants.ts';
+import type { LiveDocuments } from '../live/followDocument.ts';
 import type { Live } from '../live/startSet.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
 
 type Options = Pick<SetChooser, 'setRequestOf'> &
   Pick<OriginReader, 'originOf'> & {
-    source: Pick<ReleaseSource, 'openPreview'>;
     live: () => Live | undefined;
-    openVariants: Pick<OpenVariants, 'readAgain'>;
+    documents: Pick<LiveDocuments, 'get' | 'previewOf' | 'readAgain'>;
   };
 
 /** The page behind a preview's link. Nothing changes until its button is pressed. */
-export function previewPages({ setRequestOf, originOf, source, live: liveNow, openVariants }: Options) {
+export function previewPages({ setRequestOf, originOf, live: liveNow, documents }: Options) {
   const app = new Hono<EdgeEnv>();
 
   app.use(async (c, next) => {
@@ -34,6 +32,12 @@ export function previewPages({ setRequestOf, originOf, source, live: liveNow, op
 
   const isSecure = (c: Context) => String(originOf(c.req.raw)).startsWith('https:');
 
+  /** Another edge may have got a newer document first. @throws Error if the registry does not answer */
+  async function previewOf(handle: string) {
+    if (!documents.previewOf(handle)) await documents.readAgain();
+    return documents.previewOf(handle);
+  }
+
   /** Also after the preview has ended: its visitors return to where they were. */
   app.post('/leave', async (c) => {
     const { to } = await c.req.parseBody();
@@ -45,7 +49,7 @@ export function previewPages({ setRequestOf, originOf, source, live: liveNow, op
     const live = liveNow();
     if (!live) return c.text('The site is starting.', 503, { 'Retry-After': '2', ...noStore });
     const handle = keyIn(c.req.param('handle'));
-    const preview = await source.openPreview(handle, live.set.number);
+    const preview = await previewOf(handle);
     const isSeen = readCookie(setRequestOf(c.req.raw, c.env).cookie, previewCookie, isSecure(c)) === handle;
     if (!preview && isSeen) c.header('Set-Cookie', removedCookie(previewCookie, isSecure(c)));
     return page(c, live, preview, { isSeen });
@@ -54,23 +58,25 @@ export function previewPages({ setRequestOf, originOf, source, live: liveNow, op
   app.post('/:handle', async (c) => {
     const live = liveNow();
     const handle = keyIn(c.req.param('handle'));
-    const preview = live && (await source.openPreview(handle, live.set.number));
+    const preview = await previewOf(handle);
     if (!live || !preview) return c.redirect(`/previews/${encodeURIComponent(handle)}`, 303);
-    await openVariants.readAgain().catch(() => {}); // another edge may have been notified of it first
-    const leftMs = Date.parse(String(preview.expiresAt)) - Date.now();
+    const leftMs = Date.parse(preview.until ?? '') - Date.now();
     const maxAge = preview.branch === null ? Math.ceil(leftMs / 1000) : branchMaxAge;
     c.header('Set-Cookie', cookieLine({ name: previewCookie, value: handle, maxAge, isSecure: isSecure(c) }));
     return c.body(null, 303, { Location: firstPath(live, preview), ...noStore });
   });
 
-  function page(c: Context<EdgeEnv>, live: Live, preview: OpenPreview | undefined, { isSeen }: { isSeen: boolean }) {
+  function page(c: Context<EdgeEnv>, live: Live, preview: RunningVariant | undefined, { isSeen }: { isSeen: boolean }) {
     const origin = String(originOf(c.req.raw));
     const nonce = randomBytes(16).toString('base64');
     const { styles, set } = live;
     const { language = 'en', links = [] } = set.shell.facts.site ?? {};
     const icon = links.find(({ rel }) => rel === 'icon')?.href;
     const frame = { language, icon, styles, nonce };
-    const text = preview ? previewPage(preview, { set: set.number, isSeen, ...frame }) : closedPreviewPage(frame);
+    const liveSince = documents.get()?.set?.at;
+    const text = preview
+      ? previewPage(preview, { set: set.number, liveSince, isSeen, ...frame })
+      : closedPreviewPage(frame);
     return c.html(text, preview ? 200 : 404, {
       ...noStore,
       'X-Robots-Tag': 'noindex',
@@ -88,7 +94,7 @@ const branchMaxAge = 30 * 24 * 3600;
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** A page of the first replaced package; the home page for the shell. */
-function firstPath({ set }: Live, { members }: OpenPreview) {
+function firstPath({ set }: Live, { members }: RunningVariant) {
   const own = Object.keys(members).flatMap((name) => set.remotes[name]?.facts.routes ?? []);
   return own.find(({ path }) => !/[:*?]/.test(path))?.path ?? '/';
 }
@@ -104,9 +110,11 @@ function ownPath(to: unknown, origin: string) {
 /** `styles` are the shell's, so that the page has the site's font and colours. */
 type Frame = { language: string; icon: string | undefined; styles: string; nonce: string };
 
+type Shown = Frame & { set: number; liveSince: string | undefined; isSeen: boolean };
+
 /** The page of a preview: what it replaces, who made it and when it expires. */
-function previewPage(preview: OpenPreview, { set, isSeen, ...frame }: Frame & { set: number; isSeen: boolean }) {
-  const { members, branch, note, person, teams, token, liveSince, expiresAt } = preview;
+function previewPage(preview: RunningVariant, { set, liveSince, isSeen, ...frame }: Shown) {
+  const { members, branch, note, person, teams, token, until } = preview;
   const rows: [string, string][] = [
     [
       'Preview',
@@ -115,10 +123,10 @@ function previewPage(preview: OpenPreview, { set, isSeen, ...frame }: Frame & { 
         .join(', '),
     ],
     ...(branch ? [['Follows', `branch ${branch}: shows what it published last`] as [string, string]] : []),
-    ['On set', `${set}${liveSince ? `, live since ${timeText(liveSince)}` : ''}`],
+    ['On set', liveSince ? `${set}, live since ${timeText(liveSince)}` : `${set}`],
     ['Made by', [person ?? `token ${token}`, ...teams].join(', ')],
     ...(note ? [['Note', note] as [string, string]] : []),
-    ['Open until', `${timeText(expiresAt)} UTC`],
+    ['Open until', `${timeText(until ?? '')} UTC`],
   ];
   const list = rows.map(([term, text]) => `<div><dt>${term}</dt><dd>${escaped(text)}</dd></div>`).join('\n');
   const button = isSeen
@@ -174,7 +182,7 @@ const ownStyles = `
 `;
 
 /** To the minute, in UTC. */
-const timeText = (time: string | Date) =>
+const timeText = (time: string) =>
   new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',

@@ -1,5 +1,5 @@
-import type { Observed } from '@onesite/registry/reports/observe';
 import type { Metrics } from '@onesite/telemetry/metrics';
+import type { Observed } from './observe.ts';
 
 const labels = ['remote', 'version'];
 const seconds = (milliseconds: readonly number[]) => milliseconds.map((ms) => ms / 1000);

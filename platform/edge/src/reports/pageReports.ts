@@ -1,23 +1,20 @@
+import type { CollectedReports } from '@onesite/protocol/live';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
-import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
-import { isUnavailable } from '@onesite/registry/errors/isUnavailable';
-import { type Observed, observe } from '@onesite/registry/reports/observe';
-import { maxReportBytes, readReport } from '@onesite/registry/reports/pageReport';
-import type { CollectedReports } from '@onesite/registry/reports/writeReports';
-import type { RunningCohort } from '@onesite/registry/sets/variants';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
-import type { Log } from '@onesite/telemetry/log/limitedLog';
-import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
 import type { SetChooser, SetRequest } from '../live/chooseSet.ts';
+import type { EdgeReports } from '../live/edgeReports.ts';
+import type { RunningCohort } from '../live/followDocument.ts';
 import { isMember, type Visitors } from '../live/visitor.ts';
 import { createCallLimit } from '../requests/callLimit.ts';
+import { type Observed, observe } from './observe.ts';
 import { createPageMetrics } from './pageMetrics.ts';
+import { maxReportBytes, readReport } from './pageReport.ts';
 
 type Options = {
-  source: Pick<ReleaseSource, 'addReports'>;
+  edgeReports: Pick<EdgeReports, 'add' | 'isPending'>;
   liveSet: () => ReleaseSet | undefined;
   /** A version of a cohort or a preview. */
   cachedVersion: (name: string, version: string) => Version | undefined;
@@ -29,7 +26,6 @@ type Options = {
   /** Reports of one network in a minute; null for any number. */
   perMinute: number | null;
   metrics: Metrics;
-  log: Log;
 };
 
 const writeIntervalMs = 2000;
@@ -38,16 +34,11 @@ const maxSets = 10;
 
 /** What browsers report of pages: validated, added up in memory, and written to the registry every two seconds. */
 export function createPageReports(options: Options) {
-  const { source, liveSet, cachedVersion, chooseSet, visitors, cohorts, trustProxy, perMinute, metrics, log } = options;
-  const storing = createOutage(log, {
-    down: 'reports of pages cannot be stored',
-    back: 'reports of pages are stored again',
-  });
+  const { edgeReports, liveSet, cachedVersion, chooseSet, visitors, cohorts, trustProxy, perMinute, metrics } = options;
   const collector = createReportCollector();
   const counted = createPageMetrics(metrics);
   const mayCall = perMinute === null ? () => true : createCallLimit(perMinute);
   const recent = new LRUCache<ReleaseSet, true>({ max: maxSets });
-  let unwritten: CollectedReports | undefined;
   let writing: Promise<void> | undefined;
 
   function versionOf(name: string, version: string): Version | undefined {
@@ -92,17 +83,9 @@ export function createPageReports(options: Options) {
       (name === live?.shell.name ? live.shell : live?.remotes[name])?.version === version;
     const isInCohort = (name: string, version: string) => cohorts().some(({ members }) => members[name] === version);
     await counted.removeOld((name, version) => isLive(name, version) || isInCohort(name, version));
-    unwritten ??= collector.take();
-    if (!unwritten) return;
-    try {
-      await source.addReports(unwritten);
-      storing.succeeded();
-      unwritten = undefined;
-    } catch (error) {
-      if (isUnavailable(error as Error)) return; // the next time
-      storing.failed({ error: (error as Error).message });
-      unwritten = undefined;
-    }
+    if (edgeReports.isPending()) return; // added up until the registry has had those before
+    const collected = collector.take();
+    if (collected) await edgeReports.add(collected);
   }
 
   const writeNow = () => {

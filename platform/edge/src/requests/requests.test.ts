@@ -6,31 +6,22 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { fileTypes, importedEndings } from '@onesite/protocol/build/fileTypes';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { PageReport } from '@onesite/protocol/reports';
-import type { RunningCohort } from '@onesite/registry/sets/variants';
 import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { putFiles } from '@onesite/registry/testing/putFiles';
-import { Metrics } from '@onesite/telemetry/metrics';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { matchRoutes } from 'react-router-dom';
-import { createReleasedVersions } from '../files/releasedVersions.ts';
 import { remoteFiles } from '../files/remoteFiles.ts';
-import { createFollower } from '../live/followRegistry.ts';
-import type { Live } from '../live/startSet.ts';
-import { createVisitors } from '../live/visitor.ts';
-import { createPageReports } from '../reports/pageReports.ts';
 import { canonicalPath } from '../routes/canonicalPath.ts';
 import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
 import { isFilePath } from '../routes/isFilePath.ts';
 import { readSearch } from '../routes/readSearch.ts';
-import { until } from '../testing/processes.ts';
-import { fakeSource, releases, routeAt } from '../testing/releases.ts';
+import { routeAt } from '../testing/releases.ts';
 import { createCallLimit, widerNetwork } from './callLimit.ts';
 import { createForwarder } from './forwardCalls.ts';
 import { createOriginReader, requestOrigin } from './requestOrigin.ts';
 
-// What a request means: whose it is, which page or file it wants, where it goes on to, and what it reports.
+// What a request means: whose it is, which page or file it wants, and where it goes on to.
 
 describe('callLimit', () => {
   test('a network may use up its minute at once, and gets one call after the other back', () => {
@@ -342,34 +333,13 @@ describe('findRoute', () => {
       'mf-home': remote('mf-home', [routeAt('/'), routeAt('/about', { id: 'about' })]),
       'mf-orders': remote('mf-orders', [
         routeAt('/orders/:id', { id: 'order', data: ['/api/orders/:id', '/api/orders/:id/items', '/api/missions'] }),
-        routeAt('/orders/new', { id: 'new' }),
-        routeAt('/files/*', { id: 'files' }),
       ]),
     },
   } as unknown as ReleaseSet;
 
-  const found = (path: string) => {
-    const match = findRoute(set, path);
-    return match && `${match.remote.name} ${match.route.path}`;
-  };
-
-  test.each([
-    ['/', 'mf-home /'],
-    ['/ABOUT', 'mf-home /about'],
-    ['/orders/7', 'mf-orders /orders/:id'],
-    ['/orders/new', 'mf-orders /orders/new'],
-    ['/files/a/b', 'mf-orders /files/*'],
-    ['/orders', undefined],
-    ['/orders/7/items', undefined],
-    ['/abou', undefined],
-  ])('%s is the page %s', (path, page) => {
-    expect(found(path)).toBe(page);
-  });
-
   test('an address that cannot be decoded matches no page, without a warning', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    expect(found('/%')).toBeUndefined();
-    expect(findRoute(set, '/orders/%')).toBeUndefined();
+    for (const path of ['/%', '/orders/%']) expect(findRoute(set, path)).toBeUndefined();
     expect(warn).not.toHaveBeenCalled();
     warn.mockRestore();
   });
@@ -425,90 +395,6 @@ describe('readSearch', () => {
 
   test('a path that is no page reads nothing', () => {
     expect(readSearch(undefined, new URLSearchParams('?sort=name'))).toEqual({ search: '', listed: '', isFree: false });
-  });
-});
-
-describe('releasedVersions', () => {
-  type Source = Parameters<typeof createReleasedVersions>[0];
-
-  const followed = (source: Source) =>
-    createReleasedVersions(
-      source,
-      createFollower({ onChange: async () => async () => {} }, () => {}),
-      1,
-    );
-
-  /** A registry whose sets each hold one more version of mf-a. */
-  function registry() {
-    const state = { sets: 0, failure: undefined as Error | undefined };
-    const releasedAfter = jest.fn(async (number: number) => {
-      if (state.failure) throw state.failure;
-      const numbers = Array.from({ length: state.sets - number }, (_, index) => number + index + 1);
-      return { number: state.sets, versions: numbers.map((set) => ({ name: 'mf-a', version: `${set}` })) };
-    });
-    return { state, releasedAfter };
-  }
-
-  test('a version is known from the moment of its release, and nothing else is', async () => {
-    const source = registry();
-    const released = followed(source);
-    expect(await released.has('mf-a', '1')).toBe(false);
-    source.state.sets = 2;
-    expect(await released.has('mf-a', '1')).toBe(true);
-    expect(await released.has('mf-a', '2')).toBe(true);
-    expect(await released.has('mf-a', '3')).toBe(false);
-    expect(await released.has('mf-b', '1')).toBe(false);
-  });
-
-  test('what is known is not asked for again, and later questions are about later sets only', async () => {
-    const source = registry();
-    source.state.sets = 5;
-    const released = followed(source);
-    for (const version of ['1', '2', '5', '6']) expect(await released.has('mf-a', version)).toBe(version !== '6');
-    expect(source.releasedAfter.mock.calls).toEqual([[0], [5]]);
-  });
-
-  test('a thousand names that nobody released are two questions at most', async () => {
-    const source = registry();
-    const released = followed(source);
-    const first = released.has('mf-a', 'first');
-    const responses = await Promise.all(Array.from({ length: 1000 }, (_, number) => released.has('mf-x', `${number}`)));
-    expect([await first, ...responses]).not.toContain(true);
-    expect(source.releasedAfter.mock.calls.length).toBeLessThanOrEqual(2);
-  });
-
-  test('a question that was under way when a set was made does not count for it', async () => {
-    const source = registry();
-    const released = followed(source);
-    let reply = () => {};
-    source.releasedAfter.mockReturnValueOnce(new Promise((done) => (reply = () => done({ number: 0, versions: [] }))));
-    const before = released.has('mf-a', '1');
-    await until(() => source.releasedAfter.mock.calls.length > 0);
-    source.state.sets = 1;
-    const after = released.has('mf-a', '1');
-    reply();
-    expect(await before).toBe(false);
-    expect(await after).toBe(true);
-  });
-
-  test('where the store answers for the registry, what it has is known, and nothing else is denied', async () => {
-    const versions = [{ name: 'mf-a', version: '1' }];
-    const released = followed({ releasedAfter: async (number) => ({ number, versions, isPartial: true }) });
-    expect(await released.has('mf-a', '1')).toBe(true);
-    await expect(released.has('mf-a', '2')).rejects.toThrow('could not be read');
-  });
-
-  test('with the registry away what is known stays known, and the rest is asked for when it is back', async () => {
-    const source = registry();
-    source.state.sets = 1;
-    const released = followed(source);
-    await released.refresh();
-    source.state.failure = new Error('gone');
-    expect(await released.has('mf-a', '1')).toBe(true);
-    await expect(released.has('mf-a', '2')).rejects.toThrow('gone');
-    source.state.failure = undefined;
-    source.state.sets = 2;
-    expect(await released.has('mf-a', '2')).toBe(true);
   });
 });
 
@@ -679,139 +565,5 @@ describe('remoteFiles', () => {
     );
     expect((await own.request(`${version}/main.js`)).status).toBe(200);
     expect((await own.request(`${version}/missing.js`)).status).toBe(503);
-  });
-});
-
-describe('reports of pages', () => {
-  let made: Awaited<ReturnType<typeof releases>>;
-  beforeAll(async () => {
-    made = await releases();
-  });
-  afterAll(() => made.remove());
-
-  const server = 'exports.default = {};';
-
-  const visitors = createVisitors('a secret of the site');
-
-  async function reporting({ perMinute = null as number | null, cohorts = [] as RunningCohort[] } = {}) {
-    const registry = fakeSource();
-    const metrics = new Metrics();
-    const logged: string[] = [];
-    const served = [await made.set(1, { routes: [routeAt('/item/:id')], server })];
-    const shown = { served: '1', variant: null, isForAll: false, cookies: [] };
-    const reports = createPageReports({
-      source: registry.source,
-      liveSet: () => served.at(-1),
-      cachedVersion: () => undefined,
-      chooseSet: () => ({ ...shown, live: { set: served.at(-1)! } as Live }),
-      visitors,
-      cohorts: () => cohorts,
-      trustProxy: 0,
-      perMinute,
-      metrics,
-      log: (event) => logged.push(event),
-    });
-    const lines = async () => (await metrics.text()).text.split('\n').filter((line) => /^page_/.test(line));
-    const receive = (sent: Request, cookie: string | null = null) => reports.receive(sent, { cookie, isSecure: false });
-    return { reports: { ...reports, receive }, registry, served, lines, logged };
-  }
-
-  const broken = { name: 'TypeError', positions: ['mf-a/1.0.1-0123456789ab/exposed.js:1:1'], isCaught: true };
-  const report = (number: number, errors = [] as (typeof broken)[]): PageReport => ({
-    shell: `1.0.${number}-0123456789ab`,
-    views: [
-      {
-        ...{ remote: 'mf-a', version: `1.0.${number}-0123456789ab`, route: '/item/:id', isNew: true },
-        ...{ hasFailedToLoad: false, errors, vitals: { lcp: 1200, cls: 0.02 } },
-      },
-    ],
-  });
-
-  const json = { 'Content-Type': 'application/json' };
-  const request = (body: unknown, headers: Record<string, string> = json) =>
-    new Request('http://site.test/releases/reports', {
-      method: 'POST',
-      headers: { 'X-Forwarded-For': '203.0.113.7', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-
-  test('what browsers report is counted for Prometheus', async () => {
-    const { reports, lines } = await reporting();
-    for (let sent = 0; sent < 3; sent++) expect((await reports.receive(request(report(1)))).status).toBe(204);
-    await reports.close();
-    const labels = 'remote="mf-a",version="1.0.1-0123456789ab"';
-    expect(await lines()).toEqual(
-      expect.arrayContaining([
-        `page_views_total{${labels}} 3`,
-        `page_load_failures_total{${labels}} 0`,
-        `page_lcp_seconds_bucket{le="1.5",${labels}} 3`,
-        `page_cls_bucket{le="0.025",${labels}} 3`,
-      ]),
-    );
-  });
-
-  test('errors and views of cohorts are added up, and written when the edge ends', async () => {
-    const cohorts = [{ id: 'c0000001', members: { 'mf-a': '1.0.1-0123456789ab' }, share: 1 }];
-    const { reports, registry } = await reporting({ cohorts });
-    const [ada, bob] = [visitors.issue(false), visitors.issue(false)].map(({ cookie }) => cookie.split(';')[0]!);
-    for (const cookie of [ada, ada, bob]) await reports.receive(request(report(1, [broken])), cookie);
-    await reports.receive(request(report(1, [broken])));
-    await reports.close();
-    expect(registry.pageReports).toEqual([
-      {
-        errors: [
-          {
-            ...{ name: 'mf-a', version: '1.0.1-0123456789ab', error: 'TypeError', positions: broken.positions },
-            ...{ route: '/item/:id', count: 4 },
-          },
-        ],
-        cohorts: [{ cohort: 'c0000001', views: 3, withError: 2, liveViews: 0, liveWithError: 0 }], // one error of each visitor
-      },
-    ]);
-  });
-
-  test('a page of the set before still reports; its version is no metric any more', async () => {
-    const { reports, served, lines } = await reporting();
-    await reports.receive(request(report(1)));
-    served.push(await made.set(2, { routes: [routeAt('/item/:id')], server }));
-    expect((await reports.receive(request(report(1)))).status).toBe(204);
-    expect((await reports.receive(request(report(2)))).status).toBe(204);
-    expect((await reports.receive(request(report(3)))).status).toBe(400);
-    await reports.close();
-    const versions = (await lines()).map((line) => /version="([^"]+)"/.exec(line)?.[1]);
-    expect([...new Set(versions)]).toEqual(['1.0.2-0123456789ab']);
-  });
-
-  test('while the registry is down, what was reported waits for it', async () => {
-    const { reports, registry, logged } = await reporting();
-    registry.state.failure = Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
-    await reports.receive(request(report(1, [broken])));
-    await reports.close();
-    expect(registry.pageReports).toEqual([]);
-    registry.state.failure = undefined;
-    await reports.close();
-    expect(registry.pageReports).toHaveLength(1);
-    expect(logged).toEqual([]);
-  });
-
-  test.each([
-    ['no report', '{}', json, 400],
-    ['what a form of another site can send', JSON.stringify(report(1)), { 'Content-Type': 'text/plain' }, 415],
-    ['what comes from another site', report(1), { ...json, 'Sec-Fetch-Site': 'cross-site' }, 415],
-    ['a long body', ' '.repeat(17 * 1024), json, 413],
-  ])('%s is refused', async (_, body, headers, status) => {
-    const { reports, registry } = await reporting();
-    expect((await reports.receive(request(body, headers as Record<string, string>))).status).toBe(status);
-    await reports.close();
-    expect(registry.pageReports).toEqual([]);
-  });
-
-  test('one network sends so many at most', async () => {
-    const { reports } = await reporting({ perMinute: 2 });
-    const statuses: number[] = [];
-    for (let sent = 0; sent < 3; sent++) statuses.push((await reports.receive(request(report(1)))).status);
-    expect(statuses).toEqual([204, 204, 429]);
-    expect((await reports.receive(request(report(1), { ...json, 'X-Forwarded-For': '203.0.113.8' }))).status).toBe(204);
-    await reports.close();
   });
 });

@@ -1,4 +1,4 @@
-import { variantsOf } from '@onesite/registry/gates/patterns';
+import { variantsOf } from '@onesite/protocol/patterns';
 
 /**
  * The one address of a page for a matched path: static segments as `pattern` declares them, parameters unchanged, no doubled or

@@ -1,5 +1,5 @@
+import { variantsOf } from '@onesite/protocol/patterns';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import { variantsOf } from '@onesite/registry/gates/patterns';
 import { filledPaths } from '@onesite/shared-contract/http/statedProps';
 import { matchRoutes } from 'react-router-dom';
 import { canonicalPath, mayMatch, segmentsOf } from './canonicalPath.ts';

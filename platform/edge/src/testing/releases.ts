@@ -1,19 +1,28 @@
+import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@onesite/protocol/build/digest';
 import type { RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
-import type { ReleaseSet, Version } from '@onesite/protocol/releases';
-import type { EdgeReport } from '@onesite/registry/edges/edgeRows';
-import type { ReleaseSource } from '@onesite/registry/edges/releaseSource';
-import type { CollectedReports } from '@onesite/registry/reports/writeReports';
-import type { ReleaseChange } from '@onesite/registry/sets/releaseChanges';
-import type { Variants } from '@onesite/registry/sets/variants';
+import {
+  type CollectedReports,
+  type EdgeMessage,
+  type LiveDocument,
+  type StoredSet,
+  setPath,
+  type VersionRecord,
+} from '@onesite/protocol/live';
+import type { ReleaseSet, RunningVariant, Version } from '@onesite/protocol/releases';
+import { signedJson } from '@onesite/protocol/signature';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createFolderStore } from '@onesite/registry/store/folderStore';
+import { testKeys } from '@onesite/registry/testing/platformToken';
 import { putFiles } from '@onesite/registry/testing/putFiles';
-import type { OpenPreview } from '@onesite/registry/variants/openPreview';
+import type { RegistryLink } from '../live/registryLink.ts';
 import { remoteBundle, shellBundle } from './bundles.ts';
+
+export { testKeys };
 
 type Route = RemoteFacts['routes'][number];
 
@@ -120,78 +129,92 @@ export async function releases(elsewhere?: ArtifactStore) {
   return { store, folder, set, promoted, restore, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** A fake registry: what is live, and a function that notifies of it. */
-export function fakeSource() {
+/** A fake registry: what is live, and a function that notifies of it. The store gets its records and sets. */
+export function fakeRegistry(store: ArtifactStore) {
   const sets = new Map<number, ReleaseSet>();
-  const listeners = new Set<(change: ReleaseChange) => void>();
-  const reports = new Map<string, EdgeReport>();
+  const messages = new Map<string, EdgeMessage>();
   const state = { failure: undefined as Error | undefined };
-  const previews = new Map<string, OpenPreview>();
+  /** By id. */
+  const variants = new Map<string, RunningVariant>();
+  /** Versions that are in no set. */
   const published: Version[] = [];
   const pageReports: CollectedReports[] = [];
-  const variants: Variants = { previews: [], cohorts: [], versions: [] };
-  const source: ReleaseSource = {
-    async newestNumber() {
+  const notified = new EventEmitter().setMaxListeners(0);
+  const written = new WeakMap<ReleaseSet, Promise<StoredSet>>();
+  let last = { number: 0, text: '' };
+
+  async function recordOf(version: Version): Promise<VersionRecord> {
+    const text = JSON.stringify(version);
+    const record = createHash('sha256').update(text).digest('hex');
+    await store.putRecord(version, text);
+    return { name: version.name, version: version.version, record };
+  }
+
+  async function write(set: ReleaseSet): Promise<StoredSet> {
+    const members = await Promise.all([set.shell, ...Object.values(set.remotes)].map(recordOf));
+    const stored = { number: set.number, environment: 'production', members };
+    await store.putText(setPath(set.number), signedJson(stored, testKeys));
+    return stored;
+  }
+
+  function stored(set: ReleaseSet) {
+    const writing = written.get(set) ?? write(set);
+    written.set(set, writing);
+    return writing;
+  }
+
+  async function document(): Promise<LiveDocument> {
+    const all = await Promise.all([...sets.values()].sort((one, other) => other.number - one.number).map(stored));
+    const [newest, ...earlier] = all;
+    const ofCohorts = [...variants.values()].flatMap(({ kind, members }) =>
+      kind === 'cohort' ? Object.entries(members) : [],
+    );
+    const named = [...all.flatMap(({ members }) => members.map(({ name, version }) => [name, version])), ...ofCohorts];
+    const released: LiveDocument['released'] = {};
+    for (const [name = '', version = ''] of named) released[name] = [...(released[name] ?? []), version];
+    const content = {
+      environment: 'production',
+      set: newest ? { ...newest, at: '2026-01-01T00:00:00.000Z', ageMs: 3 } : null,
+      earlier: earlier.map(({ number }) => number),
+      variants: [...variants.values()],
+      variantVersions: await Promise.all(published.map(recordOf)),
+      released,
+    };
+    const text = JSON.stringify(content);
+    if (text !== last.text) last = { number: last.number + 1, text };
+    return { ...content, number: last.number };
+  }
+
+  const link: RegistryLink = {
+    async read(after, isWaiting, ended) {
+      for (;;) {
+        const next = isWaiting && once(notified, 'change', { signal: ended }).catch(() => {});
+        if (state.failure) throw state.failure;
+        const made = await document();
+        if (made.number > after) return signedJson(made, testKeys);
+        if (!next) return undefined;
+        await next;
+        if (ended.aborted) return undefined;
+      }
+    },
+    async report(edge, message) {
       if (state.failure) throw state.failure;
-      return Math.max(0, ...sets.keys());
+      messages.set(edge, message);
+      if (message.reports) pageReports.push(message.reports.collected);
     },
-    ageMs: async () => 3,
-    read: async (number) => sets.get(number),
-    async newestBefore(number, without) {
-      const isExcluded = ({ name, version }: Version) =>
-        without.some((other) => other.name === name && other.version === version);
-      const found = [...sets.values()].filter(
-        (set) => set.number < number && ![set.shell, ...Object.values(set.remotes)].some(isExcluded),
-      );
-      return found.length === 0 ? undefined : Math.max(...found.map((set) => set.number));
-    },
-    async releasedAfter(number) {
-      if (state.failure) throw state.failure;
-      const later = [...sets.values()].filter((set) => set.number > number);
-      return {
-        number: Math.max(number, ...later.map((set) => set.number)),
-        versions: later.flatMap(({ shell, remotes }) => [shell, ...Object.values(remotes)]),
-      };
-    },
-    async variants() {
-      if (state.failure) throw state.failure;
-      return variants;
-    },
-    async openPreview(handle) {
-      if (state.failure) throw state.failure;
-      return previews.get(handle);
-    },
-    versions: async (named) =>
-      published.filter((version) => named.some((one) => one.name === version.name && one.version === version.version)),
-    async onChange(callback) {
-      listeners.add(callback);
-      return async () => void listeners.delete(callback);
-    },
-    async report(edge) {
-      if (state.failure) throw state.failure;
-      reports.set(edge.id, edge);
-    },
-    edges: async () => [...reports.keys()],
-    remove: async (id) => void reports.delete(id),
-    async addReports(collected) {
-      if (state.failure) throw state.failure;
-      pageReports.push(collected);
-    },
+    remove: async (edge) => void messages.delete(edge),
   };
   return {
-    source,
+    link,
+    document,
     state,
-    /** By handle. */
-    previews,
-    /** Versions that are in no set. */
-    published,
     variants,
+    published,
     promote: (set: ReleaseSet) => void sets.set(set.number, set),
-    notify: (change: ReleaseChange = 'set') => listeners.forEach((listener) => void listener(change)),
-    listeners,
-    /** What browsers reported, by write. */
+    notify: () => void notified.emit('change'),
+    /** What browsers reported, by message. */
     pageReports,
     /** What edges report that they serve. */
-    reports: () => [...reports.values()].map(({ serving, failed, refused }) => ({ serving, failed, refused })),
+    reports: () => [...messages.values()].map(({ serving, failed, refused }) => ({ serving, failed, refused })),
   };
 }

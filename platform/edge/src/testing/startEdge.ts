@@ -1,15 +1,15 @@
 import { createEdge, type EdgeOptions } from '../edge.ts';
 import { longLimits } from './longLimits.ts';
-import type { fakeSource, releases } from './releases.ts';
+import { type fakeRegistry, type releases, testKeys } from './releases.ts';
 
 /** An edge of a fake registry, with one renderer. */
 export const startEdge = (
   { store }: Pick<Awaited<ReturnType<typeof releases>>, 'store'>,
-  { source }: Pick<ReturnType<typeof fakeSource>, 'source'>,
+  { link }: Pick<ReturnType<typeof fakeRegistry>, 'link'>,
   options: Partial<EdgeOptions> = {},
 ) =>
   createEdge({
-    ...{ source, store, log: () => {}, limits: { size: 1, ...longLimits } },
+    ...{ link, store, keys: testKeys, log: () => {}, limits: { size: 1, ...longLimits } },
     api: () => Response.json([]),
     ...options,
   });

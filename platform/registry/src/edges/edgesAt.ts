@@ -1,6 +1,5 @@
 import type { EdgesAt, FailedRoute, SwitchStages } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { environmentOfEdge } from './edgeRows.ts';
 import { isLost } from './isLost.ts';
 
 type EdgeRow = {
@@ -25,7 +24,7 @@ export async function edgesAt(sql: Sql, number: number): Promise<EdgesAt> {
       coalesce(${isLost(sql)}, false) as "isLost", extract(epoch from now() - seen_at)::int as "secondsAgo"
     from registry.edge
     left join registry.release_set wanted on wanted.number = ${number}
-    where wanted.environment is null or wanted.environment = ${environmentOfEdge(sql)}
+    where wanted.environment is null or wanted.environment = edge.environment
     order by id
   `;
   const edges = edgeRows.filter(({ isLost }) => !isLost);

@@ -1,7 +1,5 @@
+import { lostSeconds } from '@onesite/protocol/live';
 import type { Sql } from 'postgres';
-
-/** Long enough to miss two of an edge's reports. */
-export const maxSilenceSeconds = 12;
 
 /** An edge reports when it is notified of a set, before it has loaded it: a running edge does so in this time. */
 const maxSilenceAfterSetSeconds = 3;
@@ -12,7 +10,7 @@ const maxSilenceAfterSetSeconds = 3;
  */
 export const isLost = (sql: Sql) => sql`
   (
-    edge.seen_at <= now() - make_interval(secs => ${maxSilenceSeconds})
+    edge.seen_at <= now() - make_interval(secs => ${lostSeconds})
     or (
       coalesce(edge.serving, 0) < wanted.number
       and edge.seen_at < wanted.created_at

@@ -1,11 +1,11 @@
 import type { BuiltFragment, BuiltRoute, RemoteFacts, SiteFacts } from '@onesite/protocol/facts';
+import { staticPart } from '@onesite/protocol/patterns';
 import type { Finding } from '@onesite/protocol/registry';
 import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
 import type { CandidateSet, CandidateVersion, Inspection } from './candidate.ts';
 import { fragmentsGate } from './fragmentsGate.ts';
 import { linksWithoutRoom } from './linksWithoutRoom.ts';
 import { runGates } from './passGates.ts';
-import { staticPart } from './patterns.ts';
 
 describe('fragmentsGate', () => {
   type Remote = CandidateSet['remotes'][number];

@@ -1,10 +1,10 @@
 import type { RemoteFacts } from '@onesite/protocol/facts';
+import { isWithin, overlap, staticPart } from '@onesite/protocol/patterns';
 import type { Finding } from '@onesite/protocol/registry';
 import { problemOfPattern } from '@onesite/protocol/routePattern';
 import { sourcesOf } from '@onesite/protocol/sources';
 import type { CandidateSet, CandidateVersion, Gate } from './candidate.ts';
 import { fragmentsOf } from './fragmentUses.ts';
-import { isWithin, overlap, staticPart } from './patterns.ts';
 
 type Remote = CandidateVersion<RemoteFacts>;
 

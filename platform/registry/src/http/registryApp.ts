@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { defaultEnvironment } from '@onesite/protocol/registry';
+import type { SigningKeys } from '@onesite/protocol/signature';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -10,10 +11,10 @@ import { RegistryRefusal } from '../errors/refusal.ts';
 import { createExampleRendering, type Rendering } from '../gates/exampleRendering.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
 import { requireSafeToRun, type TeamCode } from '../gates/teamCode.ts';
+import type { LiveDocuments } from '../live/liveDocuments.ts';
 import { countAttempt, requireAttemptsLeft } from '../sessions/sessionAttempts.ts';
 import { type Browsers, createSessionCookies } from '../sessions/sessionCookie.ts';
 import type { SignIn } from '../sessions/signIn.ts';
-import type { StoredSets } from '../sets/storedSets.ts';
 import { createSourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { storeFailure } from '../store/storeFailure.ts';
@@ -23,6 +24,7 @@ import { recordEndedUse, recordRead, recordUse } from '../tokens/tokenUses.ts';
 import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';
 import { adminCalls } from './adminCalls.ts';
 import { chooseEnvironment } from './chooseEnvironment.ts';
+import { edgeCalls } from './edgeCalls.ts';
 import type { RegistryEnv } from './readRequest.ts';
 import { releaseCalls } from './releaseCalls.ts';
 import { reportCalls } from './reportCalls.ts';
@@ -34,8 +36,9 @@ import { workflowCalls } from './workflowCalls.ts';
 export type RegistryOptions = {
   sql: Sql;
   store: ArtifactStore;
-  /** Where each set is stored for edges that start while the registry is down. */
-  sets?: StoredSets;
+  /** What edges serve by, and the keys that they sign their calls with. */
+  documents: LiveDocuments;
+  keys: SigningKeys;
   /** Anybody with this token can run code in every visitor's browser. */
   platformToken: string;
   /** For the links of branches' previews: the same in each process of the site. */
@@ -61,7 +64,8 @@ export function registryApp(options: RegistryOptions) {
   const {
     sql,
     store,
-    sets,
+    documents,
+    keys,
     platformToken,
     secret,
     log,
@@ -130,16 +134,10 @@ export function registryApp(options: RegistryOptions) {
   });
   app.route('/session', sessionCalls({ sql, cookies, browsers, platformToken, networkDigest, recorder, signIn, log }));
   if (audience) app.route('/workflow-tokens', workflowCalls({ sql, environments, audience, limited, recorder }));
+  app.route('/', edgeCalls(sql, documents, keys));
   app.use(audit);
   const calls = new Hono<RegistryEnv>();
-  calls.use(chooseEnvironment(sql, environments));
-
-  /** A set that could not be stored is stored with the next one, or when the registry starts. */
-  calls.on('POST', ['/promote', '/rollback'], async (c, next) => {
-    await next();
-    if (c.res.status !== 201) return;
-    await sets?.writeNewest(sql).catch(({ message }: Error) => log('set cannot be stored', { error: message }, 'warn'));
-  });
+  calls.use(chooseEnvironment(environments));
 
   /** Each of these runs published code. A rollback is not refused: it returns to code that ran before. */
   const mayRunCode = () => requireSafeToRun(sql, teamCode);

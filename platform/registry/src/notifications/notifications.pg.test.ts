@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { VariantSummary } from '@onesite/protocol/registry';
-import { reportEdge } from '../edges/edgeRows.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { deliverDue, noticeLostEdges, type Webhook, watchNotifications } from './notifications.ts';
 
@@ -100,7 +99,7 @@ test('the log says that nothing is delivered, and that it is again only once som
   status = 500;
   const stop = watchNotifications(registry.sql, webhook, (event) => logged.push(event), 5);
   while (logged.length === 0) await new Promise(setImmediate);
-  await reportEdge(registry.sql, { id: 'edge-1', serving: 1, failed: [], refused: null });
+  await registry.report('edge-1', { serving: 1 });
   await registry.sql`update registry.edge set seen_at = now() - interval '40 seconds'`;
   while (received.length < 2) await new Promise(setImmediate); // a later round, for the lost edge
   await stop();
@@ -108,7 +107,7 @@ test('the log says that nothing is delivered, and that it is again only once som
 });
 
 test('a lost edge is sent once, however many processes see it', async () => {
-  await reportEdge(registry.sql, { id: 'edge-1', serving: 1, failed: [], refused: null });
+  await registry.report('edge-1', { serving: 1 });
   await noticeLostEdges(registry.sql);
   await registry.sql`update registry.edge set seen_at = now() - interval '40 seconds'`;
   await Promise.all([noticeLostEdges(registry.sql), noticeLostEdges(registry.sql)]);

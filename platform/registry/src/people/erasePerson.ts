@@ -1,4 +1,6 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql } from 'postgres';
+import { changeLive } from '../live/changeLive.ts';
+import { inTransaction } from '../sets/transactions.ts';
 
 /** Replaces a person's name. */
 const erased = 'Erased';
@@ -32,18 +34,20 @@ export interface ErasedFromRegistry {
 export async function erasePerson(sql: Sql, names: string[]): Promise<ErasedFromRegistry> {
   const wanted = [...new Set(names.map((name) => name.trim().toLowerCase()).filter((name) => name !== ''))];
   const distinct = wanted.filter((name) => /[\s@]/.test(name));
-  return sql.begin(async (transaction) => {
+  return inTransaction(sql, async (sql) => {
     let releases = 0;
-    for (const [table, column] of authors) releases += await blankAuthor(transaction, table, column, wanted, distinct);
+    for (const [table, column] of authors) releases += await blankAuthor(sql, table, column, wanted, distinct);
     if (distinct.length > 0)
-      for (const [table, column] of texts) releases += await blankText(transaction, table, column, patternOf(distinct));
-    await removeCopies(transaction, wanted, distinct);
-    return { releases, platformSessions: await endSessions(transaction, wanted) };
-  }) as Promise<ErasedFromRegistry>;
+      for (const [table, column] of texts) releases += await blankText(sql, table, column, patternOf(distinct));
+    await removeCopies(sql, wanted, distinct);
+    const platformSessions = await endSessions(sql, wanted);
+    await changeLive(sql); // it names those who made what runs, also in the store and on edges
+    return { releases, platformSessions };
+  });
 }
 
 /** A name may have been stated with an address after it, and has a workflow's repository after it. */
-async function blankAuthor(sql: TransactionSql, table: string, column: string, names: string[], distinct: string[]) {
+async function blankAuthor(sql: Sql, table: string, column: string, names: string[], distinct: string[]) {
   const { count } = await sql`
     update registry.${sql(table)} set ${sql(column)} = ${erased}
     where lower(split_part(${sql(column)}, ' (', 1)) = any(${names}) or lower(${sql(column)}) = any(${names})
@@ -51,7 +55,7 @@ async function blankAuthor(sql: TransactionSql, table: string, column: string, n
   return count;
 }
 
-async function blankText(sql: TransactionSql, table: string, column: string, pattern: string): Promise<number> {
+async function blankText(sql: Sql, table: string, column: string, pattern: string): Promise<number> {
   const { count } = await sql`
     update registry.${sql(table)} set ${sql(column)} = regexp_replace(${sql(column)}, ${pattern}, ${erased}, 'gi')
     where ${sql(column)} ~* ${pattern}`;
@@ -59,7 +63,7 @@ async function blankText(sql: TransactionSql, table: string, column: string, pat
 }
 
 /** With the names as JSON writes them. */
-async function removeCopies(sql: TransactionSql, names: string[], distinct: string[]): Promise<void> {
+async function removeCopies(sql: Sql, names: string[], distinct: string[]): Promise<void> {
   const written = distinct.map((name) => JSON.stringify(name).slice(1, -1));
   await sql`
     delete from registry.recorded_answer
@@ -70,7 +74,7 @@ async function removeCopies(sql: TransactionSql, names: string[], distinct: stri
       or exists (select from unnest(${written}::text[]) name where position(name in lower(subject::text)) > 0)`;
 }
 
-async function endSessions(sql: TransactionSql, names: string[]): Promise<number> {
+async function endSessions(sql: Sql, names: string[]): Promise<number> {
   const { count } = await sql`delete from registry.session where lower(person) = any(${names})`;
   return count;
 }

@@ -131,10 +131,26 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
     expect(await prunable()).toEqual([first, second, fourth].sort());
   });
 
-  test('of the stored sets the newest hundred stay', async () => {
-    for (let number = 1; number <= 103; number++) await registry.store.putSet(number, 'a set');
-    expect((await prune(true)).sets).toBe(3);
-    expect((await prune(false)).sets).toBe(3);
-    expect((await registry.store.setNumbers()).sort((a, b) => a - b).at(0)).toBe(4);
+  test('the stored sets of the last 30 days and the newest 20 of an environment stay', async () => {
+    const { sql, store } = registry;
+    await registry.forgetSets();
+    const makeSets = (first: number, last: number, environment: string, days: number) => sql`
+      insert into registry.release_set (number, environment, reason, created_at)
+      select number, ${environment}, 'test', now() - make_interval(days => ${days}) from generate_series(${first}::int, ${last}::int) number`;
+    await makeSets(1, 3, 'staging', 90);
+    await makeSets(4, 6, 'production', 40);
+    await makeSets(7, 8, 'production', 20);
+    await makeSets(9, 27, 'production', 10);
+    for (let number = 1; number <= 30; number++) await store.putText(`sets/${number}.json`, 'a set');
+    await store.putText('sets/8.json.of-a-killed-process', 'a draft');
+    expect((await prune(true)).sets).toBe(6); // three are of a database that was replaced
+    expect((await prune(false)).sets).toBe(6);
+    const numbers = (await store.textsIn('sets')).map((name) => Number.parseInt(name, 10));
+    expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual([
+      1,
+      2,
+      3,
+      ...Array.from({ length: 21 }, (_, n) => n + 7),
+    ]);
   });
 });

@@ -1,9 +1,10 @@
+import { setPath } from '@onesite/protocol/live';
 import type { PrunedVersion, PruneResult } from '@onesite/protocol/registry';
+import type { VersionName } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
-import { keyOf, namedVersions, type VersionName } from '../sets/knownVersions.ts';
+import { mostSets, openPageDays } from '../live/liveDocument.ts';
+import { keyOf, namedVersions } from '../sets/knownVersions.ts';
 import { rollbackTarget, type Transition } from '../sets/rollbackTarget.ts';
-import { newestSets } from '../sets/setRows.ts';
-import { mostAtOnce, retainedSets } from '../sets/storedSets.ts';
 import { inTransaction, lockFiles } from '../sets/transactions.ts';
 import { transitionsOfAll } from '../sets/transitions.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
@@ -29,19 +30,23 @@ export async function prune(sql: Sql, store: ArtifactStore): Promise<PruneResult
   };
 }
 
-/** Stored sets that no edge reads any more. The database has all of them. */
+/** Stored sets that neither a starting edge nor an open page reads any more. The database has all of them. */
 async function listOldSets(sql: Sql, store: ArtifactStore): Promise<number[]> {
-  const newestFirst = (await store.setNumbers()).sort((a, b) => b - a);
-  const newest = await newestSets(sql, mostAtOnce);
-  // Those of an environment that is released less often than the others.
-  const others = newest.filter(({ environment }) => environment !== newest[0]!.environment);
-  return newestFirst.slice(retainedSets).filter((number) => !others.some((other) => other.number === number));
+  const rows = await sql<{ number: number }[]>`
+    select number from (
+      select number, created_at, row_number() over (partition by environment order by number desc) as rank from registry.release_set
+    ) ranked
+    where rank <= ${mostSets} or created_at > now() - make_interval(days => ${openPageDays})
+  `;
+  const used = new Set(rows.map(({ number }) => number));
+  const stored = (await store.textsIn('sets')).map((name) => Number(name.replace('.json', ''))); // no number for a draft
+  return stored.filter((number) => Number.isInteger(number) && !used.has(number));
 }
 
 /** Removes them, and returns how many. */
 async function sweepSets(sql: Sql, store: ArtifactStore): Promise<number> {
   const old = await listOldSets(sql, store);
-  for (const number of old) await store.removeSet(number);
+  for (const number of old) await store.removeText(setPath(number));
   return old.length;
 }
 
@@ -66,8 +71,6 @@ async function sweepStore(sql: Sql, store: ArtifactStore): Promise<VersionName[]
   return removed;
 }
 
-/** An open page may request files of a set that was live in the last days. */
-const liveDays = 30;
 /** How many of each package's newest versions stay, whether or not they were live. */
 const newest = 10;
 
@@ -83,7 +86,7 @@ const prunable = (sql: Sql, retained: VersionName[]) => sql`
   ), oldest as (
     -- Each environment's set that was live when these days began.
     select environment, max(number) as number from registry.release_set
-    where created_at < now() - make_interval(days => ${liveDays})
+    where created_at < now() - make_interval(days => ${openPageDays})
     group by environment
   ), recent as (
     select name, version from registry.release_member where set_number in (select number from oldest)
@@ -96,7 +99,7 @@ const prunable = (sql: Sql, retained: VersionName[]) => sql`
   where rank > ${newest}
     and (name, version) not in (select name, version from recent)
     and (name, version) not in (select * from ${namedVersions(sql, retained)})
-    and (name, version) not in (${variantMembers(sql, liveDays)})
+    and (name, version) not in (${variantMembers(sql, openPageDays)})
 `;
 
 export const listPrunable = async (sql: Sql) => sql<PrunedVersion[]>`

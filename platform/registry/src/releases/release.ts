@@ -9,7 +9,7 @@ import {
 import type { Sql } from 'postgres';
 import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
-import { notifyEdges } from '../sets/notifyEdges.ts';
+import { changeLive } from '../live/changeLive.ts';
 import type { Transition } from '../sets/rollbackTarget.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import { endReleased } from '../variants/changeVariant.ts';
@@ -58,7 +58,9 @@ export const release = (
       const originOf = (name: string) => (versions[name] === live[name] && origins[name]) || made.origin;
       const members = Object.entries(versions).map(([name, version]) => ({ name, version, origin: originOf(name) }));
       const ended = await endReleased(sql, live, versions, made);
-      return insertSet(sql, members, { ...made, gates, ended });
+      const next = await insertSet(sql, members, { ...made, gates, ended });
+      await changeLive(sql);
+      return next;
     }),
 });
 
@@ -98,7 +100,6 @@ async function insertSet(sql: Sql, members: Member[], next: NextSet): Promise<Ma
   const { number } = made!;
   const rows = members.map((member) => ({ set_number: number, ...member }));
   await sql`insert into registry.release_member ${sql(rows)}`;
-  await notifyEdges(sql, number);
   return { number, versions: Object.fromEntries(members.map(({ name, version }) => [name, version])), ended };
 }
 

@@ -12,12 +12,10 @@ import type {
 import { Metrics } from '@onesite/telemetry/metrics';
 import fc from 'fast-check';
 import type { Sql } from 'postgres';
-import { reportEdge } from '../edges/edgeRows.ts';
 import { readLedger } from '../history/readLedger.ts';
 import { listPrunable } from '../prune/prune.ts';
 import { heldPackages } from '../sets/heldPackages.ts';
 import { rollbackTarget, type Transition } from '../sets/rollbackTarget.ts';
-import { createStoredSets } from '../sets/storedSets.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { remoteFiles, routeOf, shellFiles } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
@@ -508,32 +506,18 @@ describe('environments', () => {
   });
 
   test('edges are compared with the newest set of their own environment', async () => {
-    const report = { failed: [], refused: null };
-    await reportEdge(registry.sql, { id: 'live', serving: 2, ...report });
-    await reportEdge(registry.sql, { id: 'staging', serving: 3, ...report }, { environment: 'staging' });
+    await registry.report('live', { serving: 2 });
+    await registry.report('staging', { serving: 3, environment: 'staging' });
     const states = (edges: EdgeState[]) => edges.map(({ edge, state }) => [edge, state]);
     expect(states(await registry.get('/edges'))).toEqual([['live', 'serving']]);
     expect(states(await listed('/edges'))).toEqual([['staging', 'serving']]);
     expect(await listed('/sets/3/edges')).toMatchObject({ serving: 1, waiting: 0, lost: [] });
   });
 
-  test('while an edge of an earlier release of the platform is there, which knows no environments, none but production changes', async () => {
-    await registry.sql`insert into registry.edge (id, serving) values ('old', 1)`;
-    expect(await staging('POST', '/promote', { moves: [move('mf-a', a[1], a[0])] })).toMatchObject({
-      code: 'release_conflict',
-      message: expect.stringContaining('The edge old is of an earlier release of the platform'),
-    });
-    expect(await registry.promote(['mf-a', a[0], a[1]])).toMatchObject({ number: 4 });
-  });
-
-  test('notifications, stored sets and versions are those of one environment', async () => {
+  test('notifications and versions are those of one environment', async () => {
     const subjects = await registry.sql`
       select subject ->> 'environment' as name from registry.notification where event = 'set.promoted' order by at`;
     expect(subjects.map(({ name }) => name)).toEqual(['production', 'production', 'staging']);
-
-    await createStoredSets(registry.store, 'a secret').writeNewest(registry.sql);
-    const sets = createStoredSets(registry.store, 'a secret');
-    expect([await sets.numbers(), await sets.numbers('staging')]).toEqual([[2, 1], [3]]);
 
     const versions = await listed<PublishedVersion[]>('/versions/mf-a');
     const live = versions.filter(({ isLive, wasLive }) => isLive && wasLive).map(({ version }) => version);

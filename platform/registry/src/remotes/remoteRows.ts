@@ -1,7 +1,7 @@
 import type { BuildFacts } from '@onesite/protocol/facts';
+import { firstSegment } from '@onesite/protocol/patterns';
 import type { RemoteSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { firstSegment } from '../gates/patterns.ts';
 
 export const listRemotes = (sql: Sql) => sql<RemoteSummary[]>`
   select ${columns(sql)} from registry.remote order by name

@@ -1,22 +1,14 @@
-import type { CohortViews } from '@onesite/protocol/registry';
+import type { CollectedReports } from '@onesite/protocol/live';
 import type { Sql } from 'postgres';
-import { inTransaction } from '../sets/transactions.ts';
-import type { ErrorSeen } from './observe.ts';
-
-type ErrorCount = ErrorSeen & { count: number };
-
-/** An edge's collected reports, each row once. */
-export type CollectedReports = { errors: ErrorCount[]; cohorts: ({ cohort: string } & CohortViews)[] };
 
 /** A version has so many errors at most. The ones seen last stay, and one that still happens comes back. */
 const maxErrors = 100;
 
-/** Adds to what is stored. All edges lock rows in the same order, so that there is no deadlock. */
-export const writeReports = (sql: Sql, { errors, cohorts }: CollectedReports) =>
-  inTransaction(sql, async (sql) => {
-    await addViews(sql, cohorts);
-    if (errors.length > 0) await addErrors(sql, errors);
-  });
+/** Adds to what is stored, in a transaction. All edges lock rows in the same order, so that there is no deadlock. */
+export async function writeReports(sql: Sql, { errors, cohorts }: CollectedReports) {
+  await addViews(sql, cohorts);
+  if (errors.length > 0) await addErrors(sql, errors);
+}
 
 const addViews = (sql: Sql, cohorts: CollectedReports['cohorts']) => sql`
   update registry.variant set
@@ -34,7 +26,7 @@ const addViews = (sql: Sql, cohorts: CollectedReports['cohorts']) => sql`
   where id = cohort
 `;
 
-async function addErrors(sql: Sql, errors: ErrorCount[]) {
+async function addErrors(sql: Sql, errors: CollectedReports['errors']) {
   await sql`
     insert into registry.page_error (name, version, error, position, positions, route, count)
     select name, version, error, coalesce(positions[1], '') as position, positions, route, count

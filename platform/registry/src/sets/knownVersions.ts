@@ -1,8 +1,6 @@
-import type { Version } from '@onesite/protocol/releases';
+import type { Version, VersionName } from '@onesite/protocol/releases';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
-
-export type VersionName = Pick<Version, 'name' | 'version'>;
 
 /** These versions as rows, for a `from` or `join`: `${namedVersions(sql, named)} as m (name, version)`. */
 export const namedVersions = (sql: Sql, named: readonly VersionName[]) =>

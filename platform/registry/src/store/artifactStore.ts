@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { Version } from '@onesite/protocol/releases';
+import type { Version, VersionName } from '@onesite/protocol/releases';
 
 /** A version, with the digest of each of its files. */
 export type StoredVersion = Pick<Version, 'name' | 'version' | 'integrity'>;
@@ -7,7 +8,7 @@ export type StoredVersion = Pick<Version, 'name' | 'version' | 'integrity'>;
 /** `read` gives the bytes from `start` to `end`, which is the last one's position. */
 export type OpenFile = { sizeBytes: number; read: (start: number, end: number) => ReadableStream<Uint8Array> };
 
-/** Stores files of versions, and sets. Neither ever changes. */
+/** Stores files of versions, which never change, and texts of the registry. */
 export type ArtifactStore = {
   /** A new folder on this machine to prepare a version in. The caller removes it. */
   draft(): Promise<string>;
@@ -26,7 +27,7 @@ export type ArtifactStore = {
   /** For a remote store: fetches a version by its name, which contains the digest of its content. */
   obtain?(name: string, version: string): Promise<void>;
   /** For a remote store: this machine keeps its copies of these versions until the returned function is called. */
-  hold?(versions: Named[]): () => void;
+  hold?(versions: VersionName[]): () => void;
   /** A file of a version that is on this machine. @returns undefined if there is no such file */
   read(name: string, version: string, file: string): Promise<Buffer | undefined>;
   /** The same, to read parts of it. */
@@ -35,25 +36,37 @@ export type ArtifactStore = {
   folder(name: string, version: string): string;
   /** Every version in the store. */
   versions(): Promise<{ name: string; version: string }[]>;
-  /** With its source maps. */
+  /** With its source maps. Its record stays. */
   remove(name: string, version: string): Promise<void>;
   /** Source maps are stored beside a version's files, and never served. */
   putMaps(name: string, version: string, content: Buffer): Promise<void>;
   readMaps(name: string, version: string): Promise<Buffer | undefined>;
   hasMaps(name: string, version: string): Promise<boolean>;
-  putSet(number: number, text: string): Promise<void>;
-  readSet(number: number): Promise<string | undefined>;
-  /** In any order. */
-  setNumbers(): Promise<number[]>;
-  removeSet(number: number): Promise<void>;
+  /** Facts and digests of a version, which edges build sets from. They never change. */
+  putRecord(version: VersionName, text: string): Promise<void>;
+  /** @param digest its SHA-256, in hex @throws Error if it is missing or different */
+  readRecord(version: VersionName, digest: string): Promise<string>;
+  /** Texts of the registry, by path: sets, and what is live. */
+  putText(path: string, text: string): Promise<void>;
+  readText(path: string): Promise<string | undefined>;
+  /** The names of the texts in a folder, in any order. */
+  textsIn(folder: string): Promise<string[]>;
+  removeText(path: string): Promise<void>;
 };
 
-type Named = Omit<StoredVersion, 'integrity'>;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export const isLost = ({ name, version }: Named, file: string) =>
+/** @throws Error unless the text has this digest */
+export function checkedRecord({ name, version }: VersionName, text: string | undefined, digest: string): string {
+  if (text === undefined) throw new Error(`the record of ${name} ${version} is not in the store: publish it again`);
+  if (sha256(text) !== digest) throw new Error(`the record of ${name} ${version} is not what the registry wrote`);
+  return text;
+}
+
+export const isLost = ({ name, version }: VersionName, file: string) =>
   new Error(`${file} of ${name} ${version} is not in the store: publish it again`);
 
-export const isChanged = ({ name, version }: Named, file: string) =>
+export const isChanged = ({ name, version }: VersionName, file: string) =>
   new Error(`${file} of ${name} ${version} is not what was published: remove it from the store, and publish it again`);
 
 /** Runs the work with a draft, which is removed afterwards. */

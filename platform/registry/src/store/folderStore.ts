@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { ArtifactStore } from './artifactStore.ts';
+import type { VersionName } from '@onesite/protocol/releases';
+import { type ArtifactStore, checkedRecord } from './artifactStore.ts';
 import { compareFiles } from './compareFiles.ts';
 
 /** An artifact store in a folder of this machine. */
@@ -10,7 +11,7 @@ export function createFolderStore(root: string): ArtifactStore {
   const base = resolve(root);
   const folderOf = (name: string, version: string) => join(base, 'versions', name, version);
   const mapsFile = (name: string, version: string) => join(base, 'maps', name, `${version}.gz`);
-  const setFile = (number: number) => join(base, 'sets', `${number}.json`);
+  const recordFile = ({ name, version }: VersionName) => join(base, 'records', name, `${version}.json`);
   return {
     folder: folderOf,
     async draft() {
@@ -62,13 +63,13 @@ export function createFolderStore(root: string): ArtifactStore {
     putMaps: (name, version, content) => replaceFile(mapsFile(name, version), content),
     readMaps: (name, version) => readFile(mapsFile(name, version)).catch(() => undefined),
     hasMaps: (name, version) => isFile(mapsFile(name, version)),
-    putSet: (number, text) => replaceFile(setFile(number), text),
-    readSet: (number) => readFile(setFile(number), 'utf8').catch(() => undefined),
-    removeSet: (number) => rm(setFile(number), { force: true }),
-    async setNumbers() {
-      const names = await namesIn(join(base, 'sets'));
-      return names.filter((name) => /^\d+\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
-    },
+    putRecord: (version, text) => replaceFile(recordFile(version), text),
+    readRecord: async (version, digest) =>
+      checkedRecord(version, await readFile(recordFile(version), 'utf8').catch(() => undefined), digest),
+    putText: (path, text) => replaceFile(join(base, path), text),
+    readText: (path) => readFile(join(base, path), 'utf8').catch(() => undefined),
+    textsIn: (folder) => namesIn(join(base, folder)),
+    removeText: (path) => rm(join(base, path), { force: true }),
   };
 }
 

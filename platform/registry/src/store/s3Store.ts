@@ -13,9 +13,18 @@ import {
 } from '@aws-sdk/client-s3';
 import { addCompressedCopies } from '@onesite/protocol/build/compressedCopies';
 import { contentDigest, integrityOf } from '@onesite/protocol/build/digest';
+import type { VersionName } from '@onesite/protocol/releases';
 import pLimit from 'p-limit';
 import { create, Parser } from 'tar';
-import { type ArtifactStore, inDraft, isChanged, isLost, type OpenFile, type StoredVersion } from './artifactStore.ts';
+import {
+  type ArtifactStore,
+  checkedRecord,
+  inDraft,
+  isChanged,
+  isLost,
+  type OpenFile,
+  type StoredVersion,
+} from './artifactStore.ts';
 import { compareFiles } from './compareFiles.ts';
 import { type CacheLimits, createFetchedVersions } from './fetchedVersions.ts';
 import { createFolderStore, filesBelow } from './folderStore.ts';
@@ -33,7 +42,7 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
   const fetched = createFetchedVersions(local, limits);
   const keyOf = (name: string, version: string) => `${prefix}versions/${name}/${version}.tar`;
   const mapsKeyOf = (name: string, version: string) => `${prefix}maps/${name}/${version}.gz`;
-  const setKeyOf = (number: number) => `${prefix}sets/${number}.json`;
+  const recordKeyOf = ({ name, version }: VersionName) => `${prefix}records/${name}/${version}.json`;
   const loading = new Map<string, Promise<void>>();
   const unstored = new Map<string, Map<string, Buffer>>();
   const limit = pLimit(4);
@@ -154,14 +163,25 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
         await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
       await local.remove(name, version);
     },
-    async putSet(number, text) {
-      await put(setKeyOf(number), Buffer.from(text), 'application/json');
+    async putRecord(version, text) {
+      await put(recordKeyOf(version), Buffer.from(text), 'application/json');
     },
-    readSet: async (number) => (await get(setKeyOf(number)))?.transformToString(),
-    async removeSet(number) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: setKeyOf(number) }));
+    /** A start without the bucket needs this machine's copy. */
+    async readRecord(version, digest) {
+      const here = await local.readRecord(version, digest).catch(() => undefined);
+      if (here !== undefined) return here;
+      const text = checkedRecord(version, await (await get(recordKeyOf(version)))?.transformToString(), digest);
+      await local.putRecord(version, text).catch(() => {}); // a full disk
+      return text;
     },
-    setNumbers: async () => (await keysBelow('sets/')).map((key) => Number.parseInt(key, 10)),
+    async putText(path, text) {
+      await put(prefix + path, Buffer.from(text), 'application/json');
+    },
+    readText: async (path) => (await get(prefix + path))?.transformToString(),
+    textsIn: (folder) => keysBelow(`${folder}/`),
+    async removeText(path) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + path }));
+    },
   };
 }
 

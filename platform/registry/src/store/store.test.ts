@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +66,26 @@ describe('fetchedVersions', () => {
   });
 });
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What every store does with texts of the registry. */
+async function requireTexts(writer: ArtifactStore, reader: ArtifactStore) {
+  expect([await reader.readText('sets/7.json'), await reader.textsIn('sets')]).toEqual([undefined, []]);
+  for (const number of [7, 12]) await writer.putText(`sets/${number}.json`, `set ${number}`);
+  expect(await reader.readText('sets/7.json')).toBe('set 7');
+  expect((await reader.textsIn('sets')).sort()).toEqual(['12.json', '7.json']);
+  await writer.removeText('sets/7.json');
+  expect(await reader.textsIn('sets')).toEqual(['12.json']);
+
+  const version = { name: 'mf-a', version: '1' };
+  await writer.putRecord(version, 'facts');
+  expect(await reader.readRecord(version, sha256('facts'))).toBe('facts');
+  await expect(reader.readRecord(version, sha256('others'))).rejects.toThrow('is not what the registry wrote');
+  await expect(reader.readRecord({ ...version, version: '2' }, '')).rejects.toThrow('is not in the store');
+  await writer.putRecord(version, 'others'); // as after a copy was damaged
+  expect(await reader.readRecord(version, sha256('others'))).toBe('others');
+}
+
 describe('folderStore', () => {
   let root: string;
   let store: ArtifactStore;
@@ -84,6 +105,8 @@ describe('folderStore', () => {
     expect(await store.read('mf-a', '1', 'browser/other.js')).toBeUndefined();
     expect(await store.read('mf-a', '2', 'browser/main.js')).toBeUndefined();
   });
+
+  test('texts and records are stored', () => requireTexts(store, store));
 
   test('of the files that a version should have, the missing ones are named', async () => {
     await put(both);
@@ -253,12 +276,8 @@ describe('s3Store', () => {
     expect(await edge.read(known.name, known.version, 'browser/main.js.br')).toBeUndefined();
   });
 
-  test('sets are stored', async () => {
-    const edge = await machine();
-    expect([await edge.setNumbers(), await edge.readSet(7)]).toEqual([[], undefined]);
-    await publisher.putSet(7, 'a set');
-    await publisher.putSet(12, 'another');
-    expect([(await edge.setNumbers()).sort((a, b) => a - b), await edge.readSet(7)]).toEqual([[7, 12], 'a set']);
+  test('texts and records that one machine writes are there for another', async () => {
+    await requireTexts(publisher, await machine());
   });
 
   test('a machine keeps what it serves; other versions make room for what it fetches, and are fetched again when asked for', async () => {
@@ -284,8 +303,11 @@ describe('s3Store', () => {
   test('without the bucket, what was fetched goes on, and the rest says so', async () => {
     const edge = await machine();
     await edge.fetch(known);
+    await publisher.putRecord(known, 'facts');
+    await edge.readRecord(known, sha256('facts'));
     await bucket.stop();
     await edge.fetch(known);
+    expect(await edge.readRecord(known, sha256('facts'))).toBe('facts');
     expect(String(await edge.read(known.name, known.version, 'browser/main.js'))).toBe(script);
     await expect((await machine()).fetch(known)).rejects.toThrow('ECONNREFUSED');
   });

@@ -1,3 +1,6 @@
 /** The platform's token in tests. */
 export const platformToken = 'the token of this test';
 export const platformSecret = 'the secret of this test';
+
+/** What a test's registry signs with. */
+export const testKeys = ['a key of tests'] as const;

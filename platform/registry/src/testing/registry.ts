@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EdgeMessage, LiveDocument } from '@onesite/protocol/live';
 import type { Finding, NewToken, Right, SetSummary } from '@onesite/protocol/registry';
+import { callText, readSignedJson, signatureOf } from '@onesite/protocol/signature';
 import type { ExampleJob } from '../gates/renderExamples.ts';
 import { type RegistryOptions, registryApp } from '../http/registryApp.ts';
+import { createLiveDocuments } from '../live/liveDocuments.ts';
 import { openStore } from '../store/openStore.ts';
 import { remoteFiles, shellFiles, versionOf } from './builds.ts';
 import { createRegistryDatabase } from './database.ts';
-import { platformSecret, platformToken } from './platformToken.ts';
+import { platformSecret, platformToken, testKeys } from './platformToken.ts';
 import { runInProcess } from './runInProcess.ts';
 
 type Settings = Partial<
@@ -42,7 +45,10 @@ function serveRegistry({ limits, ...settings }: Settings & Pick<RegistryOptions,
     renderExamples: jest.fn<Promise<Finding[]>, [ExampleJob]>(async () => []),
     fetchResponses: jest.fn(async () => ({})),
   };
+  const { store, environments = ['production'] } = settings;
+  const documents = createLiveDocuments({ sql, store, keys: testKeys, environments, log: () => {} });
   const app = registryApp({
+    ...{ documents, keys: testKeys },
     platformToken,
     secret: platformSecret,
     log: (event) => logged.push(event),
@@ -64,6 +70,26 @@ function serveRegistry({ limits, ...settings }: Settings & Pick<RegistryOptions,
   }
   const get = async <Answer>(path: string) => (await (await call('GET', path)).json()) as Answer;
   const put = ({ name, version, archive }: Published) => call('PUT', `/versions/${name}/${version}`, archive);
+
+  /** A call of an edge. @param signed what its signature is of, if that is not the call itself */
+  function edgeCall(method: string, path: string, { body = '', headers = {}, keys = testKeys, signed = '' } = {}) {
+    const signature = signatureOf(signed || callText(method, `/api/releases${path}`, body), keys);
+    return app.request(`/api/releases${path}`, {
+      method,
+      body: body || undefined,
+      headers: { Authorization: `Edge ${signature}`, ...headers },
+    });
+  }
+  const readLive = async (environment = 'production') =>
+    readSignedJson<LiveDocument>(await (await edgeCall('GET', `/live/${environment}`)).text(), testKeys);
+
+  let sequence = 0;
+  /** What an edge reports: by default that it serves nothing yet. */
+  const report = (edge: string, message: Partial<EdgeMessage> = {}) => {
+    const nothing = { serving: null, failed: [], refused: null, stages: null, reports: null };
+    const all = { environment: 'production', sequence: ++sequence, ...nothing, ...message };
+    return edgeCall('POST', `/edges/${edge}`, { body: JSON.stringify(all) });
+  };
 
   /** A token of a team, with the headers of a person who uses it. */
   async function createToken(remote: string, ...rights: Right[]) {
@@ -114,8 +140,8 @@ function serveRegistry({ limits, ...settings }: Settings & Pick<RegistryOptions,
     return shell;
   }
   return {
-    ...{ app, sql, logged, rendering, platformToken },
-    ...{ call, ask, get, put, publish, publishFiles, createToken },
+    ...{ app, sql, logged, rendering, platformToken, documents },
+    ...{ call, ask, get, put, publish, publishFiles, createToken, edgeCall, readLive, report },
     ...{ promote, resume, rollback, current, forgetSets, resetToShell },
   };
 }

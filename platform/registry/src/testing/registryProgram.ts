@@ -1,14 +1,19 @@
 // A registry in a process of its own: node --import tsx registryProgram.ts <database URL> <store's folder>. Calls come as messages.
 import postgres from 'postgres';
 import { registryApp } from '../http/registryApp.ts';
+import { createLiveDocuments } from '../live/liveDocuments.ts';
 import { createFolderStore } from '../store/folderStore.ts';
-import { platformSecret, platformToken } from './platformToken.ts';
+import { platformSecret, platformToken, testKeys } from './platformToken.ts';
 import type { RegistryCall, Responded } from './registryProcess.ts';
 
 const [, , database = '', folder = ''] = process.argv;
+const sql = postgres(database, { max: 5, onnotice: () => {} });
+const store = createFolderStore(folder);
 const app = registryApp({
-  sql: postgres(database, { max: 5, onnotice: () => {} }),
-  store: createFolderStore(folder),
+  sql,
+  store,
+  documents: createLiveDocuments({ sql, store, keys: testKeys, environments: ['production'], log: () => {} }),
+  keys: testKeys,
   platformToken,
   secret: platformSecret,
   log: () => {},

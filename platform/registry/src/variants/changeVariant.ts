@@ -1,8 +1,8 @@
 import { type EndedVariant, type Members, percent, type VariantSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
+import { changeLive } from '../live/changeLive.ts';
 import type { Author } from '../releases/plan.ts';
-import { notifyEdges } from '../sets/notifyEdges.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { lockVariants, requireVariant, runningVariants } from './variantRows.ts';
 
@@ -42,7 +42,7 @@ const changeVariant = (sql: Sql, id: string, change: (variant: VariantSummary, s
         `The ${kind} ${id} was ${state}${endedBecause ? `: ${endedBecause}` : ''}`,
       );
     await change(variant, sql);
-    await notifyEdges(sql, 'variants');
+    await changeLive(sql);
     return requireVariant(sql, id);
   });
 
@@ -72,7 +72,6 @@ export async function endReleased(
   });
   if (ended.length === 0) return [];
   await writeEnds(sql, ended, by);
-  await notifyEdges(sql, 'variants');
   return ended.map(({ because: _, ...one }) => one);
 }
 

@@ -3,9 +3,9 @@ import type { RunningVariant } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
+import { changeLive } from '../live/changeLive.ts';
 import { type Change, commitUnchanged, type Plan } from '../releases/plan.ts';
 import { requireShell } from '../releases/release.ts';
-import { notifyEdges } from '../sets/notifyEdges.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
 import { digestOf, newId } from '../tokens/tokenText.ts';
 import { requirePublished } from '../versions/versionRows.ts';
@@ -57,7 +57,7 @@ export const startVariant = (
       const id = newId();
       const handle = handleOf(id, wanted, secret);
       const row = await insertVariant(sql, id, handle, wanted);
-      await notifyEdges(sql, 'variants');
+      await changeLive(sql);
       if (row.id === id) return { ...row, handle };
       const lasting = lastingHandle(row.id, secret);
       await sql`update registry.variant set digest = ${digestOf(lasting)} where id = ${row.id}`; // a new secret makes a new link

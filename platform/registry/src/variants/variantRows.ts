@@ -53,10 +53,10 @@ export async function requireVariant(sql: Sql, id: string, environment?: string)
  */
 export const lockVariants = (sql: Sql) => sql`lock table registry.variant in share row exclusive mode`;
 
-/** The versions of cohorts that run or ended in the last days: open pages request their files. */
-export const cohortMembers = (sql: Sql, days: number) => sql`
+/** The versions of cohorts that run or ended in the last days: open pages request their files. @param environment of all if it is not given */
+export const cohortMembers = (sql: Sql, days: number, environment?: string) => sql`
   select distinct key as name, value as version from registry.variant, jsonb_each_text(members)
-  where kind = 'cohort' and (state = 'running' or changed_at > now() - make_interval(days => ${days}))
+  where kind = 'cohort' and environment = coalesce(${environment ?? null}, environment) and (state = 'running' or changed_at > now() - make_interval(days => ${days}))
 `;
 
 /** And those of open previews. */

@@ -1,6 +1,6 @@
 import type { LedgerEntry, StartedVariant, VariantSummary } from '@onesite/protocol/registry';
+import { channel } from '../live/changeLive.ts';
 import { writeReports } from '../reports/writeReports.ts';
-import { channel } from '../sets/notifyEdges.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { digestOf } from '../tokens/tokenText.ts';

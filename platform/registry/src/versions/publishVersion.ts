@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
+import { changeLive } from '../live/changeLive.ts';
 import { claimPaths } from '../remotes/remoteRows.ts';
-import { notifyEdges } from '../sets/notifyEdges.ts';
 import { inTransaction, lockFiles } from '../sets/transactions.ts';
 import { type ArtifactStore, inDraft } from '../store/artifactStore.ts';
 import { prepareBuild } from './prepareBuild.ts';
@@ -53,7 +53,7 @@ export function createPublisher(sql: Sql, store: ArtifactStore, limits: UploadLi
       if (await insertVersion(sql, row)) return 'new';
       const wasPruned = await restorePruned(sql, name, version);
       if (!wasMissing && !wasPruned) return 'known';
-      await notifyEdges(sql, 'files'); // an edge may have refused a set because of them
+      await changeLive(sql); // an edge may have refused a set because of them
       return 'mended';
     });
   }

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { contentDigest, integrityOf } from '@onesite/protocol/build/digest';
 import { importedEndings } from '@onesite/protocol/build/fileTypes';
-import { createReleaseSource } from '../edges/releaseSource.ts';
 import { archiveOf, remoteFacts, remoteFiles, routeOf, shellFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { type Responded, startRegistryProcess } from '../testing/registryProcess.ts';
@@ -185,19 +184,7 @@ describe('publishing', () => {
     expect(await registry.ask('GET', pathOf(build))).toMatchObject(incomplete);
     expect(await registry.promote(['mf-lost', null, build.version])).toMatchObject(incomplete);
 
-    const changes: string[] = [];
-    let notified = () => {};
-    const isNotified = new Promise<void>((done) => {
-      notified = done;
-    });
-    const stop = await createReleaseSource(registry.sql).onChange((change) => {
-      changes.push(change);
-      if (change === 'files') notified();
-    });
     expect(await (await registry.put(build)).json()).toMatchObject({ outcome: 'mended' });
-    await isNotified;
-    expect(changes).toEqual(['set', 'files']); // the first for the connection
-    await stop();
     expect(await registry.ask('GET', pathOf(build))).toMatchObject({ status: 200 });
     expect(await registry.promote(['mf-lost', null, build.version])).toMatchObject({ number: 2 });
     expect(String(await registry.store.read('mf-lost', build.version, 'browser/exposed.js.br'))).toBe('still there');

@@ -1,6 +1,8 @@
+import { openDatabase } from '@onesite/database/connect';
 import type { LiveSet } from '@onesite/edge/live/liveSet';
 import { versionsIn } from '@onesite/edge/live/variantSets';
 import { type CurrentRelease, defaultEnvironment } from '@onesite/protocol/registry';
+import { createLiveDocuments } from '@onesite/registry/live/liveDocuments';
 import { persistedSecret } from '../dataFolder.ts';
 import { goLive } from './goLive.ts';
 import type { FetchHandler } from './listen.ts';
@@ -15,6 +17,8 @@ import { isBelow, starting } from './starting.ts';
 import { tracedCalls } from './tracedCalls.ts';
 
 type Options = {
+  /** Of the registry's schema. */
+  databaseUrl: string;
   api: SiteApi;
   /** The site's address on this machine, once its server is open. */
   address: () => string | undefined;
@@ -22,12 +26,20 @@ type Options = {
   live: () => LiveSet | undefined;
 };
 
+export type Backend = Awaited<ReturnType<typeof createBackend>>;
+
 /** The site's API and the registry, with all jobs that start once the database can be reached. */
-export async function createBackend(context: StartContext, releases: SiteReleases, { api, address, live }: Options) {
-  const { settings, tracing } = context;
+export async function createBackend(context: StartContext, releases: SiteReleases, options: Options) {
+  const { databaseUrl, api, address, live } = options;
+  const { settings, tracing, log, openPool } = context;
+  const { environments } = settings;
+  const registrySql = openPool('registry', databaseUrl, 5);
+  const listening = openListening(context) ?? registrySql;
+  const { store, keys } = releases;
+  const documents = createLiveDocuments({ sql: registrySql, listening, store, keys, environments, log });
   const platformToken = settings.platformToken ?? (await persistedSecret(settings.dataDir, 'platform-token')).value;
-  const registry = createSiteRegistry(context, releases, { platformToken, api, address });
-  const { isPrepared, login, prepare } = createPreparation(context, releases, api.database);
+  const registry = createSiteRegistry(context, releases, { registrySql, documents, platformToken, api, address });
+  const { isPrepared, login, prepare } = createPreparation(context, { registrySql, documents, api: api.database });
 
   const all = mounted(registry, api);
   const { environment } = settings;
@@ -57,6 +69,8 @@ export async function createBackend(context: StartContext, releases: SiteRelease
     currentTag: api.currentTag,
     login,
     prepare,
+    /** Edges that wait for what is live get their answer at once, and ask another process. */
+    drain: () => void documents.close(),
     /** Starts what needs an address, publishes the workspace's builds, and releases those that a start may release. */
     async release(url: string) {
       await login();
@@ -64,6 +78,14 @@ export async function createBackend(context: StartContext, releases: SiteRelease
       await releaseBuilds(context, createOwnRegistry(registry.fetch, platformToken, environment), live());
     },
   };
+}
+
+/** Notifications need a session, which a pooler does not keep. */
+function openListening({ name, settings: { listenUrl }, onClose }: StartContext) {
+  if (!listenUrl) return undefined;
+  const listening = openDatabase(listenUrl, { maxConnections: 1, applicationName: `${name}-registry` });
+  onClose(() => listening.end({ timeout: 5 }));
+  return listening;
 }
 
 async function releaseBuilds(context: StartContext, registry: OwnRegistry, live: LiveSet | undefined) {
@@ -78,6 +100,9 @@ const mounted =
   (registry: { fetch: FetchHandler }, api: { fetch: FetchHandler }): FetchHandler =>
   (request, env) => {
     if (!isBelow('/api/releases/', request)) return api.fetch(request, env);
-    if (env?.outgoing) env.outgoing.route = '/api/releases/*';
+    if (env?.outgoing) {
+      env.outgoing.route = '/api/releases/*';
+      env.outgoing.isHeld = isBelow('/api/releases/live/', request);
+    }
     return registry.fetch(request);
   };

@@ -10,6 +10,8 @@ import type { Tracing } from '@onesite/telemetry/tracing';
 export type Routed = {
   /** The pattern of its address. */
   route?: string;
+  /** It was held until there was something to say: its time says nothing. */
+  isHeld?: boolean;
   /** This process has logged it. */
   isLogged?: boolean;
   /** The API in another process has answered, and logged it. */
@@ -162,11 +164,12 @@ export async function listen(
     const traced = trace?.(incoming);
     if (traced) setRequestHeader(incoming, 'traceparent', traced.traceparent);
     const finished = () => {
-      const { route, isLogged, isForwarded, reason, headersSent, statusCode } = outgoing as ServerResponse & Routed;
+      const { route, isHeld, isLogged, isForwarded, reason, headersSent, statusCode } = outgoing as ServerResponse &
+        Routed;
       const status = headersSent ? statusCode : 0;
       const { method = '', url = '' } = incoming;
       const ms = performance.now() - started;
-      onFinished({ method, route, status, ms, requestId, url, isLogged, isForwarded, reason });
+      onFinished({ method, route, status, ms, requestId, url, isHeld, isLogged, isForwarded, reason });
       traced?.ended({ method, route, status, requestId });
     };
     if (!respondDirectly(incoming, outgoing)) {

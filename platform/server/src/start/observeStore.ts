@@ -6,7 +6,8 @@ import type { Metrics } from '@onesite/telemetry/metrics';
 
 const operations = [
   ...(['draft', 'put', 'missing', 'fetch', 'obtain', 'versions', 'remove'] as const),
-  ...(['putMaps', 'readMaps', 'hasMaps', 'putSet', 'readSet', 'setNumbers', 'removeSet'] as const),
+  ...(['putMaps', 'readMaps', 'hasMaps', 'putRecord', 'readRecord'] as const),
+  ...(['putText', 'readText', 'textsIn', 'removeText'] as const),
 ];
 
 /** The same store, with its failures counted and logged. An operation is down from its first failure until it succeeds again. */

@@ -1,4 +1,3 @@
-import type { Database } from '@onesite/database/connect';
 import type { ServerSettings } from '../settings.ts';
 
 /** What SQLSTATE says of a login that no repetition makes right, and what to do. */
@@ -11,8 +10,8 @@ const causes: Record<string, string> = {
 };
 
 /** Which setting has the login of the registry. */
-export const registrySetting = ({ role, databaseUrls }: Pick<ServerSettings, 'role' | 'databaseUrls'>) =>
-  role === 'edge' || databaseUrls?.registry !== databaseUrls?.api ? 'REGISTRY_DATABASE_URL' : 'DATABASE_URL';
+export const registrySetting = ({ databaseUrls }: Pick<ServerSettings, 'databaseUrls'>) =>
+  databaseUrls?.registry !== databaseUrls?.api ? 'REGISTRY_DATABASE_URL' : 'DATABASE_URL';
 
 /** Poolers have one code for all their refusals. */
 function codeOf({ code, message }: { code?: unknown; message: string }) {
@@ -31,12 +30,4 @@ export function permanentCause(error: Error): string | undefined {
 export function permanentError(error: Error, setting: string): Error | undefined {
   const cause = permanentCause(error);
   return cause ? new Error(`${setting}: ${cause}. Correct the setting and start again.`, { cause: error }) : undefined;
-}
-
-/** Before an edge starts, which goes on without its database. @throws Error if the login of the registry can never succeed */
-export async function requireLogin(registrySql: Database, settings: ServerSettings): Promise<void> {
-  await registrySql`select 1`.catch((error: Error) => {
-    const permanent = permanentError(error, registrySetting(settings));
-    if (permanent) throw permanent;
-  });
 }

@@ -1,19 +1,20 @@
 import type { Database } from '@onesite/database/connect';
-import { endedEdges } from '@onesite/edge/live/endedEdges';
-import { edgesWithOtherStores, listEdges } from '@onesite/registry/edges/edgeRows';
+import { listEdges } from '@onesite/registry/edges/edgeRows';
+import { changeLive } from '@onesite/registry/live/changeLive';
+import type { LiveDocuments } from '@onesite/registry/live/liveDocuments';
 import { watchNotifications } from '@onesite/registry/notifications/notifications';
 import { advanceCohorts } from '@onesite/registry/variants/advanceCohorts';
 import { watchCohorts } from '@onesite/registry/variants/watchCohorts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import type { ApiDatabase } from './siteApi.ts';
-import type { SiteReleases } from './siteReleases.ts';
 import type { StartContext } from './startContext.ts';
 import { watchEdges } from './watchEdges.ts';
 
+type Parts = { registrySql: Database; documents: LiveDocuments; api: ApiDatabase | undefined };
+
 /** Prepares the database as soon as it can be reached, then starts the jobs that need it. */
-export function createPreparation(context: StartContext, releases: SiteReleases, api: ApiDatabase | undefined) {
+export function createPreparation(context: StartContext, { registrySql, documents, api }: Parts) {
   const { settings, print, log, metrics, onClose } = context;
-  const { registrySql, sets, storeName } = releases;
   const closed = new AbortController();
   onClose(async () => closed.abort());
   let isPrepared = false;
@@ -25,14 +26,11 @@ export function createPreparation(context: StartContext, releases: SiteReleases,
 
   async function prepareAll(onUnreachable: (reason: string) => void) {
     await prepareDatabase({ api, registrySql, settings, print, onUnreachable, signal: closed.signal });
-    await requireSameStore(registrySql, storeName);
     const login = await api?.start();
-    const storeSet = () =>
-      sets
-        .writeNewest(registrySql)
-        .catch(({ message }: Error) => log('set cannot be stored', { error: message }, 'warn'));
-    await storeSet();
-    onClose(watchReleases(context, registrySql, storeSet));
+    await changeLive(registrySql); // edges go on from here, also where an older copy of the database was restored
+    documents.start();
+    onClose(documents.close);
+    onClose(watchReleases(context, registrySql));
     onClose(watchEdges(metrics, log, () => listEdges(registrySql)));
     isPrepared = true;
     return login;
@@ -58,28 +56,11 @@ export function createPreparation(context: StartContext, releases: SiteReleases,
 }
 
 /** Withdraws harmful cohorts, and sends notifications of what happened. */
-function watchReleases({ settings, log }: StartContext, registrySql: Database, onSet: () => Promise<void>) {
-  const advance = async () => {
-    if (await advanceCohorts(registrySql)) await onSet();
-  };
+function watchReleases({ settings, log }: StartContext, registrySql: Database) {
+  const advance = async () => void (await advanceCohorts(registrySql));
   const stops = [
     watchCohorts({ sql: registrySql, log, advance }),
     watchNotifications(registrySql, settings.releaseWebhook, log),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
-}
-
-/**
- * Refuses a second site on the same database whose files are elsewhere: each would make versions live that the other does not have.
- * @throws Error that names the next step
- */
-export async function requireSameStore(registrySql: Parameters<typeof edgesWithOtherStores>[0], store: string) {
-  const others = await edgesWithOtherStores(registrySql, store);
-  const ended = endedEdges(others); // killed a moment ago
-  const [other] = others.filter((id) => !ended.includes(id));
-  if (other === undefined) return;
-  const [host, pid] = other.split(':');
-  throw new Error(
-    `Another site uses this database, with its released files in another place (process ${pid} on ${host}). Stop it, give this one a database of its own, or run both as one site: STORE_URL=s3://bucket/prefix, or a folder that they share, and the same secrets in each (docs/operate.md).`,
-  );
 }

@@ -1,5 +1,4 @@
 import { type Database, openDatabase, requireWritable } from '@onesite/database/connect';
-import { grantEdges } from '@onesite/registry/grantEdges';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import pRetry, { AbortError } from 'p-retry';
 import type { ServerSettings } from '../settings.ts';
@@ -42,7 +41,6 @@ export async function prepareDatabase({ api, registrySql, settings, print, onUnr
   });
   await api?.migrate();
   await withSession(registrySql, settings.migrationUrls?.registry, (own) => migrateRegistry(own, { report: print }));
-  await grantEdges(registrySql);
 }
 
 const refused = (setting: string) => (error: Error) => {

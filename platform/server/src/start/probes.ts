@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LiveSet } from '@onesite/edge/live/liveSet';
-import { maxSilenceSeconds } from '@onesite/registry/edges/isLost';
+import { lostSeconds } from '@onesite/protocol/live';
 import type { Routed } from './listen.ts';
+import type { SiteEdge } from './siteEdge.ts';
 
 const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
 
@@ -45,14 +45,16 @@ export function probes(notReady: () => NotReady, served: () => string[] = () => 
   };
 }
 
+type ServedBy = { live: Pick<SiteEdge['live'], 'get'>; registry: Pick<SiteEdge['registry'], 'reportedSecondsAgo'> };
+
 /** What an edge serves, as text for people who read `/readyz`, and whether the registry considers it lost. */
-export function servedLines(live: Pick<LiveSet, 'get' | 'reportedSecondsAgo'>): string[] {
+export function servedLines({ live, registry }: ServedBy): string[] {
   const number = live.get()?.set.number;
   if (number === undefined) return [];
-  const secondsAgo = live.reportedSecondsAgo();
+  const secondsAgo = registry.reportedSecondsAgo();
   const serving = `serving set ${number}`;
   if (secondsAgo === undefined) return [serving, 'lost: the registry has not heard of this edge yet'];
-  return secondsAgo < maxSilenceSeconds
+  return secondsAgo < lostSeconds
     ? [serving]
     : [serving, `lost: the registry has not heard of this edge for ${secondsAgo} s`];
 }

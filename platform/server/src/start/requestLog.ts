@@ -11,8 +11,8 @@ const lateMs = 1_000;
  */
 export const createRequestLog =
   (logger: Pick<Logger, 'info'>) =>
-  ({ isLogged, isForwarded, status, ms, requestId, method, url, route, reason }: Finished) => {
-    const isLate = ms >= lateMs;
+  ({ isLogged, isForwarded, isHeld, status, ms, requestId, method, url, route, reason }: Finished) => {
+    const isLate = !isHeld && ms >= lateMs;
     if (isLogged || isOperators({ url }) || (!isLate && (isForwarded || status < 400))) return;
     const path = url.split('?', 1)[0];
     logger.info({ requestId, method, path, route, status, ms: Math.round(ms * 10) / 10, reason }, 'request');

@@ -1,9 +1,10 @@
-import { openDatabase } from '@onesite/database/connect';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { createEdge, type EdgeOptions } from '@onesite/edge/edge';
-import { createReleaseSource } from '@onesite/registry/edges/releaseSource';
-import { createSteadySource } from '@onesite/registry/edges/steadySource';
+import { createRegistryLink } from '@onesite/edge/live/registryLink';
 import { every } from '@onesite/telemetry/every';
 import { createOutage } from '@onesite/telemetry/log/outage';
+import { persistedSecret } from '../dataFolder.ts';
 import type { FetchHandler } from './listen.ts';
 import { createRemoteApi } from './remoteApi.ts';
 import type { SiteReleases } from './siteReleases.ts';
@@ -51,14 +52,16 @@ export function callsElsewhere(context: StartContext, apiUrl: string): EdgeApi {
 export async function startEdge(context: StartContext, releases: SiteReleases, { calls, currentTag }: EdgeApi) {
   const { settings, log, metrics, tracing, onClose } = context;
   const { publicUrls, trustProxy, environment } = settings;
-  const { registrySql, sets, store, storeName, secretFor } = releases;
-  const listening = openListening(context, registrySql);
+  const { store, secretFor, keys } = releases;
+  const address = settings.apiUrl ?? 'http://registry';
   const edge = await createEdge({
-    source: createSteadySource(createReleaseSource(registrySql, { listening, environment, store: storeName }), {
-      read: sets.read,
-      numbers: () => sets.numbers(environment),
-    }),
+    // In one process its registry, which answers 503 until its tables are there.
+    link: createRegistryLink({ fetch: settings.role === 'edge' ? fetch : calls, address, environment, keys }),
     store,
+    environment,
+    keys,
+    id: `${hostname()}:${(await persistedSecret(settings.dataDir, 'edge-id')).value.slice(0, 8)}`,
+    documentFile: join(settings.dataDir, 'live.json'),
     api: calls,
     currentTag,
     secret: secretFor('nonces of documents'),
@@ -78,15 +81,4 @@ export async function startEdge(context: StartContext, releases: SiteReleases, {
 function publicValues(all: Record<string, string | undefined>) {
   const named = Object.entries(all).filter(([name]) => /^PUBLIC_\w+$/.test(name) && name !== 'PUBLIC_URL');
   return named.length > 0 ? (Object.fromEntries(named) as Record<string, string>) : undefined;
-}
-
-/** Notifications need a session, which a pooler does not keep. */
-function openListening(
-  { name, settings: { listenUrl }, onClose }: StartContext,
-  registrySql: SiteReleases['registrySql'],
-) {
-  if (!listenUrl) return registrySql;
-  const listening = openDatabase(listenUrl, { maxConnections: 1, applicationName: `${name}-registry` });
-  onClose(() => listening.end({ timeout: 5 }));
-  return listening;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '@onesite/database/connect';
 import { fetchResponses } from '@onesite/edge/documents/fetchResponses';
 import { createExampleRenderer } from '@onesite/edge/examples/exampleRenderer';
 import { requestOrigin } from '@onesite/edge/requests/requestOrigin';
 import { type RegistryOptions, registryApp } from '@onesite/registry/http/registryApp';
+import type { LiveDocuments } from '@onesite/registry/live/liveDocuments';
 import { createSignIn } from '@onesite/registry/sessions/signIn';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import type { ServerSettings } from '../settings.ts';
@@ -14,6 +16,8 @@ import type { StartContext } from './startContext.ts';
 const exampleTimeoutMs = 10_000;
 
 type Options = {
+  registrySql: Database;
+  documents: LiveDocuments;
   platformToken: string;
   /** The site's API, whose data examples of pages are rendered with. */
   api: { fetch: FetchHandler };
@@ -24,14 +28,15 @@ type Options = {
 /** The registry with what the site gives it: its store, its settings, and the edge's renderers. */
 export function createSiteRegistry(context: StartContext, releases: SiteReleases, options: Options) {
   const { settings, log, metrics, withoutSandbox } = context;
-  const { registrySql, store, sets, secretFor } = releases;
-  const { platformToken, api, address } = options;
+  const { store, keys, secretFor } = releases;
+  const { registrySql, documents, platformToken, api, address } = options;
   const origin = () => settings.publicUrls[0] ?? address() ?? 'http://localhost';
 
   return registryApp({
     sql: registrySql,
     store,
-    sets,
+    documents,
+    keys,
     platformToken,
     secret: secretFor('links of previews'),
     log,

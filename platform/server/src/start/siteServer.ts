@@ -26,7 +26,7 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
     if (!canServe()) return ['starting', startReason].filter(Boolean).join('\n');
     return settings.role === 'edge' ? undefined : databaseRefusal(); // an edge only reads
   }
-  const probed = probes(notReady, () => (edge ? servedLines(edge.live) : []));
+  const probed = probes(notReady, () => (edge ? servedLines(edge) : []));
   const measured = createMetricsHandler(metrics, settings.metrics.token);
   const setHeaders = createResponseHeaders(settings.publicUrls);
   const [count, logRequest] = [httpMetrics(metrics), createRequestLog(logger)];

@@ -1,16 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@onesite/database/connect';
-import { createReleaseSource } from '@onesite/registry/edges/releaseSource';
 import { remoteFiles, routeOf, shellFiles } from '@onesite/registry/testing/builds';
 import { type TestRegistry, testRegistry } from '@onesite/registry/testing/registry';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
 import { createOwnRegistry, type OwnRegistry } from './ownRegistry.ts';
-import { requireSameStore } from './preparation.ts';
 import { publishBuilds } from './publishBuilds.ts';
 import { createDatabaseWatch } from './watchDatabase.ts';
 
@@ -29,7 +26,7 @@ describe('publishBuilds', () => {
     workspace = await mkdtemp(join(tmpdir(), 'fieldbox-builds-'));
     const tables = await testing.sql`
       select 'registry.' || table_name as name from information_schema.tables where table_schema = 'registry'`;
-    const emptied = tables.map(({ name }) => name).filter((name) => !name.endsWith('.migration'));
+    const emptied = tables.map(({ name }) => name).filter((name) => !/\.(migration|live)$/.test(name));
     await testing.sql.unsafe(`truncate ${emptied} restart identity`);
     registry = createOwnRegistry(testing.serve().app.fetch, testing.platformToken);
     printed.length = 0;
@@ -162,43 +159,6 @@ describe('publishBuilds', () => {
   test('processes that start together agree on one outcome', async () => {
     await Promise.all([start(), start(), start()]);
     expect(await registry.current()).toMatchObject({ number: 1, origins: { shell: 'start' } });
-  });
-});
-
-describe('requireSameStore', () => {
-  beforeEach(async () => void (await testing.sql`delete from registry.edge`));
-
-  /** An edge whose files are at this address. */
-  const edge = (id: string, store?: string) =>
-    createReleaseSource(testing.sql, { store }).report({ id, serving: 1, failed: [], refused: null });
-  const start = (store: string) => requireSameStore(testing.sql, store);
-
-  test('a site whose files are in a folder of its own starts where no other site runs', async () => {
-    await start('mine');
-    await edge('here:1:0123abcd', 'mine'); // it was stopped a moment ago
-    await edge('here:2:0123abcd'); // of an earlier release, which did not report it
-    await start('mine');
-  });
-
-  test('processes that share a store start beside each other', async () => {
-    await edge('one:1:0123abcd', 'shared');
-    await start('shared');
-  });
-
-  test.each([
-    ['theirs', 'mine'],
-    ['shared', 'mine'],
-    ['theirs', 'shared'],
-  ])('beside one with its files in %s, one with its files in %s is told what to do', async (theirs, mine) => {
-    await edge('one:17:0123abcd', theirs);
-    await expect(start(mine)).rejects.toThrow(/process 17 on one\)\. Stop it, .*database of its own, .*STORE_URL=/);
-    await testing.sql`update registry.edge set seen_at = now() - interval '13 seconds'`;
-    await start(mine);
-  });
-
-  test('one of this machine that was killed counts for nothing', async () => {
-    await edge(`${hostname()}:${spawnSync('true').pid}:0123abcd`, 'theirs');
-    await start('mine');
   });
 });
 

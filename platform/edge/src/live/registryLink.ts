@@ -1,0 +1,82 @@
+import type { EdgeMessage } from '@onesite/protocol/live';
+import { callText, type SigningKeys, signatureOf } from '@onesite/protocol/signature';
+
+type Options = {
+  /** The registry's calls: in this process, or over the network. */
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** Where it is, such as http://api:3000. */
+  address: string;
+  environment: string;
+  keys: SigningKeys;
+};
+
+/** How long the registry may hold a request that has the newest document, and how long any answer may take. */
+const [waitSeconds, timeoutMs] = [20, 4_000];
+
+/** How an edge asks the registry what is live, and reports to it. */
+export type RegistryLink = {
+  /**
+   * The signed live document.
+   * @param after the number of the document that the edge has
+   * @param isWaiting whether to wait for a newer one
+   * @returns undefined if there is none
+   * @throws Error if the registry does not answer, or refuses
+   */
+  read(after: number, isWaiting: boolean, ended: AbortSignal): Promise<string | undefined>;
+  report(edge: string, message: EdgeMessage): Promise<void>;
+  /** Called when the edge ends, so that no promote waits for it. */
+  remove(edge: string): Promise<void>;
+};
+
+export function createRegistryLink({ fetch, address, environment, keys }: Options): RegistryLink {
+  /** @returns the body; undefined for 304 */
+  async function call(method: string, path: string, { body, headers, waitMs = 0, ended }: Call = {}) {
+    const signature = signatureOf(callText(method, path, body), keys);
+    const over = new AbortController();
+    const abort = () => over.abort();
+    const limitMs = timeoutMs + waitMs;
+    const timer = setTimeout(() => over.abort(new Error(`no answer within ${limitMs / 1000} s`)), limitMs);
+    ended?.addEventListener('abort', abort);
+    const aborted = new Promise<never>((_, fail) => {
+      over.signal.addEventListener('abort', () => fail(over.signal.reason));
+    });
+    aborted.catch(() => {}); // where nothing waits for it any more
+    try {
+      const request = new Request(new URL(path, address), {
+        method,
+        body,
+        headers: { Authorization: `Edge ${signature}`, ...headers },
+        signal: over.signal,
+      });
+      const response = await Promise.race([fetch(request), aborted]); // a registry in this process heeds no signal
+      if (response.status === 304) return undefined;
+      const text = await response.text();
+      if (response.ok) return text;
+      throw new Error(`the registry answered ${response.status}: ${text.slice(0, 300)}`);
+    } catch (error) {
+      throw over.signal.aborted ? over.signal.reason : ((error as Error).cause ?? error); // of `fetch failed`, why
+    } finally {
+      clearTimeout(timer);
+      ended?.removeEventListener('abort', abort);
+    }
+  }
+
+  return {
+    async read(after, isWaiting, ended) {
+      const headers = { 'If-None-Match': `"${after}"`, ...(isWaiting && { Prefer: `wait=${waitSeconds}` }) };
+      const waitMs = isWaiting ? waitSeconds * 1000 : 0;
+      return call('GET', `/api/releases/live/${environment}`, { headers, waitMs, ended });
+    },
+    async report(edge, message) {
+      await call('POST', `/api/releases/edges/${encodeURIComponent(edge)}`, {
+        body: JSON.stringify(message),
+        headers: { 'Content-Type': 'application/json' },
+      });
+    },
+    async remove(edge) {
+      await call('DELETE', `/api/releases/edges/${encodeURIComponent(edge)}`);
+    },
+  };
+}
+
+type Call = { body?: string; headers?: Record<string, string>; waitMs?: number; ended?: AbortSignal };

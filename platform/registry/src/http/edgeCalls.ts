@@ -1,0 +1,63 @@
+import type { EdgeMessage } from '@onesite/protocol/live';
+import { callText, isSigned, type SigningKeys } from '@onesite/protocol/signature';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Sql } from 'postgres';
+import { removeEdge, reportEdge } from '../edges/edgeRows.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
+import type { LiveDocuments } from '../live/liveDocuments.ts';
+import { writeReports } from '../reports/writeReports.ts';
+import { inTransaction } from '../sets/transactions.ts';
+
+/** Below every proxy's limit for a response that has not begun. */
+const maxWaitSeconds = 20;
+
+/** The reports of two seconds, with as many errors as an edge collects. */
+const maxBytes = 16 * 1024 * 1024;
+
+/** What edges ask and report, signed with a key of the site. */
+export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys) {
+  const app = new Hono();
+
+  const signed: MiddlewareHandler = async (c, next) => {
+    const body = c.req.method === 'POST' ? await c.req.text() : '';
+    const signature = /^Edge (\S+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
+    if (!isSigned(callText(c.req.method, c.req.path, body), signature, keys))
+      throw new RegistryRefusal(
+        'not_authenticated',
+        "This call is for edges, and not signed with this site's key: is SECRETS_KEY the same everywhere?",
+      );
+    await next();
+  };
+
+  /** The live document of an environment. `Prefer: wait=20` waits for one that is newer than `If-None-Match`. */
+  app.get('/live/:environment', signed, async (c) => {
+    const environment = c.req.param('environment');
+    if (!documents.isEnvironment(environment))
+      throw new RegistryRefusal(
+        'not_found',
+        `There is no environment ${environment}: an edge's ENVIRONMENT is one of the registry's ENVIRONMENTS.`,
+      );
+    const after = Number(/^"(\d+)"$/.exec(c.req.header('If-None-Match') ?? '')?.[1] ?? 0);
+    const wanted = Number(/^wait=(\d+)$/.exec(c.req.header('Prefer') ?? '')?.[1] ?? 0);
+    const waitMs = Math.min(wanted, maxWaitSeconds) * 1000;
+    const document = await documents.newer(environment, after, waitMs, c.req.raw.signal);
+    if (!document) return c.body(null, 304, { ETag: `"${after}"` });
+    return c.text(document.text, 200, { ETag: `"${document.number}"` });
+  });
+
+  app.post('/edges/:id', bodyLimit({ maxSize: maxBytes }), signed, async (c) => {
+    const { reports, ...message } = await c.req.json<EdgeMessage>();
+    await inTransaction(sql, async (sql) => {
+      const isNew = await reportEdge(sql, c.req.param('id'), { ...message, reports: reports?.number });
+      if (reports && isNew) await writeReports(sql, reports.collected);
+    });
+    return c.body(null, 204);
+  });
+
+  app.delete('/edges/:id', signed, async (c) => {
+    await removeEdge(sql, c.req.param('id'));
+    return c.body(null, 204);
+  });
+  return app;
+}
