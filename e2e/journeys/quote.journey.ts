@@ -38,20 +38,6 @@ journey(
       await expectReadable(page);
       await next.click();
     });
-    await step(
-      'Home has an example unit with its total, and the header leads back to the unit in progress',
-      async () => {
-        await openPage(page, '/');
-        await expect(page.getByRole('main').getByText(/^Estimated total/)).toBeVisible();
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: `Your unit in progress: 2 parts, ${price}` })
-          .click();
-        await expect(page).toHaveURL('/configurator');
-        await expect(page.getByRole('heading', { name: 'Add Components' })).toBeVisible();
-        await next.click();
-      },
-    );
     await step('The quote is asked for and confirmed, also after a reload', async () => {
       await fillIn(page, person);
       await fillInWishes(page);
