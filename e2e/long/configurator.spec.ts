@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
+import { configureUnit, fillIn, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
+import { layoutShift } from '../fixtures/layoutShift.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -9,6 +10,27 @@ async function slowDown(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
+
+test('on a slow machine with a low window each step is left from its foot, and nothing jumps', async ({ page }) => {
+  const goOnFromFoot = async (button: string, heading: string) => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
+    // Until what the click still changes has been painted.
+    for (let frame = 0; frame < 20; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
+  };
+  await page.setViewportSize({ width: 1366, height: 625 });
+  await openPage(page, '/configurator');
+  await slowDown(page);
+  await page.getByRole('radio', { name: /Field Medical/ }).check();
+  await goOnFromFoot('Next', 'Choose Container Type');
+  await page.getByRole('radio', { name: /20 ft standard/ }).check();
+  await goOnFromFoot('Next', 'Add Components');
+  await goOnFromFoot('Next', 'Submit Your Configuration');
+  await fillIn(page, newCustomer());
+  await goOnFromFoot('Submit Configuration', 'Configuration Submitted!');
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+});
 
 test('on a slow phone, an address or a reload never shows one step under the heading of another', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
