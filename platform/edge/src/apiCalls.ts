@@ -1,4 +1,4 @@
-import { isPublic, privateCaching } from './documents/sharedCaches.ts';
+import { isPublic, privateCaching } from './documents/policy.ts';
 import type { Env } from './environment.ts';
 import type { VisitorSet } from './live/chooseSet.ts';
 

@@ -2,7 +2,7 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
-import { publicCaching } from './documents/sharedCaches.ts';
+import { publicCaching } from './documents/policy.ts';
 import { acceptedEncodings } from './files/storedFile.ts';
 import { longLimits } from './testing/longLimits.ts';
 import { until } from './testing/processes.ts';

@@ -3,12 +3,11 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Tracing } from '@onesite/telemetry/tracing';
 import type { Context } from 'hono';
-import type { Document } from './documents/document.ts';
+import { createVisitTiming, type Document, recordTiming, serverTiming, type Visit } from './documents/document.ts';
+import { escaped } from './documents/html.ts';
 import type { Pages } from './documents/pages.ts';
-import { securityHeaders } from './documents/policy.ts';
+import { securityHeaders, visitHeaders } from './documents/policy.ts';
 import { respond, sendFinished } from './documents/sendDocument.ts';
-import { visitHeaders } from './documents/sharedCaches.ts';
-import { createVisitTiming, recordTiming, serverTiming, type Visit } from './documents/visit.ts';
 import type { EdgeMetrics } from './edgeMetrics.ts';
 import { type EdgeEnv, type Routed, setRoute } from './environment.ts';
 import { formerServiceWorker, rootFile } from './files/rootFile.ts';
@@ -16,9 +15,7 @@ import type { SetChooser, VisitorSet } from './live/chooseSet.ts';
 import type { PublicSets } from './live/releaseFiles.ts';
 import type { Live } from './live/startSet.ts';
 import type { OriginReader } from './requests/requestOrigin.ts';
-import { type FoundRoute, findRoute } from './routes/findRoute.ts';
-import { isFilePath } from './routes/isFilePath.ts';
-import { robots, sitemap } from './searchEngines/sitemap.ts';
+import { type FoundRoute, findRoute, isFilePath } from './routes/findRoute.ts';
 
 type Options = OriginReader &
   Pick<SetChooser, 'sharedSet' | 'choosePage' | 'setRequestOf'> & {
@@ -162,3 +159,29 @@ const redirecting = (origin: string, { isForAll }: VisitorSet) => ({
   'Cache-Control': isForAll ? 'no-cache' : 'no-store',
   ...securityHeaders(origin),
 });
+
+/** Pages that must not be indexed say so themselves (`X-Robots-Tag`), which a crawler sees only if it may fetch them. */
+export const robots = (origin: string) => `User-agent: *
+Disallow: /api/
+
+Sitemap: ${origin}/sitemap.xml
+`;
+
+/** Every page that may be indexed: public, rendered on the server, the same for everybody, with an address of its own. */
+export function sitemap({ remotes }: ReleaseSet, origin: string) {
+  const paths = Object.values(remotes)
+    .flatMap(({ facts }) => facts.routes)
+    .filter(
+      ({ access, render, store, robots, path }) =>
+        access === 'public' && render === 'server' && !store && !robots && !/[:*?]/.test(path),
+    )
+    .filter(({ canonical, path }) => canonical === undefined || canonical === path)
+    .map(({ path }) => path)
+    .sort();
+  const entries = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}

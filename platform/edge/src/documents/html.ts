@@ -2,7 +2,6 @@ import type { SiteFacts } from '@onesite/protocol/facts';
 import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState, Rendered } from '@onesite/protocol/rendering';
 import { assetOf } from '@onesite/protocol/set';
-import { escaped } from '../escaped.ts';
 import { isSheet, type PageStyle } from '../frames/headStyles.ts';
 
 type Page = {
@@ -130,3 +129,7 @@ const themeColor = ({ media, color }: SiteFacts['themeColors'][number]) =>
 /** Data, not code, so the policy on scripts does not apply. `{origin}` is replaced where a URL must be absolute. */
 const structuredData = (json: string, origin: string) =>
   `<script type="application/ld+json">${json.replaceAll('{origin}', origin).replaceAll('<', '\\u003c')}</script>`;
+
+/** Text for an element or a double-quoted attribute. */
+export const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

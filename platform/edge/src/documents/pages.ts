@@ -1,17 +1,16 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
+import { freshOrStale } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
-import { freshOrStale } from '../live/freshOrStale.ts';
+import { readSearch } from '../routes/findRoute.ts';
 import { pageFragments } from '../routes/pageFragments.ts';
-import { readSearch } from '../routes/readSearch.ts';
 import { setKey } from '../routes/setKeys.ts';
-import type { Document } from './document.ts';
+import type { Document, PageVisit, Visit } from './document.ts';
 import { createDocumentCache } from './documentCache.ts';
 import { type FetchApi, fetchResponses } from './fetchResponses.ts';
 import { createDocumentRenderer, isForAll } from './renderDocument.ts';
-import type { PageVisit, Visit } from './visit.ts';
 
 type Options = {
   fetchApi: FetchApi;

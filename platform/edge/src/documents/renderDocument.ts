@@ -7,13 +7,11 @@ import { pageStyles } from '../frames/headStyles.ts';
 import { lazyFiles, pageScripts, pageState, withLinkedPaths } from '../frames/pageState.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
 import { partsOf } from '../routes/pageFragments.ts';
-import { type Document, toDocument } from './document.ts';
+import { type Document, type PageVisit, toDocument } from './document.ts';
 import type { Responses } from './fetchResponses.ts';
 import { type Head, html } from './html.ts';
-import { contentSecurityPolicy, securityHeaders } from './policy.ts';
+import { contentSecurityPolicy, noCaching, publicCaching, securityHeaders } from './policy.ts';
 import { createPageRenderer } from './renderPage.ts';
-import { noCaching, publicCaching } from './sharedCaches.ts';
-import type { PageVisit } from './visit.ts';
 
 type Options = { metrics: EdgeMetrics; secret: string; values?: PageState['values']; log: Log };
 

@@ -2,10 +2,8 @@ import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import type { Live } from '../live/startSet.ts';
-import { createBreaker } from '../renderers/breaker.ts';
-import type { RenderedPage } from '../renderers/pool.ts';
+import { createBreaker, type RenderedPage, RendererUnavailable } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
-import { RendererUnavailable } from '../renderers/waitingTasks.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
 import type { PageFragment } from '../routes/pageFragments.ts';
 

@@ -4,10 +4,9 @@ import { gzip } from 'node:zlib';
 import type { Routed } from '../environment.ts';
 import { acceptedEncodings, type Encoding } from '../files/storedFile.ts';
 import type { VisitorSet } from '../live/chooseSet.ts';
-import { requestIdOf } from '../requests/requestId.ts';
-import type { Body, Document } from './document.ts';
-import { visitHeaders } from './sharedCaches.ts';
-import { createVisitTiming, serverTiming } from './visit.ts';
+import { requestIdOf } from '../requests/requestOrigin.ts';
+import { type Body, createVisitTiming, type Document, serverTiming } from './document.ts';
+import { visitHeaders } from './policy.ts';
 
 /** Browsers accept Brotli. A document is stored in gzip as well once it has been requested that way this often. */
 const gzipStoredAfter = 3;

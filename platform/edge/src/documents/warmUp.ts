@@ -4,8 +4,8 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Live } from '../live/startSet.ts';
 import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
 import { pageFragments } from '../routes/pageFragments.ts';
+import { createVisitTiming } from './document.ts';
 import type { Pages } from './pages.ts';
-import { createVisitTiming } from './visit.ts';
 
 type Address = { origin: string; url: string };
 type Options = Pick<Pages, 'page' | 'takeRequestCounts'> & {

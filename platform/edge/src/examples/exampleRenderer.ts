@@ -4,13 +4,12 @@ import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import type { ExampleJob, RenderExamples } from '@onesite/registry/gates/renderExamples';
 import { fragmentPaths } from '@onesite/shared-contract/http/statedProps';
 import { pageState } from '../frames/pageState.ts';
-import { reasonOf } from '../live/reasonOf.ts';
+import { reasonOf } from '../live/startSet.ts';
 import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
 import { rendererSandbox } from '../renderers/sandbox.ts';
 import { serverBundles } from '../renderers/serverBundles.ts';
-import { findRoute } from '../routes/findRoute.ts';
-import { readSearch } from '../routes/readSearch.ts';
+import { findRoute, readSearch } from '../routes/findRoute.ts';
 
 type Remote = Version<RemoteFacts>;
 

@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Rendered } from '@onesite/protocol/rendering';
 import { LRUCache } from 'lru-cache';
-import { retryMs } from '../renderers/breaker.ts';
-import type { RendererPool } from '../renderers/pool.ts';
+import { type RendererPool, retryMs } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
-import type { FoundRoute } from '../routes/findRoute.ts';
+import { type FoundRoute, readSearch } from '../routes/findRoute.ts';
 import { pageFragments } from '../routes/pageFragments.ts';
-import { readSearch } from '../routes/readSearch.ts';
 import { setKey } from '../routes/setKeys.ts';
 import { pageState } from './pageState.ts';
 

@@ -1,13 +1,12 @@
 import type { RunningVariant, Variant } from '@onesite/protocol/releases';
 import type { Env } from '../environment.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
-import { isFilePath } from '../routes/isFilePath.ts';
+import { isFilePath } from '../routes/findRoute.ts';
 import type { CohortPages, PagesOfCohorts } from './cohortPages.ts';
-import { readCookie, removedCookie } from './cookies.ts';
 import type { LiveDocuments, RunningCohort } from './followDocument.ts';
 import type { Live } from './startSet.ts';
 import type { VariantSets } from './variantSets.ts';
-import { isMember, type Visitors } from './visitor.ts';
+import { isMember, readCookie, removedCookie, type Visitors } from './visitor.ts';
 
 export const previewCookie = 'preview';
 

@@ -1,10 +1,10 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
+import { freshOrStale } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
 import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
 import { pageFragments } from '../routes/pageFragments.ts';
 import { setKey } from '../routes/setKeys.ts';
 import type { LiveDocuments, RunningCohort } from './followDocument.ts';
-import { freshOrStale } from './freshOrStale.ts';
 import type { Live } from './startSet.ts';
 import { retryPauseMs, type VariantSets } from './variantSets.ts';
 

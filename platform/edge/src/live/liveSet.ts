@@ -7,8 +7,7 @@ import type { Limits } from '../renderers/renderer.ts';
 import { isSameVersion, type Sets } from './createSets.ts';
 import type { EdgeReports } from './edgeReports.ts';
 import type { LiveDocuments } from './followDocument.ts';
-import { reasonOf } from './reasonOf.ts';
-import { type Live, SetFailure, startSet } from './startSet.ts';
+import { type Live, reasonOf, SetFailure, startSet } from './startSet.ts';
 
 type Options = {
   limits: Limits;

@@ -8,8 +8,15 @@ import type { IdlePools } from '../renderers/idlePools.ts';
 import { keyOf } from '../renderers/serverBundles.ts';
 import type { Sets } from './createSets.ts';
 import type { LiveDocuments } from './followDocument.ts';
-import { reasonOf } from './reasonOf.ts';
-import { bundlesIn, fetchVariant, type Live, prepareSet, type ShellRenderers, versionsOf } from './startSet.ts';
+import {
+  bundlesIn,
+  fetchVariant,
+  type Live,
+  prepareSet,
+  reasonOf,
+  type ShellRenderers,
+  versionsOf,
+} from './startSet.ts';
 
 type Options = {
   documents: Pick<LiveDocuments, 'get'>;

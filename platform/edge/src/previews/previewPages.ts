@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { RunningVariant } from '@onesite/protocol/releases';
 import { keyIn } from '@onesite/shared-contract/http/linkKeys';
 import { type Context, Hono } from 'hono';
+import { escaped } from '../documents/html.ts';
 import { contentSecurityPolicy, securityHeaders } from '../documents/policy.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
-import { escaped } from '../escaped.ts';
 import { previewCookie, type SetChooser } from '../live/chooseSet.ts';
-import { cookieLine, readCookie, removedCookie } from '../live/cookies.ts';
 import type { LiveDocuments } from '../live/followDocument.ts';
 import type { Live } from '../live/startSet.ts';
+import { cookieLine, readCookie, removedCookie } from '../live/visitor.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
 
 type Options = Pick<SetChooser, 'setRequestOf'> &

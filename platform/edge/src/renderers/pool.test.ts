@@ -3,13 +3,16 @@ import { bundleFolder, jobFor, remoteBundle, shellBundle } from '../testing/bund
 import { given, renderersInProcess } from '../testing/inProcess.ts';
 import { longLimits } from '../testing/longLimits.ts';
 import { until } from '../testing/processes.ts';
-import { createBreaker } from './breaker.ts';
 import { createIdlePools } from './idlePools.ts';
-import { readLines, readMessage } from './message.ts';
-import { createRendererPool, type RendererPool } from './pool.ts';
-import type { Limits } from './renderer.ts';
+import {
+  createBreaker,
+  createRendererPool,
+  createWaitingTasks,
+  type RendererPool,
+  RendererUnavailable,
+} from './pool.ts';
+import { type Limits, readLines, readMessage } from './renderer.ts';
 import { noSandbox } from './sandbox.ts';
-import { createWaitingTasks, RendererUnavailable } from './waitingTasks.ts';
 
 // Which page is rendered when and where, with renderers in this process: renderers.test.ts has those in processes.
 

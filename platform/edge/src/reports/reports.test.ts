@@ -7,8 +7,7 @@ import { Metrics } from '@onesite/telemetry/metrics';
 import type { RunningCohort } from '../live/followDocument.ts';
 import type { Live } from '../live/startSet.ts';
 import { createVisitors } from '../live/visitor.ts';
-import { type Membership, observe } from './observe.ts';
-import { maxReportBytes, readReport } from './pageReport.ts';
+import { type Membership, maxReportBytes, observe, readReport } from './observe.ts';
 import { createPageReports } from './pageReports.ts';
 
 const [v1, v2, s1, s2] = ['1.0.0-000000000001', '1.0.0-000000000002', '1.0.0-000000000003', '1.0.0-000000000004'];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { LRUCache } from 'lru-cache';
@@ -74,3 +75,7 @@ function forwarded(request: Request, header: string, trustProxy: number) {
     .map((value) => value.trim());
   return values && (values.at(-trustProxy) ?? values[0]);
 }
+
+/** A visit's id: the one of the request, by the rule of Hono's `requestId`, or a new one. */
+export const requestIdOf = (sent: string | null) =>
+  sent && sent.length <= 255 && /^[\w\-=]+$/.test(sent) ? sent : randomUUID();

@@ -2,7 +2,6 @@ import { variantsOf } from '@onesite/protocol/patterns';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { filledPaths } from '@onesite/shared-contract/http/statedProps';
 import { matchRoutes } from 'react-router-dom';
-import { canonicalPath, mayMatch, segmentsOf } from './canonicalPath.ts';
 
 export type FoundRoute = ReturnType<typeof findRoute>;
 
@@ -46,3 +45,77 @@ function isDecodable(pathname: string) {
     return false;
   }
 }
+
+export type PageSearch = ReturnType<typeof readSearch>;
+
+/**
+ * The parts of the query that the page depends on: the values that its route lists, and any value of a name without a list. The
+ * rest is ignored, so that neither a tracking parameter nor a made-up value makes another document.
+ */
+export function readSearch(found: FoundRoute, search: URLSearchParams) {
+  const listed = new URLSearchParams();
+  const free = new URLSearchParams();
+  for (const entry of found?.route.search ?? []) {
+    const { name, values } = typeof entry === 'string' ? { name: entry, values: undefined } : entry;
+    const value = search.get(name);
+    if (value === null) continue;
+    if (!values) free.set(name, value);
+    else if (values.includes(value)) listed.set(name, value);
+  }
+  listed.sort();
+  free.sort();
+  return {
+    /** The query that the page is rendered with. */
+    search: written(new URLSearchParams([...listed, ...free])),
+    /** The part of it that belongs to the document's address. */
+    listed: written(listed),
+    /** The number of such pages is unlimited, so their documents are not cached. */
+    isFree: free.size > 0,
+  };
+}
+
+const written = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');
+
+/**
+ * The one address of a page for a matched path: static segments as `pattern` declares them, parameters unchanged, no doubled or
+ * trailing slash. The canonical path of a canonical path is itself.
+ */
+export function canonicalPath(pattern: string, pathname: string) {
+  const requested = segmentsOf(pathname);
+  const declared = variantsOf(segmentsOf(pattern)).find((variant) => matches(variant, requested)) ?? [];
+  const path = requested.map((segment, index) => {
+    const own = declared[index];
+    return own === undefined || isDynamic(own) ? segment : encoded(own);
+  });
+  return `/${path.join('/')}`;
+}
+
+export const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+
+const isDynamic = (segment: string) => /^[:*]/.test(segment);
+
+/**
+ * Whether a pattern may match an address with these segments: true for all that the router matches, and for few others. Segments
+ * that cannot be decoded match no page.
+ */
+export const mayMatch = (variants: string[][], requested: string[]) =>
+  variants.some((variant) => matches(variant, requested));
+
+function matches(variant: string[], requested: string[]) {
+  const isOpen = variant.at(-1) === '*';
+  if (isOpen ? requested.length < variant.length - 1 : requested.length !== variant.length) return false;
+  return variant.every((own, index) => isDynamic(own) || isSame(own, decodeURIComponent(requested[index]!)));
+}
+
+/** The router ignores the case of letters, also of σ and ς. */
+const isSame = (one: string, other: string) =>
+  one === other || one.toLowerCase() === other.toLowerCase() || one.toUpperCase() === other.toUpperCase();
+
+/** As it is written in an address. */
+const encoded = (segment: string) => encodeURI(segment).replace(/[?#]/g, encodeURIComponent);
+
+/**
+ * Whether a path looks like that of a file: its last segment has an extension, as in `/x/y.png`, or one segment begins with
+ * a dot, as in `/.git/config`.
+ */
+export const isFilePath = (pathname: string) => /\.\w{1,12}$|\/\./.test(pathname);

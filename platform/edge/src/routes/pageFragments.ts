@@ -1,9 +1,9 @@
 import type { BuiltFragment } from '@onesite/protocol/facts';
-import type { FragmentUse } from '@onesite/protocol/fragments';
+import type { FragmentRecord, FragmentUse } from '@onesite/protocol/fragments';
 import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { SlotFragment } from '@onesite/protocol/rendering';
 import { fragmentPaths, statedProps } from '@onesite/shared-contract/http/statedProps';
 import type { FoundRoute } from './findRoute.ts';
-import { slotsOf } from './slotsOf.ts';
 
 type Remote = ReleaseSet['remotes'][string];
 
@@ -77,3 +77,20 @@ export const partsOf = (found: FoundRoute, fragments: PageFragment[]) => [
   ...(found ? [{ remote: found.remote, part: found.route }] : []),
   ...fragments.map(({ remote, record }) => ({ remote, part: record })),
 ];
+
+type Offering = { name: string; fragments?: readonly Pick<FragmentRecord, 'id' | 'slot' | 'size'>[] };
+
+/** What fills each slot, in its order: every document says so, since the frame has slots. */
+export function slotsOf(remotes: readonly Offering[]): Record<string, SlotFragment[]> {
+  const fills = remotes
+    .flatMap(({ name, fragments = [] }) =>
+      fragments.flatMap(({ id, slot, size }) => (slot ? [{ of: `${name}/${id}`, slot, size }] : [])),
+    )
+    .sort((a, b) => a.slot.order - b.slot.order || (a.of < b.of ? -1 : 1));
+  const slots: Record<string, SlotFragment[]> = {};
+  for (const { of, slot, size } of fills) {
+    const { name, ifStored } = slot;
+    slots[name] = [...(slots[name] ?? []), { of, ...(size && { size }), ...(ifStored && { ifStored }) }];
+  }
+  return slots;
+}
