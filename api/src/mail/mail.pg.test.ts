@@ -214,7 +214,7 @@ describe('outbox', () => {
     });
     const outbox = startOutbox(sql, transport, { templates: mailTemplates, publicUrl, logger, idleMs: 5 });
     stops.push(outbox);
-    while ((await due()).length > 0) await pause();
+    while ((await sql`select from shop.outgoing_mail where last_error is null`).length > 0) await pause();
     expect(
       await sql`select dropped_at is not null as dropped, last_error as "lastError" from shop.outgoing_mail order by id`,
     ).toEqual([

@@ -6,7 +6,7 @@ import { readSignedJson } from '@onesite/protocol/signature';
 import { newestNumber } from '@onesite/registry/sets/setRows';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { DatabaseUrls } from '@onesite/server/postgres/roles';
-import { permanentCause } from '@onesite/server/start/permanentError';
+import { permanentCause } from '@onesite/server/start/prepareDatabase';
 import { openSiteStore, signingKeys, siteSecretsKey } from '@onesite/server/start/siteReleases';
 import { type Database, openDatabase } from 'api/database/connect';
 import { failureCode, failureHint } from 'api/mail/sendFailure';

@@ -10,7 +10,7 @@ import { fakeRegistry, releases, routeAt, testKeys } from '@onesite/edge/testing
 import { createSignIn } from '@onesite/registry/sessions/signIn';
 import { signInBrowser, startOidcProvider } from '@onesite/registry/testing/signInBrowser';
 import { type FetchHandler, listen } from '@onesite/server/start/listen';
-import { tracedCalls } from '@onesite/server/start/tracedCalls';
+import { tracedCalls } from '@onesite/server/start/backend';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { type CollectedSpan, startCollector } from '@onesite/telemetry/testing/collector';
 import { startTracing, type Tracing } from '@onesite/telemetry/tracing';

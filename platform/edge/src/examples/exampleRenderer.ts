@@ -1,7 +1,7 @@
 import type { BuiltFragment, BuiltRoute, RemoteFacts } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
-import type { ExampleJob, RenderExamples } from '@onesite/registry/gates/renderExamples';
+import type { ExampleJob, RenderExamples } from '@onesite/registry/gates/exampleRendering';
 import { fragmentPaths } from '@onesite/shared-contract/http/statedProps';
 import { pageState } from '../frames/pageState.ts';
 import { reasonOf } from '../live/startSet.ts';

@@ -3,7 +3,7 @@ import type { EdgeState } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { inTransaction } from '../sets/transactions.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { edgesAt } from './edgesAt.ts';
+import { edgesAt } from './edgeRows.ts';
 
 let registry: TestRegistry;
 let shell: string;

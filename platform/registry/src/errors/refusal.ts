@@ -1,4 +1,4 @@
-import { defaultEnvironment } from '@onesite/protocol/registry';
+import { defaultEnvironment, type Finding, type ReleaseMove } from '@onesite/protocol/registry';
 import { statusOf } from '@onesite/shared-contract/http/errorCodes';
 
 const statuses = { ...statusOf, version_conflict: 409, gate_refused: 422 } as const;
@@ -28,3 +28,20 @@ export function found<Value>(value: Value | undefined, message: string): Value {
   if (value === undefined) throw new RegistryRefusal('not_found', message);
   return value;
 }
+
+// Edges know the registry, but not its database.
+export { isUnavailable } from '@onesite/database/isUnavailable';
+
+/** A set that a gate refuses. */
+export class GateRefusal extends RegistryRefusal {
+  constructor(
+    readonly findings: Finding[],
+    /** What the set would have changed. */
+    readonly changes: ReleaseMove[] = [],
+  ) {
+    super('gate_refused', `Refused, and nothing has changed.\n${findings.map(describe).join('\n')}`);
+  }
+}
+
+const describe = ({ gate, package: name, version, problem, advice }: Finding) =>
+  `  ${gate}: ${name} ${version}: ${problem}.\n    ${advice}`;

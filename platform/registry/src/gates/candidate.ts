@@ -1,6 +1,9 @@
 import type { ShownFragment } from '@onesite/protocol/bundle/readBundle';
 import type { BuildFacts, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
-import type { Finding, RemoteSummary } from '@onesite/protocol/registry';
+import type { Finding, Members, RemoteSummary } from '@onesite/protocol/registry';
+import type { Sql } from 'postgres';
+import { RegistryRefusal } from '../errors/refusal.ts';
+import { keyOf, namedVersions, readKnownVersions } from '../sets/setRows.ts';
 
 /** What publishing reads from a build's files. */
 export type Inspection = {
@@ -35,3 +38,53 @@ export type CandidateSet = {
 };
 
 export type Gate = (candidate: CandidateSet) => Finding[];
+
+type Row = CandidateVersion & { isPruned: boolean };
+
+/** A set that may become live, with everything that the gates read. @throws RegistryRefusal not_found for a pruned version */
+export async function readCandidate(sql: Sql, before: Members, versions: Members): Promise<CandidateSet> {
+  const replaced = Object.entries(before).filter(([name, version]) => versions[name] !== version);
+  const all = await readMembersOf(sql, [...Object.entries(versions), ...replaced]);
+  const rows = all.filter(({ name, version }) => versions[name] === version);
+  const changed = new Set(Object.keys(versions).filter((name) => versions[name] !== before[name]));
+  const pruned = rows.find(({ name, isPruned }) => isPruned && changed.has(name));
+  if (pruned)
+    throw new RegistryRefusal(
+      'not_found',
+      `The files of ${pruned.name} ${pruned.version} were pruned. Publish the same build again, or choose a newer version.`,
+    );
+  return candidateOf(
+    rows,
+    changed,
+    all.filter((row) => !rows.includes(row)),
+  );
+}
+
+export const candidateOf = (
+  rows: CandidateVersion[],
+  changed: ReadonlySet<string>,
+  before: CandidateVersion[] = [],
+): CandidateSet => ({
+  shell: rows.find(({ facts }) => facts.role === 'shell') as CandidateVersion<ShellFacts>,
+  remotes: rows.filter(({ facts }) => facts.role === 'remote') as CandidateVersion<RemoteFacts>[],
+  changed,
+  before,
+});
+
+/** What the gates read of versions. What a remote may own changes, and its versions do not. */
+export async function readMembersOf(sql: Sql, versions: [name: string, version: string][]): Promise<Row[]> {
+  const named = versions.map(([name, version]) => ({ name, version }));
+  const known = await readKnownVersions(sql, named);
+  const rows = await sql<Pick<Row, 'name' | 'version' | 'isPruned' | 'owns'>[]>`
+    select
+      v.name, v.version, v.pruned_at is not null as "isPruned",
+      json_build_object(
+        'paths', coalesce(r.paths, '{}'), 'data', coalesce(r.data, '{/api}'), 'budgetBytes', r.budget_bytes
+      ) as owns
+    from ${namedVersions(sql, named)} as m (name, version)
+    join registry.version v using (name, version)
+    left join registry.remote r using (name)
+    order by v.name
+  `;
+  return rows.map((row) => ({ ...known.get(keyOf(row)), ...row }) as Row);
+}

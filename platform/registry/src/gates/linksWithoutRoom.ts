@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
-import type { CandidateSet } from './candidate.ts';
-import { readCandidate } from './readCandidate.ts';
+import { type CandidateSet, readCandidate } from './candidate.ts';
 
 /** The links of a remote for which the header of its shell has no room. Nobody is refused for one: the menu has it. */
 export function linksWithoutRoom({ shell, remotes }: Pick<CandidateSet, 'shell' | 'remotes'>, name: string): string[] {

@@ -1,12 +1,11 @@
 import { type Finding, type GateName, gateNames, type Members, type ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
+import { GateRefusal } from '../errors/refusal.ts';
 import { type Attestation, missingAttestations } from './attestations.ts';
 import { budgetGate } from './budgetGate.ts';
-import type { CandidateSet, Gate } from './candidate.ts';
+import { type CandidateSet, type Gate, readCandidate } from './candidate.ts';
 import { fragmentsGate } from './fragmentsGate.ts';
-import { GateRefusal } from './gateRefusal.ts';
 import { addressesGate, pathsGate } from './pathsGate.ts';
-import { readCandidate } from './readCandidate.ts';
 import { sharedVersionsGate } from './sharedVersionsGate.ts';
 
 /** Each export of a shared module that a remote uses exists in the shell. */

@@ -1,6 +1,6 @@
 import type { HistoryEntry, LedgerEntry } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import type { GateRefusal } from '../gates/gateRefusal.ts';
+import type { GateRefusal } from '../errors/refusal.ts';
 import { passedGates } from '../gates/passGates.ts';
 import type { Author } from '../releases/plan.ts';
 

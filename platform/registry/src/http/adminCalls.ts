@@ -8,9 +8,7 @@ import { planPrune, prune } from '../prune/prune.ts';
 import { listRemotes, putRemote } from '../remotes/remoteRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform } from '../tokens/caller.ts';
-import { insertToken, listTokens, revokeToken } from '../tokens/tokenRows.ts';
-import { newToken } from '../tokens/tokenText.ts';
-import { listUses } from '../tokens/tokenUses.ts';
+import { insertToken, listTokens, listUses, newToken, revokeToken } from '../tokens/tokenRows.ts';
 import { type RegistryEnv, readBody, readLimit, smallBody } from './readRequest.ts';
 
 const text = (maxLength: number) =>

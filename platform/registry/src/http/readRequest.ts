@@ -1,12 +1,12 @@
 import { remoteName, versionName } from '@onesite/protocol/factsSchema';
-import type { Members, Right } from '@onesite/protocol/registry';
+import { defaultEnvironment, type Members, type Right } from '@onesite/protocol/registry';
 import { problemOf } from '@onesite/shared-contract/http/problemOf';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { RequestIdVariables } from 'hono/request-id';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { type Caller, requirePlatform, requireRight } from '../tokens/caller.ts';
+import { type Caller, inEnvironment, requirePlatform, requireRight } from '../tokens/caller.ts';
 
 /** Variables of each call of the registry. */
 export type RegistryEnv = { Variables: RequestIdVariables & { caller: Caller; environment: string } };
@@ -64,3 +64,40 @@ export function requireRightToAll(caller: Caller, right: Right, members: Members
   if (names.length > 1) requirePlatform(caller, what);
   for (const name of names) requireRight(caller, right, name);
 }
+
+/**
+ * Admits this many requests at once, and refuses others before their body is read. Written by hand: p-limit queues instead of
+ * refusing.
+ */
+export function createAdmission(maxPresent: number): MiddlewareHandler {
+  let present = 0;
+  return async (_, next) => {
+    if (present >= maxPresent)
+      throw new RegistryRefusal('unavailable', 'Too many builds are being published or read. Try again in a moment.');
+    present++;
+    try {
+      await next();
+    } finally {
+      present--;
+    }
+  };
+}
+
+/**
+ * The environment that a call is about: `/api/releases/environments/staging/promote`. It is in the path, so that a registry without
+ * environments refuses the call, instead of releasing to production. The caller has the rights there.
+ * @param names those of this site
+ */
+export const chooseEnvironment =
+  (names: string[]): MiddlewareHandler<RegistryEnv> =>
+  async (c, next) => {
+    const environment = c.req.param('environment') ?? defaultEnvironment;
+    if (!names.includes(environment))
+      throw new RegistryRefusal(
+        'not_found',
+        `There is no environment ${environment.slice(0, 50)}. This site has ${names.join(', ')}: its operator adds one to ENVIRONMENTS.`,
+      );
+    c.set('environment', environment);
+    c.set('caller', inEnvironment(c.get('caller'), environment));
+    await next();
+  };

@@ -5,8 +5,7 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { found, RegistryRefusal } from '../errors/refusal.ts';
 import type { SourceMaps } from '../sourceMaps/createSourceMaps.ts';
-import { createAdmission } from './admission.ts';
-import { type RegistryEnv, readLimit } from './readRequest.ts';
+import { createAdmission, type RegistryEnv, readLimit } from './readRequest.ts';
 
 /** How many calls read source maps or wait for it; further ones are refused with 503. */
 const maxReading = 8;

@@ -3,13 +3,10 @@ import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { rightsOf } from '../sessions/rightsOfRoles.ts';
-import { countAttempt } from '../sessions/sessionAttempts.ts';
 import type { Browsers, SessionCookies } from '../sessions/sessionCookie.ts';
-import { deleteSession, insertSession, tokenName, useSession } from '../sessions/sessionRows.ts';
-import type { SignIn } from '../sessions/signIn.ts';
-import { authenticate } from '../tokens/authenticate.ts';
-import { remoteOf } from '../tokens/caller.ts';
+import { countAttempt, deleteSession, insertSession, tokenName, useSession } from '../sessions/sessionRows.ts';
+import { rightsOf, type SignIn } from '../sessions/signIn.ts';
+import { authenticate, remoteOf } from '../tokens/caller.ts';
 import { type RegistryEnv, readBody, smallBody } from './readRequest.ts';
 
 const sessionBody = v.object({

@@ -6,7 +6,7 @@ import type { ArtifactStore } from '../store/artifactStore.ts';
 import { endVariant, widenCohort } from '../variants/changeVariant.ts';
 import { startVariant } from '../variants/startVariant.ts';
 import { listVariants, requireVariant } from '../variants/variantRows.ts';
-import { requireComplete } from '../versions/missingFiles.ts';
+import { requireComplete } from '../versions/versionRows.ts';
 import { membersBody, type RegistryEnv, readBody, readLimit, requireRightToAll, smallBody } from './readRequest.ts';
 import { authorOf, type Running, respond, why } from './releaseCalls.ts';
 

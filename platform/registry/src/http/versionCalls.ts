@@ -9,12 +9,10 @@ import { maxCompressedMapsBytes, type SourceMaps } from '../sourceMaps/createSou
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requireRight } from '../tokens/caller.ts';
 import { createChecker } from '../versions/checkBuild.ts';
-import { incomplete, missingFiles } from '../versions/missingFiles.ts';
 import { createPublisher } from '../versions/publishVersion.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
-import { listVersions, requirePublished } from '../versions/versionRows.ts';
-import { createAdmission } from './admission.ts';
-import { limitBody, type RegistryEnv } from './readRequest.ts';
+import { incomplete, listVersions, missingFiles, requirePublished } from '../versions/versionRows.ts';
+import { createAdmission, limitBody, type RegistryEnv } from './readRequest.ts';
 import type { Running } from './releaseCalls.ts';
 
 /** Publishes versions, and lists them. */

@@ -5,8 +5,7 @@ import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } fro
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { insertToken } from '../tokens/tokenRows.ts';
-import { digestOf, newToken } from '../tokens/tokenText.ts';
+import { digestOf, insertToken, newToken } from '../tokens/tokenRows.ts';
 import { type RegistryEnv, readBody, smallBody } from './readRequest.ts';
 
 type Options = {

@@ -3,8 +3,7 @@ import type { LiveDocument, StoredSet, VersionRecord } from '@onesite/protocol/l
 import type { VersionName } from '@onesite/protocol/releases';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
-import { keyOf, readKnownVersions } from '../sets/knownVersions.ts';
-import { newestNumbers, timeOfSet } from '../sets/setRows.ts';
+import { keyOf, newestNumbers, readKnownVersions, timeOfSet } from '../sets/setRows.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { cohortMembers, runningVariants } from '../variants/variantRows.ts';
 

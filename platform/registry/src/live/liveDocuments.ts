@@ -6,7 +6,7 @@ import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
-import { isUnavailable } from '../errors/isUnavailable.ts';
+import { isUnavailable } from '../errors/refusal.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { channel } from './changeLive.ts';
 import { liveNumber, type RecordText, readLiveDocument } from './liveDocument.ts';

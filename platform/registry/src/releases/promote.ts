@@ -1,7 +1,7 @@
 import type { ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
-import { heldPackages } from '../sets/heldPackages.ts';
+import { heldPackages } from '../sets/transitions.ts';
 import { requirePublished } from '../versions/versionRows.ts';
 import type { Author } from './plan.ts';
 import { release, releaseConflict } from './release.ts';

@@ -10,7 +10,7 @@ import type { Sql } from 'postgres';
 import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
 import { changeLive } from '../live/changeLive.ts';
-import type { Transition } from '../sets/rollbackTarget.ts';
+import type { Transition } from '../sets/transitions.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import { endReleased } from '../variants/changeVariant.ts';
 import { type Author, type Change, commitUnchanged, type Plan } from './plan.ts';

@@ -14,12 +14,11 @@ import fc from 'fast-check';
 import type { Sql } from 'postgres';
 import { readLedger } from '../history/readLedger.ts';
 import { listPrunable } from '../prune/prune.ts';
-import { heldPackages } from '../sets/heldPackages.ts';
-import { rollbackTarget, type Transition } from '../sets/rollbackTarget.ts';
+import { heldPackages, rollbackTarget, type Transition } from '../sets/transitions.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { remoteFiles, routeOf, shellFiles } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { digestOf } from '../tokens/tokenText.ts';
+import { digestOf } from '../tokens/tokenRows.ts';
 import { runningVariants } from '../variants/variantRows.ts';
 import { readSetDetails } from './setDetails.ts';
 

@@ -1,8 +1,7 @@
 import type { Sql } from 'postgres';
 import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
-import { rollbackTarget } from '../sets/rollbackTarget.ts';
+import { rollbackTarget, transitionsOf } from '../sets/transitions.ts';
 import { environmentOf, readMembers } from '../sets/setRows.ts';
-import { transitionsOf } from '../sets/transitions.ts';
 import type { Author } from './plan.ts';
 import { release, releaseConflict } from './release.ts';
 

@@ -1,11 +1,9 @@
 import type { ReleaseMove, SetDetails, SetMember, SetTime } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import type { CandidateVersion } from '../gates/candidate.ts';
+import { type CandidateVersion, readMembersOf } from '../gates/candidate.ts';
 import { fragmentsOf, usesOf } from '../gates/fragmentUses.ts';
-import { readMembersOf } from '../gates/readCandidate.ts';
-import { rollbackTarget } from '../sets/rollbackTarget.ts';
+import { rollbackTarget, transitionsOfAll } from '../sets/transitions.ts';
 import { readMembers } from '../sets/setRows.ts';
-import { transitionsOfAll } from '../sets/transitions.ts';
 
 type Page = { limit: number; offset: number };
 

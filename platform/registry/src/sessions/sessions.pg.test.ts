@@ -15,9 +15,8 @@ import { siteOrigin as origin, testBrowser } from '../testing/browser.ts';
 import { remoteFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { signInBrowser, startOidcProvider } from '../testing/signInBrowser.ts';
-import { claimAt, rightsOf, rolesOf } from './rightsOfRoles.ts';
-import { countAttempt } from './sessionAttempts.ts';
-import { createSignIn } from './signIn.ts';
+import { countAttempt } from './sessionRows.ts';
+import { claimAt, createSignIn, rightsOf, rolesOf } from './signIn.ts';
 
 const environments = ['staging', 'production'];
 /** Callers say from which network they are. */

@@ -1,5 +1,38 @@
+import type { HeldPackage } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import type { Transition } from './rollbackTarget.ts';
+
+/** A set in which a package's version changed; null if the set no longer has the package. */
+export type Transition = { set: number; version: string | null; kind: 'promote' | 'rollback' | 'restore' };
+
+/**
+ * Finds the version that a rollback of a package makes live: it undoes the newest promote that is not undone yet. Promotes are
+ * pushed on a stack, and a rollback pops one. A version that was rolled back, replaced by a restore, or withdrawn is skipped until
+ * it is promoted again.
+ * @param transitions all of one package, oldest first
+ * @returns undefined if nothing is live, or there is no earlier version
+ */
+export function rollbackTarget(transitions: Transition[]): string | undefined {
+  const stack: string[] = []; // the top is live, unless nothing is
+  const rejected = new Set<string>();
+  let live: string | null = null;
+
+  for (const { version, kind } of transitions) {
+    const takesLiveBack = kind !== 'promote' || version === null;
+    if (takesLiveBack && live !== null) {
+      rejected.add(live);
+      stack.pop();
+    }
+    live = version;
+    if (version === null) continue;
+    rejected.delete(version);
+    const position = takesLiveBack ? stack.lastIndexOf(version) : -1;
+    if (position >= 0) stack.length = position + 1;
+    else stack.push(version);
+  }
+
+  if (live === null) return undefined;
+  return stack.findLast((version) => version !== live && !rejected.has(version));
+}
 
 /** The sets of an environment in which a package appeared, disappeared or changed its version, oldest first. */
 export const transitionsOf = async (sql: Sql, environment: string, name: string): Promise<Transition[]> =>
@@ -23,4 +56,29 @@ export async function transitionsOfAll(
     byName[name].push(transition);
   }
   return byName;
+}
+
+/**
+ * The packages of an environment that a rollback or a restore changed last. A promote of one needs a reason to resume, so that no pipeline overrides
+ * a rollback. A withdrawal does not end this state.
+ * @param names only these
+ */
+export async function heldPackages(
+  sql: Sql,
+  environment: string,
+  names?: string[],
+): Promise<Record<string, HeldPackage>> {
+  const rows = await sql<(HeldPackage & { name: string })[]>`
+    select name, "from", "to", set, at, person, why
+    from (
+      select distinct on (c.name)
+        c.name, c.version_before as "from", c.version as "to", s.number as set, s.created_at as at, s.person, s.why, s.kind
+      from registry.release_change c join registry.release_set s on s.number = c.set_number
+      where s.environment = ${environment} and not (s.kind = 'promote' and c.version is null) ${names ? sql`and c.name = any(${names})` : sql``}
+      order by c.name, c.set_number desc
+    ) newest
+    where kind <> 'promote'
+    order by name
+  `;
+  return Object.fromEntries(rows.map(({ name, ...held }) => [name, held]));
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { integrityOf } from '@onesite/protocol/build/digest';
 import type { VersionName } from '@onesite/protocol/releases';
-import { type ArtifactStore, checkedRecord } from './artifactStore.ts';
-import { compareFiles } from './compareFiles.ts';
+import pLimit from 'p-limit';
+import { type ArtifactStore, checkedRecord, isChanged, isLost, type StoredVersion } from './artifactStore.ts';
 
 /** An artifact store in a folder of this machine. */
 export function createFolderStore(root: string): ArtifactStore {
@@ -120,3 +121,15 @@ export async function filesBelow(folder: string) {
 const entryAt = (path: string) => stat(path).catch(() => undefined);
 const isFile = async (path: string) => (await entryAt(path))?.isFile() ?? false;
 const isFolder = async (path: string) => (await entryAt(path))?.isDirectory() ?? false;
+
+/** How many files are read at once, over all versions: a set of fifty remotes has thousands. */
+const limit = pLimit(16);
+
+/** Compares the files in a folder with a version's digests. @throws Error that names one which is missing or different */
+export async function compareFiles(folder: string, version: StoredVersion) {
+  await limit.map(Object.entries(version.integrity), async ([file, digest]) => {
+    const content = await readFile(join(folder, file)).catch(() => undefined);
+    if (!content) throw isLost(version, file);
+    if (integrityOf(content) !== digest) throw isChanged(version, file);
+  });
+}

@@ -25,9 +25,8 @@ import {
   type OpenFile,
   type StoredVersion,
 } from './artifactStore.ts';
-import { compareFiles } from './compareFiles.ts';
 import { type CacheLimits, createFetchedVersions } from './fetchedVersions.ts';
-import { createFolderStore, filesBelow } from './folderStore.ts';
+import { compareFiles, createFolderStore, filesBelow } from './folderStore.ts';
 
 type Options = { bucket: string; prefix: string; cache: string; limits?: CacheLimits };
 

@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { contentDigest, integrityOf } from '@onesite/protocol/build/digest';
-import { isUnavailable } from '../errors/isUnavailable.ts';
+import { isUnavailable } from '../errors/refusal.ts';
 import { testBucket } from '../testing/bucket.ts';
 import { archiveOf } from '../testing/builds.ts';
 import { putFiles } from '../testing/putFiles.ts';
-import type { ArtifactStore } from './artifactStore.ts';
+import { type ArtifactStore, storeFailure } from './artifactStore.ts';
 import { createFetchedVersions } from './fetchedVersions.ts';
 import { createFolderStore } from './folderStore.ts';
 import { openStore } from './openStore.ts';
-import { storeFailure } from './storeFailure.ts';
 
 describe('fetchedVersions', () => {
   const hour = 3_600_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EdgeMessage, LiveDocument } from '@onesite/protocol/live';
 import type { Finding, NewToken, Right, SetSummary } from '@onesite/protocol/registry';
 import { callText, readSignedJson, signatureOf } from '@onesite/protocol/signature';
-import type { ExampleJob } from '../gates/renderExamples.ts';
+import type { ExampleJob } from '../gates/exampleRendering.ts';
 import { type RegistryOptions, registryApp } from '../http/registryApp.ts';
 import { createLiveDocuments } from '../live/liveDocuments.ts';
 import { openStore } from '../store/openStore.ts';

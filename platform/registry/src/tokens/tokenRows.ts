@@ -1,4 +1,5 @@
-import type { NewToken, Right, TokenSummary } from '@onesite/protocol/registry';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { NewToken, Right, TokenSummary, TokenUse } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
 type NewRow = {
@@ -65,3 +66,75 @@ export async function revokeToken(sql: Sql, id: string): Promise<TokenSummary | 
   `;
   return row;
 }
+
+export async function recordUse(sql: Sql, { token, person, call, remote, outcome }: Omit<TokenUse, 'at'>) {
+  await sql`
+    insert into registry.token_use (token, person, call, remote, outcome)
+    values (${token}, ${person}, ${call}, ${remote}, ${outcome})
+  `;
+}
+
+/** Records a read that takes work: once an hour for a token and a call, so that reads do not hide what was changed. */
+export async function recordRead(sql: Sql, { token, person, call, remote }: Omit<TokenUse, 'at' | 'outcome'>) {
+  await sql`
+    insert into registry.token_use (token, person, call, remote, outcome)
+    select ${token}, ${person}, ${call}, ${remote}, 'done'
+    where not exists (
+      select from registry.token_use where used_at > now() - interval '1 hour' and token = ${token} and call = ${call}
+    )
+  `;
+}
+
+/**
+ * Records that somebody tried an ended token: once an hour, until 30 days after its end, so that its holder cannot fill the table.
+ * Removes uses that are 30 days old.
+ */
+export async function recordEndedUse(sql: Sql, { token, person, call, remote }: Omit<TokenUse, 'at' | 'outcome'>) {
+  await sql`
+    with due as (
+      update registry.token set refused_at = now()
+      where id = ${token}
+        and (refused_at is null or refused_at < now() - interval '1 hour')
+        and least(revoked_at, expires_at) > now() - interval '30 days'
+      returning id
+    ), removed as (
+      delete from registry.token_use
+      where outcome = 'not_authenticated' and used_at < now() - interval '30 days' and exists (select from due)
+    )
+    insert into registry.token_use (token, person, call, remote, outcome)
+    select id, ${person}, ${call}, ${remote}, 'not_authenticated' from due
+  `;
+}
+
+/** Newest first. */
+export const listUses = (sql: Sql, limit: number) => sql<TokenUse[]>`
+  select used_at as at, token, person, call, remote, outcome
+  from registry.token_use
+  order by used_at desc, id desc
+  limit ${limit}
+`;
+
+/** The id is for lists and the history; the rest is the secret. The prefix lets scanners find a token in a repository. */
+const pattern = /^fed_[0-9a-z]{8}_[\w-]{43}$/;
+
+/** For lists, links and the history. It is not secret, because it can be guessed. */
+export const newId = () =>
+  BigInt(`0x${randomBytes(6).toString('hex')}`)
+    .toString(36)
+    .padStart(8, '0')
+    .slice(-8);
+
+export function newToken() {
+  const id = newId();
+  const text = `fed_${id}_${randomBytes(32).toString('base64url')}`;
+  return { id, text, digest: digestOf(text) };
+}
+
+export const isTokenText = (text: string) => pattern.test(text);
+
+/** 256 random bits cannot be guessed, so a fast hash is enough. */
+export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Compares digests, which have one length, so that it takes the same time for every text. */
+export const isSameSecret = (one: string, other: string) =>
+  timingSafeEqual(new TextEncoder().encode(digestOf(one)), new TextEncoder().encode(digestOf(other)));

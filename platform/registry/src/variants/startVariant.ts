@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { percent, type StartedVariant, type VariantSummary } from '@onesite/protocol/registry';
 import type { RunningVariant } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
@@ -7,9 +8,8 @@ import { changeLive } from '../live/changeLive.ts';
 import { type Change, commitUnchanged, type Plan } from '../releases/plan.ts';
 import { requireShell } from '../releases/release.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
-import { digestOf, newId } from '../tokens/tokenText.ts';
+import { digestOf, newId } from '../tokens/tokenRows.ts';
 import { requirePublished } from '../versions/versionRows.ts';
-import { lastingHandle, newHandle } from './handle.ts';
 import { lockVariants, runningVariants, variantColumns } from './variantRows.ts';
 
 export type WantedVariant = Pick<VariantSummary, 'kind' | 'members' | 'token' | 'person' | 'why'> & {
@@ -122,3 +122,15 @@ function requireAnother({ kind, members }: WantedVariant, live: VariantSummary['
     if (live[name] === version)
       throw new RegistryRefusal('release_conflict', `${name} ${version} is live: all visitors have it already.`);
 }
+
+/** The public id, by which edges recognise existing previews, and a secret of 192 bits. */
+const pattern = /^(?<id>[0-9a-z]{8})-[\w-]{32}$/;
+
+export const newHandle = (id: string) => `${id}-${randomBytes(24).toString('base64url')}`;
+
+/** For a branch's preview: always the same, although the registry stores no handle. @param secret the site's own */
+export const lastingHandle = (id: string, secret: string) =>
+  `${id}-${createHmac('sha256', secret).update(`preview ${id}`).digest().subarray(0, 24).toString('base64url')}`;
+
+/** The public id within a handle; undefined for an invalid one. */
+export const previewIdOf = (handle: string) => pattern.exec(handle)?.groups?.id;

@@ -3,11 +3,10 @@ import { channel } from '../live/changeLive.ts';
 import { writeReports } from '../reports/writeReports.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { digestOf } from '../tokens/tokenText.ts';
+import { digestOf } from '../tokens/tokenRows.ts';
 import { advanceCohorts } from './advanceCohorts.ts';
-import { isHarmful } from './isHarmful.ts';
 import { cohortMembers, runningVariants } from './variantRows.ts';
-import { withdrawHarmful } from './watchCohorts.ts';
+import { isHarmful, withdrawHarmful } from './watchCohorts.ts';
 
 let registry: TestRegistry;
 let shell = '';

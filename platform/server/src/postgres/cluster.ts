@@ -1,15 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { chown, readdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from '@onesite/edge/processes';
 import pRetry from 'p-retry';
 import { databaseAccount, runProgram, type SystemAccount } from './account.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
 import { freePort } from './freePort.ts';
-import { initialise } from './initialise.ts';
-import { folderSetting, stopOrphan } from './orphan.ts';
-import { runnablePrograms } from './runnablePrograms.ts';
+import { type Binaries, findBinaries, runnablePrograms } from './runnablePrograms.ts';
 
 export type Cluster = {
   /** The superuser's connection string, on 127.0.0.1, for `ensureRoles`. It does not change while the cluster is up. */
@@ -115,4 +114,87 @@ async function passwordOf(folder: string, account: SystemAccount) {
   const password = randomBytes(24).toString('hex');
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;
+}
+
+const draftPrefix = 'draft-';
+
+const choices = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+
+/**
+ * Creates a cluster whose superuser has this password. It is created in another folder and then renamed, so that an
+ * interrupted start leaves nothing that looks like a cluster.
+ */
+export async function initialise(initdb: string, data: string, password: string, account: SystemAccount) {
+  const folder = dirname(data);
+  const abandoned = (await readdir(folder)).filter((name) => name.startsWith(draftPrefix));
+  for (const name of abandoned) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {});
+  const draft = join(folder, draftPrefix + randomUUID());
+  await account.own(draft);
+  const passwordFile = await writePasswordFile(`${draft}-password`, password, account);
+  const pwfile = `--pwfile=${account.nameOf(draft)}/../${basename(passwordFile)}`;
+  const child = runProgram(initdb, [`--pgdata=${account.nameOf(draft)}`, pwfile, ...choices], draft, account);
+  let output = '';
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const code = await new Promise((done, fail) => child.once('close', done).once('error', fail));
+  await rm(passwordFile);
+  if (code === 0) return rename(draft, data);
+  await rm(draft, { recursive: true, force: true });
+  const next = output.includes('could not look up effective user ID') ? `\n${withoutEntry}` : '';
+  throw new Error(`PostgreSQL cannot create its folder ${data}:\n${output.trim()}${next}`);
+}
+
+const withoutEntry =
+  'This user has no entry in /etc/passwd. Start the site as one that has (in the image: node, 1000), or set DATABASE_URL to a server.';
+
+async function writePasswordFile(file: string, password: string, { identity }: SystemAccount) {
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  if (identity.uid !== undefined && identity.gid !== undefined) await chown(file, identity.uid, identity.gid);
+  return file;
+}
+
+/** A setting without effect, which puts the folder into the server's command line, so that `isServing` finds it there. */
+export const folderSetting = (folder: string) => `onesite.folder=${folder}`;
+
+/**
+ * Ends a server that outlived its site (`kill -9` of the Node process leaves it running). The caller has locked the data folder, so
+ * nobody else can be using it.
+ */
+export async function stopOrphan(folder: string) {
+  const file = `${folder}/postmaster.pid`;
+  const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
+  if (pid && (await isServing(pid, folder))) await end(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
+  // The connections of a killed server run on for a moment. postmaster.pid names their shared memory: without it, the next server
+  // would not notice them, and both would write.
+  for (const left of await workingIn(folder)) await end(left, ['SIGQUIT', 'SIGKILL']);
+  await rm(file, { force: true }); // its process id may be reused
+}
+
+async function end(pid: number, signals: NodeJS.Signals[]) {
+  for (const signal of signals) {
+    if (!isRunning(pid)) return;
+    process.kill(pid, signal);
+    for (let waited = 0; waited < 5000; waited += 50) {
+      if (!isRunning(pid)) return;
+      await sleep(50);
+    }
+  }
+  throw new Error(`A database left over from an earlier run (process ${pid}) does not end. End it and start again.`);
+}
+
+/** The processes whose working directory is the folder, as a server's processes have it; none without /proc. */
+async function workingIn(folder: string) {
+  const home = await realpath(folder);
+  const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Boolean);
+  const homes = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+  return pids.filter((pid, n) => homes[n] === home && isRunning(pid));
+}
+
+/** Without /proc, a running process with the id from postmaster.pid is assumed to be the database. */
+async function isServing(pid: number, folder: string) {
+  if (!isRunning(pid)) return false;
+  const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => folder)).split('\0');
+  const place = await readlink(`/proc/${pid}/cwd`).catch(() => ''); // another user's, or none
+  return command.includes(folder) || command.includes(folderSetting(folder)) || place === (await realpath(folder));
 }

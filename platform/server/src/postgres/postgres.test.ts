@@ -9,8 +9,7 @@ import { openDatabase } from '@onesite/database/connect';
 import { isRunning } from '@onesite/edge/processes';
 import { startClusterProcess } from '../testing/clusterProcess.ts';
 import { databaseAccount } from './account.ts';
-import { initialise } from './initialise.ts';
-import { stopOrphan } from './orphan.ts';
+import { initialise, stopOrphan } from './cluster.ts';
 import { runnablePrograms } from './runnablePrograms.ts';
 
 // The order of these tests matters.

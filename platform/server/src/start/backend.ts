@@ -3,9 +3,9 @@ import type { LiveSet } from '@onesite/edge/live/liveSet';
 import { versionsIn } from '@onesite/edge/live/variantSets';
 import { type CurrentRelease, defaultEnvironment } from '@onesite/protocol/registry';
 import { createLiveDocuments } from '@onesite/registry/live/liveDocuments';
+import type { Tracing } from '@onesite/telemetry/tracing';
 import { persistedSecret } from '../dataFolder.ts';
-import { goLive } from './goLive.ts';
-import type { FetchHandler } from './listen.ts';
+import type { FetchHandler, Routed } from './listen.ts';
 import { createOwnRegistry, type OwnRegistry } from './ownRegistry.ts';
 import { createPreparation } from './preparation.ts';
 import { publishBuilds } from './publishBuilds.ts';
@@ -14,7 +14,6 @@ import { createSiteRegistry } from './siteRegistry.ts';
 import type { SiteReleases } from './siteReleases.ts';
 import type { StartContext } from './startContext.ts';
 import { isBelow, starting } from './starting.ts';
-import { tracedCalls } from './tracedCalls.ts';
 
 type Options = {
   /** Of the registry's schema. */
@@ -106,3 +105,48 @@ const mounted =
     }
     return registry.fetch(request);
   };
+
+/** The same calls, recorded if their `traceparent` says so. Calls of documents come without a server, and so without `env`. */
+export const tracedCalls =
+  (calls: FetchHandler, tracing: Pick<Tracing, 'call'>): FetchHandler =>
+  (request, env) => {
+    const sent = env?.incoming ? env.incoming.headers.traceparent : request.headers.get('traceparent');
+    if (typeof sent !== 'string') return calls(request, env);
+    const routed: Routed = env?.outgoing ?? {};
+    const named = () => `API ${request.method} ${routed.route ?? ''}`.trimEnd();
+    return tracing.call(sent, () => calls(request, env ?? { routed }), named);
+  };
+
+/**
+ * Releases, and waits until an edge of this process serves the new set. Without a set to serve it is tried twice: a gate may have run
+ * out of time, as the first start is the slowest. An error is printed and does not end the start: the registry is up, so that a team
+ * can fix it from outside.
+ */
+export async function goLive(
+  live: Pick<LiveSet, 'get' | 'reached'> | undefined,
+  release: () => Promise<number>,
+  print: (line: string) => void,
+) {
+  async function isLive() {
+    try {
+      const number = await release();
+      await live?.reached(number);
+      return true;
+    } catch (error) {
+      print((error as Error).message);
+      return false;
+    }
+  }
+
+  if ((await isLive()) || !live) return;
+  if (!live.get()) {
+    print('Nothing can be served yet. Releasing once more');
+    if (await isLive()) return;
+  }
+  const serving = live.get()?.set.number;
+  print(
+    serving === undefined
+      ? 'Nothing can be served, so visitors get 503. The registry is up: publish what is missing, promote a shell that starts, or restore a set with: npm run federation -- rollback --set <number>'
+      : `Set ${serving} is served instead. Roll back to it with: npm run federation -- rollback --set ${serving}`,
+  );
+}

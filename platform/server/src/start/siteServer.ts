@@ -1,11 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { securityHeaders } from '@onesite/edge/documents/policy';
+import { isSameSecret } from '@onesite/registry/tokens/tokenRows';
 import { httpMetrics } from '@onesite/telemetry/httpMetrics';
-import { type FetchHandler, listen } from './listen.ts';
-import { createMetricsHandler, serveMetrics } from './metricsServer.ts';
+import type { Metrics } from '@onesite/telemetry/metrics';
+import type { Logger } from 'pino';
+import { type FetchHandler, type Finished, listen, open, type Routed } from './listen.ts';
 import { answerOptions, isOperators, probes, servedLines } from './probes.ts';
-import { createRequestLog } from './requestLog.ts';
-import { createResponseHeaders } from './responseHeaders.ts';
 import type { SiteEdge } from './siteEdge.ts';
 import type { StartContext } from './startContext.ts';
 import { isCall, starting } from './starting.ts';
@@ -89,5 +90,69 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
       server?.announceClose();
     },
     close: async () => server?.close(),
+  };
+}
+
+/**
+ * Sets headers of every response: files, calls, redirects, errors, health checks. They are those of documents, which contain them
+ * already: Node then writes all headers at once, at half the cost. With an https address, a browser uses only https for a year.
+ */
+export function createResponseHeaders(publicUrls: string[]) {
+  const isHttps = publicUrls.some((url) => url.startsWith('https:'));
+  const headers = Object.entries(securityHeaders(isHttps ? 'https://' : 'http://'));
+  return (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    for (const [name, value] of headers) outgoing.setHeader(name, value);
+    outgoing.setHeader('X-Request-Id', incoming.headers['x-request-id'] ?? '');
+  };
+}
+
+/** A slow reader counts as well. */
+const lateMs = 1_000;
+
+/**
+ * A line, as the API's log has it, for each request that this process answers itself with an error, and for each that was late: by
+ * the id it is found in the proxy's log and the API's. No query, which may contain keys and tokens.
+ */
+export const createRequestLog =
+  (logger: Pick<Logger, 'info'>) =>
+  ({ isLogged, isForwarded, isHeld, status, ms, requestId, method, url, route, reason }: Finished) => {
+    const isLate = !isHeld && ms >= lateMs;
+    if (isLogged || isOperators({ url }) || (!isLate && (isForwarded || status < 400))) return;
+    const path = url.split('?', 1)[0];
+    logger.info({ requestId, method, path, route, status, ms: Math.round(ms * 10) / 10, reason }, 'request');
+  };
+
+const responseHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+type RespondDirectly = (incoming: IncomingMessage, outgoing: ServerResponse & Routed) => boolean;
+
+/** Serves `/metrics`, to callers with the token if one is set. @returns whether the request was for it */
+export function createMetricsHandler(metrics: Pick<Metrics, 'text'>, token: string | undefined): RespondDirectly {
+  return ({ url, headers }, outgoing) => {
+    if (url !== '/metrics') return false;
+    outgoing.route = url;
+    if (token !== undefined && !isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) {
+      outgoing.writeHead(401, { ...responseHeaders, 'WWW-Authenticate': 'Bearer' }).end();
+      return true;
+    }
+    metrics.text().then(
+      ({ contentType, text }) => outgoing.writeHead(200, { ...responseHeaders, 'Content-Type': contentType }).end(text),
+      () => outgoing.writeHead(500).end(),
+    );
+    return true;
+  };
+}
+
+/** Serves the metrics on a port of its own, which visitors cannot reach. @throws Error if the port is taken */
+export async function serveMetrics(address: { port: number; host?: string }, respondDirectly: RespondDirectly) {
+  const server = createServer((incoming, outgoing) => {
+    if (!respondDirectly(incoming, outgoing)) outgoing.writeHead(404).end();
+  });
+  return {
+    port: await open(server, address, 'Choose another METRICS_PORT.'),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }

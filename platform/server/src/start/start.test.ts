@@ -15,19 +15,17 @@ import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import { httpMetrics } from '@onesite/telemetry/httpMetrics';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
-import { goLive } from './goLive.ts';
+import { goLive } from './backend.ts';
 import { type Finished, listen } from './listen.ts';
-import { createMetricsHandler, serveMetrics } from './metricsServer.ts';
-import { observeStore } from './observeStore.ts';
-import { permanentError } from './permanentError.ts';
+import { watchEdges } from './preparation.ts';
+import { permanentError } from './prepareDatabase.ts';
 import { answerOptions, isOperators, probes, servedLines } from './probes.ts';
 import { createRemoteApi } from './remoteApi.ts';
-import { createRequestLog } from './requestLog.ts';
-import { createResponseHeaders } from './responseHeaders.ts';
 import { apiElsewhere } from './siteApi.ts';
+import { observeStore } from './siteReleases.ts';
+import { createMetricsHandler, createRequestLog, createResponseHeaders, serveMetrics } from './siteServer.ts';
 import type { StartContext } from './startContext.ts';
 import { starting } from './starting.ts';
-import { watchEdges } from './watchEdges.ts';
 
 describe('goLive', () => {
   const printed: string[] = [];

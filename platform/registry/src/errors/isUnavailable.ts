@@ -1,2 +1,0 @@
-// Edges know the registry, but not its database.
-export { isUnavailable } from '@onesite/database/isUnavailable';
