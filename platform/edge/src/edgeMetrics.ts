@@ -1,5 +1,5 @@
 import type { Metrics } from '@onesite/telemetry/metrics';
-import type { Live } from './live/startSet.ts';
+import type { ServedSet } from './live/startSet.ts';
 
 /** Whether a document was in the cache, was made for this visit, or is an older one that was sent instead. */
 export type DocumentSource = 'cache' | 'render' | 'stale';
@@ -46,7 +46,7 @@ export function edgeMetrics(metrics: Metrics) {
 
 export type EdgeMetrics = ReturnType<typeof edgeMetrics>;
 
-type Parts = { live: () => Live | undefined; cacheSize: () => { documents: number; bytes: number } };
+type Parts = { live: () => ServedSet | undefined; cacheSize: () => { documents: number; bytes: number } };
 
 /** What an edge has at the moment, read when somebody reads the metrics. */
 export function edgeGauges(metrics: Metrics, { live, cacheSize }: Parts) {
@@ -55,10 +55,10 @@ export function edgeGauges(metrics: Metrics, { live, cacheSize }: Parts) {
     () => [[live()?.set.number ?? 0]],
   );
   metrics.gauge({ name: 'edge_render_queue_length', help: 'Pages that wait for a renderer.' }, () => [
-    [live()?.renderers.load().waiting],
+    [live()?.shell.pool.load().waiting],
   ]);
   metrics.gauge({ name: 'edge_renderers', help: 'Renderer processes of the set that is served.' }, () => {
-    const load = live()?.renderers.load();
+    const load = live()?.shell.pool.load();
     return [
       [load?.busy, { state: 'busy' }],
       [load?.idle, { state: 'idle' }],

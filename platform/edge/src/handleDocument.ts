@@ -13,7 +13,7 @@ import { type EdgeEnv, type Routed, setRoute } from './environment.ts';
 import { formerServiceWorker, rootFile } from './files/rootFile.ts';
 import type { SetChooser, VisitorSet } from './live/chooseSet.ts';
 import type { PublicSets } from './live/releaseFiles.ts';
-import type { Live } from './live/startSet.ts';
+import type { ServedSet } from './live/startSet.ts';
 import type { OriginReader } from './requests/requestOrigin.ts';
 import { type FoundRoute, findRoute, isFilePath } from './routes/findRoute.ts';
 
@@ -21,7 +21,7 @@ type Options = OriginReader &
   Pick<SetChooser, 'sharedSet' | 'choosePage' | 'setRequestOf'> & {
     pages: Pick<Pages, 'page' | 'addressesOf' | 'finishedPage'>;
     store: ArtifactStore;
-    live: () => Live | undefined;
+    live: () => ServedSet | undefined;
     publicSets: Pick<PublicSets, 'remember'>;
     metrics: Pick<EdgeMetrics, 'documents'>;
     tracing?: Pick<Tracing, 'record'>;

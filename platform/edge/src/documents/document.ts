@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Variant } from '@onesite/protocol/releases';
 import type { Tracing } from '@onesite/telemetry/tracing';
 import type { DocumentSource } from '../edgeMetrics.ts';
-import type { Live } from '../live/startSet.ts';
+import type { ServedSet } from '../live/startSet.ts';
 import { retryMs } from '../renderers/pool.ts';
 import type { FoundRoute, PageSearch } from '../routes/findRoute.ts';
 import type { PageFragment } from '../routes/pageFragments.ts';
@@ -66,7 +66,7 @@ export async function toDocument(
 }
 
 export type Visit = {
-  live: Live;
+  live: ServedSet;
   dataRequest: DataRequest;
   found: FoundRoute;
   path: string;

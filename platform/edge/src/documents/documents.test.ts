@@ -8,7 +8,7 @@ import { edgeMetrics } from '../edgeMetrics.ts';
 import { createFrames } from '../frames/frames.ts';
 import { headStyles, pageStyles } from '../frames/headStyles.ts';
 import { sitemap } from '../handleDocument.ts';
-import type { Live } from '../live/startSet.ts';
+import type { ServedSet } from '../live/startSet.ts';
 import { type RendererPool, RendererUnavailable } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
 import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
@@ -374,7 +374,7 @@ describe('renderPage', () => {
     const frames = async () => ({ body: 'frame', styles: '', errors: [] });
     return {
       pagesTried: () => render.mock.calls.length,
-      visit: visits({ renderers: { render }, frames }, found, fragments),
+      visit: visits({ render, frames }, found, fragments),
     };
   }
 
@@ -393,7 +393,7 @@ describe('renderPage', () => {
   function visits(live: object, of: FoundRoute, fragments: PageFragment[] = []) {
     const renderPage = createPageRenderer((event, details) => logged.push([event, details]), edgeMetrics(metrics));
     const { page: _, ...job } = jobFor();
-    return () => renderPage(live as Live, { found: of, fragments }, job);
+    return () => renderPage(live as ServedSet, { found: of, fragments }, job);
   }
   const fail = (error: Error) => () => {
     throw error;
@@ -484,7 +484,7 @@ describe('warmUp', () => {
     shell: { version: '1' },
     remotes: { 'mf-a': { name: 'mf-a', version: '1', facts: { routes } } },
   };
-  const live = { set: set as unknown as ReleaseSet } as Live;
+  const live = { set: set as unknown as ReleaseSet } as ServedSet;
 
   function site({
     requested = [] as string[],

@@ -1,7 +1,7 @@
 import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
-import type { Live } from '../live/startSet.ts';
+import type { ServedSet } from '../live/startSet.ts';
 import { createBreaker, type RenderedPage, RendererUnavailable } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
 import type { FoundRoute } from '../routes/findRoute.ts';
@@ -21,7 +21,7 @@ export function createPageRenderer(
   const logSometimes = createLimitedLog(log);
 
   return async function renderPage(
-    { renderers, frames }: Live,
+    { render, frames }: ServedSet,
     { found, fragments }: { found: FoundRoute; fragments: PageFragment[] },
     job: RenderJob,
   ): Promise<Timed> {
@@ -87,7 +87,7 @@ export function createPageRenderer(
     }
 
     async function pageWith(wanted: PageFragment[]) {
-      const rendered = await renderers.render({
+      const rendered = await render({
         ...job,
         page: { remote: remote.name, route: route.id, data },
         fragments: [...new Set(wanted.map(({ of }) => of))],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { Live } from '../live/startSet.ts';
+import type { ServedSet } from '../live/startSet.ts';
 import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
 import { pageFragments } from '../routes/pageFragments.ts';
 import { createVisitTiming } from './document.ts';
@@ -26,7 +26,7 @@ const maxRequested = 50;
  * @returns the routes that failed
  */
 export async function warmUp(
-  live: Live,
+  live: ServedSet,
   { page, takeRequestCounts, publicUrls, before, signal, maxMs = 2000 }: Options,
 ): Promise<FailedRoute[]> {
   const requested = takeRequestCounts();

@@ -5,13 +5,13 @@ import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
 import type { SetChooser } from '../live/chooseSet.ts';
 import type { LiveDocuments } from '../live/followDocument.ts';
-import type { Live } from '../live/startSet.ts';
+import type { ServedSet } from '../live/startSet.ts';
 import { fileHeaders, readStored, type StoredFile, sendStored, typeOf } from './storedFile.ts';
 
 type Options = Pick<SetChooser, 'chooseSet' | 'setRequestOf'> & {
   store: ArtifactStore;
   documents: Pick<LiveDocuments, 'isReleased' | 'readAgain'>;
-  live: () => Live | undefined;
+  live: () => ServedSet | undefined;
   metrics: Pick<EdgeMetrics, 'remoteFiles'>;
 };
 

@@ -4,7 +4,7 @@ import type { OriginReader } from '../requests/requestOrigin.ts';
 import { isFilePath } from '../routes/findRoute.ts';
 import type { CohortPages, PagesOfCohorts } from './cohortPages.ts';
 import type { LiveDocuments, RunningCohort } from './followDocument.ts';
-import type { Live } from './startSet.ts';
+import type { ServedSet } from './startSet.ts';
 import type { VariantSets } from './variantSets.ts';
 import { isMember, readCookie, removedCookie, type Visitors } from './visitor.ts';
 
@@ -13,7 +13,7 @@ export const previewCookie = 'preview';
 /** What one visitor gets. */
 export type VisitorSet = {
   /** In documents and previews, with the variant's versions; otherwise the live set that the variant is based on. */
-  live: Live;
+  live: ServedSet;
   /** Its name: the live set's number, followed by the variant's id if there is one. */
   served: string;
   variant: Variant | null;
@@ -38,7 +38,7 @@ type PageRequest = SetRequest & {
 };
 
 type Options = Pick<OriginReader, 'originOf'> & {
-  live: () => Live | undefined;
+  live: () => ServedSet | undefined;
   documents: Pick<LiveDocuments, 'previewOf' | 'cohorts' | 'readAgain'>;
   variantSets: Pick<VariantSets, 'get'>;
   cohortPages: Pick<PagesOfCohorts, 'known' | 'pagesOf'>;
@@ -76,7 +76,7 @@ export function createSetChooser(options: Options) {
 
   async function choose<Request extends SetRequest>(
     setRequest: Request,
-    byCohorts: (live: Live, pages: CohortPages, setRequest: Request) => VisitorSet | Promise<VisitorSet>,
+    byCohorts: (live: ServedSet, pages: CohortPages, setRequest: Request) => VisitorSet | Promise<VisitorSet>,
   ): Promise<VisitorSet | undefined> {
     const live = liveNow();
     if (!live) return undefined;
@@ -92,7 +92,10 @@ export function createSetChooser(options: Options) {
   }
 
   /** Undefined without a cookie of one. What cannot be looked up, or served, is the live set for now. */
-  async function previewOf(live: Live, { cookie, isSecure }: SetRequest): Promise<VisitorSet | 'over' | undefined> {
+  async function previewOf(
+    live: ServedSet,
+    { cookie, isSecure }: SetRequest,
+  ): Promise<VisitorSet | 'over' | undefined> {
     const handle = readCookie(cookie, previewCookie, isSecure);
     if (handle === undefined) return undefined;
     const forNow = { ...liveFor(live), isForAll: false };
@@ -112,7 +115,7 @@ export function createSetChooser(options: Options) {
     return { live: own, served: `${set}-${id}`, variant, isForAll: false, cookies: [] };
   }
 
-  function cohortsOf(live: Live, pages: CohortPages, { cookie, isSecure }: SetRequest): VisitorSet {
+  function cohortsOf(live: ServedSet, pages: CohortPages, { cookie, isSecure }: SetRequest): VisitorSet {
     if (pages.cohorts.length === 0) return liveFor(live);
     const visitor = visitors.read(cookie, isSecure);
     const unchanged = { ...liveFor(live), isForAll: false };
@@ -122,7 +125,7 @@ export function createSetChooser(options: Options) {
   }
 
   /** A page that no cohort changes is the live one for everybody. On any other page, only the cohorts that change it count. */
-  async function documentOf(live: Live, pages: CohortPages, setRequest: PageRequest): Promise<VisitorSet> {
+  async function documentOf(live: ServedSet, pages: CohortPages, setRequest: PageRequest): Promise<VisitorSet> {
     const changing = pages.cohortsOn(setRequest.path);
     if (changing.length === 0) return liveFor(live);
     const returning = visitors.read(setRequest.cookie, setRequest.isSecure);
@@ -143,7 +146,7 @@ export function createSetChooser(options: Options) {
 
 export type SetChooser = ReturnType<typeof createSetChooser>;
 
-function variantOf(live: Live, cohorts: readonly RunningCohort[]) {
+function variantOf(live: ServedSet, cohorts: readonly RunningCohort[]) {
   const set = live.set.number;
   const id = cohorts.map((cohort) => cohort.id).join('.');
   const members: Variant['members'] = Object.assign({}, ...cohorts.map((cohort) => cohort.members));
@@ -156,7 +159,7 @@ function variantId({ id, branch, members }: RunningVariant) {
   return branch === null ? id : [id, ...digests].join('.');
 }
 
-const liveFor = (live: Live): VisitorSet => ({
+const liveFor = (live: ServedSet): VisitorSet => ({
   live,
   served: String(live.set.number),
   variant: null,

@@ -5,7 +5,7 @@ import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
 import { pageFragments } from '../routes/pageFragments.ts';
 import { setKey } from '../routes/setKeys.ts';
 import type { LiveDocuments, RunningCohort } from './followDocument.ts';
-import type { Live } from './startSet.ts';
+import type { ServedSet } from './startSet.ts';
 import { retryPauseMs, type VariantSets } from './variantSets.ts';
 
 /** How many paths are cached, and how long they may be. */
@@ -28,15 +28,15 @@ type Options = {
 
 const none: CohortPages = { cohorts: [], cohortsOn: () => [], changedRemotes: [] };
 
-type Made = { live: Live; of: readonly RunningCohort[]; until: number; pages: CohortPages };
-type Making = { live: Live; of: readonly RunningCohort[]; pages: Promise<CohortPages> };
+type Made = { live: ServedSet; of: readonly RunningCohort[]; until: number; pages: CohortPages };
+type Making = { live: ServedSet; of: readonly RunningCohort[]; pages: Promise<CohortPages> };
 
 /** Computed once for the live set and its running cohorts, and again after a while if one of them could not be served. */
 export function createCohortPages({ documents, variantSets }: Options) {
   let made: Made | undefined;
   let making: Making | undefined;
 
-  async function make(live: Live, of: readonly RunningCohort[]): Promise<CohortPages> {
+  async function make(live: ServedSet, of: readonly RunningCohort[]): Promise<CohortPages> {
     variantSets.endCohorts(live, of);
     const tried = await Promise.all(
       of.map(async (cohort) => ({ cohort, own: await variantSets.get(live, cohort.members, 'cohort') })),
@@ -69,7 +69,7 @@ export function createCohortPages({ documents, variantSets }: Options) {
     return pages;
   }
 
-  function start(live: Live, of: readonly RunningCohort[]) {
+  function start(live: ServedSet, of: readonly RunningCohort[]) {
     if (making?.live === live && making.of === of) return making.pages;
     const pages = make(live, of).finally(() => {
       if (making?.pages === pages) making = undefined;
@@ -79,7 +79,7 @@ export function createCohortPages({ documents, variantSets }: Options) {
   }
 
   /** Undefined until they are computed. */
-  function known(live: Live): CohortPages | undefined {
+  function known(live: ServedSet): CohortPages | undefined {
     const of = documents.cohorts();
     if (made?.live !== live || made.of !== of) return undefined;
     if (performance.now() >= made.until) start(live, of).catch(() => {}); // tried again in the background
@@ -89,13 +89,13 @@ export function createCohortPages({ documents, variantSets }: Options) {
   return {
     known,
     /** Until a cohort can be served, its members get the previous versions. */
-    async pagesOf(live: Live): Promise<CohortPages> {
+    async pagesOf(live: ServedSet): Promise<CohortPages> {
       const of = documents.cohorts();
       const older = made?.live === live ? stillRunning(made.pages, of) : none;
       return known(live) ?? freshOrStale(start(live, of), older);
     },
     /** When a set is served, and when other cohorts run: computes them before somebody visits. */
-    async prepare(live: Live) {
+    async prepare(live: ServedSet) {
       variantSets.endPreviews(live);
       if (!known(live) && (documents.cohorts().length > 0 || made))
         await start(live, documents.cohorts()).catch(() => {});

@@ -19,7 +19,7 @@ import { createSets } from './createSets.ts';
 import { createEdgeReports, type EdgeState } from './edgeReports.ts';
 import { followDocument, type LiveDocuments, Unavailable } from './followDocument.ts';
 import { createLiveSet, type LiveSet } from './liveSet.ts';
-import { type Live, reasonOf } from './startSet.ts';
+import { reasonOf, type ServedSet } from './startSet.ts';
 import { createVariantSets } from './variantSets.ts';
 import { isMember } from './visitor.ts';
 
@@ -304,7 +304,7 @@ describe('liveSet', () => {
   }
 
   const served = () => live.get()?.set.number;
-  const page = async () => (await live.get()!.renderers.render(jobFor('mf-a'))).body;
+  const page = async () => (await live.get()!.render(jobFor('mf-a'))).body;
   const brokenShell = `throw new Error('a broken shell');`;
 
   test('before the first set, nothing is served', async () => {
@@ -318,7 +318,7 @@ describe('liveSet', () => {
   test('it serves the newest set, with the styles of its shell; at a notice the newer one, and the processes of the old one end', async () => {
     await serve(1);
     expect(live.get()!.styles).toBe('body { margin: 0 }');
-    const old = live.get()!.renderers.pids();
+    const old = live.get()!.shell.pool.pids();
     expect([...renderersInProcess]).toEqual(old);
     await promote(2);
     await untilServed(2);
@@ -598,7 +598,7 @@ describe('variantSets', () => {
 
   /** A live set whose shell has been tried. */
   const liveSet = (number: number) =>
-    ({ set: { number, shell, remotes: { 'mf-a': remote('1') } } as unknown as ReleaseSet, styles: '' }) as Live;
+    ({ set: { number, shell, remotes: { 'mf-a': remote('1') } } as unknown as ReleaseSet, styles: '' }) as ServedSet;
 
   /** Versions whose files must stay on this machine, each as often as something needs it. */
   const held: string[] = [];

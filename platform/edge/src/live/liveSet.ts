@@ -7,7 +7,7 @@ import type { Limits } from '../renderers/renderer.ts';
 import { isSameVersion, type Sets } from './createSets.ts';
 import type { EdgeReports } from './edgeReports.ts';
 import type { LiveDocuments } from './followDocument.ts';
-import { type Live, reasonOf, SetFailure, startSet } from './startSet.ts';
+import { reasonOf, type ServedSet, SetFailure, startSet } from './startSet.ts';
 
 type Options = {
   limits: Limits;
@@ -19,7 +19,7 @@ type Options = {
    * Makes documents of the set that visitors have just got, until the signal says that there is a newer set.
    * @returns the routes that failed
    */
-  warmUp?: (now: Live, before: ReleaseSet | undefined, signal: AbortSignal) => Promise<FailedRoute[]>;
+  warmUp?: (now: ServedSet, before: ReleaseSet | undefined, signal: AbortSignal) => Promise<FailedRoute[]>;
   /** Called with the milliseconds that each stage of a switch has taken. */
   onServed?: (stages: SwitchStages) => void;
   log: Log;
@@ -36,7 +36,7 @@ type Refused = { number: number; reason: string; document: number; until: number
 /** Follows the newest set of the live document. The old one is served until the new one is ready. */
 export function createLiveSet(options: Options) {
   const { documents, sets, reports, store, limits, warmUp = async () => [], onServed = () => {}, log } = options;
-  let live: Live | undefined;
+  let live: ServedSet | undefined;
   /** The live set's number, once it is known which of its pages fail. */
   let reported = 0;
   let failed: FailedRoute[] = [];
@@ -95,7 +95,7 @@ export function createLiveSet(options: Options) {
   }
 
   /** From now on visitors get the set. Its documents are made beside them. */
-  function serve(next: Live, onWarmedUp = () => {}) {
+  function serve(next: ServedSet, onWarmedUp = () => {}) {
     const before = live;
     const own = new AbortController();
     advance = own;

@@ -11,10 +11,10 @@ import type { LiveDocuments } from './followDocument.ts';
 import {
   bundlesIn,
   fetchVariant,
-  type Live,
   prepareSet,
   reasonOf,
-  type ShellRenderers,
+  type ServedSet,
+  type ShellProcesses,
   versionsOf,
 } from './startSet.ts';
 
@@ -40,13 +40,13 @@ export const retryPauseMs = 5_000;
 export function createVariantSets({ documents, sets, store, pools, log }: Options) {
   const versions = new LRUCache<string, Version>({ max: 200 });
   const logSometimes = createLimitedLog(log);
-  const cached = new LRUCache<string, { live: Live | undefined }>({
+  const cached = new LRUCache<string, { live: ServedSet | undefined }>({
     max: maxVariants,
     dispose: ({ live }) => live?.end(),
   });
-  const running = new Map<string, Promise<Live | undefined>>();
+  const running = new Map<string, Promise<ServedSet | undefined>>();
   /** Of cohorts that replace the shell. */
-  const shells = new Map<string, ShellRenderers>();
+  const shells = new Map<string, ShellProcesses>();
 
   async function versionOf([name, version]: [string, string]) {
     const key = keyOf({ name, version });
@@ -70,26 +70,28 @@ export function createVariantSets({ documents, sets, store, pools, log }: Option
     return { number: set.number, shell, remotes: { ...set.remotes, ...Object.fromEntries(remotes) } } as ReleaseSet;
   }
 
-  function ownRenderers(base: Live, set: ReleaseSet): ShellRenderers {
+  function ownProcesses(base: ServedSet, set: ReleaseSet): ShellProcesses {
     const prepare = () => fetchVariant(set, store, base);
     const bundles = bundlesIn(set, store);
-    return { renderers: pools.pool(bundles, prepare), frameCache: frameCache() };
+    return { pool: pools.pool(bundles, prepare), frameCache: frameCache() };
   }
 
   /** Cohorts do not end the processes that they share: these end with the live set, or with the last cohort of this shell. */
-  function sharedRenderers(base: Live, set: ReleaseSet): ShellRenderers {
+  function sharedProcesses(base: ServedSet, set: ReleaseSet): ShellProcesses {
     const key = keyOf(set.shell);
-    const shell = set.shell === base.set.shell ? base : (shells.get(key) ?? ownRenderers(base, set));
-    if (shell !== base) shells.set(key, shell);
-    return { ...shell, renderers: { ...shell.renderers, retire: () => {} } };
+    if (set.shell === base.set.shell) return base.shell;
+    const shell = shells.get(key) ?? ownProcesses(base, set);
+    shells.set(key, shell);
+    return shell;
   }
 
-  async function make(base: Live, members: Members, kind: Kind): Promise<Live | undefined> {
+  async function make(base: ServedSet, members: Members, kind: Kind): Promise<ServedSet | undefined> {
     const began = performance.now();
     try {
       const set = await compose(base.set, members);
-      const renderers = kind === 'preview' ? ownRenderers(base, set) : sharedRenderers(base, set);
-      const made = await prepareSet(set, store, renderers, base);
+      const isPreview = kind === 'preview';
+      const shell = isPreview ? ownProcesses(base, set) : sharedProcesses(base, set);
+      const made = await prepareSet(set, store, shell, base, isPreview);
       log('variant is ready', { set: base.set.number, members, ms: Math.round(performance.now() - began) });
       return made;
     } catch (error) {
@@ -99,14 +101,14 @@ export function createVariantSets({ documents, sets, store, pools, log }: Option
     }
   }
 
-  const variantKey = (base: Live, members: Members, kind: Kind) =>
+  const variantKey = (base: ServedSet, members: Members, kind: Kind) =>
     `${kind} ${base.set.number} ${JSON.stringify(Object.entries(members).sort())}`;
 
   /**
    * The live set with these versions instead of its own.
    * @returns undefined if it cannot be served; a promise only if it is not cached
    */
-  function get(base: Live, members: Members, kind: Kind): Live | undefined | Promise<Live | undefined> {
+  function get(base: ServedSet, members: Members, kind: Kind): ServedSet | undefined | Promise<ServedSet | undefined> {
     const key = variantKey(base, members, kind);
     const found = cached.get(key);
     if (found) return found.live;
@@ -122,7 +124,7 @@ export function createVariantSets({ documents, sets, store, pools, log }: Option
   }
 
   /** Drops what ended cohorts had, and ends the processes that have loaded its code. */
-  function endCohorts(live: Live, cohorts: readonly { members: Members }[]) {
+  function endCohorts(live: ServedSet, cohorts: readonly { members: Members }[]) {
     const members = cohorts.flatMap((cohort) => Object.entries(cohort.members));
     const runningKeys = new Set(members.map(([name, version]) => keyOf({ name, version })));
     const usedKeys = new Set([...versionsOf(live.set).map(keyOf), ...runningKeys]);
@@ -137,17 +139,17 @@ export function createVariantSets({ documents, sets, store, pools, log }: Option
       if (isOfLive && ended.size === 0) continue;
       cached.delete(key);
       // The processes of another set still serve it, and drop this with it.
-      if (isOfLive) void made.renderers.drop((version) => ended.has(version));
+      if (isOfLive) void made.shell.pool.drop((version) => ended.has(version));
     }
-    for (const [key, { renderers }] of shells) {
+    for (const [key, { pool }] of shells) {
       if (runningKeys.has(key)) continue;
       shells.delete(key);
-      renderers.retire();
+      pool.retire();
     }
   }
 
   /** Drops what previews had in other sets than this one, so that the files that only they use can be removed. */
-  function endPreviews({ set }: Live) {
+  function endPreviews({ set }: ServedSet) {
     for (const [key, { live: made }] of [...cached.entries()])
       if (key.startsWith('preview ') && made && made.set.number !== set.number) cached.delete(key);
   }

@@ -7,13 +7,13 @@ import { contentSecurityPolicy, securityHeaders } from '../documents/policy.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
 import { previewCookie, type SetChooser } from '../live/chooseSet.ts';
 import type { LiveDocuments } from '../live/followDocument.ts';
-import type { Live } from '../live/startSet.ts';
+import type { ServedSet } from '../live/startSet.ts';
 import { cookieLine, readCookie, removedCookie } from '../live/visitor.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
 
 type Options = Pick<SetChooser, 'setRequestOf'> &
   Pick<OriginReader, 'originOf'> & {
-    live: () => Live | undefined;
+    live: () => ServedSet | undefined;
     documents: Pick<LiveDocuments, 'get' | 'previewOf' | 'readAgain'>;
   };
 
@@ -66,7 +66,12 @@ export function previewPages({ setRequestOf, originOf, live: liveNow, documents 
     return c.body(null, 303, { Location: firstPath(live, preview), ...noStore });
   });
 
-  function page(c: Context<EdgeEnv>, live: Live, preview: RunningVariant | undefined, { isSeen }: { isSeen: boolean }) {
+  function page(
+    c: Context<EdgeEnv>,
+    live: ServedSet,
+    preview: RunningVariant | undefined,
+    { isSeen }: { isSeen: boolean },
+  ) {
     const origin = String(originOf(c.req.raw));
     const nonce = randomBytes(16).toString('base64');
     const { styles, set } = live;
@@ -94,7 +99,7 @@ const branchMaxAge = 30 * 24 * 3600;
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** A page of the first replaced package; the home page for the shell. */
-function firstPath({ set }: Live, { members }: RunningVariant) {
+function firstPath({ set }: ServedSet, { members }: RunningVariant) {
   const own = Object.keys(members).flatMap((name) => set.remotes[name]?.facts.routes ?? []);
   return own.find(({ path }) => !/[:*?]/.test(path))?.path ?? '/';
 }

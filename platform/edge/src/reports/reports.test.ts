@@ -5,7 +5,7 @@ import type { PageReport, ReportedView } from '@onesite/protocol/reports';
 import { remoteFacts, routeOf, shellFacts } from '@onesite/registry/testing/builds';
 import { Metrics } from '@onesite/telemetry/metrics';
 import type { RunningCohort } from '../live/followDocument.ts';
-import type { Live } from '../live/startSet.ts';
+import type { ServedSet } from '../live/startSet.ts';
 import { createVisitors } from '../live/visitor.ts';
 import { type Membership, maxReportBytes, observe, readReport } from './observe.ts';
 import { createPageReports } from './pageReports.ts';
@@ -175,7 +175,7 @@ describe('pageReports', () => {
       edgeReports: { isPending: () => registry.isPending, add: async (collected) => void written.push(collected) },
       liveSet: () => served.at(-1),
       cachedVersion: () => undefined,
-      chooseSet: async () => ({ ...shown, live: { set: served.at(-1)! } as Live }),
+      chooseSet: async () => ({ ...shown, live: { set: served.at(-1)! } as ServedSet }),
       visitors,
       cohorts: () => cohorts as RunningCohort[],
       trustProxy: 0,
