@@ -10,8 +10,8 @@ import type { Sql } from 'postgres';
 import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
 import { changeLive } from '../live/changeLive.ts';
-import type { Transition } from '../sets/transitions.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
+import type { Transition } from '../sets/transitions.ts';
 import { endReleased } from '../variants/changeVariant.ts';
 import { type Author, type Change, commitUnchanged, type Plan } from './plan.ts';
 

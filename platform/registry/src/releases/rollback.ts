@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
-import { rollbackTarget, transitionsOf } from '../sets/transitions.ts';
 import { environmentOf, readMembers } from '../sets/setRows.ts';
+import { rollbackTarget, transitionsOf } from '../sets/transitions.ts';
 import type { Author } from './plan.ts';
 import { release, releaseConflict } from './release.ts';
 

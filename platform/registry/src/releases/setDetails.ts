@@ -2,8 +2,8 @@ import type { ReleaseMove, SetDetails, SetMember, SetTime } from '@onesite/proto
 import type { Sql } from 'postgres';
 import { type CandidateVersion, readMembersOf } from '../gates/candidate.ts';
 import { fragmentsOf, usesOf } from '../gates/fragmentUses.ts';
-import { rollbackTarget, transitionsOfAll } from '../sets/transitions.ts';
 import { readMembers } from '../sets/setRows.ts';
+import { rollbackTarget, transitionsOfAll } from '../sets/transitions.ts';
 
 type Page = { limit: number; offset: number };
 
