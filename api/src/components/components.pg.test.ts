@@ -7,7 +7,6 @@ import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierCom
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import * as v from 'valibot';
-import { erasePerson } from '../operator/erasePerson.ts';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
