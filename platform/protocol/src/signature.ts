@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Keys of a site that registry and edges share: they sign with the first, and accept what either has signed while it is changed. */
 export type SigningKeys = readonly [key: string, otherKey?: string];
@@ -30,5 +30,17 @@ export function readSignedJson<Value>(signed: string, keys: SigningKeys): Value 
   return JSON.parse(text) as Value;
 }
 
-/** What a call of an edge is signed by: what it asks for, and its body. */
-export const callText = (method: string, path: string, body = '') => `${method} ${path}\n${body}`;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The `Authorization` of an edge's call: the digest of its body, and the signature of what it asks for with that digest. */
+export function signedCall(method: string, path: string, body: string, keys: SigningKeys) {
+  const digest = sha256(body);
+  return `Edge ${digest}.${signatureOf(`${method} ${path} ${digest}`, keys)}`;
+}
+
+/** Whether an edge has signed a call, which is known before its body is read. @returns tells whether a body is the signed one */
+export function readSignedCall(authorization: string | undefined, method: string, path: string, keys: SigningKeys) {
+  const [, digest = '', signature = ''] = /^Edge (\w+)\.(\S+)$/.exec(authorization ?? '') ?? [];
+  if (!isSigned(`${method} ${path} ${digest}`, signature, keys)) return undefined;
+  return { hasBody: (body: string) => sha256(body) === digest };
+}

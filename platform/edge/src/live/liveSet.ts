@@ -1,4 +1,4 @@
-import type { LiveDocument } from '@onesite/protocol/live';
+import type { LiveDocument, StoredSet } from '@onesite/protocol/live';
 import type { FailedRoute, SwitchStages } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
@@ -7,7 +7,7 @@ import type { Limits } from '../renderers/renderer.ts';
 import { isSameVersion, type Sets } from './createSets.ts';
 import type { EdgeReports } from './edgeReports.ts';
 import type { LiveDocuments } from './followDocument.ts';
-import { reasonOf, type ServedSet, SetFailure, startSet } from './startSet.ts';
+import { reasonOf, type ServedSet, SetFailure, startSet, versionsOf } from './startSet.ts';
 
 type Options = {
   limits: Limits;
@@ -56,9 +56,14 @@ export function createLiveSet(options: Options) {
     }
   }
 
+  /** Not by its number alone, which an older copy of the database may give to another set. */
+  const isServing = ({ number, members }: StoredSet) =>
+    number === live?.set.number &&
+    members.every((member) => versionsOf(live!.set).some((version) => isSameVersion(member, version)));
+
   /** A refused set is tried again after a while, and when something else has changed: its files may have been restored. */
   function isWanted({ number, set }: LiveDocument) {
-    if (isClosed || set!.number === live?.set.number) return false;
+    if (isClosed || isServing(set!)) return false;
     return refused?.number !== set!.number || refused.document !== number || Date.now() >= refused.until;
   }
 

@@ -1,5 +1,5 @@
 import type { EdgeMessage } from '@onesite/protocol/live';
-import { callText, type SigningKeys, signatureOf } from '@onesite/protocol/signature';
+import { type SigningKeys, signedCall } from '@onesite/protocol/signature';
 
 type Options = {
   /** The registry's calls: in this process, or over the network. */
@@ -31,7 +31,6 @@ export type RegistryLink = {
 export function createRegistryLink({ fetch, address, environment, keys }: Options): RegistryLink {
   /** @returns the body; undefined for 304 */
   async function call(method: string, path: string, { body, headers, waitMs = 0, ended }: Call = {}) {
-    const signature = signatureOf(callText(method, path, body), keys);
     const over = new AbortController();
     const abort = () => over.abort();
     const limitMs = timeoutMs + waitMs;
@@ -45,7 +44,7 @@ export function createRegistryLink({ fetch, address, environment, keys }: Option
       const request = new Request(new URL(path, address), {
         method,
         body,
-        headers: { Authorization: `Edge ${signature}`, ...headers },
+        headers: { Authorization: signedCall(method, path, body ?? '', keys), ...headers },
         signal: over.signal,
       });
       const response = await Promise.race([fetch(request), aborted]); // a registry in this process heeds no signal

@@ -1,5 +1,5 @@
 import type { EdgeMessage } from '@onesite/protocol/live';
-import { callText, isSigned, type SigningKeys } from '@onesite/protocol/signature';
+import { readSignedCall, type SigningKeys } from '@onesite/protocol/signature';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';
@@ -20,9 +20,8 @@ export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys)
   const app = new Hono();
 
   const signed: MiddlewareHandler = async (c, next) => {
-    const body = c.req.method === 'POST' ? await c.req.text() : '';
-    const signature = /^Edge (\S+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
-    if (!isSigned(callText(c.req.method, c.req.path, body), signature, keys))
+    const signedCall = readSignedCall(c.req.header('Authorization'), c.req.method, c.req.path, keys);
+    if (!signedCall?.hasBody(c.req.method === 'POST' ? await c.req.text() : ''))
       throw new RegistryRefusal(
         'not_authenticated',
         "This call is for edges, and not signed with this site's key: is SECRETS_KEY the same everywhere?",

@@ -165,8 +165,9 @@ describe('edgeCalls', () => {
   test.each<[string, Parameters<TestRegistry['edgeCall']>[2]]>([
     ['with no signature', { headers: { Authorization: '' } }],
     ["with the platform's token", { headers: { Authorization: 'Bearer the token of this test' } }],
-    ['signed with another key', { keys: ['another key'] as never }],
-    ['signed as another call', { signed: 'GET /api/releases/live/staging\n' }],
+    ['signed with another key', { keys: ['another key'] }],
+    ['signed as another call', { signed: { path: '/live/staging', body: '' } }],
+    ['signed with another body', { signed: { path: '/live/production', body: 'another' } }],
   ])('a call %s is refused, before anything is asked of the database', async (_, options) => {
     const sql = registry.open(1);
     await sql.end();

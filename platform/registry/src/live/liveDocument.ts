@@ -76,13 +76,16 @@ async function readSets(sql: Sql, environment: string, numbers: number[]) {
 const known = new LRUCache<string, RecordText & { digest: string }>({ max: 2000 });
 
 async function readRecords(sql: Sql, named: VersionName[]) {
-  const missing = named.filter((version) => !known.has(keyOf(version)));
+  const records = new Map(named.map((version) => [keyOf(version), known.get(keyOf(version))]));
+  const missing = named.filter((version) => !records.get(keyOf(version)));
   for (const [key, { inspection, ...version }] of await readKnownVersions(sql, missing)) {
     const text = JSON.stringify(version);
-    const { name, version: number } = version;
-    known.set(key, { name, version: number, text, digest: createHash('sha256').update(text).digest('hex') });
+    const digest = createHash('sha256').update(text).digest('hex');
+    const record = { name: version.name, version: version.version, text, digest };
+    known.set(key, record);
+    records.set(key, record);
   }
-  return new Map(named.map((version) => [keyOf(version), known.get(keyOf(version))!]));
+  return records as Map<string, RecordText & { digest: string }>; // a foreign key has each version in the table
 }
 
 /** The versions of the sets that are, or lately were, live, and those of cohorts. */

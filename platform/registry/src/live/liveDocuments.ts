@@ -4,6 +4,7 @@ import { type SigningKeys, signedJson } from '@onesite/protocol/signature';
 import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
+import { withTimeout } from '@onesite/telemetry/withTimeout';
 import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import { isUnavailable } from '../errors/refusal.ts';
@@ -23,8 +24,8 @@ type Options = {
 
 export type SignedDocument = { number: number; text: string };
 
-/** Milliseconds between two looks at the database, because a notification may be lost. */
-const intervalMs = 5000;
+/** Milliseconds between two looks at the database, because a notification may be lost, and for which edges wait for records to be stored. */
+const [intervalMs, maxStoringMs] = [5000, 5000];
 
 export type LiveDocuments = ReturnType<typeof createLiveDocuments>;
 
@@ -73,11 +74,12 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
     const { document, sets, records } = await readLiveDocument(sql, environment);
     const signed = { number: document.number, text: signedJson(document, keys) };
     // An edge reads the records once it has the document. Without the store it may have them, as after a rollback.
-    await stored(async () => {
+    const recorded = stored(async () => {
       const putRecord = ([digest, record]: [string, RecordText]) =>
         limit(once, digest, () => store.putRecord(record, record.text));
       await Promise.all([...records].map(putRecord));
     });
+    await withTimeout(maxStoringMs, recorded).catch(() => {}); // a store that hangs keeps no edge from what it can serve
     writing = writing.then(() =>
       stored(async () => {
         for (const set of sets) {

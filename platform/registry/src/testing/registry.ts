@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EdgeMessage, LiveDocument } from '@onesite/protocol/live';
 import type { Finding, NewToken, Right, SetSummary } from '@onesite/protocol/registry';
-import { callText, readSignedJson, signatureOf } from '@onesite/protocol/signature';
+import { readSignedJson, type SigningKeys, signedCall } from '@onesite/protocol/signature';
 import type { ExampleJob } from '../gates/exampleRendering.ts';
 import { type RegistryOptions, registryApp } from '../http/registryApp.ts';
 import { createLiveDocuments } from '../live/liveDocuments.ts';
@@ -18,6 +18,12 @@ type Settings = Partial<
 >;
 type Published = { name: string; version: string; archive: Uint8Array<ArrayBuffer> };
 type Body = Uint8Array<ArrayBuffer> | object;
+type EdgeCall = {
+  body?: string;
+  headers?: Record<string, string>;
+  keys?: SigningKeys;
+  signed?: { path: string; body: string };
+};
 type Refusal = { code?: string; message?: string; findings?: Finding[] };
 
 /**
@@ -71,13 +77,13 @@ function serveRegistry({ limits, ...settings }: Settings & Pick<RegistryOptions,
   const get = async <Answer>(path: string) => (await (await call('GET', path)).json()) as Answer;
   const put = ({ name, version, archive }: Published) => call('PUT', `/versions/${name}/${version}`, archive);
 
-  /** A call of an edge. @param signed what its signature is of, if that is not the call itself */
-  function edgeCall(method: string, path: string, { body = '', headers = {}, keys = testKeys, signed = '' } = {}) {
-    const signature = signatureOf(signed || callText(method, `/api/releases${path}`, body), keys);
+  /** A call of an edge. @param signed the path and the body that it signs, if those are not its own */
+  function edgeCall(method: string, path: string, { body = '', headers = {}, keys = testKeys, signed }: EdgeCall = {}) {
+    const of = signed ?? { path, body };
     return app.request(`/api/releases${path}`, {
       method,
       body: body || undefined,
-      headers: { Authorization: `Edge ${signature}`, ...headers },
+      headers: { Authorization: signedCall(method, `/api/releases${of.path}`, of.body, keys), ...headers },
     });
   }
   const readLive = async (environment = 'production') =>
