@@ -171,8 +171,8 @@ export async function createEdge(options: EdgeOptions) {
     fetch: (request: Request, env?: Env) => (isCall(request) ? call(request, env) : app.fetch(request, env)),
     respondDirectly,
     live: liveSet,
-    /** The ages of the registry's last answer, and of the last report that it received. */
-    registry: { answeredSecondsAgo: documents.secondsAgo, reportedSecondsAgo: edgeReports.secondsAgo },
+    /** The age of the last report that the registry received. */
+    reportedSecondsAgo: edgeReports.secondsAgo,
     async close() {
       await documents.close();
       await reports.close();

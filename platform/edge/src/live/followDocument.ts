@@ -39,9 +39,9 @@ export async function followDocument({ link, store, file, environment, keys, log
   let newestText = '';
   let served: number | undefined;
   let cohorts: readonly RunningCohort[] = [];
-  let answeredAt: number | undefined;
   let reading: Promise<void> | undefined;
   let mayReadAt = 0;
+  let keeping = Promise.resolve();
 
   function opened(text: string) {
     const document = readSignedJson<LiveDocument>(text, keys);
@@ -64,7 +64,6 @@ export async function followDocument({ link, store, file, environment, keys, log
     try {
       const text = await link.read(newest?.number ?? 0, isWaiting, ended.signal);
       if (text !== undefined && take(text)) await keep();
-      answeredAt = performance.now();
       outage.succeeded();
     } catch (error) {
       if (!ended.signal.aborted) outage.failed({ error: (error as Error).message, since: newest?.number });
@@ -72,8 +71,13 @@ export async function followDocument({ link, store, file, environment, keys, log
     }
   }
 
-  /** Only what is served: an edge that starts when nothing else answers, not even the store, has the files of that. */
-  async function keep() {
+  /** One at a time. Only what is served: an edge that starts when nothing else answers, not even the store, has the files of that. */
+  function keep() {
+    keeping = keeping.then(writeServed);
+    return keeping;
+  }
+
+  async function writeServed() {
     if (!file || (newest?.set && newest.set.number !== served)) return;
     try {
       await mkdir(dirname(file), { recursive: true });
@@ -145,8 +149,6 @@ export async function followDocument({ link, store, file, environment, keys, log
       withTimeout(lookMs, refresh()).catch(({ message }: Error) => {
         throw new Unavailable(message);
       }),
-    /** The age of the registry's last answer; undefined before the first. */
-    secondsAgo: () => (answeredAt === undefined ? undefined : Math.floor((performance.now() - answeredAt) / 1000)),
     /** Oldest first. The same array until one of them changes. */
     cohorts: () => cohorts,
     /** The open preview of a handle. */
@@ -160,6 +162,7 @@ export async function followDocument({ link, store, file, environment, keys, log
     async close() {
       ended.abort();
       await Promise.allSettled([following, reading]);
+      await keeping;
     },
   };
 }

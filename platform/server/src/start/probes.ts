@@ -45,13 +45,13 @@ export function probes(notReady: () => NotReady, served: () => string[] = () => 
   };
 }
 
-type ServedBy = { live: Pick<SiteEdge['live'], 'get'>; registry: Pick<SiteEdge['registry'], 'reportedSecondsAgo'> };
+type ServedBy = { live: Pick<SiteEdge['live'], 'get'>; reportedSecondsAgo: SiteEdge['reportedSecondsAgo'] };
 
 /** What an edge serves, as text for people who read `/readyz`, and whether the registry considers it lost. */
-export function servedLines({ live, registry }: ServedBy): string[] {
+export function servedLines({ live, reportedSecondsAgo }: ServedBy): string[] {
   const number = live.get()?.set.number;
   if (number === undefined) return [];
-  const secondsAgo = registry.reportedSecondsAgo();
+  const secondsAgo = reportedSecondsAgo();
   const serving = `serving set ${number}`;
   if (secondsAgo === undefined) return [serving, 'lost: the registry has not heard of this edge yet'];
   return secondsAgo < lostSeconds

@@ -558,11 +558,11 @@ describe('probes', () => {
   const servedBy = (number: number, secondsAgo: number | undefined) =>
     servedLines({
       live: { get: () => ({ set: { number } }) as ReturnType<LiveSet['get']> },
-      registry: { reportedSecondsAgo: () => secondsAgo },
+      reportedSecondsAgo: () => secondsAgo,
     });
 
   test('an edge names the set that it serves, and says that it is lost when the registry would', () => {
-    expect(servedLines({ live: { get: () => undefined }, registry: { reportedSecondsAgo: () => 0 } })).toEqual([]);
+    expect(servedLines({ live: { get: () => undefined }, reportedSecondsAgo: () => 0 })).toEqual([]);
     expect(servedBy(7, 5)).toEqual(['serving set 7']);
     expect(servedBy(7, 42)).toEqual(['serving set 7', 'lost: the registry has not heard of this edge for 42 s']);
     expect(servedBy(7, undefined)).toEqual(['serving set 7', 'lost: the registry has not heard of this edge yet']);
