@@ -60,7 +60,7 @@ describe('the live document', () => {
       variantVersions: expect.arrayContaining([version('mf-a', a[2]!), version('mf-b', b1)]),
       released: { shell: [shell], 'mf-a': expect.arrayContaining(a.slice(0, 3)) },
     });
-    expect(document.variants.map(({ id }) => id)).toEqual(running.sort());
+    expect(document.variants.map(({ id }) => id)).toEqual(running);
     expect(document.released['mf-a']).toHaveLength(3);
     for (const { record, ...named } of [...document.set!.members, ...document.variantVersions])
       expect(JSON.parse(await registry.store.readRecord(named, record))).toEqual({
