@@ -153,8 +153,8 @@ export function createLiveSet(options: Options) {
   }
 
   documents.onChange(() => {
-    report(); // before it has loaded anything, so that a promote waits for it from now on
     void lookAgain();
+    report(); // before it has loaded anything, so that a promote waits for it from now on
   });
   const timer = setInterval(() => {
     report();

@@ -22,10 +22,14 @@ export const readLiveDocument = (sql: Sql, environment: string): Promise<MadeDoc
   inTransaction(
     sql,
     async (sql) => {
-      const number = await liveNumber(sql);
-      const numbers = await newestNumbers(sql, environment, mostSets);
-      const variants = await runningVariants(sql, environment);
-      const sets = await readSets(sql, environment, numbers);
+      // Those that do not need each other are sent at once.
+      const [number, numbers, variants, released] = await Promise.all([
+        liveNumber(sql),
+        newestNumbers(sql, environment, mostSets),
+        runningVariants(sql, environment),
+        readReleased(sql, environment),
+      ]);
+      const [sets, time] = await Promise.all([readSets(sql, environment, numbers), timeOfSet(sql, numbers[0])]);
       const [newest] = sets;
       const own = new Map(newest?.members.map((member) => [keyOf(member), member]));
       const replacing = variants
@@ -40,11 +44,11 @@ export const readLiveDocument = (sql: Sql, environment: string): Promise<MadeDoc
       const document: LiveDocument = {
         environment,
         number,
-        set: stored[0] ? { ...stored[0], ...(await timeOfSet(sql, stored[0].number)) } : null,
+        set: stored[0] && time ? { ...stored[0], ...time } : null,
         earlier: numbers.slice(1),
         variants,
         variantVersions: replacing.map(withRecord),
-        released: await readReleased(sql, environment),
+        released,
       };
       return {
         document,

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { liveDocumentPath, setPath } from '@onesite/protocol/live';
 import { type SigningKeys, signedJson } from '@onesite/protocol/signature';
 import { every } from '@onesite/telemetry/every';
@@ -23,6 +24,9 @@ type Options = {
 };
 
 export type SignedDocument = { number: number; text: string };
+
+/** Milliseconds after which a new document is stored. */
+const storeAfterMs = 100;
 
 /** Milliseconds between two looks at the database, because a notification may be lost, and for which edges wait for records to be stored. */
 const [intervalMs, maxStoringMs] = [5000, 5000];
@@ -82,6 +86,7 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
     await withTimeout(maxStoringMs, recorded).catch(() => {}); // a store that hangs keeps no edge from what it can serve
     writing = writing.then(() =>
       stored(async () => {
+        await sleep(isClosed ? 0 : storeAfterMs); // edges that wait for it switch first
         for (const set of sets) {
           const text = signedJson(set, keys);
           const [signature] = text.split('\n', 1); // not its number, which an older copy of the database gives again

@@ -11,13 +11,13 @@ export async function newestNumber(sql: Sql, environment: string) {
   return row!.number;
 }
 
-/** When its transaction began, and how many milliseconds ago. */
-export async function timeOfSet(sql: Sql, number: number) {
+/** When its transaction began, and how many milliseconds ago; undefined for a set that does not exist. */
+export async function timeOfSet(sql: Sql, number = 0) {
   const [row] = await sql<{ at: Date; ageMs: number }[]>`
     select created_at as at, (extract(epoch from clock_timestamp() - created_at) * 1000)::int as "ageMs"
     from registry.release_set where number = ${number}
   `;
-  return { at: row!.at.toISOString(), ageMs: row!.ageMs };
+  return row && { at: row.at.toISOString(), ageMs: row.ageMs };
 }
 
 /** An environment's newest sets that have a shell, newest first. */
