@@ -30,11 +30,12 @@ export function readSignedJson<Value>(signed: string, keys: SigningKeys): Value 
   return JSON.parse(text) as Value;
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+/** SHA-256, in hex. */
+export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The `Authorization` of an edge's call: the digest of its body, and the signature of what it asks for with that digest. */
 export function signedCall(method: string, path: string, body: string, keys: SigningKeys) {
-  const digest = sha256(body);
+  const digest = digestOf(body);
   return `Edge ${digest}.${signatureOf(`${method} ${path} ${digest}`, keys)}`;
 }
 
@@ -42,5 +43,5 @@ export function signedCall(method: string, path: string, body: string, keys: Sig
 export function readSignedCall(authorization: string | undefined, method: string, path: string, keys: SigningKeys) {
   const [, digest = '', signature = ''] = /^Edge (\w+)\.(\S+)$/.exec(authorization ?? '') ?? [];
   if (!isSigned(`${method} ${path} ${digest}`, signature, keys)) return undefined;
-  return { hasBody: (body: string) => sha256(body) === digest };
+  return { hasBody: (body: string) => digestOf(body) === digest };
 }

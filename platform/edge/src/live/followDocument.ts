@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveDocument, liveDocumentPath } from '@onesite/protocol/live';
 import type { RunningVariant } from '@onesite/protocol/releases';
-import { readSignedJson, type SigningKeys } from '@onesite/protocol/signature';
+import { digestOf, readSignedJson, type SigningKeys } from '@onesite/protocol/signature';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
@@ -153,7 +152,7 @@ export async function followDocument({ link, store, file, environment, keys, log
     cohorts: () => cohorts,
     /** The open preview of a handle. */
     previewOf(handle: string): RunningVariant | undefined {
-      const digest = createHash('sha256').update(handle).digest('hex');
+      const digest = digestOf(handle);
       return newest?.variants.find((one) => one.digest === digest && Date.parse(one.until ?? '') > Date.now());
     },
     /** Whether everybody may load this version's files. */

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { frameCache } from '../frames/frames.ts';
 import type { IdlePools } from '../renderers/idlePools.ts';
 import { keyOf } from '../renderers/serverBundles.ts';
-import type { Sets } from './createSets.ts';
+import { isSameVersion, type Sets } from './createSets.ts';
 import type { LiveDocuments } from './followDocument.ts';
 import {
   bundlesIn,
@@ -51,9 +51,7 @@ export function createVariantSets({ documents, sets, store, pools, log }: Option
   async function versionOf([name, version]: [string, string]) {
     const key = keyOf({ name, version });
     const { set, variantVersions = [] } = documents.get() ?? {};
-    const record = [...variantVersions, ...(set?.members ?? [])].find(
-      (one) => one.name === name && one.version === version,
-    );
+    const record = [...variantVersions, ...(set?.members ?? [])].find((one) => isSameVersion(one, { name, version }));
     const found = versions.get(key) ?? (record && (await sets.version(record)));
     if (!found) throw new Error(`${key} is in no variant`);
     versions.set(key, found);

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { digestOf } from '@onesite/protocol/signature';
 
 const visitorCookie = 'visitor';
 
@@ -34,13 +35,11 @@ export function createVisitors(secret: string) {
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
 const range = 2 ** 48;
 
 /** Whether a visitor is in a cohort. A member stays one, because a share only grows. Cohorts are independent of one another. */
 export const isMember = (visitor: { id: string }, { id, share }: { id: string; share: number }) =>
-  Number.parseInt(sha256(`${visitor.id} ${id}`).slice(0, 12), 16) < share * range;
+  Number.parseInt(digestOf(`${visitor.id} ${id}`).slice(0, 12), 16) < share * range;
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 

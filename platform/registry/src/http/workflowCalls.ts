@@ -1,11 +1,12 @@
 import { remoteName } from '@onesite/protocol/factsSchema';
 import type { NewToken, Right, Workflow } from '@onesite/protocol/registry';
+import { digestOf } from '@onesite/protocol/signature';
 import { type Context, Hono } from 'hono';
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { digestOf, insertToken, newToken } from '../tokens/tokenRows.ts';
+import { insertToken, newToken } from '../tokens/tokenRows.ts';
 import { type RegistryEnv, readBody, smallBody } from './readRequest.ts';
 
 type Options = {

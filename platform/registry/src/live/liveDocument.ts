@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { LiveDocument, StoredSet, VersionRecord } from '@onesite/protocol/live';
 import type { VersionName } from '@onesite/protocol/releases';
+import { digestOf } from '@onesite/protocol/signature';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { keyOf, newestNumbers, readKnownVersions, timeOfSet } from '../sets/setRows.ts';
@@ -84,7 +84,7 @@ async function readRecords(sql: Sql, named: VersionName[]) {
   const missing = named.filter((version) => !records.get(keyOf(version)));
   for (const [key, { inspection, ...version }] of await readKnownVersions(sql, missing)) {
     const text = JSON.stringify(version);
-    const digest = createHash('sha256').update(text).digest('hex');
+    const digest = digestOf(text);
     const record = { name: version.name, version: version.version, text, digest };
     known.set(key, record);
     records.set(key, record);

@@ -9,6 +9,7 @@ import type {
   SetSummary,
   StartedVariant,
 } from '@onesite/protocol/registry';
+import { digestOf } from '@onesite/protocol/signature';
 import { Metrics } from '@onesite/telemetry/metrics';
 import fc from 'fast-check';
 import type { Sql } from 'postgres';
@@ -18,7 +19,6 @@ import { inTransaction } from '../sets/transactions.ts';
 import { heldPackages, rollbackTarget, type Transition } from '../sets/transitions.ts';
 import { remoteFiles, routeOf, shellFiles } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { digestOf } from '../tokens/tokenRows.ts';
 import { runningVariants } from '../variants/variantRows.ts';
 import { readSetDetails } from './setDetails.ts';
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Version, VersionName } from '@onesite/protocol/releases';
+import { digestOf } from '@onesite/protocol/signature';
 
 /** A version, with the digest of each of its files. */
 export type StoredVersion = Pick<Version, 'name' | 'version' | 'integrity'>;
@@ -54,12 +54,10 @@ export type ArtifactStore = {
   removeText(path: string): Promise<void>;
 };
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
 /** @throws Error unless the text has this digest */
 export function checkedRecord({ name, version }: VersionName, text: string | undefined, digest: string): string {
   if (text === undefined) throw new Error(`the record of ${name} ${version} is not in the store: publish it again`);
-  if (sha256(text) !== digest) throw new Error(`the record of ${name} ${version} is not what the registry wrote`);
+  if (digestOf(text) !== digest) throw new Error(`the record of ${name} ${version} is not what the registry wrote`);
   return text;
 }
 

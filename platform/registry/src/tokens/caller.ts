@@ -1,8 +1,9 @@
 import { type Right, type RightsByRemote, rightsIn, rightsText } from '@onesite/protocol/registry';
+import { digestOf } from '@onesite/protocol/signature';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { tokenName, useSession } from '../sessions/sessionRows.ts';
-import { digestOf, isSameSecret, isTokenText, useToken } from './tokenRows.ts';
+import { isSameSecret, isTokenText, useToken } from './tokenRows.ts';
 
 /** Who calls: the platform, the holder of a remote's token, or somebody who signed in. */
 export type Caller = {

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { NewToken, Right, TokenSummary, TokenUse } from '@onesite/protocol/registry';
+import { digestOf } from '@onesite/protocol/signature';
 import type { Sql } from 'postgres';
 
 type NewRow = {
@@ -127,13 +128,10 @@ export const newId = () =>
 export function newToken() {
   const id = newId();
   const text = `fed_${id}_${randomBytes(32).toString('base64url')}`;
-  return { id, text, digest: digestOf(text) };
+  return { id, text, digest: digestOf(text) }; // 256 random bits cannot be guessed, so a fast hash is enough
 }
 
 export const isTokenText = (text: string) => pattern.test(text);
-
-/** 256 random bits cannot be guessed, so a fast hash is enough. */
-export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Compares digests, which have one length, so that it takes the same time for every text. */
 export const isSameSecret = (one: string, other: string) =>

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { percent, type StartedVariant, type VariantSummary } from '@onesite/protocol/registry';
 import type { RunningVariant } from '@onesite/protocol/releases';
+import { digestOf } from '@onesite/protocol/signature';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
@@ -8,7 +9,7 @@ import { changeLive } from '../live/changeLive.ts';
 import { type Change, commitUnchanged, type Plan } from '../releases/plan.ts';
 import { requireShell } from '../releases/release.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
-import { digestOf, newId } from '../tokens/tokenRows.ts';
+import { newId } from '../tokens/tokenRows.ts';
 import { requirePublished } from '../versions/versionRows.ts';
 import { lockVariants, runningVariants, variantColumns } from './variantRows.ts';
 

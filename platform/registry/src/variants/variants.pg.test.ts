@@ -1,9 +1,9 @@
 import type { LedgerEntry, StartedVariant, VariantSummary } from '@onesite/protocol/registry';
+import { digestOf } from '@onesite/protocol/signature';
 import { channel } from '../live/changeLive.ts';
 import { writeReports } from '../reports/writeReports.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { digestOf } from '../tokens/tokenRows.ts';
 import { advanceCohorts } from './advanceCohorts.ts';
 import { cohortMembers, runningVariants } from './variantRows.ts';
 import { isHarmful, withdrawHarmful } from './watchCohorts.ts';
