@@ -57,7 +57,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   const calls = createVisitCalls(state.answers);
   const factsOf = releaseSets(state, set);
   const fragments = lazyFragments(state, {
-    onKept: onShown,
+    onUnhydrated: onShown,
     async load() {
       const { createBrowserFragments, fragmentContent } = await import(
         /* webpackChunkName: "fragments" */ './fragments/loadFragments.ts'
@@ -69,7 +69,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
       return { fragments: loader, Content: fragmentContent({ loader, onShown }) };
     },
   });
-  calls.onWrite(fragments.renewKept);
+  calls.onWrite(fragments.renewUnhydrated);
   const pages = createBrowserPages(state, set, isRendered, {
     ...{ calls, factsOf, preloadFragments: fragments.preload },
     onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),

@@ -9,7 +9,7 @@ import { answerIn, type VisitCalls } from '../remotes/visitCalls.ts';
 import {
   type FragmentLoader,
   type FragmentTarget,
-  isKept,
+  isUnhydrated,
   keyOf,
   type LoadedFragment,
   namesIn,
@@ -81,7 +81,7 @@ export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options
     const [remote, id] = namesIn(of);
     const facts = await factsOf(remote);
     const record = recordIn(facts, id);
-    if (isKept(record, of)) return;
+    if (isUnhydrated(record, of)) return;
     federation.preload(facts, record.preload);
     for (const path of fragmentPaths(record.data, props)) if (path !== undefined) void calls.callOf(path);
     if (depth > 1) preload(record.fragments, props, depth - 1);

@@ -6,22 +6,32 @@ import {
   createElement,
   type ReactNode,
   Suspense,
+  useEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { placeTag } from './fragments.ts';
-import { type KeptFragments, useKept } from './useKept.ts';
+import { type FragmentTarget, placeTag } from './fragments.ts';
 
 /** What stands in the place of a fragment once it can be loaded. */
 export type ContentProps = { of: string; props: object; fallback?: ReactNode; onThere: (isThere: true) => void };
+
+/** Fragments with `hydrate: false`: their code is not loaded while what the server has rendered stands. */
+export type UnhydratedFragments = {
+  has(of: string): boolean;
+  /**
+   * @param isCurrent whether what stands in its place is the fragment, with these props
+   * @param onNew called once, when the fragment can be rendered instead
+   */
+  watch(target: FragmentTarget, isCurrent: boolean, onNew: () => void): () => void;
+};
 
 type Options = Pick<FragmentHost, 'slots' | 'values'> & {
   Content: ComponentType<ContentProps>;
   /** The size that a fragment's record names, as far as it is known before its set is. */
   sizeOf: (of: string) => SlotFragment['size'];
-  kept?: KeptFragments;
+  unhydrated?: UnhydratedFragments;
 };
 
 /**
@@ -45,11 +55,11 @@ export function fragmentHost({ slots, values, ...options }: Options): FragmentHo
 
 type PlaceProps = Omit<Options, 'slots' | 'values'> & Omit<ContentProps, 'onThere'> & { size: SlotFragment['size'] };
 
-function Place({ Content, sizeOf, kept, of, props, fallback, size = sizeOf(of) }: PlaceProps) {
+function Place({ Content, sizeOf, unhydrated, of, props, fallback, size = sizeOf(of) }: PlaceProps) {
   const [isThere, setThere] = useState(false);
   const given = { props, fallback };
   const first = useRef(given);
-  const asRendered = useKept(kept, of, props);
+  const asRendered = useUnhydrated(unhydrated, of, props);
   if (asRendered) first.current = given;
   // Until its code is there, the page around it changes nothing of it: React would take what the server has rendered away.
   const { props: own, fallback: instead } = isThere ? given : first.current;
@@ -67,6 +77,35 @@ function Place({ Content, sizeOf, kept, of, props, fallback, size = sizeOf(of) }
     asRendered ? undefined : content,
   );
 }
+
+/** React leaves the nodes below as they are. One object, since another one would be written into the document. */
+const asItStands = { __html: '' };
+
+/**
+ * The properties of the place of a fragment that stays as the server has rendered it. Undefined for others, and once it has to be
+ * rendered: React then empties the place.
+ */
+function useUnhydrated(unhydrated: UnhydratedFragments | undefined, of: string, props: object) {
+  const isInDocument = useSyncExternalStore(
+    never,
+    () => false,
+    () => unhydrated?.has(of) ?? false,
+  );
+  const [isUnhydrated, setUnhydrated] = useState(isInDocument);
+  const ref = useRef<HTMLElement>(null);
+  const data = JSON.stringify(props);
+  const first = useRef(data);
+  useEffect(() => {
+    if (!unhydrated || !isUnhydrated) return;
+    const isRendered = !ref.current!.querySelector('template[data-dgst]'); // React's mark of what was left to the browser
+    return unhydrated.watch({ of, props: JSON.parse(data) }, isRendered && data === first.current, () =>
+      setUnhydrated(false),
+    );
+  }, [unhydrated, isUnhydrated, of, data]);
+  return isUnhydrated ? { ref, suppressHydrationWarning: true, dangerouslySetInnerHTML: asItStands } : undefined;
+}
+
+const never = () => () => {};
 
 /** What takes no place of its own is laid out as if it were written where it stands. What states no width is as wide as it can be. */
 const styleOf = (size: SlotFragment['size']): CSSProperties =>

@@ -168,7 +168,7 @@ describe('fragmentHost', () => {
   });
 });
 
-describe('keptFragments', () => {
+describe('unhydratedFragments', () => {
   const state = {
     remotes: {
       'mf-cart': { version: '1.0.0', fragments: [{ id: 'price', hydrate: false, data: ['/api/prices/:sku'] }] },
@@ -194,7 +194,7 @@ describe('keptFragments', () => {
     fragments: { ...loader, refresh() {}, versionOf: () => undefined },
     Content: fragmentContent({ loader }),
   }));
-  const onKept = jest.fn();
+  const onUnhydrated = jest.fn();
 
   let choose: (sku: string) => void;
   function Page() {
@@ -220,7 +220,7 @@ describe('keptFragments', () => {
       </FragmentsContext>
     );
     container.innerHTML = renderToString(pageOf(ofServer));
-    const fragments = lazyFragments(state, { load: loadCode, onKept });
+    const fragments = lazyFragments(state, { load: loadCode, onUnhydrated });
     const onRecoverableError = jest.fn();
     root = await act(async () => hydrateRoot(container, pageOf(fragmentHost(fragments)), { onRecoverableError }));
     expect(onRecoverableError).not.toHaveBeenCalled();
@@ -240,7 +240,7 @@ describe('keptFragments', () => {
     fragments.preload([{ of: 'mf-cart/price', props: { sku: 'CL-01' } }], {});
     expect(text()).toBe('CL-01 costs 750');
     expect(loadCode).not.toHaveBeenCalled();
-    expect(onKept).toHaveBeenCalledWith('mf-cart/price');
+    expect(onUnhydrated).toHaveBeenCalledWith('mf-cart/price');
     expect(fragments.versionOf('mf-cart')).toBe('1.0.0');
   });
 
@@ -256,7 +256,7 @@ describe('keptFragments', () => {
     const fragments = await open();
     price = 800;
     loader.load.mockRejectedValueOnce(new Error('no answer'));
-    await act(async () => fragments.renewKept());
+    await act(async () => fragments.renewUnhydrated());
     expect(text()).toBe('CL-01 costs 750');
     await act(async () => fragments.refresh());
     expect(text()).toBe('CL-01 costs 800 now');

@@ -54,5 +54,5 @@ export function knownRecord({ remotes }: Pick<PageState, 'remotes'>, of: string)
 }
 
 /** Whether it stays as it stands in the document. */
-export const isKept = (record: FragmentRelease | undefined, of: string): boolean =>
+export const isUnhydrated = (record: FragmentRelease | undefined, of: string): boolean =>
   record?.hydrate === false && document.querySelector(`${placeTag}[data-fragment="${of}"]`) !== null;

@@ -4,20 +4,19 @@ import { type ComponentType, startTransition, use } from 'react';
 import { untilLoaded } from '../remotes/untilLoaded.ts';
 import { applyStylesOf } from '../remotes/useStylesOf.ts';
 import type { BrowserFragments } from './browserFragments.ts';
-import type { ContentProps } from './fragmentHost.tsx';
-import { isKept, knownRecord, namesIn } from './fragments.ts';
-import type { KeptFragments } from './useKept.ts';
+import type { ContentProps, UnhydratedFragments } from './fragmentHost.tsx';
+import { isUnhydrated, knownRecord, namesIn } from './fragments.ts';
 
 type Loaded = { fragments: BrowserFragments; Content: ComponentType<ContentProps> };
 
 type Options = {
   load: () => Promise<Loaded>;
   /** Called for each fragment that stays as the server has rendered it. */
-  onKept: (of: string) => void;
+  onUnhydrated: (of: string) => void;
 };
 
 /** What most pages do not need is loaded with the first fragment. A document with some preloads it. */
-export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, onKept }: Options) {
+export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, onUnhydrated }: Options) {
   let all: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   const renewals = new Set<() => void>();
@@ -30,7 +29,7 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, onKept 
     return loading;
   }
 
-  const kept: KeptFragments = {
+  const unhydrated: UnhydratedFragments = {
     has: (of) => knownRecord(state, of)?.hydrate === false,
     watch(target, isCurrent, onNew) {
       const { of } = target;
@@ -44,7 +43,7 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, onKept 
         if (isWatched) startTransition(onNew);
       }
       const renewal = () => void renew().catch(() => {}); // it stays
-      if (isCurrent) onKept(of);
+      if (isCurrent) onUnhydrated(of);
       else renewal();
       if (knownRecord(state, of)?.data) renewals.add(renewal);
       return () => {
@@ -54,12 +53,12 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, onKept 
       };
     },
   };
-  const renewKept = () => {
+  const renewUnhydrated = () => {
     for (const renewal of renewals) renewal();
   };
 
   return {
-    kept,
+    unhydrated,
     Content(props: ContentProps) {
       // biome-ignore lint/plugin: one promise for all
       const { Content } = all ?? use(loaded());
@@ -67,13 +66,13 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, onKept 
     },
     sizeOf: (of: string) => knownRecord(state, of)?.size,
     preload(stated: readonly FragmentUse[] = [], values: Readonly<Record<string, unknown>>) {
-      const uses = stated.filter(({ of }) => !isKept(knownRecord(state, of), of));
+      const uses = stated.filter(({ of }) => !isUnhydrated(knownRecord(state, of), of));
       if (uses.length > 0) void loaded().then(({ fragments }) => fragments.preload(uses, values));
     },
-    renewKept,
+    renewUnhydrated,
     refresh() {
       all?.fragments.refresh();
-      renewKept();
+      renewUnhydrated();
     },
     versionOf: (remote: string) => all?.fragments.versionOf(remote) ?? state.remotes[remote]?.version,
   };
