@@ -41,6 +41,12 @@ const show = (id: number, by: Partial<Session> = administrator) =>
   read<SubmittedConfiguration>(api.request(`/api/configurations/${id}`, { headers: by }));
 const newestEvent = async () =>
   (await read<AuditEvent[]>(api.request('/api/audit?kind=orders', { headers: administrator })))[0]!;
+/** Until so many statements wait for a lock. */
+async function untilBlocked(count: number) {
+  const blocked = () =>
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await blocked()).length < count) await new Promise(setImmediate);
+}
 const countOrders = async () => (await sql`select id from shop.configuration`).length;
 
 // The order of these tests matters.
@@ -223,8 +229,6 @@ describe('corrections', () => {
 
     test('reaches a correction that comes while it runs', async () => {
       await placed({ email: first, name: 'A. Marow' });
-      const waiting = async () =>
-        (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).count;
       let erasure: Promise<unknown> | undefined;
       await sql.begin(async (transaction) => {
         const [{ id, version }] = await transaction<[{ id: number; version: number }]>`
@@ -232,7 +236,7 @@ describe('corrections', () => {
         const customer = v.parse(orderCustomerSchema, { ...validOrder, email: second, name: 'Anna Marrow' });
         await correctCustomer(transaction, { id, version }, customer, 1);
         erasure = erasePerson(sql, first);
-        while ((await waiting()) === 0) await new Promise(setImmediate);
+        await untilBlocked(1);
       });
       await erasure;
       expect(await traces(beside)).toEqual([]);
@@ -613,6 +617,18 @@ describe('orderWorkCalls', () => {
       const missing = { id: 999_999, version: 1 };
       expect((await change({ state: 'lost', orders: [orders[0], missing] })).status).toBe(404);
       expect(await show(first.id)).toMatchObject({ state: 'new', version: 1 });
+    });
+
+    test('do not change twice by two administrators at the same moment: the second is refused', async () => {
+      const { id } = await placed();
+      const changes: (Response | Promise<Response>)[] = [];
+      await sql.begin(async (transaction) => {
+        await transaction`select from shop.configuration where id = ${id} for update`;
+        for (const state of ['won', 'lost']) changes.push(change({ state, orders: [{ id, version: 1 }] }));
+        await untilBlocked(changes.length);
+      });
+      expect((await Promise.all(changes)).map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await show(id)).toMatchObject({ version: 2 });
     });
 
     const [seen, unseen] = [{ id: 1000, version: 1 }, { id: 1000 }];
