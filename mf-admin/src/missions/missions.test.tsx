@@ -132,6 +132,9 @@ describe('UploadDialog', () => {
     api.responses['POST /api/missions/upload-csv'] = { body: result };
     await choose();
     expect(await screen.findByRole('button', { name: 'Upload 1 mission' })).toBeEnabled();
+    api.responses['POST /api/missions/upload-csv'] = refused;
+    await choose();
+    expect(await screen.findByRole('button', { name: 'Upload' })).toBeDisabled(); // the last good one is not stored instead
   });
 
   test('a file is read once, so that what was checked is sent; one that cannot be read can be chosen again', async () => {

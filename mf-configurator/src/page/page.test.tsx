@@ -294,7 +294,8 @@ describe('SubmitStep', () => {
   };
   const fields = { name: 'Name', email: 'Email', organization: 'Organization', intendedUse: 'Intended Use' };
   const endpoint = 'POST /api/configurations';
-  const created = { status: 201, body: { id: 1001, ...responses, totalPrice: 26_900 } };
+  /** The server has another price by then. */
+  const created = { status: 201, body: { id: 1001, ...responses, totalPrice: 27_400 } };
   const down = { status: 503, body: { code: 'unavailable', message: 'Down' } };
 
   async function openStep4() {
