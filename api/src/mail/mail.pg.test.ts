@@ -144,7 +144,8 @@ describe('outbox', () => {
     );
     const sent = await sentMails();
     expect(sent.map(({ mail }) => mail.subject)).toContain(`New configuration ${id}: $60,351`);
-    expect(textTo(sent, notify)).toEqual([expect.stringContaining(validOrder.organization)]);
+    const writer = `${typed.name} (${validOrder.email}), ${validOrder.organization}.`;
+    expect(textTo(sent, notify)).toEqual([expect.stringContaining(`A configuration was submitted by ${writer}`)]);
     const [receipt] = textTo(sent, validOrder.email);
     expect(receipt).toContain('Components: 2, $11,675.50\nEstimated total: 2 × $30,175.50 = $60,351');
     expect(receipt).not.toContain('evil');

@@ -395,6 +395,7 @@ describe('rollbackTarget', () => {
     [['A', 'B', 'C', { restore: 'B' }], 'A'],
     [['A', 'B', 'rollback', { restore: 'B' }, 'C'], 'B'],
     [['A', 'B', { restore: null }, 'C'], 'A'],
+    [['A', 'B', { restore: 'C' }, 'B', 'D', { restore: 'C' }], 'A'],
   ])('after %j a rollback goes to %s', (steps, expected) => {
     expect(rollbackTarget(history(steps))).toBe(expected);
   });

@@ -62,6 +62,13 @@ describe('afterFirstView', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
+  it('does not wait in a window that is hidden, and paints nothing', () => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const run = jest.fn();
+    afterFirstView(run);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
   it('does not wait for more than a second', async () => {
     addPicture(() => new Promise(() => {}));
     const run = jest.fn();
