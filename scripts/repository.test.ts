@@ -55,7 +55,7 @@ describe('sources that run in browsers', () => {
     const unset = /\.toLocale\w*\((?!['"`]en-)|\bIntl\.\w+\((?!['"`]en-)|\.localeCompare\(/g;
     const uses = sources.flatMap(({ file, text }) => [...text.matchAll(unset)].map(([use]) => `${file} ${use}`));
     expect(uses.sort()).toEqual([
-      'mf-admin/src/suppliers/details/StatusHistory.tsx .localeCompare(', // of ISO times
+      'mf-admin/src/suppliers/SupplierRecord.tsx .localeCompare(', // of ISO times
       'shared-host/src/lists/listState.ts Intl.DateTimeFormat(', // for the zone alone
     ]);
   });

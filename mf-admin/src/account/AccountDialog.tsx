@@ -12,9 +12,8 @@ import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { adminApi } from '../tab/adminApi.ts';
-import { useAdminUserQuery } from '../tab/adminUserApi.ts';
-import { OneTimeLinkDialog } from '../tab/OneTimeLinkDialog.tsx';
+import { adminApi, useAdminUserQuery } from '../resource/resource.ts';
+import { OneTimeLinkDialog } from './OneTimeLinkDialog.tsx';
 
 const { useChangeAdminPasswordMutation, useInviteAdministratorMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({

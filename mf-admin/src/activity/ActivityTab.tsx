@@ -1,19 +1,24 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import { labelOf } from '@fieldbox/contract/audit/auditActions';
+import { auditKinds, labelOf } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { Link } from '@onesite/shared-host';
-import { useListPage } from '@onesite/shared-host/lists/useListPage';
-import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
-import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
-import { freshOnOpening } from '../tab/adminApi.ts';
-import { timeColumn } from '../tab/columns.tsx';
-import { ExportButton } from '../tab/ExportButton.tsx';
-import { useActivityQuery } from './activityApi.ts';
-import { activityFilters, activityList } from './activityList.ts';
-import { changesOf } from './changes.ts';
-import { EventChanges } from './EventChanges.tsx';
+import { periodFilter } from '../navigation/period.ts';
+import { timeColumn } from '../resource/columns.tsx';
+import { ResourceTab } from '../resource/ResourceTab.tsx';
+import { activity } from './activity.ts';
+import { changesOf, EventChanges } from './EventChanges.tsx';
+
+const filters = [
+  {
+    name: 'kind',
+    label: 'About',
+    options: [{ value: 'all', label: 'All' }, ...auditKinds.map((kind) => ({ value: kind, label: capitalized(kind) }))],
+  },
+  periodFilter,
+];
 
 const columns: readonly Column<AuditEvent>[] = [
   { ...timeColumn, header: 'When', width: '14%' },
@@ -45,24 +50,16 @@ const columns: readonly Column<AuditEvent>[] = [
 ];
 
 /** Who did what when, with old and new values (docs/specification/administration.md#record-of-events). */
-export function ActivityTab() {
-  const list = useListQuery(activityList);
-  const page = useListPage(useActivityQuery(list.request, freshOnOpening), list);
-  return (
-    <ListScreen
-      noun="activity"
-      caption="Activity"
-      list={list}
-      page={page}
-      columns={columns}
-      searchLabel="Search name or person"
-      filters={activityFilters}
-      tools={<ExportButton path={`${callPaths.audit}/export`} noun="activity" list={list} page={page} />}
-      empty={{ title: 'No activity found', text: 'What administrators and suppliers do appears here, newest first.' }}
-      errorTitle="Error loading activity"
-    />
-  );
-}
+export const ActivityTab = () => (
+  <ResourceTab
+    noun="activity"
+    {...activity.useList()}
+    {...{ columns, filters }}
+    searchLabel="Search name or person"
+    exported={{ path: `${callPaths.audit}/export`, noun: 'activity' }}
+    empty={{ title: 'No activity found', text: 'What administrators and suppliers do appears here, newest first.' }}
+  />
+);
 
 /** What an event is about, with a link to it if it has an address in the dashboard. */
 function Subject({ event }: { event: AuditEvent }) {

@@ -1,7 +1,23 @@
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import { ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
+import { componentStateLabels } from '@fieldbox/contract/catalogue/componentStates';
+import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
+import type { PartName } from '@fieldbox/contract/catalogue/parts';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
+import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
+import { fieldText } from '@fieldbox/contract/fields/fieldText';
+import { type Assignee, assigneeLabel } from '@fieldbox/contract/orders/assignees';
+import { orderFields } from '@fieldbox/contract/orders/orderFields';
+import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
+import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
+import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
+import { responseStateLabels } from '@fieldbox/contract/survey/responseStates';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
+import { maskedText } from '@onesite/shared-contract/formats/maskedText';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Change } from './changes.ts';
 
 /** Each changed field: the old value, struck through, and the new one. */
 export const EventChanges = ({ changes }: { changes: readonly Change[] }) =>
@@ -59,3 +75,87 @@ const List = styled.dl`
   }
   @media (max-width: 899px) { > div { grid-template-columns: 72px minmax(0, 1fr); gap: 8px; } }
 `;
+
+export type Change = {
+  term: string;
+  /** Undefined where there was nothing before. */
+  before?: string;
+  after: string;
+};
+
+/** What an event changed, field by field, in words. */
+export function changesOf(event: AuditEvent): Change[] {
+  const { action, network } = event;
+  const before = event.before ?? missionStates[action]?.before ?? {};
+  const after = event.after ?? missionStates[action]?.after ?? {};
+  const changes = Object.keys(after)
+    .filter((field) => isShown(action, field, after) && after[field] !== 0)
+    .map((field) => changeOf(field, before, after));
+  return network ? [...changes, { term: 'Network', after: network }] : changes;
+}
+
+type Fields = Record<string, unknown>;
+
+/** The details of something new show the rest; the number of missions is in the event's title. */
+function isShown(action: AuditEvent['action'], field: string, after: Fields) {
+  if (field === 'sold') return false; // for Undo, which the other fields tell in words
+  if (field === 'specificationOrder' && 'specifications' in after) return false; // these are shown in it
+  if (action === 'component_created') return field === 'price' || field === 'category';
+  if (action === 'mission_created') return field === 'type';
+  return !action.startsWith('missions_') || field !== 'count';
+}
+
+/** Events of earlier releases do not say it. */
+const missionStates: Partial<Record<AuditEvent['action'], { before: Fields; after: Fields }>> = {
+  mission_withdrawn: { before: { state: 'offered' }, after: { state: 'withdrawn' } },
+  mission_restored: { before: { state: 'withdrawn' }, after: { state: 'offered' } },
+};
+
+function changeOf(name: string, before: Fields, after: Fields): Change {
+  const [field] = fieldsOf(name);
+  const term = field ? adminTermOf(field) : (terms[name] ?? sentenceCase(name));
+  if (after[name] === maskedText) return { term, after: 'changed, not recorded' };
+  const words = { term, after: inWords(name, after) };
+  return name in before ? { ...words, before: inWords(name, before) } : words;
+}
+
+/** Of what is no field of a form. */
+const terms: Record<string, string> = { assignee: assigneeLabel };
+
+const stateWords = {
+  ...componentStateLabels,
+  ...responseStateLabels,
+  ...orderStateLabels,
+  offered: 'Offered',
+} as Record<string, string>;
+
+function inWords(name: string, fields: Fields): string {
+  const value = fields[name];
+  if (name === 'stayed') return `${value} ${value === 1 ? 'mission' : 'missions'}`;
+  if (name === 'leftOut') return `${value} ${value === 1 ? 'row' : 'rows'}`;
+  if (name === 'components') return (value as string[]).join(', ') || 'None';
+  if (name === 'assignee') return (value as Assignee | null)?.name ?? 'Unassigned';
+  if (name === 'totalPrice') return formatMoney(value as number);
+  if (name === 'part') return partLabel(value as PartName | null);
+  if (name === 'state') return stateWords[String(value)] ?? String(value);
+  const [field] = fieldsOf(name);
+  const options = fieldsOf(name).flatMap(({ options = [] }) => options);
+  return fieldText({ kind: 'text', ...field, options }, value, { order: fields[field?.order ?? ''] }) || 'None';
+}
+
+/** The administrators' own words come first. */
+const fieldsOf = (name: string) => tables.filter((field) => field.name === name);
+
+const tables: readonly Field[] = [
+  ...ownComponentFields,
+  ...supplierComponentFields,
+  ...supplierProfileFields,
+  ...missionFields,
+  ...orderFields,
+];
+
+/** `typicalLeadTime` is 'Typical lead time'. */
+function sentenceCase(field: string) {
+  const words = field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return capitalized(words);
+}

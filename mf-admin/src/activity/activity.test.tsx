@@ -4,10 +4,9 @@ import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnalyticsTab } from '../analytics/AnalyticsTab.tsx';
-import { RecordHistory } from '../history/RecordHistory.tsx';
-import { Timeline } from '../history/Timeline.tsx';
+import { RecordHistory, Timeline } from '../history/RecordHistory.tsx';
 import { ActivityTab } from './ActivityTab.tsx';
-import { changesOf } from './changes.ts';
+import { changesOf } from './EventChanges.tsx';
 
 const event = (own: Partial<AuditEvent>): AuditEvent => ({
   id: 40,

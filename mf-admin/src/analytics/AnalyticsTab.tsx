@@ -9,9 +9,9 @@ import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { RefreshButton } from '@onesite/shared-ui/list/RefreshButton';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { freshOnOpening } from '../tab/adminApi.ts';
-import { periodOptions, usePeriod } from '../tab/period.ts';
-import { useAnalyticsQuery } from './analyticsApi.ts';
+import { periodOptions, usePeriod } from '../navigation/period.ts';
+import { freshOnOpening } from '../resource/resource.ts';
+import { useAnalyticsQuery } from './statistics.ts';
 
 const placeholder = 'Charts are temporarily disabled. They appear with the first order.';
 

@@ -1,129 +1,254 @@
-import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
+import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
+import { componentStateLabels, componentStates } from '@fieldbox/contract/catalogue/componentStates';
+import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { ComponentFigures } from '@fieldbox/contract/catalogue/figures';
+import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
+import { ComponentIcon } from '@fieldbox/shop-ui/illustrations/ComponentIcon';
 import { formatDayHere } from '@onesite/shared-contract/formats/dates';
-import { useListPage } from '@onesite/shared-host/lists/useListPage';
-import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
-import { Button } from '@onesite/shared-ui/actions/Button';
-import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
+import { labelOf } from '@onesite/shared-contract/formats/options';
+import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { Money } from '@onesite/shared-ui/data/Money';
+import { StateMark } from '@onesite/shared-ui/data/StateMark';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
-import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
-import { Plus, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
-import { freshOnOpening } from '../tab/adminApi.ts';
-import { ExportButton } from '../tab/ExportButton.tsx';
-import { ordersThatInclude } from '../tab/ordersThatInclude.ts';
-import { componentColumns } from './componentColumns.tsx';
-import { useAdminComponentsQuery } from './componentsApi.ts';
-import { componentFilters, componentSorts, componentsList } from './componentsList.ts';
-import { offeredBy } from './componentWords.ts';
-import { ComponentRecord } from './details/ComponentRecord.tsx';
-import { useWithdrawal, type Withdrawal, withdrawalVerb } from './useWithdrawal.ts';
+import { Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { filterOptions, idColumn, ordersThatInclude, RowActions, textColumn } from '../resource/columns.tsx';
+import { CreateButton, ResourceTab } from '../resource/ResourceTab.tsx';
+import { useRowAction } from '../resource/useRowAction.tsx';
+import { useUndo } from '../resource/useUndo.ts';
+import { ComponentRecord, canEdit, offeredBy, SupplierLink, stateMarks, withdrawalVerb } from './ComponentRecord.tsx';
+import { components, useRestoreComponent, useWithdrawComponent } from './components.ts';
 
-const createComponent = lazyCode(() =>
-  import(/* webpackChunkName: "component-forms" */ './form/CreateComponent.tsx').then(
-    ({ CreateComponent }) => CreateComponent,
-  ),
+const form = lazyCode(() =>
+  import(/* webpackChunkName: "component-forms" */ './ComponentForm.tsx').then(({ ComponentForm }) => ComponentForm),
 );
-const componentDialog = lazyCode(() =>
-  import(/* webpackChunkName: "component-forms" */ './form/EditComponent.tsx').then(
-    ({ ComponentDialog }) => ComponentDialog,
-  ),
-);
+
+const filters = [
+  { name: 'category', label: 'Category', options: [{ value: 'all', label: 'All' }, ...componentCategoryOptions] },
+  {
+    name: 'state',
+    label: 'State',
+    as: 'select' as const,
+    options: filterOptions('All states', componentStates, componentStateLabels),
+  },
+];
+
+/** The orders of the rows in words. */
+const sorts = [
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-price', label: 'Price, highest first' },
+  { value: '-orderCount', label: 'Most ordered' },
+];
 
 /** The catalogue, including suppliers' and withdrawn components (docs/specification/administration.md#components). */
 export function ComponentsTab() {
-  const list = useListQuery(componentsList);
-  const page = useListPage(useAdminComponentsQuery(list.request, freshOnOpening), list);
-  const withdrawal = useWithdrawal();
+  const { list, page } = components.useList();
   const { openId, openRecord } = list;
-  const { begin } = withdrawal;
-  const columns = useMemo(() => componentColumns({ openRecord, begin }), [openRecord, begin]);
-  const create = (variant: 'ink' | 'plain') => (
-    <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
-      <Plus size={18} aria-hidden />
-      Create component
-    </Button>
-  );
+  const withdrawal = useWithdrawal();
+  const [asked, setAsked] = useState<AdminComponent>();
+
+  /** Asks before each withdrawal, and before a restore where its supplier withdrew it. */
+  const begin = useStableCallback((component: AdminComponent) => {
+    if (component.state === 'withdrawn' && !component.withdrawnBySupplierAt) void withdrawal.run(component, 'restore');
+    else setAsked(component);
+  });
+  const columns = useMemo(() => columnsWith(begin, (id) => openRecord(id, 'edit')), [begin, openRecord]);
+  const confirm = (component: AdminComponent) => {
+    setAsked(undefined);
+    void withdrawal.run(component, component.state === 'withdrawn' ? 'restore' : 'withdraw');
+  };
   return (
     <>
-      <ListScreen
+      <ResourceTab
         noun="components"
-        caption="Components"
-        list={list}
-        page={page}
-        columns={columns}
+        {...{ list, page, columns, filters, sorts }}
         searchLabel="Search name or supplier"
-        filters={componentFilters}
-        sorts={componentSorts}
-        tools={
-          <>
-            <ExportButton path={`${callPaths.adminComponents}/export`} noun="components" list={list} page={page} />
-            {create('ink')}
-          </>
-        }
+        exported={{ path: `${callPaths.adminComponents}/export`, noun: 'components' }}
+        form={{ code: form, noun: 'component' }}
+        tools={<CreateButton list={list} noun="component" />}
         empty={{
           title: 'No components found',
           text: 'Create the first one, or approve a supplier that offers some.',
-          action: create('plain'),
+          action: <CreateButton list={list} noun="component" isPlain />,
         }}
-        errorTitle="Error loading components"
-        canOpenRows
         isMuted={({ state }) => state === 'withdrawn'}
-        rowNote={({ id }) => {
-          const conflict = withdrawal.conflictOf(id);
-          return conflict && openId !== String(id) ? <Conflict {...conflict} /> : null;
-        }}
-        record={
-          openId ? <ComponentRecord id={openId} list={list} rows={page.page?.rows} withdrawal={withdrawal} /> : null
-        }
+        rowNote={({ id }) => (openId === String(id) ? null : withdrawal.conflictOf(id))}
+        record={(id) => (
+          <ComponentRecord
+            place={{ id, list, page }}
+            conflict={withdrawal.conflictOf(Number(id))}
+            onWithdrawal={begin}
+          />
+        )}
       />
-      {list.dialog === 'create' ? (
-        <LazyDialog code={createComponent} title="Create component" onClose={list.closeDialog} />
+      {asked ? (
+        <WithdrawalQuestion component={asked} onCancel={() => setAsked(undefined)} onConfirm={() => confirm(asked)} />
       ) : null}
-      {openId && list.dialog === 'edit' ? (
-        <LazyDialog key={openId} code={componentDialog} id={openId} title="Edit component" onClose={list.closeDialog} />
-      ) : null}
-      {withdrawal.toConfirm ? <WithdrawalQuestion component={withdrawal.toConfirm} withdrawal={withdrawal} /> : null}
     </>
   );
 }
 
-type Props = { component: AdminComponent; withdrawal: Withdrawal };
+const columnsWith = (
+  begin: (component: AdminComponent) => void,
+  edit: (id: number) => void,
+): readonly Column<AdminComponent>[] => [
+  { ...idColumn, from: 700, sortsFirst: 'descending' },
+  {
+    key: 'name',
+    header: 'Name',
+    kind: 'main',
+    sortable: true,
+    cell: ({ icon, name }) => (
+      <NameLine>
+        <ComponentIcon name={icon} />
+        <span dir="auto">{name}</span>
+      </NameLine>
+    ),
+    below: figuresText,
+  },
+  {
+    key: 'category',
+    header: 'Category',
+    recordLabel: false,
+    width: 150,
+    from: 810,
+    sortable: true,
+    cell: ({ category }) => labelOf(componentCategoryOptions, category),
+  },
+  { ...textColumn('description', 'Description'), kind: 'soft', recordLabel: false, from: 1100 },
+  {
+    key: 'price',
+    header: 'Price',
+    kind: 'figure',
+    width: 112,
+    corner: true,
+    sortable: true,
+    sortsFirst: 'descending',
+    cell: ({ price }) => <Money dollars={price} />,
+  },
+  {
+    key: 'supplier',
+    header: 'Supplier',
+    width: 176,
+    from: 920,
+    cell: (component) => <SupplierLink component={component} />,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    recordLabel: false,
+    width: 168,
+    from: 480,
+    cell: ({ state }) => <StateMark state={stateMarks[state]}>{componentStateLabels[state]}</StateMark>,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    hideHeader: true,
+    width: 148,
+    from: 600,
+    cell: (component) => (
+      <RowActions>
+        {canEdit(component) ? (
+          <LinkButton aria-label={`Edit ${component.name}`} onClick={() => edit(component.id)}>
+            Edit
+          </LinkButton>
+        ) : null}
+        <LinkButton aria-label={`${withdrawalVerb(component)} ${component.name}`} onClick={() => begin(component)}>
+          {withdrawalVerb(component)}
+        </LinkButton>
+      </RowActions>
+    ),
+  },
+];
+
+const NameLine = styled.span`
+  display: inline-flex;
+  gap: 10px;
+  align-items: center;
+  max-width: 100%;
+  vertical-align: middle;
+  > span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+  > .lucide { flex: none; width: 18px; height: 18px; stroke-width: 1.6; }
+`;
+
+/** Before a power; a component that has none of it does not say so. */
+const verbs: { [Figure in keyof ComponentFigures]?: string } = {
+  wattsDrawn: 'uses',
+  wattsMade: 'generates',
+  wattHoursStored: 'stores',
+};
+
+/** `340 kg, stores 20 kWh, 28 days`: the known figures except zeros; undefined if there are none. */
+function figuresText(component: Partial<ComponentFigures>) {
+  const texts = figureFields.map((field) => {
+    const verb = verbs[field.name];
+    const text = fieldText(field, component[field.name]);
+    return verb ? component[field.name] && `${verb} ${text}` : text;
+  });
+  return texts.filter(Boolean).join(', ') || undefined;
+}
+
+/** Withdraws components, and restores them, with Undo. */
+function useWithdrawal() {
+  const [withdraw] = useWithdrawComponent();
+  const [restore] = useRestoreComponent();
+  const undo = useUndo();
+  return useRowAction<AdminComponent, 'withdraw' | 'restore', CatalogueComponent | null>({
+    send: (seen, action) => (action === 'withdraw' ? withdraw({ seen }) : restore({ seen })),
+    done({ id, name, version, supplier }, action, restored) {
+      const seen = restored ?? { id, version: version + 1 };
+      return action === 'withdraw'
+        ? {
+            title: supplier ? 'Component Withdrawn' : 'Component Deleted',
+            description: `${name} is no longer offered.`,
+            action: undo(() => restore({ seen })),
+          }
+        : {
+            title: 'Component Restored',
+            description: `${name} is in the catalogue again.`,
+            action: undo(() => withdraw({ seen })),
+          };
+    },
+    failed: (action) => `Failed to ${action === 'withdraw' ? 'delete' : 'restore'} component. Please try again.`,
+    nameOf: ({ name }) => name,
+    isNeeded: ({ state }, action) => (action === 'withdraw') !== (state === 'withdrawn'),
+  });
+}
+
+type QuestionProps = { component: AdminComponent; onCancel: () => void; onConfirm: () => void };
 
 /** Asked once before a component is taken off sale, or offered against its supplier's will. */
-function WithdrawalQuestion({ component, withdrawal: { cancel, withdraw, restore } }: Props) {
-  if (component.withdrawnBySupplierAt)
-    return (
-      <ConfirmDialog
-        title={`Restore ${component.name}?`}
-        confirmLabel="Restore component"
-        onCancel={cancel}
-        onConfirm={() => restore(component)}
-      >
-        {`${offeredBy(component)} withdrew it on ${formatDayHere(component.withdrawnBySupplierAt)}. It will be offered again immediately. If this site sends email, the supplier is notified.`}
-      </ConfirmDialog>
-    );
-  const label = withdrawalVerb(component);
+function WithdrawalQuestion({ component, ...answers }: QuestionProps) {
+  const { name, state, withdrawnBySupplierAt, orderCount } = component;
+  const verb = withdrawalVerb(component);
+  const effect =
+    state === 'on_sale'
+      ? 'It is removed from the configurator immediately.'
+      : 'It is not public, and won’t become public.';
   return (
     <ConfirmDialog
-      title={`${label} ${component.name}?`}
+      {...answers}
+      title={`${verb} ${name}?`}
       confirmLabel={
         <>
-          <Trash2 size={18} aria-hidden />
-          <span>{`${label} component`}</span>
+          {verb === 'Restore' ? null : <Trash2 size={18} aria-hidden />}
+          <span>{`${verb} component`}</span>
         </>
       }
-      onCancel={cancel}
-      onConfirm={() => withdraw(component)}
     >
-      {`${effectOf(component)} ${ordersThatInclude(component.orderCount, 'its name and price')}`}
+      {withdrawnBySupplierAt
+        ? `${offeredBy(component)} withdrew it on ${formatDayHere(withdrawnBySupplierAt)}. It will be offered again immediately. If this site sends email, the supplier is notified.`
+        : `${effect} ${ordersThatInclude(orderCount, 'its name and price')}`}
     </ConfirmDialog>
   );
 }
-
-const effectOf = ({ state }: AdminComponent) =>
-  state === 'on_sale'
-    ? 'It is removed from the configurator immediately.'
-    : 'It is not public, and won’t become public.';

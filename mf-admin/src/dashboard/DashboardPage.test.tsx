@@ -3,13 +3,12 @@ import { fakeApi, fill, renderInHost, renderWithToast } from '@onesite/shared-ho
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Account } from '../account/Account.tsx';
 import { tabIds } from '../navigation/tabIds.ts';
 import { tabs } from '../navigation/tabs.ts';
 import { NewsletterTab } from '../newsletter/NewsletterTab.tsx';
 import { FindButton } from '../palette/FindButton.tsx';
 import remote from '../remote.tsx';
-import { DashboardPage } from './DashboardPage.tsx';
+import { Account, DashboardPage } from './DashboardPage.tsx';
 
 describe('remote', () => {
   test.each(remote.routes)('$path loads a page with one main heading', async ({ path, load }) => {

@@ -1,6 +1,8 @@
 import type { Statistics } from '@fieldbox/contract/administration/statistics';
 import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
-import { useSearchParams } from '@onesite/shared-host';
+import { useNavigate, useSearchParams } from '@onesite/shared-host';
+import { useAddress } from '@onesite/shared-host/lists/useAddress';
+import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
@@ -9,15 +11,18 @@ import { Page } from '@onesite/shared-ui/layout/Page';
 import { PersonCard, PersonPlace } from '@onesite/shared-ui/layout/PersonCard';
 import { ToolHead } from '@onesite/shared-ui/layout/ToolHead';
 import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
+import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
-import { Account } from '../account/Account.tsx';
-import { useStatisticsQuery } from '../analytics/analyticsApi.ts';
-import { tabOf } from '../navigation/tabOf.ts';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useStatisticsQuery } from '../analytics/statistics.ts';
+import { periodOptions, usePeriod } from '../navigation/period.ts';
+import { type Tab, tabAddress, tabOf, tabs, useTabViews } from '../navigation/tabs.ts';
 import { FindButton } from '../palette/FindButton.tsx';
-import { useAdminUserQuery } from '../tab/adminUserApi.ts';
-import { periodOptions, usePeriod } from '../tab/period.ts';
-import { DashboardTabs } from './DashboardTabs.tsx';
+import { useAdminUserQuery } from '../resource/resource.ts';
 
 /** /admin (docs/specification/administration.md#dashboard). */
 export const DashboardPage = () => (
@@ -102,3 +107,78 @@ function cards(figures: Statistics | undefined) {
     { label: 'Total Revenue', value: money(figures?.totalRevenue) },
   ];
 }
+
+const accountDialog = lazyCode(() =>
+  import(/* webpackChunkName: "admin-account" */ '../account/AccountDialog.tsx').then(
+    ({ AccountDialog }) => AccountDialog,
+  ),
+);
+
+/** Opens an administrator's own account, at `?account=open`. */
+export function Account() {
+  const { parameters, openLayer, closeLayer } = useAddress();
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => openLayer({ account: 'open' })}>
+        Account
+      </Button>
+      {parameters.get('account') === 'open' ? (
+        <LazyDialog code={accountDialog} title="Your account" onClose={() => closeLayer({ account: undefined })} />
+      ) : null}
+    </>
+  );
+}
+
+/** The tabs, selected by the address, each as it was left. Code and first rows of the open one are loaded together. */
+function DashboardTabs() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const open = tabOf(parameters);
+  const views = useTabViews();
+  const keep = useStableCallback(views.keep);
+  useEffect(() => keep(parameters), [keep, parameters]);
+  return (
+    <Place>
+      <Preload key={open.id} tab={open} />
+      <Tabs
+        label="Dashboard"
+        activation="manual"
+        value={open.id}
+        onValueChange={(value) => navigate(addressOf(value))}
+        items={tabs.map((tab) => ({
+          value: tab.id,
+          label: tab.label,
+          far: tab.far,
+          href: tabAddress(tab, parameters),
+          content: (
+            <LazyPart inSkeleton code={tab.code} of={tab.label} waiting={<Waiting />}>
+              {(Screen) => <Screen />}
+            </LazyPart>
+          ),
+        }))}
+      />
+    </Place>
+  );
+
+  function addressOf(value: string) {
+    const tab = tabs.find(({ id }) => id === value) ?? tabs[0];
+    return views.addressOf(tab, parameters);
+  }
+}
+
+function Preload({ tab: { usePreload } }: { tab: Tab }) {
+  usePreload();
+  return null;
+}
+
+const Place = styled.div`
+  min-height: 100vh; /* the foot of the page stays where it is while rows are on their way */
+  padding-bottom: var(--s-8);
+  @media (max-width: 619px) {
+    [role='tabpanel'] { padding-top: var(--s-3); }
+  }
+`;
+
+const Waiting = styled.div`
+  min-height: 60vh;
+`;

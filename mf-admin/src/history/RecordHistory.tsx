@@ -1,10 +1,27 @@
+import type { RecordHistory as History, HistoryKind } from '@fieldbox/contract/audit/audit';
+import { labelOf } from '@fieldbox/contract/audit/auditActions';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { RecordSection } from '../tab/RecordSection.tsx';
-import { type Told, useRecordHistoryQuery } from './historyApi.ts';
-import { Timeline } from './Timeline.tsx';
+import { changesOf, EventChanges } from '../activity/EventChanges.tsx';
+import { RecordSection } from '../resource/RecordSection.tsx';
+import { adminApi } from '../resource/resource.ts';
+
+/** What has a history. */
+type Told = { kind: HistoryKind; id: number };
+
+const { useRecordHistoryQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    recordHistory: build.query<History, Told>({
+      query: ({ kind, id }) => `${callPaths.adminHistory}?kind=${kind}&id=${id}`,
+      providesTags: ['activity'],
+      keepUnusedDataFor: 60,
+    }),
+  }),
+});
 
 /** What became of a record that has no notes; before it, of a component, where it was ordered. */
 export function RecordHistory(told: Told) {
@@ -41,4 +58,78 @@ const Orders = styled.ul`
   font-size: var(--t-2);
   > li { padding: 2px 0; overflow-wrap: anywhere; }
   small { color: var(--ink-2); font-size: var(--t-1); white-space: nowrap; }
+`;
+
+export type Entry = {
+  key: string;
+  /** ISO time. */
+  at: string;
+  what: ReactNode;
+  /** Who did it; for mails nobody. */
+  by?: string | undefined;
+  /** Somebody's own words, which stand out. */
+  isNote?: boolean;
+  /** What can be done with it. */
+  action?: ReactNode;
+};
+
+/** All that is on record about something, as one story, the newest last: changes with what was before, mails, and `own` entries. */
+export function Timeline({ kind, id, own = none }: Told & { own?: readonly Entry[] }) {
+  const { data } = useRecordHistoryQuery({ kind, id });
+  const events = (data?.events ?? []).map((event): Entry => {
+    const { action, actor, createdAt } = event;
+    const what = (
+      <>
+        <span>{labelOf(action)}</span>
+        <EventChanges changes={changesOf(event)} />
+      </>
+    );
+    return { key: `event ${event.id}`, at: createdAt, what, by: actor.name };
+  });
+  const mails = (data?.mails ?? []).map(({ id: mailId, kind: mail, queuedAt, sentAt, isUndeliverable }): Entry => {
+    const state = sentAt ? 'sent' : isUndeliverable ? 'could not be delivered' : 'is waiting to be sent';
+    return { key: `mail ${mailId}`, at: sentAt ?? queuedAt, what: `${mailNames[mail] ?? 'Email'} ${state}` };
+  });
+  const entries = [...own, ...events, ...mails].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  if (entries.length === 0) return null;
+  return (
+    <List aria-label="History">
+      {entries.map(({ key, at, what, by, isNote, action }) => (
+        <li key={key} data-note={isNote || undefined}>
+          <div dir="auto">{what}</div>
+          <small>
+            {by ? <span>{`${by},`}</span> : null} <RelativeTime time={at} />
+            {action}
+          </small>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const none: readonly Entry[] = [];
+
+const mailNames: Readonly<Record<string, string>> = {
+  'order-receipt': 'Receipt by email',
+  'response-receipt': 'Receipt by email',
+  'supplier-decision': 'Decision by email',
+  'component-restored': 'Notice of a restored component by email',
+};
+
+const List = styled.ul`
+  display: grid;
+  gap: 10px;
+  > li { padding-left: 12px; border-left: 2px solid var(--line); color: var(--ink-2); font-size: var(--t-1); }
+  > li[data-note] { border-left-color: var(--ink); color: inherit; font-size: inherit; }
+  > li > div { overflow-wrap: anywhere; white-space: pre-line; }
+  small {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 4px;
+    align-items: center;
+    min-height: 24px;
+    color: var(--ink-2);
+    font-size: var(--t-1);
+  }
+  small > button { margin-left: auto; font-size: var(--t-1); }
 `;

@@ -1,89 +1,64 @@
-import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
+import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
+import { toFormValues } from '@fieldbox/contract/fields/formValues';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { useListPage } from '@onesite/shared-host/lists/useListPage';
-import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
-import { Plus, Upload } from 'lucide-react';
+import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
+import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { freshOnOpening } from '../tab/adminApi.ts';
-import { ExportButton } from '../tab/ExportButton.tsx';
-import { DeleteMission } from './DeleteMission.tsx';
-import { MissionRecord } from './MissionRecord.tsx';
-import { missionColumns } from './missionColumns.tsx';
-import { useAdminMissionsQuery } from './missionsApi.ts';
-import { missionsList } from './missionsList.ts';
-import { UploadDialog } from './upload/UploadDialog.tsx';
+import { filterOptions, idColumn, ordersThatInclude, RowActions, textColumn } from '../resource/columns.tsx';
+import { RecordSection } from '../resource/RecordSection.tsx';
+import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
+import { CreateButton, ResourceTab } from '../resource/ResourceTab.tsx';
+import { useUndo } from '../resource/useUndo.ts';
+import { missions, useChangeMission, useDeleteMission } from './missions.ts';
+import { UploadDialog } from './UploadDialog.tsx';
 
-const missionDialog = lazyCode(() =>
-  import(/* webpackChunkName: "mission-form" */ './form/EditMission.tsx').then((module) => module.MissionDialog),
+const form = lazyCode(() =>
+  import(/* webpackChunkName: "mission-form" */ './MissionForm.tsx').then(({ MissionForm }) => MissionForm),
 );
 
-const createMission = lazyCode(() =>
-  import(/* webpackChunkName: "mission-form" */ './form/CreateMission.tsx').then((module) => module.CreateMission),
-);
+const typeNames = { military: 'Military', civilian: 'Civilian' } as const;
 
-const filters = [
-  {
-    name: 'type',
-    label: 'Type',
-    options: [
-      { value: 'all', label: 'All' },
-      { value: 'military', label: 'Military' },
-      { value: 'civilian', label: 'Civilian' },
-    ],
-  },
-];
+const filters = [{ name: 'type', label: 'Type', options: filterOptions('All', Object.keys(typeNames), typeNames) }];
 
 /** The missions on offer (docs/specification/administration.md#missions). */
 export function MissionsTab() {
-  const list = useListQuery(missionsList);
-  const page = useListPage(useAdminMissionsQuery(list.request, freshOnOpening), list);
+  const { list, page } = missions.useList();
   const [deleted, setDeleted] = useState<Mission>();
   const { openId, openRecord } = list;
-  const columns = useMemo(() => missionColumns({ openRecord, onDelete: setDeleted }), [openRecord]);
+  const columns = useMemo(() => columnsWith((id) => openRecord(id, 'edit'), setDeleted), [openRecord]);
   const add = (
     <>
       <Button size="small" onClick={() => list.openDialog('upload')}>
         <Upload size={18} aria-hidden />
         Upload CSV
       </Button>
-      <Button variant="ink" size="small" onClick={() => list.openDialog('create')}>
-        <Plus size={18} aria-hidden />
-        Create mission
-      </Button>
+      <CreateButton list={list} noun="mission" />
     </>
   );
   return (
     <>
-      <ListScreen
+      <ResourceTab
         noun="missions"
-        caption="Missions"
-        list={list}
-        page={page}
-        columns={columns}
+        {...{ list, page, columns, filters }}
         searchLabel="Search name or description"
-        filters={filters}
-        tools={
-          <>
-            <ExportButton path={`${callPaths.adminMissions}/export`} noun="missions" list={list} page={page} />
-            {add}
-          </>
-        }
+        exported={{ path: `${callPaths.adminMissions}/export`, noun: 'missions' }}
+        form={{ code: form, noun: 'mission' }}
+        tools={add}
         empty={{
           title: 'No missions found',
           text: 'A mission is what a visitor chooses first. Create one, or upload several as a CSV file.',
           action: add,
         }}
-        errorTitle="Error loading missions"
-        canOpenRows
-        record={openId ? <MissionRecord id={openId} list={list} rows={page.page?.rows} onDelete={setDeleted} /> : null}
+        record={(id) => <MissionRecord place={{ id, list, page }} onDelete={setDeleted} />}
       />
-      {openId && list.dialog === 'edit' ? (
-        <LazyDialog key={openId} code={missionDialog} id={openId} title="Edit mission" onClose={list.closeDialog} />
-      ) : null}
       {deleted ? (
         <DeleteMission
           mission={deleted}
@@ -91,10 +66,132 @@ export function MissionsTab() {
           onClose={() => setDeleted(undefined)}
         />
       ) : null}
-      {list.dialog === 'create' ? (
-        <LazyDialog code={createMission} title="Create mission" onClose={list.closeDialog} />
-      ) : null}
       {list.dialog === 'upload' ? <UploadDialog onClose={list.closeDialog} /> : null}
     </>
+  );
+}
+
+const columnsWith = (edit: (id: number) => void, remove: (mission: Mission) => void): readonly Column<Mission>[] => [
+  { ...idColumn, width: 64 },
+  { ...textColumn('name', 'Name'), kind: 'main', width: 190, sortable: true },
+  { key: 'type', header: 'Type', width: 96, from: 640, sortable: true, cell: ({ type }) => typeNames[type] },
+  { ...textColumn('description', 'Description'), from: 480, kind: 'soft', recordLabel: false },
+  { key: 'duration', header: 'Duration', width: 164, from: 810, cell: ({ duration }) => duration },
+  { key: 'personnel', header: 'Personnel', width: 132, from: 920, cell: ({ personnel }) => personnel },
+  {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    kind: 'action',
+    width: 124,
+    from: 600,
+    cell: (mission) => (
+      <RowActions>
+        <LinkButton aria-label={`Edit ${mission.name}`} onClick={() => edit(mission.id)}>
+          Edit
+        </LinkButton>
+        <LinkButton aria-label={`Delete ${mission.name}`} onClick={() => remove(mission)}>
+          Delete
+        </LinkButton>
+      </RowActions>
+    ),
+  },
+];
+
+type RecordProps = { place: RecordPlace<Mission>; onDelete: (mission: Mission) => void };
+
+/** A mission beside the list that it was opened from. */
+function MissionRecord({ place, onDelete }: RecordProps) {
+  const { id, list, page } = place;
+  const query = missions.useOne(id, { refetchOnMountOrArgChange: true });
+  const mission = query.currentData;
+  const shown = mission ?? page.page?.rows.find((row) => String(row.id) === id);
+  const sheet = mission ? <Facts mission={mission} /> : null;
+  return (
+    <ResourceRecord
+      noun="mission"
+      {...{ place, query }}
+      title={shown?.name ?? `Mission ${id}`}
+      address={`?tab=missions&open=${id}`}
+      failed="Failed to load the mission. Please try again."
+      actions={
+        mission ? (
+          <>
+            <Button size="small" aria-haspopup="dialog" onClick={() => list.openDialog('edit')}>
+              Edit
+            </Button>
+            <Button size="small" aria-haspopup="dialog" onClick={() => onDelete(mission)}>
+              Delete
+            </Button>
+          </>
+        ) : null
+      }
+      printed={sheet}
+      history="missions"
+    >
+      {sheet}
+    </ResourceRecord>
+  );
+}
+
+const Facts = ({ mission }: { mission: AdminMission }) => (
+  <RecordSection title="Details">
+    <DescriptionList
+      items={[
+        { term: 'ID', value: mission.id },
+        { term: 'Type', value: typeNames[mission.type] },
+        { term: 'Description', value: mission.description },
+        { term: 'Duration', value: mission.duration },
+        { term: 'Personnel', value: mission.personnel },
+        { term: 'Equipment', value: mission.equipment },
+      ]}
+      leftOut={(count) => (count === 1 ? '1 field is empty.' : `${count} fields are empty.`)}
+    />
+  </RecordSection>
+);
+
+type DeleteProps = { mission: Mission; onDeleted: () => void; onClose: () => void };
+
+/** Asks before a mission is taken off the site, and says how many orders include it; afterwards a toast offers Undo. */
+function DeleteMission({ mission: { id, name }, onDeleted, onClose }: DeleteProps) {
+  const [remove, { isLoading, error }] = useDeleteMission();
+  const { currentData: current, isFetching } = missions.useOne(String(id), { refetchOnMountOrArgChange: true });
+  const [change] = useChangeMission();
+  const toast = useToast();
+  const undo = useUndo();
+
+  async function confirm() {
+    const result = await remove({ seen: { id } });
+    if (result.error && failureOf(result.error)?.status !== 404) return;
+    onDeleted();
+    onClose();
+    const offerAgain = ({ version, ...seen }: AdminMission) =>
+      undo(() => change({ seen: { id, version: version + 1 }, input: toFormValues(missionFields, seen) }));
+    toast({
+      title: 'Mission Deleted',
+      description: result.error ? `${name} had already been deleted.` : name,
+      action: current && !result.error ? offerAgain(current) : undefined,
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      confirmLabel="Delete mission"
+      pendingLabel="Deleting..."
+      pending={isLoading}
+      error={error ? 'Failed to delete mission. Please try again.' : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>Visitors can no longer choose it.</p>
+      <p>
+        {current
+          ? ordersThatInclude(current.orderCount, 'its name')
+          : isFetching
+            ? 'Counting the orders that include it…'
+            : 'Orders that include it keep its name as ordered.'}
+      </p>
+    </ConfirmDialog>
   );
 }

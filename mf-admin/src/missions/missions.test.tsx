@@ -3,7 +3,7 @@ import { fakeApi, fill, renderWithToast } from '@onesite/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MissionsTab } from './MissionsTab.tsx';
-import { UploadDialog } from './upload/UploadDialog.tsx';
+import { UploadDialog } from './UploadDialog.tsx';
 
 describe('MissionsTab', () => {
   const mission = {

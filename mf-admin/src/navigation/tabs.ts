@@ -1,30 +1,33 @@
-import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
-import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
-import { useListRequest } from '@onesite/shared-host/lists/useListRequest';
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { useActivityQuery } from '../activity/activityApi.ts';
-import { activityList } from '../activity/activityList.ts';
-import { useAnalyticsQuery } from '../analytics/analyticsApi.ts';
-import { useAdminComponentsQuery } from '../components/componentsApi.ts';
-import { componentsList } from '../components/componentsList.ts';
-import { useAdminMissionsQuery } from '../missions/missionsApi.ts';
-import { missionsList } from '../missions/missionsList.ts';
-import { useSubscribersQuery } from '../newsletter/subscribersApi.ts';
-import { subscribersList } from '../newsletter/subscribersList.ts';
-import { useAdminOrdersQuery } from '../orders/ordersApi.ts';
-import { ordersList } from '../orders/ordersList.ts';
-import { useAdminSuppliersQuery } from '../suppliers/suppliersApi.ts';
-import { suppliersList } from '../suppliers/suppliersList.ts';
-import { useSurveyResponsesQuery, useSurveySummaryQuery } from '../surveys/surveysApi.ts';
-import { surveysList } from '../surveys/surveysList.ts';
-import { freshOnOpening } from '../tab/adminApi.ts';
-import { usePeriod } from '../tab/period.ts';
-import type { Tab } from '../tab/tab.ts';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { useSession } from '@onesite/shared-host';
+import { accountKey, readStored, writeStored } from '@onesite/shared-host/storage';
+import { type LazyCode, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import type { ComponentType } from 'react';
+import { activity } from '../activity/activity.ts';
+import { useAnalyticsQuery } from '../analytics/statistics.ts';
+import { components } from '../components/components.ts';
+import { missions } from '../missions/missions.ts';
+import { subscribers } from '../newsletter/subscribers.ts';
+import { orders } from '../orders/orders.ts';
+import { freshOnOpening } from '../resource/resource.ts';
+import { suppliers } from '../suppliers/suppliers.ts';
+import { usePreloadResponses } from '../surveys/responses.ts';
+import { usePeriod } from './period.ts';
 
-type UseRows = (request: ListRequest, options: typeof freshOnOpening) => unknown;
-
-/** Runs the first query of a list's tab. */
-const rowsOf = (useRows: UseRows, list: ListOptions) => () => void useRows(useListRequest(list), freshOnOpening);
+/** A tab of the dashboard, in a folder of its own. */
+export type Tab = {
+  /** In the address: `/admin?tab=missions`. The first tab needs no parameter. */
+  id: string;
+  label: string;
+  /** Its list has a choice of times of its own, in place of the dashboard's period. */
+  hasOwnTimes?: boolean;
+  /** At the far end: about the administrators, not the shop. */
+  far?: boolean;
+  /** Its screen, which is a chunk of its own. */
+  code: LazyCode<ComponentType>;
+  /** Runs its first query, so that the rows come with the code of the screen and not after it. */
+  usePreload: () => void;
+};
 
 /** In the order of the screen. */
 export const tabs: readonly [Tab, ...Tab[]] = [
@@ -34,7 +37,7 @@ export const tabs: readonly [Tab, ...Tab[]] = [
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-orders" */ '../orders/OrdersTab.tsx').then((m) => m.OrdersTab),
     ),
-    usePreload: rowsOf(useAdminOrdersQuery, ordersList),
+    usePreload: orders.usePreload,
   },
   {
     id: 'questionnaires',
@@ -43,10 +46,7 @@ export const tabs: readonly [Tab, ...Tab[]] = [
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-surveys" */ '../surveys/SurveysTab.tsx').then((m) => m.SurveysTab),
     ),
-    usePreload() {
-      useSurveyResponsesQuery(useListRequest(surveysList), freshOnOpening);
-      useSurveySummaryQuery(undefined, freshOnOpening);
-    },
+    usePreload: usePreloadResponses,
   },
   {
     id: 'newsletter',
@@ -54,7 +54,7 @@ export const tabs: readonly [Tab, ...Tab[]] = [
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-newsletter" */ '../newsletter/NewsletterTab.tsx').then((m) => m.NewsletterTab),
     ),
-    usePreload: rowsOf(useSubscribersQuery, subscribersList),
+    usePreload: subscribers.usePreload,
   },
   {
     id: 'missions',
@@ -62,7 +62,7 @@ export const tabs: readonly [Tab, ...Tab[]] = [
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-missions" */ '../missions/MissionsTab.tsx').then((m) => m.MissionsTab),
     ),
-    usePreload: rowsOf(useAdminMissionsQuery, missionsList),
+    usePreload: missions.usePreload,
   },
   {
     id: 'components',
@@ -70,7 +70,7 @@ export const tabs: readonly [Tab, ...Tab[]] = [
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-components" */ '../components/ComponentsTab.tsx').then((m) => m.ComponentsTab),
     ),
-    usePreload: rowsOf(useAdminComponentsQuery, componentsList),
+    usePreload: components.usePreload,
   },
   {
     id: 'suppliers',
@@ -78,7 +78,7 @@ export const tabs: readonly [Tab, ...Tab[]] = [
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-suppliers" */ '../suppliers/SuppliersTab.tsx').then((m) => m.SuppliersTab),
     ),
-    usePreload: rowsOf(useAdminSuppliersQuery, suppliersList),
+    usePreload: suppliers.usePreload,
   },
   {
     id: 'analytics',
@@ -95,6 +95,46 @@ export const tabs: readonly [Tab, ...Tab[]] = [
     code: lazyCode(() =>
       import(/* webpackChunkName: "admin-activity" */ '../activity/ActivityTab.tsx').then((m) => m.ActivityTab),
     ),
-    usePreload: rowsOf(useActivityQuery, activityList),
+    usePreload: activity.usePreload,
   },
 ];
+
+/** The tab that an address opens. */
+export const tabOf = (parameters: URLSearchParams): Tab =>
+  tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0];
+
+/**
+ * The address of a tab with its `own` parameters, such as an open record. It keeps only the period of the current address:
+ * everything else belongs to another list.
+ */
+export function tabAddress(
+  { id }: Pick<Tab, 'id'>,
+  present: URLSearchParams,
+  own: Readonly<Record<string, string>> = {},
+) {
+  const parameters = new URLSearchParams();
+  if (id !== tabs[0].id) parameters.set('tab', id);
+  const period = present.get('period');
+  if (period) parameters.set('period', period);
+  for (const [name, value] of Object.entries(own)) parameters.set(name, value);
+  return parameters.size ? `${pagePaths.admin}?${parameters}` : pagePaths.admin;
+}
+
+/** What a tab is not left with: the dashboard's own, the page, and what was open over the rows. */
+const passing = ['tab', 'period', 'cursor', 'open', 'dialog', 'account'];
+
+/** How each tab was left, its search, sort and filters, until the session ends. For effects and handlers, because a server has no storage. */
+export function useTabViews() {
+  const key = accountKey('administrator', useSession('administrator')?.username ?? '', 'mf-admin.views');
+  const read = () => (readStored('session', key) ?? {}) as Record<string, string>;
+  return {
+    keep(present: URLSearchParams) {
+      const view = new URLSearchParams(present);
+      for (const name of passing) view.delete(name);
+      writeStored('session', key, { ...read(), [tabOf(present).id]: String(view) });
+    },
+    /** The address of a tab as it was left. */
+    addressOf: (tab: Tab, present: URLSearchParams) =>
+      tabAddress(tab, present, Object.fromEntries(new URLSearchParams(read()[tab.id]))),
+  };
+}

@@ -1,16 +1,19 @@
-import { subscriberStateLabels } from '@fieldbox/contract/contact/subscriberStates';
+import { subscriberStateLabels, subscriberStates } from '@fieldbox/contract/contact/subscriberStates';
 import type { ListedSubscriber } from '@fieldbox/contract/contact/subscribers';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { useListPage } from '@onesite/shared-host/lists/useListPage';
-import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
-import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
-import { freshOnOpening } from '../tab/adminApi.ts';
-import { idColumn, timeColumn } from '../tab/columns.tsx';
-import { EmailLink } from '../tab/EmailLink.tsx';
-import { ExportButton } from '../tab/ExportButton.tsx';
-import { useSubscribersQuery } from './subscribersApi.ts';
-import { subscriberFilters, subscribersList } from './subscribersList.ts';
+import { EmailLink, filterOptions, idColumn, timeColumn } from '../resource/columns.tsx';
+import { ResourceTab } from '../resource/ResourceTab.tsx';
+import { subscribers } from './subscribers.ts';
+
+const filters = [
+  {
+    name: 'state',
+    label: 'State',
+    options: filterOptions('Any state', subscriberStates, subscriberStateLabels),
+    as: 'select' as const,
+  },
+];
 
 const columns: readonly Column<ListedSubscriber>[] = [
   idColumn,
@@ -26,22 +29,14 @@ const columns: readonly Column<ListedSubscriber>[] = [
 ];
 
 /** Who has subscribed to the newsletter (docs/specification/administration.md#tabs). */
-export function NewsletterTab() {
-  const list = useListQuery(subscribersList);
-  const page = useListPage(useSubscribersQuery(list.request, freshOnOpening), list);
-  return (
-    <ListScreen
-      noun="subscribers"
-      caption="Subscribers"
-      list={list}
-      page={page}
-      columns={columns}
-      searchLabel="Search email"
-      filters={subscriberFilters}
-      tools={<ExportButton path={`${callPaths.subscribers}/export`} noun="subscribers" list={list} page={page} />}
-      empty={{ title: 'No subscribers found', text: 'People who subscribe to the newsletter appear here.' }}
-      errorTitle="Error loading subscribers"
-      isMuted={({ state }) => state === 'unsubscribed'}
-    />
-  );
-}
+export const NewsletterTab = () => (
+  <ResourceTab
+    noun="subscribers"
+    {...subscribers.useList()}
+    {...{ columns, filters }}
+    searchLabel="Search email"
+    exported={{ path: `${callPaths.subscribers}/export`, noun: 'subscribers' }}
+    empty={{ title: 'No subscribers found', text: 'People who subscribe to the newsletter appear here.' }}
+    isMuted={({ state }) => state === 'unsubscribed'}
+  />
+);

@@ -1,82 +1,142 @@
-import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { fitRuleIds, fitRuleLabels } from '@fieldbox/contract/fit/fitRules';
+import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
+import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
+import { deliveryTimeframes } from '@fieldbox/contract/orders/deliveryTimeframes';
+import { orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
+import { unitsText } from '@fieldbox/contract/orders/price';
 import { useContainersOnOfferQuery, useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
-import { useListPage } from '@onesite/shared-host/lists/useListPage';
-import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
-import { Button } from '@onesite/shared-ui/actions/Button';
-import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { Money } from '@onesite/shared-ui/data/Money';
+import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
-import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { freshOnOpening } from '../tab/adminApi.ts';
-import { ExportButton } from '../tab/ExportButton.tsx';
-import { useAssigneeFilter } from '../work/assignees.ts';
-import { useWork, WorkPlace } from '../work/useWork.tsx';
-import { OrderRecord } from './details/OrderRecord.tsx';
-import { orderColumns } from './orderColumns.tsx';
-import { useAdminOrdersQuery } from './ordersApi.ts';
-import { type Names, orderFilters, orderSorts, ordersList } from './ordersList.ts';
-import { orderWork } from './orderWork.ts';
+import { periodFilter } from '../navigation/period.ts';
+import { filterOptions, idColumn, textColumn, timeColumn } from '../resource/columns.tsx';
+import { CreateButton, ResourceTab } from '../resource/ResourceTab.tsx';
+import { selectColumn } from '../resource/selection.tsx';
+import { useWork, WorkPlace } from '../work/WorkPlace.tsx';
+import { namedFilter, useAssigneeFilter, WorkStateMark } from '../work/work.tsx';
+import { OrderRecord } from './OrderRecord.tsx';
+import { orders, orderWork } from './orders.ts';
 
 const createOrder = lazyCode(() =>
-  import(/* webpackChunkName: "create-order" */ './create/CreateOrder.tsx').then(({ CreateOrder }) => CreateOrder),
+  import(/* webpackChunkName: "create-order" */ './CreateOrder.tsx').then(({ CreateOrder }) => CreateOrder),
 );
 
-const noNames: Names['missions'] = [];
+/** The orders of the rows in words; any column's head sorts as well. */
+const sorts = [
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: '-totalPrice', label: 'Total price, highest first' },
+  { value: 'name', label: 'Name, A to Z' },
+];
 
 /** What visitors submitted (docs/specification/administration.md#tabs). */
 export function OrdersTab() {
-  const list = useListQuery(ordersList);
-  const page = useListPage(useAdminOrdersQuery(list.request, freshOnOpening), list);
-  const afterRows = { skip: !page.page };
-  const { data: missions = noNames } = useMissionsOnOfferQuery(undefined, afterRows);
-  const { data: containers = noNames } = useContainersOnOfferQuery(undefined, afterRows);
-  const assigneeFilter = useAssigneeFilter(list.filters.assignee, !!page.page);
-  const filters = useMemo(
-    () => orderFilters(assigneeFilter, { missions, containers }, list.filters),
-    [assigneeFilter, missions, containers, list.filters],
-  );
+  const { list, page } = orders.useList();
+  const filters = useFilters(list.filters, !!page.page);
   const work = useWork(orderWork, list, page);
-  const create = (variant: 'ink' | 'plain') => (
-    <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
-      <Plus size={18} aria-hidden />
-      Create order
-    </Button>
-  );
   return (
-    <WorkPlace of={work}>
-      <ListScreen
+    <WorkPlace {...work.place}>
+      <ResourceTab
         noun="orders"
-        caption="Orders"
-        list={list}
-        page={page}
-        columns={orderColumns}
+        {...{ list, page, columns, filters, sorts }}
         searchLabel="Search customer, mission or number"
-        filters={filters}
-        sorts={orderSorts}
-        tools={
-          <>
-            <ExportButton path={callPaths.configurationsExport} noun="orders" list={list} page={page} />
-            {create('ink')}
-          </>
-        }
+        exported={orderWork.exported}
+        form={{ code: createOrder, noun: 'order' }}
+        tools={<CreateButton list={list} noun="order" />}
         empty={{
           title: 'No configurations found',
           text: 'An order appears here as soon as a visitor submits one.',
-          action: create('plain'),
+          action: <CreateButton list={list} noun="order" isPlain />,
         }}
         errorTitle="Error loading configurations"
-        canOpenRows
         {...work.screen}
-        record={
-          list.openId ? (
-            <OrderRecord id={list.openId} list={list} rows={page.page?.rows} note={work.noteOfRecord} />
-          ) : null
-        }
+        record={(id) => <OrderRecord place={{ id, list, page }} note={work.noteOfRecord} />}
       />
-      {list.dialog === 'create' ? (
-        <LazyDialog code={createOrder} title="Create order" onClose={list.closeDialog} />
-      ) : null}
     </WorkPlace>
   );
+}
+
+const columns: readonly Column<ConfigurationRow>[] = [
+  selectColumn(({ id }) => `order ${id}`),
+  { ...idColumn, from: 560, sortsFirst: 'descending' },
+  {
+    key: 'missionName',
+    header: 'Mission',
+    from: 1000,
+    sortable: true,
+    cell: ({ missionName }) => missionName,
+  },
+  { ...textColumn('name', 'Name'), kind: 'main', sortable: true },
+  { ...textColumn('organization', 'Organization'), from: 480, sortable: true, recordLabel: false },
+  {
+    key: 'state',
+    header: 'State',
+    kind: 'place',
+    width: 96,
+    cell: ({ state }) => <WorkStateMark work={orderWork} state={state} />,
+  },
+  {
+    key: 'assignee',
+    header: assigneeLabel,
+    kind: 'soft',
+    width: 150,
+    from: 1180,
+    cell: ({ assignee }) => assignee?.name ?? 'Unassigned',
+  },
+  {
+    key: 'totalPrice',
+    header: 'Total Price',
+    kind: 'figure',
+    width: 160,
+    corner: true,
+    sortable: true,
+    sortsFirst: 'descending',
+    cell: ({ totalPrice, state }) => {
+      const price = <Money dollars={totalPrice} />;
+      return state === 'cancelled' ? <s>{price}</s> : price;
+    },
+    below: ({ totalPrice, quantity }) => unitsText(totalPrice, quantity),
+  },
+  { ...timeColumn, from: 820, below: ({ createdBy }) => createdBy && <span>{`by ${createdBy}`}</span> },
+];
+
+const more = { as: 'select', isMore: true, width: 150 } as const;
+
+const fixedFilters: Readonly<Record<'state' | 'needed' | 'breaks', ListFilter>> = {
+  state: {
+    name: 'state',
+    label: 'State',
+    options: filterOptions('Any state', ['open', ...orderStates], { open: 'Open', ...orderStateLabels }),
+    as: 'select',
+  },
+  needed: {
+    name: 'needed',
+    label: 'Needed',
+    options: [{ value: 'all', label: 'Any timeframe' }, ...deliveryTimeframes],
+    ...more,
+  },
+  breaks: {
+    name: 'breaks',
+    label: 'Fit',
+    options: filterOptions('Any fit', ['any', ...fitRuleIds], { any: 'Does not fit', ...fitRuleLabels }),
+    ...more,
+  },
+};
+
+/** @param shown what the address says @param isReady names are asked for after the first rows */
+function useFilters(shown: Readonly<Record<string, string>>, isReady: boolean): readonly ListFilter[] {
+  const { data: missions } = useMissionsOnOfferQuery(undefined, { skip: !isReady });
+  const { data: containers } = useContainersOnOfferQuery(undefined, { skip: !isReady });
+  const assignee = useAssigneeFilter(shown.assignee, isReady);
+  return useMemo(() => {
+    const named = (noun: string, things: Parameters<typeof namedFilter>[1] = []) => {
+      const name = noun.toLowerCase();
+      const filter = { name, label: noun, options: [{ value: 'all', label: `Any ${name}` }], ...more };
+      return namedFilter(filter, things, shown[name], noun);
+    };
+    const { state, needed, breaks } = fixedFilters;
+    return [state, assignee, needed, named('Mission', missions), named('Container', containers), breaks, periodFilter];
+  }, [assignee, missions, containers, shown]);
 }

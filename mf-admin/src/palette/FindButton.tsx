@@ -54,7 +54,7 @@ const Root = styled.button`
   &:hover { border-color: var(--ink); }
   > kbd { margin-left: auto; font: 500 var(--t-0) / 1.1 var(--font-text); white-space: nowrap; }
   /* Where there is no room for the words. */
-  @media (max-width: 1239px) {
+  @media (max-width: 1279px) {
     justify-content: center;
     width: 48px;
     && { padding: 0; }

@@ -8,10 +8,8 @@ import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { Command } from 'cmdk';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { tabAddress } from '../navigation/tabAddress.ts';
-import { tabs } from '../navigation/tabs.ts';
-import { useTabViews } from '../navigation/useTabViews.ts';
-import { adminApi, freshOnOpening, listOf } from '../tab/adminApi.ts';
+import { tabAddress, tabs, useTabViews } from '../navigation/tabs.ts';
+import { adminApi, freshOnOpening, listOf } from '../resource/resource.ts';
 
 /** Milliseconds after the last key before a search begins. */
 const debounceMs = 200;

@@ -1,10 +1,8 @@
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
-import { SurveyList } from './SurveyList.tsx';
-import { surveyColumns } from './surveyColumns.tsx';
-import { reducedSurveysList } from './surveysList.ts';
-import { useSurveyPage } from './useSurveyPage.ts';
+import { reducedList, useResponses } from './responses.ts';
+import { SurveyList, surveyColumns } from './SurveyList.tsx';
 
 /** /admin-test (docs/specification/administration.md#reduced-survey-list). */
 export const ReducedSurveyPage = () => (
@@ -16,10 +14,7 @@ export const ReducedSurveyPage = () => (
   </Page>
 );
 
-function Responses() {
-  const { list, page } = useSurveyPage(reducedSurveysList);
-  return <SurveyList {...{ list, page }} columns={surveyColumns} />;
-}
+const Responses = () => <SurveyList {...useResponses(reducedList)} columns={surveyColumns} />;
 
 const Place = styled.div`
   display: grid;

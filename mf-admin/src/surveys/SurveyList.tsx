@@ -1,33 +1,69 @@
-import type { ListPage } from '@onesite/shared-host/lists/useListPage';
+import { isOffset } from '@fieldbox/contract/administration/periods';
+import type { SurveySummary } from '@fieldbox/contract/survey/questionnaire';
+import { type SurveyPriority, surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { Badge, type BadgeTone } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
-import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
-import type { ComponentProps } from 'react';
+import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
+import { type Stat, StatStrip } from '@onesite/shared-ui/data/StatStrip';
+import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
+import { TriangleAlert, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ZoneNote } from '../tab/ZoneNote.tsx';
-import { SurveyTiles } from './SurveyTiles.tsx';
-import type { SurveyRow } from './surveysApi.ts';
-import { surveyFilters, surveySorts } from './surveysList.ts';
+import { EmailText, idColumn, textColumn, timeColumn } from '../resource/columns.tsx';
+import { ResourceTab, type ResourceTabProps } from '../resource/ResourceTab.tsx';
+import { freshOnOpening } from '../resource/resource.ts';
+import { type SurveyRow, timeOptions, useSurveySummaryQuery } from './responses.ts';
 
-type Props = {
-  list: ListQuery;
-  page: ListPage<SurveyRow>;
-  columns: readonly Column<SurveyRow>[];
-} & Partial<ComponentProps<typeof ListScreen<SurveyRow>>>;
+export const surveyFilters: readonly ListFilter[] = [
+  { name: 'period', label: 'Time', options: timeOptions, as: 'select' },
+  // Those that follow are tiles.
+  {
+    name: 'timeframe',
+    label: 'Timeframe',
+    options: [
+      { value: 'all', label: 'any timeframe' },
+      { value: 'urgent', label: 'an urgent timeframe' },
+    ],
+    as: 'elsewhere',
+  },
+  {
+    name: 'power',
+    label: 'Power assessment',
+    options: [
+      { value: 'all', label: 'any answers' },
+      { value: 'assessed', label: 'those with a power assessment' },
+    ],
+    as: 'elsewhere',
+  },
+];
+
+const sorts = [
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'leadName', label: 'Lead name, A to Z' },
+  { value: 'organization', label: 'Organization, A to Z' },
+  { value: 'deliveryTimeframe', label: 'Delivery timeframe' },
+];
+
+type Props = Pick<ResourceTabProps<SurveyRow>, 'list' | 'page' | 'columns'> & Partial<ResourceTabProps<SurveyRow>>;
 
 /** The tiles, the search and the rows, for the dashboard's tab and for the reduced list. */
 export function SurveyList(props: Props) {
   const { list, page } = props;
+  const zone = page.page?.timeZone;
   return (
     <Sheet>
       <SurveyTiles list={list} />
-      <ZoneNote timeZone={page.page?.timeZone} />
-      <ListScreen
+      {zone && isOffset(zone) ? (
+        <p>{`The time zone of this device is unknown. Days follow its clock, UTC${zone}.`}</p>
+      ) : null}
+      <ResourceTab
         noun="responses"
         caption="Survey responses"
         searchLabel="Search name, email or organization"
         filters={surveyFilters}
-        sorts={surveySorts}
+        sorts={sorts}
         empty={{
           title: 'No survey responses found',
           text: 'A response appears here as soon as a visitor submits the questionnaire.',
@@ -44,4 +80,119 @@ const Sheet = styled.div`
   gap: var(--rhythm);
   @media (max-width: 619px) { gap: var(--s-2); }
   > * { min-width: 0; }
+  > p { color: var(--ink-2); font-size: var(--t-1); }
 `;
+
+/** The figures above the survey's list, each of which shows what it counts. Old ones stay until new ones are loaded. */
+function SurveyTiles({ list }: { list: ListQuery }) {
+  const { data, currentData, isError, refetch } = useSurveySummaryQuery(undefined, freshOnOpening);
+  return (
+    <StatFailure text={isError && !currentData ? 'Error loading survey figures' : undefined} onRetry={refetch}>
+      <StatStrip quiet onPhones="fold" items={tilesOf(data, list)} />
+    </StatFailure>
+  );
+}
+
+/** Space for a figure that is still loading. */
+function tilesOf(summary: SurveySummary | undefined, list: ListQuery): Stat[] {
+  const { period, filters } = list;
+  const figure = (count?: number) => count?.toLocaleString('en-US') ?? '\u00a0';
+  const isWhole = period === 'all' && Object.keys(filters).length === 0;
+  const isThisWeek = period === '7d';
+  const toggle = (name: string, value: string) => ({
+    isActive: filters[name] === value,
+    onPress: () => list.setFilter(name, filters[name] === value ? undefined : value),
+  });
+  return [
+    {
+      label: 'Total responses',
+      value: figure(summary?.totalResponses),
+      filter: { isActive: isWhole, onPress: () => (isWhole ? undefined : list.clearFilters()) },
+    },
+    {
+      label: 'This week',
+      value: figure(summary?.thisWeek),
+      filter: { isActive: isThisWeek, onPress: () => list.setPeriod(isThisWeek ? 'all' : '7d') },
+    },
+    {
+      label: 'With power assessment',
+      value: figure(summary?.withPowerAssessment),
+      filter: toggle('power', 'assessed'),
+    },
+    {
+      label: 'Urgent timeframe',
+      value: figure(summary?.urgentTimeframe),
+      needsAttention: (summary?.urgentTimeframe ?? 0) > 0,
+      filter: toggle('timeframe', 'urgent'),
+    },
+  ];
+}
+
+export const surveyColumns: readonly Column<SurveyRow>[] = [
+  { ...idColumn, width: 60, from: 980, sortsFirst: 'descending' },
+  {
+    key: 'priority',
+    header: 'Priority',
+    kind: 'state',
+    width: 148,
+    cell: (response) => <PriorityBadge priority={surveyPriority(response)} />,
+  },
+  { ...textColumn('leadName', 'Lead Name'), kind: 'main', width: 150, wraps: true, sortable: true },
+  {
+    key: 'email',
+    header: 'Email',
+    kind: 'soft',
+    from: 1280,
+    wraps: true,
+    sortable: true,
+    recordLabel: false,
+    cell: ({ email }) => <EmailText address={email} />,
+  },
+  {
+    ...textColumn('organization', 'Organization'),
+    width: 168,
+    from: 680,
+    wraps: true,
+    sortable: true,
+    recordLabel: false,
+  },
+  {
+    key: 'deploymentLocation',
+    header: 'Deployment Location',
+    recordLabel: 'Location',
+    from: 1120,
+    width: 144,
+    wraps: true,
+    cell: ({ deploymentLocation }) => deploymentLocation.join(', '),
+  },
+  {
+    key: 'deliveryTimeframe',
+    header: 'Delivery Timeframe',
+    recordLabel: 'Timeframe',
+    from: 980,
+    width: 152,
+    wraps: true,
+    sortable: true,
+    cell: ({ deliveryTimeframe }) => deliveryTimeframe,
+  },
+  { ...timeColumn, header: 'Submitted', width: 112, from: 760 },
+];
+
+/** How a priority looks: a scan finds the exceptions. */
+export const priorityIcons: Readonly<Record<SurveyPriority, ReactNode>> = {
+  Urgent: <TriangleAlert aria-hidden />,
+  'Power Critical': <Zap aria-hidden />,
+  Standard: null,
+};
+
+const tones: Readonly<Record<SurveyPriority, BadgeTone>> = {
+  Urgent: 'urgent',
+  'Power Critical': 'strong',
+  Standard: 'plain',
+};
+
+export const PriorityBadge = ({ priority }: { priority: SurveyPriority }) => (
+  <Badge tone={tones[priority]} icon={priorityIcons[priority]}>
+    {priority}
+  </Badge>
+);

@@ -4,9 +4,8 @@ import { type FragmentHost, FragmentsContext } from '@onesite/shared-host/host';
 import { fakeApi, fill, renderInHost, renderWithToast } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { priorityReason } from './details/priorityReason.ts';
-import { ResponseSheet } from './details/ResponseSheet.tsx';
 import { ReducedSurveyPage } from './ReducedSurveyPage.tsx';
+import { priorityReason, ResponseSheet } from './ResponseRecord.tsx';
 import { SurveysTab } from './SurveysTab.tsx';
 
 const empty = Object.fromEntries(answerFields.map(({ name, kind }) => [name, kind === 'choices' ? [] : null]));

@@ -1,45 +1,57 @@
-import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { openResponse, responseStateLabels, responseStates } from '@fieldbox/contract/survey/responseStates';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
+import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { type MouseEvent, useMemo } from 'react';
-import { ExportButton } from '../tab/ExportButton.tsx';
-import { selectColumn } from '../tab/selection/selectColumn.tsx';
-import { useAssigneeFilter } from '../work/assignees.ts';
-import { useWork, WorkPlace } from '../work/useWork.tsx';
-import { ResponseRecord } from './details/ResponseRecord.tsx';
-import { responseWork } from './responseWork.ts';
-import { SurveyList } from './SurveyList.tsx';
-import { leadColumns } from './surveyColumns.tsx';
-import type { SurveyRow } from './surveysApi.ts';
-import { stateFilter, surveyFilters, surveysList } from './surveysList.ts';
-import { useSurveyPage } from './useSurveyPage.ts';
+import { filterOptions } from '../resource/columns.tsx';
+import { selectColumn } from '../resource/selection.tsx';
+import { useWork, WorkPlace } from '../work/WorkPlace.tsx';
+import { stateLabel, useAssigneeFilter } from '../work/work.tsx';
+import { ResponseRecord } from './ResponseRecord.tsx';
+import { responseWork, type SurveyRow, useResponses } from './responses.ts';
+import { SurveyList, surveyColumns, surveyFilters } from './SurveyList.tsx';
+
+const stateFilter: ListFilter = {
+  name: 'state',
+  label: 'State',
+  options: filterOptions('Any state', [openResponse, ...responseStates], {
+    ...responseStateLabels,
+    [openResponse]: 'Open',
+  }),
+  as: 'select',
+};
 
 /** What visitors answered (docs/specification/administration.md#survey-responses). */
 export function SurveysTab() {
-  const { list, page } = useSurveyPage(surveysList);
+  const { list, page } = useResponses();
   const columns = useMemo(() => [selectBoxes, ...leadColumns, detailsColumn(list)], [list]);
   const assigneeFilter = useAssigneeFilter(list.filters.assignee, !!page.page);
   const filters = useMemo(() => [stateFilter, assigneeFilter, ...surveyFilters], [assigneeFilter]);
   const work = useWork(responseWork, list, page);
   return (
-    <WorkPlace of={work}>
+    <WorkPlace {...work.place}>
       <SurveyList
         {...{ list, page, columns, filters }}
-        canOpenRows
-        tools={<ExportButton path={callPaths.questionnaireExport} noun="survey responses" list={list} page={page} />}
+        exported={responseWork.exported}
         {...work.screen}
-        record={
-          list.openId ? (
-            <ResponseRecord id={list.openId} list={list} rows={page.page?.rows} note={work.noteOfRecord} />
-          ) : null
-        }
+        record={(id) => <ResponseRecord place={{ id, list, page }} note={work.noteOfRecord} />}
       />
     </WorkPlace>
   );
 }
 
 const selectBoxes = selectColumn<SurveyRow>(({ leadName }) => `the response of ${leadName}`);
+
+/** What has been done about a response stands below its name. */
+const leadColumns: readonly Column<SurveyRow>[] = surveyColumns.map((column) =>
+  column.key === 'leadName' ? { ...column, below: progress } : column,
+);
+
+function progress({ state, assignee }: SurveyRow) {
+  if (state === 'new' && !assignee) return null;
+  return [stateLabel(responseWork, state), assignee?.name].filter(Boolean).join(', ');
+}
 
 /** The column with the link to a response's details. */
 const detailsColumn = (list: ListQuery): Column<SurveyRow> => ({

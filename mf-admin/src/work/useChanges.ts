@@ -3,11 +3,8 @@ import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { useToast } from '@onesite/shared-host';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { failureOf } from '@onesite/shared-host/query';
-import { use } from 'react';
-import { adminApi, changedTags } from '../tab/adminApi.ts';
-import { patchUntilSaved } from '../tab/patchRows.ts';
-import { useUndo } from '../tab/useUndo.ts';
-import { type RowChange, type SeenWork, stateOf, type Work, WorkContext, type WorkRow } from './work.ts';
+import { useUndo } from '../resource/useUndo.ts';
+import { type RowChange, type SeenWork, stateLabel, useWorkPlace, type Work, type WorkRow } from './work.tsx';
 
 /** By kind and row, the rows that its last change leads to, while they are awaited; no rows if it fails. */
 const awaited = new Map<string, Promise<readonly WorkRow[]>>();
@@ -23,19 +20,23 @@ export async function asLastChanged(kind: Work['kind'], { id, version }: SeenRow
  * (docs/specification/administration.md#states-of-orders).
  */
 export function useChanges() {
-  const [send] = useChangeRowsMutation();
+  const { work, showConflict } = useWorkPlace();
+  const { kind } = work;
+  const [changeRows] = work.useChangeRows();
   const toast = useToast();
   const undo = useUndo();
-  const { work, showConflict } = use(WorkContext);
-  const { kind } = work;
+
+  const send = (rows: readonly SeenRow[], change: RowChange) => {
+    const { state, assignee } = change;
+    const assigneeId = assignee === undefined ? undefined : (assignee?.id ?? null);
+    return changeRows({ rows, change, body: { state, assigneeId } });
+  };
 
   /** Returns whether it was saved. The same in each render. */
   const run = useStableCallback(async (rows: readonly SeenWork[], change: RowChange): Promise<boolean> => {
     showConflict(undefined);
     const names = rows.length === 1 ? `${work.noun} ${rows[0]!.id}` : `${rows.length} ${kind}`;
-    const sent = Promise.all(rows.map((row) => asLastChanged(kind, row))).then((seen) =>
-      send({ work, change, rows: seen }),
-    );
+    const sent = Promise.all(rows.map((row) => asLastChanged(kind, row))).then((seen) => send(seen, change));
     const changed = sent.then(({ data }) => data ?? []);
     const keys = rows.map(({ id }) => `${kind} ${id}`);
     for (const key of keys) awaited.set(key, changed);
@@ -80,8 +81,8 @@ export function useChanges() {
       const { rows } = groups.get(key) ?? { rows: [] };
       groups.set(key, { change, rows: [...rows, { id, version }] });
     }
-    for (const group of groups.values()) {
-      const { error } = await send({ work, ...group });
+    for (const { rows, change } of groups.values()) {
+      const { error } = await send(rows, change);
       if (error) return { error };
     }
     return {};
@@ -89,44 +90,6 @@ export function useChanges() {
 
   return run;
 }
-
-type RowsChange = {
-  work: Work;
-  change: RowChange;
-  /** With the versions that were seen: a newer row is not overwritten. */
-  rows: readonly SeenRow[];
-};
-
-export const { useChangeRowsMutation } = adminApi.injectEndpoints({
-  endpoints: (build) => ({
-    changeRows: build.mutation<WorkRow[], RowsChange>({
-      query: ({ work, change: { state, assignee }, rows }) => ({
-        path: work.paths.batch,
-        method: 'PATCH',
-        body: {
-          state,
-          assigneeId: assignee === undefined ? undefined : (assignee?.id ?? null),
-          [work.kind]: rows,
-        },
-      }),
-      transformResponse: (changed: Partial<Record<string, WorkRow[]>>, _, { work }) => changed[work.kind]!,
-      onQueryStarted: ({ work, change, rows }, store) =>
-        patchUntilSaved<WorkRow>(
-          store,
-          work.cached,
-          rows.map(({ id }) => ({ id, ...change })),
-          (saved: WorkRow[]) => saved,
-        ),
-      invalidatesTags: (_, error, { work, rows }) =>
-        changedTags(
-          work.kind,
-          rows.map(({ id }) => id),
-          error,
-          ...work.concerns,
-        ),
-    }),
-  }),
-});
 
 function titleOf({ kind, noun }: Work, { state, assignee }: RowChange): string {
   if (state && assignee !== undefined) return `${capitalized(kind)} Changed`;
@@ -136,6 +99,6 @@ function titleOf({ kind, noun }: Work, { state, assignee }: RowChange): string {
 /** `Won`, `assigned to Jonas Falk`, or both. */
 const inWords = (work: Work, { state, assignee }: RowChange) =>
   [
-    ...(state ? [stateOf(work, state).label] : []),
+    ...(state ? [stateLabel(work, state)] : []),
     ...(assignee === undefined ? [] : [assignee ? `assigned to ${assignee.name}` : 'unassigned']),
   ].join(' and ');

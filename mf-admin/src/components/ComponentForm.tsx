@@ -1,0 +1,74 @@
+import { describingFields, figureFields, shownFields } from '@fieldbox/contract/catalogue/componentFields';
+import {
+  type AdminComponent,
+  type CatalogueComponent,
+  type ComponentInput,
+  componentSchema,
+} from '@fieldbox/contract/catalogue/components';
+import type { Field } from '@fieldbox/contract/fields/field';
+import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
+import { plainPrice, withoutGroups } from '@fieldbox/contract/fields/groupedDigits';
+import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import { createForm } from '../resource/createForm.tsx';
+import { canEdit } from './ComponentRecord.tsx';
+import { components, useChangeComponent, useCreateComponent, useWithdrawComponent } from './components.ts';
+
+const [partField] = shownFields;
+
+/** What the form asks for. The icon in lists follows from the part. */
+const askedFields = [...describingFields, partField, ...figureFields] as const;
+
+/** What the form holds: texts. */
+type Values = FormValues<typeof askedFields>;
+
+/** Creates or changes a component of the company's own. */
+export const ComponentForm = createForm<AdminComponent, CatalogueComponent, Values, ComponentInput>({
+  noun: 'component',
+  fields: askedFields,
+  groups: ['subject', 'drawing', 'order', 'power', 'picture'],
+  controls: { part: () => <FormPartField name="part" /> },
+  empty: { part: 'crate' }, // what a component without a part is drawn as
+  validate: check,
+  summary: (errors) =>
+    required.some(({ name, message }) => errors[name] === message)
+      ? { title: 'Missing Fields', text: 'Please fill in all required fields.' }
+      : { title: 'Please correct these fields' },
+  toValues: (component) => toFormValues(askedFields, component),
+  toInput: (values) =>
+    Object.fromEntries(askedFields.map(({ name, kind }) => [name, sentValue(kind, values[name])])) as ComponentInput,
+  canEdit,
+  useOne: components.useOne,
+  useCreate: useCreateComponent,
+  useChange: useChangeComponent,
+  useWithdraw: useWithdrawComponent,
+  failed: 'Failed to load component for editing.',
+  created: ({ name }) => `${name} is in the catalogue.`,
+});
+
+/** docs/specification/administration.md#components */
+const required = askedFields.flatMap((field) =>
+  'required' in field ? [{ name: field.name, message: `${field.label} is required` }] : [],
+);
+
+const checkInput = validateForm(componentSchema);
+
+/** What is missing, otherwise what the API would refuse. */
+function check(values: Partial<Values>): Record<string, string | undefined> {
+  const sent = askedFields.map(({ name, kind }) => [name, sentText(kind, values[name])]);
+  const missing = required.filter(({ name }) => !values[name]?.trim()).map(({ name, message }) => [name, message]);
+  return { ...checkInput(Object.fromEntries(sent)), ...Object.fromEntries(missing) };
+}
+
+/** What is sent for a text of the form; null for an empty one. */
+function sentValue(kind: Field['kind'], text: string | undefined): string | number | null {
+  const sent = sentText(kind, text);
+  if (!sent?.trim()) return null;
+  return kind === 'price' || kind === 'number' ? Number(sent) : sent;
+}
+
+/** `$8,400.50` as `8400.50`, and `1,250` as `1250`. */
+function sentText(kind: Field['kind'], text: string | undefined): string | undefined {
+  if (!text || (kind !== 'price' && kind !== 'number')) return text;
+  return kind === 'price' ? plainPrice(text) : withoutGroups(text);
+}

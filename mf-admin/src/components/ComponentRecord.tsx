@@ -1,0 +1,150 @@
+import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
+import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
+import { type ComponentState, componentStateLabels } from '@fieldbox/contract/catalogue/componentStates';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
+import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
+import { factsOf, fieldText } from '@fieldbox/contract/fields/fieldText';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
+import { formatDayHere } from '@onesite/shared-contract/formats/dates';
+import { labelOf } from '@onesite/shared-contract/formats/options';
+import { Link } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { Money } from '@onesite/shared-ui/data/Money';
+import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
+import { StateMark, type StateMarkProps } from '@onesite/shared-ui/data/StateMark';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { RecordSection } from '../resource/RecordSection.tsx';
+import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
+import { components } from './components.ts';
+
+type Props = {
+  place: RecordPlace<AdminComponent>;
+  /** What was not saved because somebody else was faster. */
+  conflict: ReactNode;
+  onWithdrawal: (component: AdminComponent) => void;
+};
+
+/** A component beside the list that it was opened from, with where it was ordered. */
+export function ComponentRecord({ place, conflict, onWithdrawal }: Props) {
+  const { id, list, page } = place;
+  const query = components.useOne(id, { refetchOnMountOrArgChange: true });
+  const component = query.currentData;
+  const shown = component ?? page.page?.rows.find((row) => String(row.id) === id);
+  const sheet = component ? (
+    <RecordSection title="Details">
+      <DescriptionList items={itemsOf(component)} />
+    </RecordSection>
+  ) : null;
+  return (
+    <ResourceRecord
+      noun="component"
+      {...{ place, query }}
+      title={shown?.name ?? `Component ${id}`}
+      detail={shown ? <StateMark state={stateMarks[shown.state]}>{stateText(shown)}</StateMark> : undefined}
+      address={`?tab=components&open=${id}`}
+      failed="Failed to load component for editing."
+      toasts
+      actions={
+        component ? (
+          <>
+            {canEdit(component) ? (
+              <Button size="small" aria-haspopup="dialog" onClick={() => list.openDialog('edit')}>
+                Edit
+              </Button>
+            ) : null}
+            <Button size="small" onClick={() => onWithdrawal(component)}>
+              {withdrawalVerb(component)}
+            </Button>
+          </>
+        ) : null
+      }
+      printed={sheet}
+      history="components"
+    >
+      {conflict}
+      {sheet}
+    </ResourceRecord>
+  );
+}
+
+/** Only a supplier changes its own components; a withdrawn one has to be restored first. */
+export const canEdit = ({ supplier, state }: AdminComponent) => !supplier && state !== 'withdrawn';
+
+/** The company's own components are deleted, a supplier's are withdrawn: the API does the same with both. */
+export function withdrawalVerb({ supplier, state }: AdminComponent) {
+  if (state === 'withdrawn') return 'Restore';
+  return supplier ? 'Withdraw' : 'Delete';
+}
+
+export const stateMarks: Record<ComponentState, StateMarkProps['state']> = {
+  on_sale: 'yes',
+  waits_for_approval: 'waits',
+  supplier_rejected: 'no',
+  withdrawn: 'withdrawn',
+};
+
+/** The state, and by whom and when where its supplier has withdrawn it. Only in a browser. */
+const stateText = ({ state, withdrawnBySupplierAt: at }: AdminComponent) =>
+  at ? `Withdrawn by the supplier, ${formatDayHere(at)}` : componentStateLabels[state];
+
+const itemsOf = (component: AdminComponent): Description[] => [
+  { term: 'ID', value: String(component.id) },
+  { term: 'Category', value: labelOf(componentCategoryOptions, component.category) },
+  { term: 'Description', value: component.description },
+  { term: 'Price', value: <Money dollars={component.price} /> },
+  { term: 'Supplier', value: <SupplierLink component={component} /> },
+  {
+    term: 'Drawn as',
+    value: (
+      <>
+        <span>{partLabel(component.part)}</span>
+        <Window>
+          <PartWindow part={component.part} alt="" />
+        </Window>
+      </>
+    ),
+  },
+  ...figureFields.map((field) => ({ term: field.label, value: fieldText(field, component[field.name]) || 'Unknown' })),
+  ...factsOf(suppliedFields, component),
+  {
+    term: 'Image',
+    value: component.imageUrl ? (
+      <TextLink href={component.imageUrl} rel="noreferrer">
+        {component.imageUrl}
+      </TextLink>
+    ) : null,
+  },
+  { term: 'Orders', value: component.orderCount.toLocaleString('en-US') },
+  { term: 'Created', value: <ExactTime time={component.createdAt} /> },
+];
+
+/** The owner: the company itself, or a supplier. */
+export const offeredBy = ({ supplier }: AdminComponent) => supplier?.companyName ?? 'FieldBox';
+
+/** The owner of a component: a supplier's name links to its details. */
+export const SupplierLink = ({ component }: { component: AdminComponent }) =>
+  component.supplier ? (
+    <QuietLink to={`${pagePaths.admin}?tab=suppliers&open=${component.supplier.id}`}>
+      <span dir="auto">{offeredBy(component)}</span>
+    </QuietLink>
+  ) : (
+    offeredBy(component)
+  );
+
+const QuietLink = styled(Link)`
+  text-decoration: none;
+  &:hover { text-decoration: underline; }
+`;
+
+const Window = styled.span`
+  display: block;
+  width: 144px;
+  margin-top: 4px;
+  border: 1px solid var(--line-strong);
+  background: var(--inset);
+`;

@@ -1,0 +1,24 @@
+import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
+import type { AdminComponent, CatalogueComponent, ComponentInput } from '@fieldbox/contract/catalogue/components';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { createResource } from '../resource/resource.ts';
+
+export const components = createResource<AdminComponent>({
+  kind: 'components',
+  path: callPaths.adminComponents,
+  one: callPaths.component,
+  sorts: listSorts.components,
+  defaultSort: '-createdAt',
+  filters: listFilters.components,
+  dialogs: ['create', 'edit'],
+});
+
+export const useCreateComponent = components.defineCreate<ComponentInput, CatalogueComponent>(callPaths.components);
+export const useChangeComponent = components.defineChange<ComponentInput, CatalogueComponent>(callPaths.component);
+export const useWithdrawComponent = components.defineChange<never, null>(callPaths.component, {
+  method: 'DELETE',
+  shown: { state: 'withdrawn' },
+});
+export const useRestoreComponent = components.defineChange<never, CatalogueComponent>(callPaths.componentRestore, {
+  method: 'POST',
+});

@@ -1,0 +1,21 @@
+import { missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
+import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
+import type { AdminMission } from '@fieldbox/contract/catalogue/missions';
+import { toFormValues } from '@fieldbox/contract/fields/formValues';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import { createForm } from '../resource/createForm.tsx';
+import { type MissionValues, missions, useChangeMission, useCreateMission, useDeleteMission } from './missions.ts';
+
+export const MissionForm = createForm<AdminMission, AdminMission, MissionValues, MissionValues>({
+  noun: 'mission',
+  fields: missionFields,
+  validate: validateForm(missionRowSchema),
+  toValues: (mission) => toFormValues(missionFields, mission),
+  toInput: (values) => toFormValues(missionFields, values),
+  useOne: missions.useOne,
+  useCreate: useCreateMission,
+  useChange: useChangeMission,
+  useWithdraw: useDeleteMission,
+  failed: 'Failed to load the mission. Please try again.',
+  created: ({ name }) => `Visitors can choose ${name} now.`,
+});

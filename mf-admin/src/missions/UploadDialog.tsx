@@ -1,0 +1,193 @@
+import { type MissionUpload, missionCsvLimits } from '@fieldbox/contract/catalogue/missionCsv';
+import { missionCsvColumns, requiredMissionColumns } from '@fieldbox/contract/catalogue/missionCsvColumns';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { byteOrderMark, csvRecord } from '@onesite/shared-contract/formats/csv';
+import { useHostDispatch, useToast } from '@onesite/shared-host';
+import { saveFile } from '@onesite/shared-host/download';
+import { uploadFile } from '@onesite/shared-host/upload';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { FileDrop } from '@onesite/shared-ui/forms/FileDrop';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { adminApi } from '../resource/resource.ts';
+
+type Step = 'choose' | 'check' | 'checked' | 'upload' | 'done';
+
+const failed = 'Failed to upload CSV file';
+
+/** Adds missions from a CSV file, which is checked first (docs/specification/administration.md#missions). */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const [step, setStep] = useState<Step>('choose');
+  const [file, setFile] = useState<File>();
+  const [result, setResult] = useState<MissionUpload>();
+  const [failure, setFailure] = useState<string>();
+  const dispatch = useHostDispatch();
+  const toast = useToast();
+  const checks = useRef(0);
+
+  /** Stores nothing. A second file may be chosen while the first is checked: the last one is used. */
+  async function check(chosen: File) {
+    const number = ++checks.current;
+    setStep('check');
+    setFailure(undefined);
+    // Read once: what is checked is stored, whatever is saved in the meantime.
+    const bytes = await chosen.arrayBuffer().catch(() => undefined);
+    const read = new File(bytes ? [bytes] : [], chosen.name, { type: chosen.type });
+    const response = bytes && (await uploadFile({ path: `${callPaths.missionUpload}?dryRun=true`, file: read }));
+    if (number !== checks.current) return;
+    if (response && !('error' in response)) {
+      setFile(read);
+      setResult(response.data as MissionUpload);
+      return setStep('checked');
+    }
+    const message = response ? (response.error.fields?.file ?? response.error.message) : undefined;
+    setFailure(message ?? (response ? failed : `${chosen.name} cannot be read. Choose it again.`));
+    setStep('choose');
+  }
+
+  async function store() {
+    setStep('upload');
+    setFailure(undefined);
+    const response = await uploadFile({ path: callPaths.missionUpload, file: file! });
+    if ('error' in response) {
+      const message = response.error.fields?.file ?? response.error.message ?? failed;
+      toast({ title: 'Upload Failed', description: message, variant: 'destructive' });
+      setFailure(message);
+      return setStep('checked');
+    }
+    const stored = response.data as MissionUpload;
+    dispatch(adminApi.util.invalidateTags(['missions', 'activity']));
+    toast({ title: 'CSV Upload Complete', description: summaryOf(stored) });
+    setResult(stored);
+    setStep('done');
+  }
+
+  const count = result?.success ?? 0;
+  return (
+    <Dialog
+      onOpenChange={(open) => open || onClose()}
+      title={step === 'done' ? 'CSV Upload Complete' : 'Upload CSV'}
+      footer={
+        step === 'done' ? (
+          <Button variant="ink" onClick={onClose}>
+            Done
+          </Button>
+        ) : (
+          <>
+            <Lead>
+              <LinkButton onClick={saveTemplate}>Download a template</LinkButton>
+            </Lead>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              variant="go"
+              disabled={(step !== 'checked' && step !== 'upload') || count === 0}
+              pending={step === 'upload'}
+              pendingLabel="Uploading..."
+              onClick={store}
+            >
+              {step === 'checked' && count > 0 ? `Upload ${missions(count)}` : 'Upload'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Steps aria-live="polite">
+        {failure ? (
+          <Alert tone="error" title="Upload Failed" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        {step === 'done' && result ? <p>{summaryOf(result)}</p> : null}
+        {step === 'check' ? <p>Checking the file…</p> : null}
+        {step === 'checked' && result ? (
+          <p>
+            <b translate="no">{file?.name}</b>
+            <span>{`: ${missions(count)} ready, ${errorsText(result)}.`}</span>
+          </p>
+        ) : null}
+        {result && (step === 'checked' || step === 'done') ? <Errors errors={result.errors} /> : null}
+        {step === 'choose' || step === 'checked' ? (
+          <FileDrop
+            label={step === 'choose' ? 'Drop a CSV file here' : 'Drop another file here'}
+            hint={`10 MB and ${missionCsvLimits.rows.toLocaleString('en-US')} rows at most`}
+            accept=".csv,text/csv"
+            onFile={check}
+          />
+        ) : null}
+        {step === 'choose' ? (
+          <DescriptionList
+            terms="wide"
+            items={missionCsvColumns.map((column) => ({ term: column, value: ruleOf(column) }))}
+          />
+        ) : null}
+      </Steps>
+    </Dialog>
+  );
+}
+
+/** More help nobody: the file is corrected and checked again. */
+const maxShown = 50;
+
+/** What is wrong, by row. */
+const Errors = ({ errors }: Pick<MissionUpload, 'errors'>) =>
+  errors.length === 0 ? null : (
+    <ul aria-label="Errors">
+      {errors.slice(0, maxShown).map(({ row, column, message }) => (
+        <li key={`${row} ${column}`}>
+          <b>{column ? `Row ${row}, ${column}` : `Row ${row}`}</b>
+          <span>{`: ${message}`}</span>
+        </li>
+      ))}
+      {errors.length > maxShown ? <li>{`and ${(errors.length - maxShown).toLocaleString('en-US')} more`}</li> : null}
+    </ul>
+  );
+
+const missions = (count: number) => (count === 1 ? '1 mission' : `${count.toLocaleString('en-US')} missions`);
+
+const errorsText = ({ errors: { length } }: MissionUpload) =>
+  length === 1 ? '1 error' : `${length.toLocaleString('en-US')} errors`;
+
+/** `5 missions added successfully. 3 errors.` (docs/specification/administration.md#missions) */
+const summaryOf = (upload: MissionUpload) =>
+  `${missions(upload.success)} added successfully.${upload.errors.length > 0 ? ` ${errorsText(upload)}.` : ''}`;
+
+function ruleOf(column: string) {
+  if (column === 'type') return `required: ${sectors.join(' or ')}`;
+  return requiredMissionColumns.some((required) => required === column) ? 'required' : 'optional';
+}
+
+/** The header and one example, with the byte order mark by which spreadsheets recognise UTF-8. */
+function saveTemplate() {
+  const meals = 'Warm meals for 200 people a day.';
+  const example = [
+    'Mobile Field Kitchen',
+    meals,
+    'civilian',
+    '30-90 days',
+    '4-6',
+    'Two ranges, cold store, water tank',
+  ];
+  const text = byteOrderMark + csvRecord([...missionCsvColumns]) + csvRecord(example);
+  saveFile(new Blob([text], { type: 'text/csv' }), 'missions-template.csv');
+}
+
+const Steps = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+  font-size: var(--t-2);
+  > ul { max-height: 40vh; overflow: auto; overflow-wrap: anywhere; }
+  li { padding: 4px 0; border-top: 1px solid var(--line); }
+  li > b { font-weight: 560; }
+`;
+
+const Lead = styled.div`
+  align-self: center;
+  margin-right: auto;
+  font-size: var(--t-2);
+`;

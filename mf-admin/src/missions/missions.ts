@@ -1,0 +1,28 @@
+import { listSorts } from '@fieldbox/contract/administration/lists';
+import type { missionFields } from '@fieldbox/contract/catalogue/missionFields';
+import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
+import type { FormValues } from '@fieldbox/contract/fields/formValues';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { createResource } from '../resource/resource.ts';
+
+export const missions = createResource<Mission, AdminMission>({
+  kind: 'missions',
+  path: callPaths.adminMissions,
+  one: callPaths.mission,
+  sorts: listSorts.missions,
+  defaultSort: 'id',
+  filters: { type: sectors },
+  dialogs: ['upload', 'create', 'edit'],
+});
+
+/** What is sent of it: texts, of which what was emptied is empty. */
+export type MissionValues = FormValues<typeof missionFields>;
+
+export const useCreateMission = missions.defineCreate<MissionValues, AdminMission>(callPaths.missions);
+/** A change of a deleted mission offers it again. */
+export const useChangeMission = missions.defineChange<MissionValues, AdminMission>(callPaths.mission);
+export const useDeleteMission = missions.defineChange<never, null>(callPaths.mission, {
+  method: 'DELETE',
+  isGone: true,
+});

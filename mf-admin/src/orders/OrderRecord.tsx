@@ -1,0 +1,258 @@
+import { partOf } from '@fieldbox/contract/catalogue/parts';
+import type { ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
+import { printPage } from '@fieldbox/shop-ui/print/Printed';
+import { PartTable } from '@fieldbox/shop-ui/product/PartTable';
+import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { IconButton } from '@onesite/shared-ui/actions/IconButton';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { ExactTime, RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
+import { FileText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { styled } from 'styled-components';
+import { RecordSection } from '../resource/RecordSection.tsx';
+import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
+import { AssigneeSection, HistorySection, StateSection } from '../work/WorkPlace.tsx';
+import { customerFacts, soldFigures, soldText } from './orderFacts.tsx';
+import { orders } from './orders.ts';
+import { PrintedOrder } from './PrintedOrder.tsx';
+
+type Props = {
+  place: RecordPlace<ConfigurationRow>;
+  /** What was not saved because somebody else was faster. */
+  note: ReactNode;
+};
+
+/** An order beside the list that it was opened from. */
+export function OrderRecord({ place, note }: Props) {
+  const { id } = place;
+  const query = orders.useOne(id);
+  const { isForCustomer, printForCustomer } = usePrintForCustomer();
+  const order = query.currentData;
+  const stated = order?.state && order.version && { id: order.id, state: order.state, version: order.version };
+  return (
+    <ResourceRecord
+      noun="order"
+      {...{ place, query }}
+      title={`Order ${id}`}
+      detail={order ? <RelativeTime time={order.createdAt} /> : undefined}
+      address={`?open=${id}`}
+      failed="Failed to load order details. Please try again."
+      mail={order?.email ? { to: order.email, subject: `Your order ${id}` } : undefined}
+      icons={
+        <IconButton label={`Print order ${id} for the customer`} onClick={printForCustomer}>
+          <FileText />
+        </IconButton>
+      }
+      footActions={
+        <Button size="small" onClick={printForCustomer}>
+          For the customer
+        </Button>
+      }
+    >
+      {note}
+      {stated ? <StateSection row={stated} /> : null}
+      {order ? <OrderSheet order={order} /> : null}
+      {order ? <PrintedOrder order={order} isForCustomer={isForCustomer} /> : null}
+    </ResourceRecord>
+  );
+}
+
+/** Whatever prints otherwise, such as the browser's menu, prints the internal sheet. */
+function usePrintForCustomer() {
+  const [isForCustomer, setForCustomer] = useState(false);
+  function printForCustomer() {
+    flushSync(() => setForCustomer(true));
+    window.addEventListener('afterprint', () => setForCustomer(false), { once: true });
+    printPage();
+  }
+  return { isForCustomer, printForCustomer };
+}
+
+/** An order as it was sold: the unit and its parts at the left, whom it is for and what is done about it at the right. */
+const OrderSheet = ({ order }: { order: SubmittedConfiguration }) => (
+  <Columns>
+    <Unit>
+      <Figure>
+        <SizedDrawing
+          kind={order.container.kind}
+          sector={order.mission.type}
+          components={order.components.map(partOf)}
+          dims={false}
+        />
+      </Figure>
+      <SoldItems order={order} />
+    </Unit>
+    <Work>
+      <AssigneeSection row={assigned(order)} />
+      <CustomerSection order={order} />
+      <FactsSection order={order} />
+      {order.notes ? (
+        <HistorySection
+          {...order}
+          notes={order.notes}
+          begun={order.createdBy ? undefined : 'Ordered by the customer'}
+        />
+      ) : null}
+    </Work>
+  </Columns>
+);
+
+const Columns = styled.div`
+  flex: 1;
+  display: grid;
+  font-size: 0.875rem;
+  line-height: 1.4;
+  > * { display: flex; flex-direction: column; min-width: 0; }
+  @media (min-width: 1280px) { grid-template-columns: 310px minmax(0, 1fr); }
+`;
+
+const Unit = styled.div`
+  @media (min-width: 1280px) { border-right: 1px solid var(--line-strong); }
+`;
+
+/* As high as a window leaves, so that the parts and the total below it are seen without scrolling. */
+const Figure = styled.figure`
+  position: relative;
+  height: clamp(190px, 100vh - 640px, 300px);
+  border-bottom: 1px solid var(--line-strong);
+  overflow: hidden;
+  > * { position: absolute; inset: 0; }
+  @media (max-width: 1279px) { height: auto; aspect-ratio: 1 / 0.62; }
+`;
+
+const Work = styled.div`
+  @media (max-width: 1279px) { border-top: 1px solid var(--line-strong); }
+`;
+
+const assigned = ({ id, version, assignee = null }: SubmittedConfiguration) =>
+  version ? { id, version, assignee } : undefined;
+
+/** The items of an order as they were sold, and its price. */
+const SoldItems = ({ order }: { order: SubmittedConfiguration }) => (
+  <>
+    <Items caption="Items as ordered" container={order.container} parts={order.components} />
+    <Total>
+      <b>Total Price</b>
+      <output>
+        <UnitsPrice price={order.totalPrice} quantity={order.quantity} />
+      </output>
+    </Total>
+  </>
+);
+
+/* As low as the rows of a record. */
+const Items = styled(PartTable)`
+  font-size: 0.875rem;
+  tbody tr > * {
+    height: 27px;
+    padding-block: 1px;
+    @media (max-width: 619px) { height: 34px; }
+  }
+  tbody tr > th { padding-right: 4px; }
+  tbody tr > :first-child { width: 46px; padding-left: 14px; }
+  tbody tr > :last-child { padding-right: 14px; }
+  b { font-weight: 560; }
+  i { width: 20px; height: 20px; font-size: 0.6875rem; }
+`;
+
+const Total = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 4px 16px;
+  align-items: baseline;
+  padding: 9px 14px 10px;
+  border-top: 1px solid var(--line-strong);
+  b { font-weight: 560; }
+  output {
+    text-align: right;
+    font-size: var(--t-4);
+    font-stretch: var(--wide);
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+    letter-spacing: -0.02em;
+    line-height: 1.1;
+  }
+`;
+
+/** Who ordered, and what for. */
+const CustomerSection = ({ order }: { order: SubmittedConfiguration }) => (
+  <RecordSection title="Customer" action={<CorrectButton key={order.id} order={order} />}>
+    <DescriptionList terms="dense" items={customerFacts(order)} />
+  </RecordSection>
+);
+
+const correctCustomer = lazyCode(() =>
+  import(/* webpackChunkName: "correct-customer" */ './CorrectCustomer.tsx').then(
+    ({ CorrectCustomer }) => CorrectCustomer,
+  ),
+);
+
+/** Opens the correction of an order's customer. */
+function CorrectButton({ order }: { order: SubmittedConfiguration }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!order.version) return null;
+  return (
+    <>
+      <LinkButton aria-label="Edit the customer" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Edit
+      </LinkButton>
+      {isOpen ? (
+        <LazyDialog code={correctCustomer} order={order} title="Edit the customer" onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+/** What the unit adds up to, with each part's share in a fold. */
+const FactsSection = ({ order }: { order: SubmittedConfiguration }) => (
+  <RecordSection title="Unit as ordered">
+    <DescriptionList
+      terms="dense"
+      items={[
+        { term: 'Mission', value: order.mission.name },
+        ...soldFigures(order),
+        { term: 'Created', value: <Created order={order} /> },
+      ]}
+    />
+    {order.components.length > 0 ? (
+      <Parts>
+        <summary>Figures by part</summary>
+        <ol>
+          {order.components.map((component) => (
+            <li key={component.id}>{`${component.name}: ${soldText(component)}`}</li>
+          ))}
+        </ol>
+      </Parts>
+    ) : null}
+  </RecordSection>
+);
+
+const Created = ({ order: { createdAt, createdBy } }: { order: SubmittedConfiguration }) => (
+  <>
+    <ExactTime time={createdAt} />
+    {createdBy ? <span>{` by ${createdBy}, for the customer`}</span> : null}
+  </>
+);
+
+const Parts = styled.details`
+  font-size: var(--t-1);
+  summary {
+    width: max-content;
+    min-height: 24px;
+    padding-top: 3px;
+    font-weight: 560;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.22em;
+    cursor: pointer;
+    @media (pointer: coarse) { min-height: 44px; padding-top: 12px; }
+  }
+  ol { padding-left: 20px; list-style: decimal; }
+  li { padding: 2px 0; overflow-wrap: anywhere; }
+`;

@@ -1,0 +1,77 @@
+import { addUp, type ComponentFigures } from '@fieldbox/contract/catalogue/figures';
+import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
+import { factsOf } from '@fieldbox/contract/fields/fieldText';
+import { noteText } from '@fieldbox/contract/fit/fitNotes';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { leadTimeNote } from '@fieldbox/contract/orders/deliveryTimeframes';
+import { requestFields } from '@fieldbox/contract/orders/orderFields';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { figureLines } from '@fieldbox/shop-ui/figures/figureLines';
+import { statedFigures } from '@fieldbox/shop-ui/figures/statedFigures';
+import { FitNote } from '@fieldbox/shop-ui/product/FitNote';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import type { Description } from '@onesite/shared-ui/data/DescriptionList';
+import { styled } from 'styled-components';
+import { EmailLink } from '../resource/columns.tsx';
+
+/** What they had answered before. */
+const ResponseLink = ({ id }: { id: number }) => (
+  <TextLink to={`${pagePaths.admin}?tab=questionnaires&open=${id}`}>{String(id)}</TextLink>
+);
+
+/** In short terms, where a column of 92 px has no room for the form's labels. */
+export const customerFacts = (order: SubmittedConfiguration) => [
+  { term: 'Name', value: [order.name, order.organization].filter(Boolean).join(', ') },
+  { term: 'Email', value: order.email ? <EmailLink address={order.email} /> : null },
+  { term: 'Use', value: order.intendedUse },
+  { term: 'Specs', value: order.additionalSpecs },
+  { term: 'Services', value: order.additionalServices },
+  ...factsOf(requestFields, { ...order, neededBy: neededText(order) }),
+  { term: 'Response', value: order.responseId ? <ResponseLink id={order.responseId} /> : null },
+];
+
+const neededText = ({ neededBy, container, components }: SubmittedConfiguration) =>
+  [neededBy, leadTimeNote(neededBy, addUp(container.kind, components).leadTimeInDays)].filter(Boolean).join('. ');
+
+/** What the unit of an order adds up to, and what of it did not fit. */
+export const soldFigures = (order: SubmittedConfiguration): Description[] => [
+  ...figuresOf(order),
+  {
+    term: 'Fit',
+    value: order.brokenRules ? <BrokenRules order={order} brokenRules={order.brokenRules} /> : null,
+  },
+];
+
+const figuresOf = ({ container, components }: SubmittedConfiguration) =>
+  figureLines(container.kind, addUp(container.kind, components)).map(({ term, text }) => ({ term, value: text }));
+
+type Props = { order: Pick<SubmittedConfiguration, 'container' | 'components'>; brokenRules: BrokenRules };
+type BrokenRules = NonNullable<SubmittedConfiguration['brokenRules']>;
+
+/** What did not fit when the order was placed, by the names of that day. */
+function BrokenRules({ order: { container, components }, brokenRules }: Props) {
+  if (brokenRules.length === 0) return 'Everything fits';
+  const notes = brokenRules.map(({ rule, componentIds }) => {
+    const by = components.filter(({ id }) => componentIds.includes(id));
+    return noteText(rule, container.kind, by, components);
+  });
+  return (
+    <Notes aria-label="What does not fit">
+      {notes.map((note) => (
+        <li key={note}>
+          <FitNote>{note}</FitNote>
+        </li>
+      ))}
+    </Notes>
+  );
+}
+
+const Notes = styled.ul`
+  > li + li { margin-top: 6px; }
+  small { display: block; padding: 4px 8px; }
+`;
+
+/** `Panels on the roof, 210 kg, generates 2.4 kW, 21 days`: what a component was when it was ordered. */
+export const soldText = (component: Drawn & ComponentFigures): string =>
+  [partLabel(partOf(component)), ...statedFigures(component).map(({ text }) => text)].join(', ');

@@ -1,0 +1,144 @@
+import type { HistoryKind } from '@fieldbox/contract/audit/audit';
+import { Printed, printPage } from '@fieldbox/shop-ui/print/Printed';
+import { mailTo } from '@onesite/shared-contract/formats/mailTo';
+import { useToast } from '@onesite/shared-host';
+import { copyText } from '@onesite/shared-host/copyText';
+import type { ListPage } from '@onesite/shared-host/lists/useListPage';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { failureOf } from '@onesite/shared-host/query';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { IconButton } from '@onesite/shared-ui/actions/IconButton';
+import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
+import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
+import { neighbours } from '@onesite/shared-ui/list/neighbours';
+import { RecordPane } from '@onesite/shared-ui/list/RecordPane';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { Link, Mail, Printer } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { styled } from 'styled-components';
+
+const recordHistory = lazyCode(() =>
+  import(/* webpackChunkName: "record-work" */ '../history/RecordHistory.tsx').then((module) => module.RecordHistory),
+);
+
+/** Where a record opens: beside which list, and the page that has its neighbours. */
+export type RecordPlace<Row> = { id: string; list: ListQuery; page: ListPage<Row> };
+
+type Props = UnloadedProps & {
+  place: RecordPlace<{ id: number }>;
+  title: string;
+  detail?: ReactNode;
+  /** Relative to the page, as others open it: `?open=1008`. */
+  address: string;
+  query: { currentData?: unknown };
+  mail?: { to: string; subject: string } | undefined;
+  /** What else can be done with it: in its head and on phones at the foot, and in one of them alone. */
+  actions?: ReactNode;
+  icons?: ReactNode;
+  footActions?: ReactNode;
+  /** What is printed under its title instead of the page; without it the children have a sheet of their own. */
+  printed?: ReactNode;
+  /** Whose history stands below the children, where those have none. */
+  history?: HistoryKind;
+  children?: ReactNode;
+};
+
+/** A record beside the list that it was opened from, with the steps to those around it, print, link and reply. */
+export function ResourceRecord({ place, noun, query, title, mail, actions, printed, history, ...props }: Props) {
+  const { id, list, page } = place;
+  const isLoaded = query.currentData !== undefined;
+  const { previous, next } = neighbours(page.page?.rows ?? [], id);
+  const openerOf = (row: number | undefined) => (row === undefined ? undefined : () => list.openRecord(row));
+  const toast = useToast();
+  async function copyLink() {
+    const link = new URL(props.address, window.location.href).href;
+    if (await copyText(link)) toast({ title: 'Link copied', description: link });
+    else toast({ title: 'Link not copied', description: link, variant: 'destructive' });
+  }
+  const reply = mail ? (
+    <ButtonLink to={mailTo(mail.to, mail.subject)} variant="ink" size="small">
+      <Mail size={18} aria-hidden />
+      Reply by email
+    </ButtonLink>
+  ) : null;
+  const head = (
+    <>
+      {actions}
+      {reply}
+      {props.icons}
+      <IconButton label={`Print ${noun} ${id}`} onClick={printPage}>
+        <Printer />
+      </IconButton>
+      <IconButton label={`Copy link to ${noun} ${id}`} onClick={copyLink}>
+        <Link />
+      </IconButton>
+    </>
+  );
+  const foot = (
+    <>
+      <Button size="small" onClick={printPage}>
+        Print
+      </Button>
+      {props.footActions}
+      {actions}
+      {reply}
+    </>
+  );
+  return (
+    <RecordPane
+      title={title}
+      detail={props.detail}
+      onClose={list.closeRecord}
+      previous={{ label: `Previous ${noun}`, open: openerOf(previous) }}
+      next={{ label: `Next ${noun}`, open: openerOf(next) }}
+      actions={isLoaded ? head : undefined}
+      footer={isLoaded ? foot : undefined}
+    >
+      {props.children}
+      {isLoaded && history ? (
+        <LazyPart key={id} code={recordHistory} of="the history">
+          {(RecordHistory) => <RecordHistory kind={history} id={Number(id)} />}
+        </LazyPart>
+      ) : null}
+      {isLoaded ? null : <Unloaded noun={noun} query={query} failed={props.failed} toasts={props.toasts} />}
+      {isLoaded && printed ? (
+        <Printed>
+          <div className="print-sheet">
+            <PrintedTitle>{title}</PrintedTitle>
+            {printed}
+          </div>
+        </Printed>
+      ) : null}
+    </RecordPane>
+  );
+}
+
+const PrintedTitle = styled.h1`
+  padding: 0 16px 12px;
+  font-size: var(--t-4);
+`;
+
+export type UnloadedProps = {
+  /** What is loaded: 'component'. */
+  noun: string;
+  /** The specification's sentence for what cannot be loaded. */
+  failed: string;
+  /** Whether a toast says it, too. */
+  toasts?: boolean | undefined;
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+};
+
+/** In place of what is not loaded: that it is on its way, that it does not exist, or why it failed, with Retry. */
+export function Unloaded({ noun, failed, toasts = false, query: { error, isFetching, refetch } }: UnloadedProps) {
+  const failure = isFetching ? undefined : failureOf(error);
+  const toast = useToast();
+  // Once for each failure, also for that of a retry.
+  useEffect(() => {
+    if (failure && toasts) toast({ title: 'Error', description: failed, variant: 'destructive' });
+  }, [failure, toasts, failed, toast]);
+  if (!failure) return <Skeleton label={`Loading the ${noun}`} rows={6} rowHeight={48} />;
+  if (failure.status === 404) return <ListMessage title={`There is no ${noun} with this number`} />;
+  return <ListError title={failed} failure={failure} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,92 @@
+import { printPage } from '@fieldbox/shop-ui/print/Printed';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useExport } from './ResourceTab.tsx';
+import type { Selection } from './selection.tsx';
+
+type Props = {
+  selection: Selection;
+  /** What can be saved as CSV, by its noun and the call. */
+  exported?: { noun: string; path: string; request: ListRequest };
+  /** What can be done with the rows. */
+  children?: ReactNode;
+};
+
+/** How many rows are selected, and what can be done with them. */
+export function SelectionBar({ selection, exported, children }: Props) {
+  return (
+    <Bar role="region" aria-label="Selection" data-dock>
+      <b role="status">{`${selection.ids.size} selected`}</b>
+      <LinkButton onClick={() => leaveSelection(selection)}>Clear</LinkButton>
+      <End>
+        {children}
+        {exported ? <ExportSelected selection={selection} {...exported} /> : null}
+        <Button size="small" onClick={printPage}>
+          <Printer size={18} aria-hidden />
+          Print
+        </Button>
+      </End>
+    </Bar>
+  );
+}
+
+type ExportProps = { selection: Selection } & Required<Props>['exported'];
+
+function ExportSelected({ selection: { ids }, noun, path, request }: ExportProps) {
+  const { save, isPending } = useExport(path, noun);
+  const filters = { ...request.filters, ids: [...ids].join(',') };
+  return (
+    <Button size="small" pending={isPending} onClick={() => save({ ...request, filters })}>
+      <Download size={18} aria-hidden />
+      Export CSV
+    </Button>
+  );
+}
+
+/** The bar closes: the focus goes on where the selection began, unless it is in the rows already. */
+export function leaveSelection({ chosen, clear }: Selection) {
+  clear();
+  if (document.activeElement?.closest('table')) return;
+  document.querySelector<HTMLElement>(`a[data-row="${chosen[0]?.id}"]`)?.focus();
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  align-items: center;
+  padding-left: 18px;
+  background: var(--inset);
+  box-shadow: inset 4px 0 0 var(--ink);
+  b { font-weight: 560; font-variant-numeric: tabular-nums; }
+  @media (max-width: 899px) {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 20;
+    padding: 8px 16px;
+    border-top: 1px solid var(--line-strong);
+  }
+  @media print { display: none; }
+`;
+
+const End = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: center;
+  margin-left: auto;
+  > span { color: var(--ink-2); font-size: var(--t-1); }
+  @media (max-width: 899px) { margin-left: 0; }
+  @media (max-width: 619px) {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    width: 100%;
+    > select { min-width: 100%; }
+    > button:first-of-type { grid-column: 1 / -1; }
+  }
+`;

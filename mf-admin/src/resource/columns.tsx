@@ -1,0 +1,70 @@
+import { mailTo } from '@onesite/shared-contract/formats/mailTo';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { styled } from 'styled-components';
+
+// Columns that several tabs have; each states its own width where that differs.
+
+export const idColumn: Column<{ id: number }> = {
+  key: 'id',
+  header: 'ID',
+  kind: 'id',
+  width: 72,
+  sortable: true,
+  cell: ({ id }) => id,
+};
+
+export const timeColumn: Column<{ createdAt: string }> = {
+  key: 'createdAt',
+  header: 'Created',
+  kind: 'soft',
+  width: 128,
+  sortable: true,
+  sortsFirst: 'descending',
+  cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
+};
+
+/** What somebody has typed. */
+export const textColumn = <Key extends string>(key: Key, header: string) => ({
+  key,
+  header,
+  cell: (row: Readonly<Record<Key, string | null>>) => <span dir="auto">{row[key]}</span>,
+});
+
+/** The options of a filter, after that of none. @param labels of values that are none themselves */
+export const filterOptions = (
+  none: string,
+  values: readonly string[],
+  labels: Readonly<Record<string, string>> = {},
+) => [{ value: 'all', label: none }, ...values.map((value) => ({ value, label: labels[value] ?? value }))];
+
+/** Several actions of a row, side by side. */
+export const RowActions = styled.span`
+  display: inline-flex;
+  gap: 16px;
+`;
+
+export const EmailLink = ({ address }: { address: string }) => (
+  <a href={mailTo(address)} aria-label={address}>
+    <EmailText address={address} />
+  </a>
+);
+
+/** An address that breaks before its @ where it has no room. */
+export function EmailText({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <span translate="no">
+      <span>{address.slice(0, at)}</span>
+      <wbr />
+      <span>{address.slice(at)}</span>
+    </span>
+  );
+}
+
+/** What becomes of the orders when something is deleted. @param kept what they keep of it: 'its name and price' */
+export function ordersThatInclude(count: number, kept: string) {
+  if (count === 0) return 'No order includes it.';
+  if (count === 1) return `The 1 order that includes it keeps ${kept} as ordered.`;
+  return `The ${count.toLocaleString('en-US')} orders that include it keep ${kept} as ordered.`;
+}

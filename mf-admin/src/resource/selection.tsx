@@ -1,0 +1,117 @@
+import type { Page } from '@onesite/shared-host/lists/readPage';
+import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
+import { createContext, use, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+type Row = { id: number };
+
+const noRows: readonly Row[] = [];
+const none: ReadonlySet<number> = new Set();
+
+/**
+ * Which rows of the shown page are selected. Another search, filter, sort or page begins without any. Shift with a click selects all
+ * from the last one to it.
+ */
+export function useSelection<Of extends Row>({ request }: ListQuery, page: Page<Of> | undefined) {
+  const rows = page?.rows ?? (noRows as readonly Of[]);
+  const shown = JSON.stringify(request); // its object is another one as soon as a record is opened
+  const [selected, setSelected] = useState({ shown, ids: none });
+  if (selected.shown !== shown) setSelected({ shown, ids: none });
+  const last = useRef<number>(undefined);
+
+  const chosen = useMemo(
+    () => (selected.shown === shown ? rows.filter(({ id }) => selected.ids.has(id)) : []),
+    [selected, shown, rows],
+  );
+  const ids: ReadonlySet<number> = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  const select = useStableCallback((changed: readonly number[], isSelected: boolean, isRange = false) => {
+    const next = new Set(ids);
+    for (const id of isRange ? reach(rows, last.current, changed[0]!) : changed)
+      isSelected ? next.add(id) : next.delete(id);
+    last.current = changed[0];
+    setSelected({ shown, ids: next });
+  });
+  const clear = useStableCallback(() => setSelected({ shown, ids: none }));
+  return useMemo(() => ({ ids, rows, chosen, select, clear }), [ids, rows, chosen, select, clear]);
+}
+
+/** The rows from one to another. */
+function reach(rows: readonly Row[], from: number | undefined, to: number): readonly number[] {
+  const ids = rows.map(({ id }) => id);
+  const start = ids.indexOf(from ?? to);
+  const end = ids.indexOf(to);
+  return start < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
+export type Selection<Of extends Row = Row> = ReturnType<typeof useSelection<Of>>;
+
+/** For the boxes in the rows and in the head: their columns are constant, so that a choice renders no row again. */
+export const SelectionContext = createContext<Pick<Selection, 'ids' | 'rows' | 'select'>>({
+  ids: none,
+  rows: noRows,
+  select: () => {},
+});
+
+/** The boxes that select rows, one by one and all of the page. @param nameOf a row's, for its box: 'order 1008' */
+export const selectColumn = <Row extends { id: number }>(nameOf: (row: Row) => string): Column<Row> => ({
+  key: 'select',
+  header: 'Select',
+  recordLabel: false,
+  kind: 'select',
+  width: 48,
+  headCell: <SelectPage />,
+  cell: (row) => <SelectRow id={row.id} name={nameOf(row)} />,
+});
+
+function SelectRow({ id, name }: { id: number; name: string }) {
+  const { ids, select } = use(SelectionContext);
+  return (
+    <Target>
+      <Checkbox
+        aria-label={`Select ${name}`}
+        checked={ids.has(id)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          select([id], currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
+        }
+      />
+    </Target>
+  );
+}
+
+function SelectPage() {
+  const { ids, rows, select } = use(SelectionContext);
+  const isPart = ids.size > 0 && ids.size < rows.length;
+  return (
+    <Target>
+      <Checkbox
+        aria-label="Select all on this page"
+        ref={(box) => {
+          if (box) box.indeterminate = isPart;
+        }}
+        checked={rows.length > 0 && ids.size === rows.length}
+        disabled={rows.length === 0}
+        onChange={(event) =>
+          select(
+            rows.map(({ id }) => id),
+            event.currentTarget.checked,
+          )
+        }
+      />
+    </Target>
+  );
+}
+
+/* The label makes the target of the box larger, and a click beside it opens no record. */
+const Target = styled.label`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  cursor: pointer;
+  user-select: none;
+  @media (max-width: 619px) { width: 44px; height: 44px; }
+  @media print { display: none; }
+`;

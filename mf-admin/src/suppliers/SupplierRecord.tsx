@@ -1,0 +1,277 @@
+import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
+import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
+import { statedText } from '@fieldbox/contract/fields/fieldText';
+import { passwordResetMinutes } from '@fieldbox/contract/privacy/retention';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { fillPath } from '@fieldbox/contract/site/paths';
+import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
+import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { Supplier, SupplierDetails, SupplierStatusStep } from '@fieldbox/contract/suppliers/suppliers';
+import { labelOf } from '@onesite/shared-contract/formats/options';
+import { useToast } from '@onesite/shared-host';
+import { failureOf } from '@onesite/shared-host/query';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { Money } from '@onesite/shared-ui/data/Money';
+import { ExactTime, RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { StateMark } from '@onesite/shared-ui/data/StateMark';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { OneTimeLinkDialog } from '../account/OneTimeLinkDialog.tsx';
+import { EmailLink } from '../resource/columns.tsx';
+import { RecordSection } from '../resource/RecordSection.tsx';
+import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
+import { adminApi } from '../resource/resource.ts';
+import { suppliers } from './suppliers.ts';
+import { decisionOn, type StatusChanges } from './useStatusChange.ts';
+
+type Props = { place: RecordPlace<Supplier>; changes: StatusChanges };
+
+/** A supplier beside the list that it was opened from. */
+export function SupplierRecord({ place, changes }: Props) {
+  const { id, page } = place;
+  const query = suppliers.useOne(id, { refetchOnMountOrArgChange: true });
+  const supplier = query.currentData;
+  const shown = supplier ?? page.page?.rows.find((row) => String(row.id) === id);
+  const decision = supplier && decisionOn(supplier);
+  return (
+    <ResourceRecord
+      noun="supplier"
+      {...{ place, query }}
+      title={shown?.companyName ?? `Supplier ${id}`}
+      detail={supplier ? <SupplierState status={supplier.status} /> : undefined}
+      address={`?tab=suppliers&open=${id}`}
+      failed="Failed to load supplier details. Please try again."
+      toasts
+      actions={
+        decision ? (
+          <Button size="small" onClick={() => changes.decide(supplier, decision)}>
+            {decision.verb}
+          </Button>
+        ) : null
+      }
+      printed={supplier ? <SupplierSheet supplier={supplier} /> : null}
+      history="suppliers"
+    >
+      {supplier && !changes.toReject ? changes.conflictOf(supplier.id) : null}
+      {supplier ? (
+        <SupplierSheet key={id} supplier={supplier} action={<ResetLinkButton supplier={supplier} />} />
+      ) : null}
+    </ResourceRecord>
+  );
+}
+
+const stateMarks = { Pending: 'waits', Approved: 'yes', Rejected: 'no' } as const satisfies Record<
+  SupplierStatus,
+  string
+>;
+
+export const SupplierState = ({ status }: { status: SupplierStatus }) => (
+  <StateMark state={stateMarks[status]}>{status}</StateMark>
+);
+
+/** A supplier's website by its address, without what every address begins with. */
+export const WebsiteLink = ({ href }: { href: string }) =>
+  href ? (
+    <a href={href} target="_blank" rel="noreferrer">
+      {href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+    </a>
+  ) : null;
+
+/** A supplier's own statements, its components and what was decided; what it left empty is only named. */
+function SupplierSheet({ supplier, action }: { supplier: SupplierDetails; action?: ReactNode }) {
+  const facts = supplierFacts(supplier);
+  const empty = facts.filter(({ value }) => value === null || value === '').map(({ term }) => term.toLowerCase());
+  return (
+    <>
+      <RecordSection title="Details" action={action}>
+        <DescriptionList
+          items={facts}
+          leftOut={(count) => `${count} ${count === 1 ? 'answer' : 'answers'} left empty: ${empty.join(', ')}.`}
+        />
+      </RecordSection>
+      <OfferedComponents supplier={supplier} />
+      <StatusHistory history={supplier.history} />
+    </>
+  );
+}
+
+/** What a supplier has stated about itself, in the order of the record. */
+const supplierFacts = (supplier: SupplierDetails): Description[] => [
+  { term: 'Contact', value: `${supplier.contactName}, ${supplier.contactRole}` },
+  { term: 'Email', value: <EmailLink address={supplier.contactEmail} /> },
+  { term: 'Phone', value: supplier.contactPhone },
+  { term: 'Username', value: supplier.username },
+  ...statedFields.map((field) => ({ term: adminTermOf(field), value: shownValue(field, supplier) })),
+  {
+    term: 'Registered',
+    value: (
+      <>
+        <ExactTime time={supplier.createdAt} />{' '}
+        <small>
+          <RelativeTime time={supplier.createdAt} />
+        </small>
+      </>
+    ),
+  },
+];
+
+/** The contact stands above them, the company's name in the heading, and what was typed about an option beside the option. */
+const statedFields = (supplierProfileFields as readonly Field[]).filter(
+  ({ name, group, onlyIf }) => name !== 'companyName' && group !== 'contact' && !onlyIf,
+);
+
+function shownValue({ name, kind }: Field, supplier: SupplierDetails) {
+  const text = statedText(supplierProfileFields, name, supplier);
+  return text && kind === 'link' ? <WebsiteLink href={text} /> : text || null;
+}
+
+/** Whether visitors see its components depends on the supplier's status alone. */
+const visibility: Record<SupplierStatus, string> = {
+  Pending: 'public once approved',
+  Approved: 'public',
+  Rejected: 'not public',
+};
+
+function OfferedComponents({ supplier: { components, status } }: { supplier: SupplierDetails }) {
+  const count = components.length;
+  if (count === 0) return <SheetTable heads={['No components yet']} />;
+  return (
+    <SheetTable
+      caption="Components offered"
+      heads={[`${count} ${count === 1 ? 'component' : 'components'}, ${visibility[status]}`, 'Price']}
+    >
+      {components.map(({ id, name, category, part, leadTimeInDays, price }) => (
+        <tr key={id}>
+          <th scope="row">
+            <span dir="auto">{name}</span>
+            <small>{`${labelOf(productTypes, category)}, ${inDays(leadTimeInDays)}, drawn as: ${partLabel(part)}`}</small>
+          </th>
+          <Money as="td" dollars={price} />
+        </tr>
+      ))}
+    </SheetTable>
+  );
+}
+
+/** What was decided so far, newest first. The registration stands among the facts. */
+function StatusHistory({ history }: { history: readonly SupplierStatusStep[] }) {
+  const steps = history.filter(({ from }) => from !== null).sort((a, b) => b.at.localeCompare(a.at));
+  if (steps.length === 0) return null;
+  return (
+    <SheetTable caption="History" heads={['Decisions', 'When']}>
+      {steps.map(({ from, to, by, reason, at }) => (
+        <tr key={at}>
+          <th scope="row">
+            <span>{`${to === 'Pending' ? (by ? 'Set back to Pending' : 'Review requested again') : to}${by ? ` by ${by}` : ''}`}</span>
+            <small>{`previously ${from}`}</small>
+            {reason ? <q dir="auto">{reason}</q> : null}
+          </th>
+          <td>
+            <RelativeTime time={at} />
+          </td>
+        </tr>
+      ))}
+    </SheetTable>
+  );
+}
+
+type TableProps = { caption?: string; heads: readonly string[]; children?: ReactNode };
+
+/** A table that reaches the edges of its record: a ruled head, two columns, the second at the right. */
+const SheetTable = ({ caption, heads, children }: TableProps) => (
+  <Table>
+    {caption ? <VisuallyHidden as="caption">{caption}</VisuallyHidden> : null}
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {children ? <tbody>{children}</tbody> : null}
+  </Table>
+);
+
+const Table = styled.table`
+  position: relative;
+  width: 100%;
+  border-top: 1px solid var(--line-strong);
+  border-collapse: collapse;
+  font-size: 0.875rem;
+  line-height: 1.4;
+  th, td {
+    height: 34px;
+    padding: 4px 16px;
+    font-weight: 400;
+    text-align: left;
+    overflow-wrap: anywhere;
+  }
+  thead th {
+    background: var(--inset);
+    color: var(--ink-2);
+    font-size: var(--t-1);
+    font-weight: 560;
+  }
+  tr > :last-child:not(:first-child) { text-align: right; font-variant-numeric: tabular-nums; }
+  tbody tr + tr { border-top: 1px solid var(--line); }
+  small { display: block; color: var(--ink-2); font-size: var(--t-1); }
+  /* A reason, with its lines as they were written. */
+  q { display: block; max-width: 62ch; margin-top: 4px; white-space: pre-line; }
+`;
+
+const { useIssueResetLinkMutation } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    issueResetLink: build.mutation<PasswordResetLink, number>({
+      query: (id) => ({ path: fillPath(callPaths.supplierPasswordResetLink, { id }), method: 'POST' }),
+      invalidatesTags: (_, error) => (error ? [] : ['activity']),
+    }),
+  }),
+});
+
+type ResetProps = { supplier: Pick<Supplier, 'id' | 'companyName'> };
+
+/** Issues a link by which a supplier sets a new password: for an administrator to pass on, also without a mail server. */
+function ResetLinkButton({ supplier: { id, companyName } }: ResetProps) {
+  const [issue, { isLoading, reset }] = useIssueResetLinkMutation();
+  const [link, setLink] = useState<PasswordResetLink>();
+  const toast = useToast();
+
+  async function issueLink() {
+    const { data, error } = await issue(id);
+    if (data) return setLink(data);
+    const reason = failureOf(error)?.message ?? 'The server cannot be reached.';
+    toast({ title: 'Error', description: `No reset link was issued. ${reason}`, variant: 'destructive' });
+  }
+
+  /** Removes the link from the page's memory. */
+  function forget() {
+    setLink(undefined);
+    reset();
+  }
+
+  return (
+    <>
+      <LinkButton aria-disabled={isLoading} onClick={isLoading ? undefined : issueLink}>
+        Issue reset link
+      </LinkButton>
+      {link ? (
+        <OneTimeLinkDialog
+          title="Reset link"
+          description={`Anyone with this link can set a new password for ${companyName}. It works once, expires in ${passwordResetMinutes} minutes (at ${timeOf(link.expiresAt)}), and won’t be shown again.`}
+          link={link.link}
+          onClose={forget}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const timeOf = (time: string) => new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

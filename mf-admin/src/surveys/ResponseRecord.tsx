@@ -1,0 +1,228 @@
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { hasLeftOut } from '@fieldbox/contract/survey/emptyAnswers';
+import type { QuestionnaireRecord, QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import { type SurveyPriority, surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
+import { Fragment } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
+import { type ReactNode, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { EmailLink } from '../resource/columns.tsx';
+import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
+import { AssigneeSection, HistorySection, StateSection } from '../work/WorkPlace.tsx';
+import { responses, type SurveyRow } from './responses.ts';
+import { priorityIcons } from './SurveyList.tsx';
+
+const createOrder = lazyCode(() =>
+  import(/* webpackChunkName: "create-order" */ '../orders/CreateOrder.tsx').then(({ CreateOrder }) => CreateOrder),
+);
+
+type Props = {
+  place: RecordPlace<SurveyRow>;
+  /** What was not saved because somebody else was faster. */
+  note: ReactNode;
+};
+
+/** A response beside the list that it was opened from: a lead, with its answers. */
+export function ResponseRecord({ place, note }: Props) {
+  const { id, page } = place;
+  const query = responses.useOne(id); // the list's rows have only some answers
+  const response = query.currentData;
+  const [showsEmpty, setShowsEmpty] = useState(false);
+  const head = response ?? page.page?.rows.find((row) => String(row.id) === id);
+  return (
+    <ResourceRecord
+      noun="response"
+      {...{ place, query }}
+      title={head?.leadName ?? `Response ${id}`}
+      address={`?tab=questionnaires&open=${id}`}
+      failed="Failed to load response details. Please try again."
+      mail={response && { to: response.email, subject: `Your questionnaire response ${id}` }}
+      actions={response ? <CreateOrderButton key={id} response={response} /> : null}
+      printed={response ? <ResponseSheet {...{ response, showsEmpty }} /> : null}
+    >
+      {note}
+      {response ? (
+        <>
+          <StateSection row={response} />
+          <ResponseSheet
+            key={id}
+            {...{ response, showsEmpty }}
+            work={
+              <>
+                <AssigneeSection row={response} />
+                <HistorySection {...response} begun="Answered by the customer" />
+              </>
+            }
+          >
+            {hasLeftOut(response) ? (
+              <EmptyAnswers>
+                <LinkButton aria-pressed={showsEmpty} onClick={() => setShowsEmpty(!showsEmpty)}>
+                  Show empty answers
+                </LinkButton>
+              </EmptyAnswers>
+            ) : null}
+          </ResponseSheet>
+        </>
+      ) : null}
+    </ResourceRecord>
+  );
+}
+
+const EmptyAnswers = styled.p`
+  padding: 4px 24px;
+  font-size: 0.875rem;
+  [aria-pressed='true'] { text-decoration-thickness: 2px; }
+  @media (max-width: 899px) { padding-inline: 16px; }
+`;
+
+/** Begins an order with who has sent a response. Both are linked. */
+function CreateOrderButton({ response }: { response: QuestionnaireRecord }) {
+  const { id: responseId, leadName: name, email, organization } = response;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Create order
+      </Button>
+      {isOpen ? (
+        <LazyDialog
+          code={createOrder}
+          start={{ responseId, form: { name, email, organization: organization ?? '' } }}
+          title="Create order"
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type SheetProps = {
+  response: QuestionnaireRecord;
+  /** Questions that were left empty stand among the answers. */
+  showsEmpty?: boolean;
+  /** What is done about it, below who sent it. */
+  work?: ReactNode;
+  /** What is done with the answers, above them. */
+  children?: ReactNode;
+};
+
+/** A response: the answers in four groups, who sent it, and why its priority is what it is. */
+export function ResponseSheet({ response, showsEmpty = false, work, children }: SheetProps) {
+  const { priority, reason } = priorityReason(response);
+  return (
+    <>
+      {children}
+      <Fragment
+        of="mf-questionnaire/answers"
+        {...{ response, showsEmpty }}
+        fallback={<Missing>The answers cannot be shown right now.</Missing>}
+      />
+      <LeadStrip>
+        <div>
+          <dt>Response</dt>
+          <dd translate="no">
+            <span>{response.id}</span>
+            {(response.orderIds ?? []).map((id) => (
+              <span key={id}>
+                {' '}
+                <TextLink to={`${pagePaths.admin}?open=${id}`}>{`order ${id}`}</TextLink>
+              </span>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>Organization</dt>
+          <dd dir="auto">{response.organization ?? 'None given'}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <EmailLink address={response.email} />
+          </dd>
+        </div>
+        <div>
+          <dt>Submitted</dt>
+          <dd>
+            <ExactTime time={response.createdAt} />
+          </dd>
+        </div>
+      </LeadStrip>
+      <Priority>
+        {priorityIcons[priority]}
+        <span>
+          <b>{priority}</b> <span>{reason}</span>
+        </span>
+      </Priority>
+      {work}
+    </>
+  );
+}
+
+/** Shown where the answers are not there after two seconds. Until then it keeps what follows them out of sight, so that nothing moves. */
+const Missing = styled.p`
+  padding: 18px 24px 20px;
+  border-top: 1px solid var(--line-strong);
+  animation: ${keyframes`from { min-height: 100vh; visibility: hidden; }`} 1ms 2s backwards;
+  @media (max-width: 899px) { padding-inline: 16px; }
+`;
+
+/** Who sent a response, in one ruled line; a list on phones. */
+const LeadStrip = styled.dl`
+  display: grid;
+  grid-template-columns: 110px 1fr 1.3fr 1.1fr;
+  border-top: 1px solid var(--line-strong);
+  > div { min-width: 0; padding: 10px 12px 11px 18px; border-left: 1px solid var(--line); }
+  > div:first-child { padding-left: 24px; border: 0; }
+  dt { color: var(--ink-2); font-size: var(--t-1); }
+  dd { font-size: 0.875rem; font-variant-numeric: tabular-nums; font-weight: 560; line-height: 1.4; overflow-wrap: anywhere; }
+  a, small { font-weight: 400; }
+  small { color: var(--ink-2); font-size: var(--t-1); }
+  @media (max-width: 899px) {
+    grid-template-columns: minmax(0, 1fr);
+    > div, > div:first-child {
+      display: grid;
+      grid-template-columns: 104px minmax(0, 1fr);
+      gap: 12px;
+      align-items: baseline;
+      padding: 7px 16px;
+      border: 0;
+    }
+    > div + div { border-top: 1px solid var(--line); }
+  }
+`;
+
+type Deciding = Pick<QuestionnaireResponse, 'deliveryTimeframe' | 'criticalStores'>;
+
+const reasons: Readonly<Record<SurveyPriority, (response: Deciding) => string>> = {
+  Urgent: ({ deliveryTimeframe, criticalStores }) =>
+    `because of the delivery timeframe “${deliveryTimeframe}”.${criticalStores.length > 0 ? ' Critical stores were chosen too.' : ''}`,
+  'Power Critical': ({ criticalStores }) => `because critical stores were chosen: ${criticalStores.join(', ')}.`,
+  Standard: () => 'because the delivery timeframe is not urgent and no critical stores were chosen.',
+};
+
+/** A response's priority, and why (docs/specification/questionnaire.md#priority). */
+export function priorityReason(response: Deciding) {
+  const priority = surveyPriority(response);
+  return { priority, reason: reasons[priority](response) };
+}
+
+const Priority = styled.p`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  padding: 10px 24px;
+  border-top: 1px solid var(--line-strong);
+  background: var(--inset);
+  font-size: 0.875rem;
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+  > span { min-width: 0; }
+  b { font-weight: 620; }
+  .lucide { flex: none; width: 18px; height: 18px; }
+  @media (max-width: 899px) { align-items: flex-start; padding-inline: 16px; }
+`;

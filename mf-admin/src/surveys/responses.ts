@@ -1,0 +1,93 @@
+import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import type { QuestionnaireRecord, QuestionnaireRow, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
+import { responseStateLabels, responseStates } from '@fieldbox/contract/survey/responseStates';
+import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
+import { useRefresh } from '@onesite/shared-host/lists/useRefresh';
+import { adminApi, createResource, freshOnOpening, listOf } from '../resource/resource.ts';
+import type { Work } from '../work/work.tsx';
+
+const shownInRows = [
+  'id',
+  'leadName',
+  'email',
+  'organization',
+  'deploymentLocation',
+  'deliveryTimeframe',
+  'criticalStores',
+  'state',
+  'assignee',
+  'version',
+  'createdAt',
+] as const;
+
+/** The list's part of a response. The other answers are fetched with its details, so that cached pages stay small. */
+export type SurveyRow = Pick<QuestionnaireRow, (typeof shownInRows)[number]>;
+
+const toRow = (response: SurveyRow) =>
+  Object.fromEntries(shownInRows.map((name) => [name, response[name]])) as SurveyRow;
+
+/** The times of the survey's own filter (docs/specification/administration.md#survey-responses). */
+export const timeOptions = [
+  { value: 'all', label: 'All Time' },
+  { value: 'today', label: 'Today' },
+  { value: '7d', label: 'This Week' },
+  { value: '1m', label: 'This Month' },
+];
+
+const list: ListOptions = {
+  sorts: listSorts.responses,
+  defaultSort: '-createdAt',
+  periods: timeOptions.map(({ value }) => value),
+  periodParameter: 'time',
+  filters: listFilters.responses,
+};
+
+const { timeframe, power } = listFilters.responses;
+
+/** The same without what administrators do with responses. */
+export const reducedList: ListOptions = { ...list, filters: { timeframe, power } };
+
+export const responses = createResource<SurveyRow, QuestionnaireRecord>({
+  ...list,
+  kind: 'responses',
+  path: callPaths.questionnaire,
+  one: callPaths.questionnaireResponse,
+  toRow,
+});
+
+export const { useSurveySummaryQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    surveySummary: build.query<SurveySummary, void>({
+      query: () => callPaths.questionnaireSummary,
+      providesTags: [listOf('responses'), 'statistics'],
+    }),
+  }),
+});
+
+/** The list of the address, and its page. Refresh fetches the tiles as well. */
+export function useResponses(options?: ListOptions) {
+  const { list, page } = responses.useList(options);
+  const refreshSummary = useRefresh(useSurveySummaryQuery());
+  function refresh() {
+    page.refresh();
+    refreshSummary();
+  }
+  return { list, page: { ...page, refresh } };
+}
+
+/** For the tab, with the code of its screen. */
+export function usePreloadResponses() {
+  responses.usePreload();
+  useSurveySummaryQuery(undefined, freshOnOpening);
+}
+
+export const responseWork: Work = {
+  kind: 'responses',
+  noun: 'response',
+  states: responseStates.map((value) => ({ value, label: responseStateLabels[value] })),
+  looks: { new: 'waits', order_created: 'done', closed: 'over' },
+  exported: { path: callPaths.questionnaireExport, noun: 'survey responses' },
+  useChangeRows: responses.defineBatch(callPaths.questionnaireBatch),
+  ...responses.defineNotes({ all: callPaths.questionnaireNotes, one: callPaths.questionnaireNote }),
+};
