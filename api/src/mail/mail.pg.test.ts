@@ -8,10 +8,10 @@ import { SMTPServer } from 'smtp-server';
 import { mailTemplates } from '../mailTemplates.ts';
 import { messageNotice } from '../messages/messageCalls.ts';
 import { findOrAddSubscriber } from '../newsletter/subscribers.ts';
-import { orderNotice, orderReceipt } from '../orders/orderMails.ts';
+import { orderNotice, orderReceipt, queueOrderMails } from '../orders/orderMails.ts';
 import { queueDecisionMail, queueRegistrationMails } from '../suppliers/queueSupplierMails.ts';
 import { registrationNotice, registrationReceipt } from '../suppliers/supplierMails.ts';
-import { responseNotice } from '../surveys/surveyResponseMails.ts';
+import { queueResponseMails, responseNotice } from '../surveys/surveyResponseMails.ts';
 import { administratorSession, cookiesOf, createTestApi, post, read, send, testApi } from '../testing/client.ts';
 import { startMailServer } from '../testing/mailServer.ts';
 import { validOrder } from '../testing/orders.ts';
@@ -149,6 +149,14 @@ describe('outbox', () => {
     const [receipt] = textTo(sent, validOrder.email);
     expect(receipt).toContain('Components: 2, $11,675.50\nEstimated total: 2 × $30,175.50 = $60,351');
     expect(receipt).not.toContain('evil');
+  });
+
+  test('where the company wants no notices, people get their receipts', async () => {
+    await queueOrderMails(sql, {}, { orderId: 1, email: 'a@b.example' });
+    await queueResponseMails(sql, {}, { id: 1, email: 'a@b.example' });
+    expect((await sql`select kind from shop.outgoing_mail order by id`).map(({ kind }) => kind)).toEqual([
+      ...['order-receipt', 'response-receipt'],
+    ]);
   });
 
   test('a response notifies the company and its sender, with a link to all answers', async () => {
