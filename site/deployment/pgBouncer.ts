@@ -1,6 +1,6 @@
 import { chown, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseAccount } from '@onesite/server/postgres/account';
+import { databaseAccount } from '@onesite/server/postgres/programs';
 import type { Program } from './process.ts';
 
 type Options = {

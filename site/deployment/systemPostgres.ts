@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Binaries } from '@onesite/server/postgres/runnablePrograms';
+import type { Binaries } from '@onesite/server/postgres/programs';
 
 const least = 15;
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { liveDocumentPath } from '@onesite/protocol/live';
 import { remoteFiles, versionOf } from '@onesite/registry/testing/builds';
 import { createRegistryDatabase } from '@onesite/registry/testing/database';
-import { freePort } from '@onesite/server/postgres/freePort';
+import { freePort } from '@onesite/server/postgres/cluster';
 import { openDatabase } from 'api/database/connect';
 import { createTestDatabase, type TestDatabase } from 'api/testing/database';
 import { databaseProxy } from 'api/testing/databaseProxy';

@@ -4,8 +4,7 @@ import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
 import { publicCaching } from './documents/policy.ts';
 import { acceptedEncodings } from './files/storedFile.ts';
-import { longLimits } from './testing/longLimits.ts';
-import { until } from './testing/processes.ts';
+import { longLimits, until } from './testing/processes.ts';
 import { fakeRegistry, releases, routeAt } from './testing/releases.ts';
 import { mainOf, startEdge, type TestEdge } from './testing/startEdge.ts';
 

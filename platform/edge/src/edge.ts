@@ -8,30 +8,29 @@ import { Metrics } from '@onesite/telemetry/metrics';
 import type { Tracing } from '@onesite/telemetry/tracing';
 import { type ErrorHandler, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { apiCalls, type FetchHandler } from './apiCalls.ts';
 import { type CurrentTag, createPages } from './documents/pages.ts';
+import { isPublic, privateCaching } from './documents/policy.ts';
 import { warmUp } from './documents/warmUp.ts';
 import { edgeGauges, edgeMetrics } from './edgeMetrics.ts';
-import { type EdgeEnv, type Env, setRoute } from './environment.ts';
+import { type EdgeEnv, type Env, type FetchHandler, setRoute } from './environment.ts';
 import { remoteFileRoutes } from './files/remoteFiles.ts';
 import { createDocumentHandler } from './handleDocument.ts';
-import { createSetChooser } from './live/chooseSet.ts';
-import { createCohortPages } from './live/cohortPages.ts';
-import { createSets } from './live/createSets.ts';
 import { createEdgeReports } from './live/edgeReports.ts';
 import { followDocument, Unavailable } from './live/followDocument.ts';
 import { createLiveSet } from './live/liveSet.ts';
 import type { RegistryLink } from './live/registryLink.ts';
-import { createPublicSets, releaseFiles } from './live/releaseFiles.ts';
-import { createVariantSets } from './live/variantSets.ts';
-import { createVisitors } from './live/visitor.ts';
 import { previewPages } from './previews/previewPages.ts';
-import { createIdlePools } from './renderers/idlePools.ts';
 import type { Limits } from './renderers/renderer.ts';
 import { rendererSandbox } from './renderers/sandbox.ts';
 import { createPageReports } from './reports/pageReports.ts';
 import { createVisitorLimit } from './requests/callLimit.ts';
 import { addressParts, createOriginReader, type OriginOptions } from './requests/requestOrigin.ts';
+import { createSetChooser, type SetChooser } from './sets/chooseSet.ts';
+import { createCohortPages } from './sets/cohortPages.ts';
+import { releaseFiles } from './sets/releaseFiles.ts';
+import { createStoredSets } from './sets/storedSets.ts';
+import { createVariantSets } from './sets/variantSets.ts';
+import { createVisitors } from './sets/visitor.ts';
 
 export type EdgeOptions = {
   /** How it learns what is live, and reports. */
@@ -67,120 +66,118 @@ export type EdgeOptions = {
 
 /** The server that visitors talk to: documents, remotes' files, and the API, on one origin. */
 export async function createEdge(options: EdgeOptions) {
-  const { link, store, keys, api, values, log, tracing } = options;
-  const { environment = defaultEnvironment, id = randomUUID(), documentFile: file } = options;
-  const { secret = randomUUID(), origins = ownOrigin, currentTag = () => undefined } = options;
-  const { metrics = new Metrics(), reporting = { part: 1, perMinute: 120 } } = options;
-  const { publicUrls, trustProxy } = origins;
-  const isLimited = reporting.perMinute !== null;
-  const counted = edgeMetrics(metrics);
+  const { link, store, keys, api, values, log, tracing, documentFile: file } = options;
+  const { environment = defaultEnvironment, id = randomUUID(), secret = randomUUID() } = options;
+  const { origins: originOptions = { publicUrls: [], trustProxy: 0 }, currentTag = () => undefined } = options;
+  const { metrics: allMetrics = new Metrics(), reporting = { part: 1, perMinute: 120 } } = options;
+  const { publicUrls, trustProxy } = originOptions;
+  const metrics = edgeMetrics(allMetrics);
   const { sandbox } = await rendererSandbox();
   const limits: Limits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, sandbox, values, ...options.limits };
-  const pools = createIdlePools(limits);
-
-  const pages = createPages({ fetchApi: api, currentTag, metrics: counted, secret, values, log });
+  const pages = createPages({ fetchApi: api, currentTag, metrics, secret, values, log });
 
   // The sets: the live one, previews and cohorts.
   const documents = await followDocument({ link, store, file, environment, keys, log });
-  const sets = createSets(store, keys);
+  const sets = createStoredSets(store, keys);
   const edgeReports = createEdgeReports({ link, id, environment, log });
-  const variantSets = createVariantSets({ documents, sets, store, pools, log });
-  const cohortPages = createCohortPages({ documents, variantSets });
-  const liveSet = createLiveSet({
-    documents,
-    sets,
-    reports: edgeReports,
-    store,
-    log,
-    limits,
+  const variantSets = createVariantSets({ documents, sets, store, limits, log });
+  const cohortPages = createCohortPages(documents, variantSets);
+  const live = createLiveSet({
+    ...{ documents, sets, reports: edgeReports, store, log, limits },
     async warmUp(now, before, signal) {
       void cohortPages.prepare(now);
       // At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it.
       return !before && publicUrls.length === 0 ? [] : warmUp(now, { ...pages, publicUrls, before, signal });
     },
     onServed(stages) {
-      for (const [stage, ms] of Object.entries(stages)) counted.switchDurations.labels(stage).observe(ms / 1000);
+      for (const [stage, ms] of Object.entries(stages)) metrics.switchDurations.labels(stage).observe(ms / 1000);
     },
   });
-  const live = liveSet.get;
+  const liveSet = live.get;
   documents.onChange(() => {
-    const now = live();
+    const now = liveSet();
     if (now) void cohortPages.prepare(now);
   });
-  edgeGauges(metrics, { live, cacheSize: pages.cacheSize });
+  edgeGauges(allMetrics, { liveSet, cacheSize: pages.cacheSize });
 
   // Which of them a visitor gets.
-  const originReader = createOriginReader(origins);
+  const origins = createOriginReader(originOptions);
+  const { originOf } = origins;
   const visitors = createVisitors(secret);
-  const mayIssue = createVisitorLimit(isLimited ? visitorsPerMinute : null, trustProxy);
-  const chooser = createSetChooser({
-    ...originReader,
-    cohortPages,
-    live,
-    documents,
-    variantSets,
-    visitors,
-    mayIssue,
-  });
+  const mayIssue = createVisitorLimit(reporting.perMinute === null ? null : visitorsPerMinute, trustProxy);
+  const chooser = createSetChooser({ originOf, liveSet, documents, variantSets, cohortPages, visitors, mayIssue });
   const { chooseSet, setRequestOf } = chooser;
 
   const reports = createPageReports({
-    edgeReports,
-    cachedVersion: variantSets.cachedVersion,
-    liveSet: () => live()?.set,
-    chooseSet,
-    visitors,
+    ...{ edgeReports, chooseSet, visitors, trustProxy, perMinute: reporting.perMinute, metrics: allMetrics },
+    versionOf: sets.cachedVersion,
+    liveSet: () => liveSet()?.set,
     cohorts: documents.cohorts,
-    trustProxy,
-    perMinute: reporting.perMinute,
-    metrics,
   });
-  const publicSets = createPublicSets(sets);
-  const call = apiCalls(api, (request, env) => chooseSet(setRequestOf(request, env)));
+  const call = apiCalls(api, chooser);
   const { respondDirectly, respondTo } = createDocumentHandler({
-    ...originReader,
-    ...chooser,
-    pages,
-    store,
-    live,
-    publicSets,
-    metrics: counted,
-    tracing,
+    ...{ origins, chooser, pages, store, liveSet, metrics, tracing },
   });
 
   const app = new Hono<EdgeEnv>();
   app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path in another spelling, such as /%61pi/
   app.use(requestId()); // not for the API, which has its own request ids
-  app.route('/remotes', remoteFileRoutes({ ...chooser, store, documents, live, metrics: counted }));
+  app.route('/remotes', remoteFileRoutes({ chooser, store, documents, liveSet, metrics }));
   app.post('/releases/reports', (c) => {
     setRoute(c, '/releases/reports');
     return reports.receive(c.req.raw, setRequestOf(c.req.raw, c.env));
   });
-  app.route(
-    '/releases',
-    releaseFiles({ ...chooser, sets, publicSets, variantSets, documents, reporting: reporting.part }),
-  );
-  app.route('/previews', previewPages({ ...originReader, ...chooser, live, documents }));
+  app.route('/releases', releaseFiles({ chooser, sets, variantSets, documents, reporting: reporting.part }));
+  app.route('/previews', previewPages({ chooser, originOf, liveSet, documents }));
   app.on(['GET', 'HEAD'], '*', respondTo);
   app.notFound((c) => c.text('Not found', 404));
   app.onError(createErrorHandler(log));
 
-  await liveSet.look();
+  await live.look();
 
   return {
     fetch: (request: Request, env?: Env) => (isCall(request) ? call(request, env) : app.fetch(request, env)),
     respondDirectly,
-    live: liveSet,
+    live,
     /** The age of the last report that the registry received. */
     reportedSecondsAgo: edgeReports.secondsAgo,
     async close() {
       await documents.close();
       await reports.close();
-      pools.close();
-      await liveSet.close();
+      variantSets.close();
+      await live.close();
       await edgeReports.close();
     },
   };
+}
+
+/** Calls of the API. Each response names the set that its visitor gets now, so an open page with another set notices the change. */
+function apiCalls(api: FetchHandler, { chooseSet, setRequestOf }: SetChooser): FetchHandler {
+  return async (request, env) => {
+    const { name = '0', isForAll = true } = (await chooseSet(setRequestOf(request, env))) ?? {};
+    const release = { 'Release-Set': name };
+    env?.outgoing?.setHeader('Release-Set', name);
+    const response = api(request, env);
+    if (!isForAll) return forOneVisitor(response, release, env);
+    return env?.outgoing ? response : withHeaders(response, release);
+  };
+}
+
+/** Makes a response private that any cache might store, such as a list: here it names the set of one visitor. */
+async function forOneVisitor(made: Response | Promise<Response>, release: Record<string, string>, env?: Env) {
+  const response = await made;
+  const { outgoing } = env ?? {};
+  if (outgoing && !outgoing.headersSent && isPublic(String(outgoing.getHeader?.('Cache-Control'))))
+    for (const [name, value] of Object.entries(privateCaching)) outgoing.setHeader(name, value);
+  if (isPublic(response.headers.get('Cache-Control'))) return withHeaders(response, { ...release, ...privateCaching });
+  return outgoing ? response : withHeaders(response, release);
+}
+
+async function withHeaders(made: Response | Promise<Response>, headers: Record<string, string>) {
+  const response = await made;
+  const all = new Headers(response.headers);
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  return new Response(response.body, { status: response.status, headers: all });
 }
 
 function createErrorHandler(log: Log): ErrorHandler<EdgeEnv> {
@@ -199,8 +196,6 @@ function createErrorHandler(log: Log): ErrorHandler<EdgeEnv> {
 }
 
 const isCall = ({ url }: Request) => addressParts(url).path.startsWith('/api/');
-
-const ownOrigin: OriginOptions = { publicUrls: [], trustProxy: 0 };
 
 /**
  * Per network, on this edge: all at once, then one by one. Visitors beyond it get no id: they see the live set, and are assigned

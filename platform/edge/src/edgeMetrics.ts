@@ -1,5 +1,5 @@
 import type { Metrics } from '@onesite/telemetry/metrics';
-import type { ServedSet } from './live/startSet.ts';
+import type { ServedSet } from './sets/servedSet.ts';
 
 /** Whether a document was in the cache, was made for this visit, or is an older one that was sent instead. */
 export type DocumentSource = 'cache' | 'render' | 'stale';
@@ -46,19 +46,19 @@ export function edgeMetrics(metrics: Metrics) {
 
 export type EdgeMetrics = ReturnType<typeof edgeMetrics>;
 
-type Parts = { live: () => ServedSet | undefined; cacheSize: () => { documents: number; bytes: number } };
+type Parts = { liveSet: () => ServedSet | undefined; cacheSize: () => { documents: number; bytes: number } };
 
 /** What an edge has at the moment, read when somebody reads the metrics. */
-export function edgeGauges(metrics: Metrics, { live, cacheSize }: Parts) {
+export function edgeGauges(metrics: Metrics, { liveSet, cacheSize }: Parts) {
   metrics.gauge(
     { name: 'edge_release_set', help: 'Number of the release set that is served; 0 before the first.' },
-    () => [[live()?.set.number ?? 0]],
+    () => [[liveSet()?.set.number ?? 0]],
   );
   metrics.gauge({ name: 'edge_render_queue_length', help: 'Pages that wait for a renderer.' }, () => [
-    [live()?.shell.pool.load().waiting],
+    [liveSet()?.pool.load().waiting],
   ]);
   metrics.gauge({ name: 'edge_renderers', help: 'Renderer processes of the set that is served.' }, () => {
-    const load = live()?.shell.pool.load();
+    const load = liveSet()?.pool.load();
     return [
       [load?.busy, { state: 'busy' }],
       [load?.idle, { state: 'idle' }],

@@ -13,6 +13,8 @@ export type Env = {
   outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> & Partial<Pick<ServerResponse, 'getHeader'>> & Routed;
 };
 
+export type FetchHandler = (request: Request, env?: Env) => Response | Promise<Response>;
+
 /** Variables and bindings of each handler of the edge. */
 export type EdgeEnv = { Variables: RequestIdVariables; Bindings: Env };
 

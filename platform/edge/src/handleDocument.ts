@@ -3,29 +3,28 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Tracing } from '@onesite/telemetry/tracing';
 import type { Context } from 'hono';
-import { createVisitTiming, type Document, recordTiming, serverTiming, type Visit } from './documents/document.ts';
+import { createVisitTiming, recordTiming, serverTiming, type Visit } from './documents/document.ts';
 import { escaped } from './documents/html.ts';
 import type { Pages } from './documents/pages.ts';
 import { securityHeaders, visitHeaders } from './documents/policy.ts';
-import { respond, sendFinished } from './documents/sendDocument.ts';
+import { matchesEtag, respond, sendFinished } from './documents/sendDocument.ts';
 import type { EdgeMetrics } from './edgeMetrics.ts';
 import { type EdgeEnv, type Routed, setRoute } from './environment.ts';
-import { formerServiceWorker, rootFile } from './files/rootFile.ts';
-import type { SetChooser, VisitorSet } from './live/chooseSet.ts';
-import type { PublicSets } from './live/releaseFiles.ts';
-import type { ServedSet } from './live/startSet.ts';
+import { fileHeaders, readStored, sendStored, typeOf } from './files/storedFile.ts';
 import type { OriginReader } from './requests/requestOrigin.ts';
-import { type FoundRoute, findRoute, isFilePath } from './routes/findRoute.ts';
+import type { SetChooser } from './sets/chooseSet.ts';
+import type { ServedSet, VisitorSet } from './sets/servedSet.ts';
+import { isFilePath } from './sets/setPages.ts';
 
-type Options = OriginReader &
-  Pick<SetChooser, 'sharedSet' | 'choosePage' | 'setRequestOf'> & {
-    pages: Pick<Pages, 'page' | 'addressesOf' | 'finishedPage'>;
-    store: ArtifactStore;
-    live: () => ServedSet | undefined;
-    publicSets: Pick<PublicSets, 'remember'>;
-    metrics: Pick<EdgeMetrics, 'documents'>;
-    tracing?: Pick<Tracing, 'record'>;
-  };
+type Options = {
+  origins: OriginReader;
+  chooser: SetChooser;
+  pages: Pages;
+  store: ArtifactStore;
+  liveSet: () => ServedSet | undefined;
+  metrics: EdgeMetrics;
+  tracing?: Pick<Tracing, 'record'>;
+};
 
 type Visitor = { origin: string; url: URL; visitorSet: VisitorSet };
 
@@ -33,63 +32,67 @@ type Visitor = { origin: string; url: URL; visitorSet: VisitorSet };
  * Every path that is no call and no remote's file: origin → set → route → data → cache → render → send. `respondDirectly` is the first
  * return of that way, since most requests want a document that is finished and current.
  */
-export function createDocumentHandler(options: Options) {
-  const {
-    originOf,
-    knownOrigin,
-    sharedSet,
-    choosePage,
-    setRequestOf,
-    pages,
-    store,
-    live,
-    publicSets,
-    metrics,
-    tracing,
-  } = options;
-
+export function createDocumentHandler({ origins, chooser, pages, store, liveSet, metrics, tracing }: Options) {
   /** Sends a finished document without waiting, and without making a Request. @returns whether it did */
   function respondDirectly(incoming: IncomingMessage, outgoing: ServerResponse & Routed): boolean {
     const { method, headers, url = '' } = incoming;
-    if (method !== 'GET' || url.startsWith('/api/')) return false;
-    const origin = knownOrigin(incoming);
-    const addresses = origin && pages.addressesOf(origin, url);
-    const visitorSet = addresses && sharedSet(url.split('?', 1)[0]!, headers.cookie);
-    const document = visitorSet && pages.finishedPage(addresses, visitorSet.live.set);
+    if (method !== 'GET' || url.startsWith('/api/') || url.startsWith('/remotes/')) return false;
+    const origin = origins.cachedOrigin(incoming);
+    const visitorSet = origin && chooser.sharedSet(url.split('?', 1)[0]!, headers.cookie);
+    const document = visitorSet && pages.finished(visitorSet.served, `${origin} ${url}`);
     if (!document || !sendFinished(document, visitorSet, incoming, outgoing)) return false;
     metrics.documents.labels(document.page?.remote ?? 'none', 'cache').inc();
     return true;
   }
 
   async function respondTo(c: Context<EdgeEnv>): Promise<Response> {
-    const origin = originOf(c.req.raw);
+    const origin = origins.originOf(c.req.raw);
     if (typeof origin === 'object') return c.text(origin.text, origin.status, noStore);
     const url = new URL(c.req.url);
-    const current = live()?.set;
+    const live = liveSet()?.set;
     if (url.pathname === '/robots.txt') return c.text(robots(origin), 200, anHour);
-    if (!current) return c.text('The site is starting. Please try again in a moment.', 503, starting(origin));
+    if (!live) return c.text('The site is starting. Please try again in a moment.', 503, starting(origin));
     if (url.pathname === '/sitemap.xml')
-      return c.body(sitemap(current, origin), 200, { ...anHour, 'Content-Type': 'application/xml' });
-    const forwardedFor = c.req.header('X-Forwarded-For');
-    const visitorSet = (await choosePage({ ...setRequestOf(c.req.raw, c.env), path: url.pathname, forwardedFor }))!;
-    const visitor = { origin, url, visitorSet };
-    const found = await routeOf(c, visitor, current);
+      return c.body(sitemap(live, origin), 200, { ...anHour, 'Content-Type': 'application/xml' });
+    const { headers } = c.req.raw;
+    const forwardedFor = headers.get('X-Forwarded-For');
+    const setRequest = { ...chooser.setRequestOf(c.req.raw, c.env), path: url.pathname, forwardedFor };
+    const visitorSet = (await chooser.choosePage(setRequest))!;
+    const found = await routeOf(c, { origin, url, visitorSet }, live);
     if (found instanceof Response) return found;
-    const visit = visitOf(c, visitor, found);
-    if (!visitorSet.variant) publicSets.remember(visit.live.set); // the page requests it next
+    const { served, variant, cookies } = visitorSet;
+    const requestId = c.get('requestId');
+    const traceparent = headers.get('traceparent');
+    const visit: Visit = {
+      served,
+      dataRequest: { origin, forwardedFor, requestId, traceparent },
+      found,
+      path: url.pathname,
+      search: url.searchParams,
+      preview: variant?.kind === 'preview' ? variant : undefined,
+      timing: createVisitTiming(),
+    };
     const began = performance.now();
     const document = await pages.page(visit); // data, cache and render
-    record(visit, began);
-    return send(c, document, visit, visitorSet);
+    metrics.documents.labels(found?.remote.name ?? 'none', visit.timing.source).inc();
+    if (traceparent && tracing) recordTiming(tracing, traceparent, visit, began);
+    const ofVisit = {
+      ...{ 'X-Request-Id': requestId, 'Server-Timing': serverTiming(visit.timing) },
+      ...visitHeaders(document, visitorSet),
+    };
+    // A cache in front of the site would respond 304 with its own copy of the headers, without the cookie.
+    const response = await respond(document, c.req.raw, ofVisit, { ignoresEtag: cookies.length > 0 });
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+    return response;
   }
 
   /** The page at an address, or the response of an address that has no document. */
-  async function routeOf(c: Context<EdgeEnv>, { origin, url, visitorSet }: Visitor, current: ReleaseSet) {
+  async function routeOf(c: Context<EdgeEnv>, { origin, url, visitorSet }: Visitor, live: ReleaseSet) {
     const { pathname, search } = url;
-    const { set } = visitorSet.live;
-    const isForAll = set.shell === current.shell;
-    const file = (await rootFile(c, store, set, { isForAll })) ?? formerServiceWorker(c);
-    const found = file ? undefined : findRoute(set, pathname);
+    const { served, isForAll } = visitorSet;
+    const hasLiveShell = served.set.shell === live.shell;
+    const file = (await rootFile(c, store, served.set, hasLiveShell)) ?? formerServiceWorker(c);
+    const found = file ? undefined : served.findRoute(pathname);
     setRoute(c, file ? 'file at the root' : found?.route.path);
     if (file) return file;
     // Some mail programs encode the `#` of a link.
@@ -97,47 +100,12 @@ export function createDocumentHandler(options: Options) {
     if (path && fragment) return c.body(null, 303, { Location: `${path}${search}#${fragment}`, ...noStore });
     if (!found && isFilePath(pathname)) return c.html(missingFile, 404, noFile(origin));
     if (!found || found.path === pathname) return found;
-    return c.body(null, 308, { Location: found.path + search, ...redirecting(origin, visitorSet) });
-  }
-
-  function visitOf(c: Context<EdgeEnv>, { origin, url, visitorSet }: Visitor, found: FoundRoute): Visit {
-    const { live, variant } = visitorSet;
-    const { headers } = c.req.raw;
-    return {
-      live,
-      dataRequest: {
-        origin,
-        forwardedFor: headers.get('X-Forwarded-For'),
-        requestId: c.get('requestId'),
-        traceparent: headers.get('traceparent'),
-      },
-      found,
-      path: url.pathname,
-      search: url.searchParams,
-      preview: variant?.kind === 'preview' ? variant : undefined,
-      timing: createVisitTiming(),
-    };
-  }
-
-  function record(visit: Visit, began: number) {
-    const { found, timing, dataRequest } = visit;
-    metrics.documents.labels(found?.remote.name ?? 'none', timing.source).inc();
-    if (dataRequest.traceparent && tracing) recordTiming(tracing, dataRequest.traceparent, visit, began);
+    // Browsers revalidate it, because another set may have another page there.
+    const caching = { 'Cache-Control': isForAll ? 'no-cache' : 'no-store' };
+    return c.body(null, 308, { Location: found.path + search, ...caching, ...securityHeaders(origin) });
   }
 
   return { respondDirectly, respondTo };
-}
-
-async function send(c: Context, document: Document, { dataRequest, timing }: Visit, visitorSet: VisitorSet) {
-  const own = {
-    'X-Request-Id': dataRequest.requestId,
-    'Server-Timing': serverTiming(timing),
-    ...visitHeaders(document, visitorSet),
-  };
-  // A cache in front of the site would respond 304 with its own copy of the headers, without the cookie.
-  const response = await respond(document, c.req.raw, own, { ignoresEtag: visitorSet.cookies.length > 0 });
-  for (const cookie of visitorSet.cookies) response.headers.append('Set-Cookie', cookie);
-  return response;
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -154,11 +122,46 @@ const noFile = (origin: string) => ({
 /** Before the first set, and while the registry cannot be read. */
 const starting = (origin: string) => ({ 'Retry-After': '2', ...noStore, ...securityHeaders(origin) });
 
-/** Browsers revalidate it, because another set may have another page there. */
-const redirecting = (origin: string, { isForAll }: VisitorSet) => ({
-  'Cache-Control': isForAll ? 'no-cache' : 'no-store',
-  ...securityHeaders(origin),
-});
+/**
+ * A file of a set's shell at this path of the site, such as an icon or a picture that other sites link to. Its name never
+ * changes, so browsers revalidate it after a while.
+ */
+async function rootFile(c: Context, store: ArtifactStore, { shell }: ReleaseSet, isLive: boolean) {
+  const file = shell.facts.root?.[c.req.path];
+  const type = file && typeOf(file);
+  if (!type) return undefined;
+  const etag = `W/"${shell.integrity[`browser/${file}`]}"`; // weak: all encodings share it
+  const headers = {
+    ...fileHeaders(type),
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': isLive ? 'public, max-age=3600' : 'no-store',
+    ETag: etag,
+  };
+  if (matchesEtag(c.req.raw.headers.get('If-None-Match'), etag)) return c.body(null, 304, headers);
+  const found = await readStored(store, c, { name: shell.name, version: shell.version, file });
+  if (!found) return undefined;
+  return sendStored(c, found, headers);
+}
+
+const leavingWorker = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
+async function leave() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.navigate(page.url);
+}
+`;
+
+/**
+ * An earlier site at this origin may have left a service worker, which shows that site from its cache at each visit. When the browser
+ * asks for its script again, it gets one that takes itself away.
+ */
+function formerServiceWorker(c: Context): Response | undefined {
+  const isWorker = c.req.header('Service-Worker') === 'script' || /^\/(sw|service-?worker)\.js$/i.test(c.req.path);
+  return isWorker
+    ? c.body(leavingWorker, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
+    : undefined;
+}
 
 /** Pages that must not be indexed say so themselves (`X-Robots-Tag`), which a crawler sees only if it may fetch them. */
 export const robots = (origin: string) => `User-agent: *

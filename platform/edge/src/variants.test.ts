@@ -226,7 +226,7 @@ describe('cohorts', () => {
     expect((await current()).unassigned).toEqual(names);
   });
 
-  const renderers = () => edge.live.get()!.shell.pool.pids() as number[];
+  const renderers = () => edge.live.get()!.pool.pids() as number[];
 
   test('cohorts at once share the renderers of the live set, and a cohort that ends leaves no code in them', async () => {
     const cohorts = await Promise.all(names.map((name, index) => half(name, index + 6)));

@@ -35,12 +35,16 @@ type Run<Settings> = {
  */
 export async function runSite<Settings extends ServerSettings>(run: Run<Settings>) {
   const { title, workspace, start, hints } = run;
-  const given = parsed(() => {
+  let settings: Settings | undefined;
+  let failure: unknown;
+  try {
     prepareEnvironment();
-    return run.settings();
-  });
-  const role = given.settings?.role ?? (process.env.ROLE || 'all');
-  const logger = siteLogger(given.settings?.logLevel ?? 'info', { role, version: versionOf(workspace) });
+    settings = run.settings();
+  } catch (error) {
+    failure = error;
+  }
+  const role = settings?.role ?? (process.env.ROLE || 'all');
+  const logger = siteLogger(settings?.logLevel ?? 'info', { role, version: versionOf(workspace) });
   const always = logger.child({}, { level: 'info' }); // whatever LOG_LEVEL is
   installLastHandler(always);
   const isText = process.stdout.isTTY || (role === 'all' && process.env.npm_lifecycle_event === 'start');
@@ -49,8 +53,7 @@ export async function runSite<Settings extends ServerSettings>(run: Run<Settings
   const stopped = new AbortController();
   void stopping.then(() => stopped.abort());
   try {
-    if (!given.settings) throw given.error;
-    const { settings } = given;
+    if (!settings) throw failure;
     const site = await start({ settings, workspace, logger, print: console.log, signal: stopped.signal });
     const running = `${title} ${site.isServing ? 'is running' : 'cannot serve pages yet'} at ${site.url}`;
     for (const line of [isText ? `\n${running}` : `${running} (role ${role}, port ${settings.port})`, ...hints(site)])
@@ -74,14 +77,6 @@ export async function runSite<Settings extends ServerSettings>(run: Run<Settings
     if (stopped.signal.aborted) process.exit(0);
     console.error((error as Error).message);
     process.exit(1);
-  }
-}
-
-function parsed<Settings>(read: () => Settings) {
-  try {
-    return { settings: read() };
-  } catch (error) {
-    return { error };
   }
 }
 

@@ -43,15 +43,14 @@ export async function startSite({
   ...options
 }: Options): Promise<Site> {
   const stops: (() => Promise<unknown>)[] = [];
-  let server: SiteServer | undefined;
-  let backend: Backend | undefined;
+  const parts: Parts = {};
   const drain = () => {
-    server?.drain();
-    backend?.drain();
+    parts.server?.drain();
+    parts.backend?.drain();
   };
   const closeAll = async () => {
     drain();
-    await server?.close();
+    await parts.server?.close();
     for (const stop of stops.splice(0).reverse()) await stop().catch(() => {}); // a part that fails must not keep the others running
   };
   let closing = Promise.resolve();
@@ -63,11 +62,7 @@ export async function startSite({
   signal?.addEventListener('abort', stop);
   try {
     const context = await createStartContext({ print, ...options }, (stop) => stops.push(stop));
-    server = await createSiteServer(context);
-    const onBackend = (created: Backend) => {
-      backend = created;
-    };
-    return { ...(await startParts(context, server, createApi, onBackend)), drain, close };
+    return { ...(await startParts(context, parts, createApi)), drain, close };
   } catch (error) {
     await close();
     throw error;
@@ -76,48 +71,46 @@ export async function startSite({
   }
 }
 
+/** What runs so far. */
+type Parts = { server?: SiteServer; backend?: Backend; edge?: SiteEdge; url?: string };
+
 /** In the sequence in which they need each other. */
-async function startParts(
-  context: StartContext,
-  server: SiteServer,
-  createApi: CreateApi,
-  onBackend: (backend: Backend) => void,
-) {
+async function startParts(context: StartContext, parts: Parts, createApi: CreateApi) {
   const { role, apiUrl, publicUrls } = context.settings;
+  const server = await createSiteServer(context);
+  parts.server = server;
+  const open = async (reason?: string) => {
+    parts.url ??= await server.open(reason);
+    return parts.url;
+  };
   // One of several processes accepts requests only when it can serve them: not every load balancer checks that first.
-  let url = role === 'all' ? await server.open() : undefined;
-  let edge: SiteEdge | undefined;
+  if (role === 'all') await open();
   const releases = await openReleases(context);
-  const backend = role === 'edge' ? undefined : await startBackend(context, releases);
-  if (backend) onBackend(backend);
+  if (role !== 'edge') parts.backend = await startBackend(context, releases, parts, createApi);
+  const { backend } = parts;
   const api = backend ?? callsElsewhere(context, apiUrl!);
   // The registry runs before the site can serve pages, so that a set that cannot be served can be rolled back.
   server.serveCalls(api.calls);
-  const isAway =
-    (await backend?.prepare(async (reason) => {
-      url ??= await server.open(reason);
-    })) === 'away';
-  edge = role === 'api' ? undefined : await startEdge(context, releases, api);
-  server.serveAll(api.calls, edge);
-  url ??= await server.open();
+  const isAway = (await backend?.prepare(open)) === 'away';
+  if (role !== 'api') parts.edge = await startEdge(context, releases, api);
+  server.serveAll(api.calls, parts.edge);
+  const url = await open();
   const released = backend?.release(url);
   if (!isAway) await released;
   await writeAddress(context, url);
   const failure = new Promise<Error>((fail) => void released?.catch(fail));
-  const isServing = server.isServing();
-  return { url: publicUrls[0] ?? url, isServing, login: isAway ? undefined : await backend?.login(), failure };
+  const login = isAway ? undefined : await backend?.login();
+  return { url: publicUrls[0] ?? url, isServing: server.isServing(), login, failure };
+}
 
-  async function startBackend(context: StartContext, releases: SiteReleases) {
-    const { secretsKey } = releases;
-    const urls = await startDatabase(context);
-    const api = await createApi(context, { databaseUrl: urls.api, secretsKey });
-    return createBackend(context, releases, {
-      databaseUrl: urls.registry,
-      api,
-      address: () => url,
-      live: () => edge?.live,
-    });
-  }
+async function startBackend(context: StartContext, releases: SiteReleases, parts: Parts, createApi: CreateApi) {
+  const { api, registry } = await startDatabase(context);
+  return createBackend(context, releases, {
+    databaseUrl: registry,
+    api: await createApi(context, { databaseUrl: api, secretsKey: releases.secretsKey }),
+    address: () => parts.url,
+    live: () => parts.edge?.live,
+  });
 }
 
 /** The database of the settings, else one in the data folder. */

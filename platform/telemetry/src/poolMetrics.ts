@@ -43,7 +43,7 @@ export function createPoolMetrics(metrics: Metrics) {
     pools.set(name, pool);
     failures.labels(name).inc(0);
 
-    function begun() {
+    function startTimer() {
       const started = performance.now();
       pool.wanted++;
       return (error?: unknown) => {
@@ -53,8 +53,8 @@ export function createPoolMetrics(metrics: Metrics) {
       };
     }
 
-    async function settled<Result>(work: Promise<Result>): Promise<Result> {
-      const ended = begun();
+    async function observedPromise<Result>(work: Promise<Result>): Promise<Result> {
+      const ended = startTimer();
       work.then(() => ended(), ended);
       return work;
     }
@@ -66,7 +66,7 @@ export function createPoolMetrics(metrics: Metrics) {
       query.handler = (sent) => {
         const { cursorFn, resolve, reject } = sent;
         if (cursorFn) return send(sent);
-        const ended = begun();
+        const ended = startTimer();
         sent.resolve = (value) => {
           ended();
           resolve(value);
@@ -85,7 +85,7 @@ export function createPoolMetrics(metrics: Metrics) {
       get(target, property) {
         const value = Reflect.get(target, property);
         if (property === 'unsafe') return (...args: unknown[]) => observed(value(...args));
-        return property === 'begin' ? (...args: unknown[]) => settled(value(...args)) : value;
+        return property === 'begin' ? (...args: unknown[]) => observedPromise(value(...args)) : value;
       },
     }) as unknown as Database;
   };

@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEdge } from '@onesite/edge/edge';
-import { createSets } from '@onesite/edge/live/createSets';
 import { createEdgeReports } from '@onesite/edge/live/edgeReports';
 import { followDocument } from '@onesite/edge/live/followDocument';
 import { createRegistryLink } from '@onesite/edge/live/registryLink';
+import { createStoredSets } from '@onesite/edge/sets/storedSets';
 import { registryApp } from '@onesite/registry/http/registryApp';
 import { createLiveDocuments } from '@onesite/registry/live/liveDocuments';
 import { createFolderStore } from '@onesite/registry/store/folderStore';
@@ -73,7 +73,7 @@ export async function simulatedEdge({ fetch, store }: Registry, id: string) {
   const link = createRegistryLink({ fetch: counted, address: 'http://registry', environment: 'production', keys });
   const reports = createEdgeReports({ link, id, environment: 'production', log: silent });
   const documents = await followDocument({ link, store, environment: 'production', keys, log: silent });
-  const sets = createSets(store, keys);
+  const sets = createStoredSets(store, keys);
   let serving: number | null = null;
   const serve = async () => {
     const set = documents.get()?.set;

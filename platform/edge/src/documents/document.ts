@@ -4,10 +4,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Variant } from '@onesite/protocol/releases';
 import type { Tracing } from '@onesite/telemetry/tracing';
 import type { DocumentSource } from '../edgeMetrics.ts';
-import type { ServedSet } from '../live/startSet.ts';
 import { retryMs } from '../renderers/pool.ts';
-import type { FoundRoute, PageSearch } from '../routes/findRoute.ts';
-import type { PageFragment } from '../routes/pageFragments.ts';
+import type { ServedSet } from '../sets/servedSet.ts';
+import type { FoundRoute, PageFragment, PageSearch } from '../sets/setPages.ts';
 import type { DataRequest, DataState } from './fetchResponses.ts';
 
 export type Body = Uint8Array<ArrayBuffer>;
@@ -27,9 +26,18 @@ export type Document = {
   expiresAt: number;
   /** How often it was sent in gzip. */
   gzipped: number;
+  /** The headers with which it was sent last. */
+  sent?: SentHeaders;
   /** The page that it shows; undefined for a path without a page. */
   page?: { remote: string; route: string; remotes: string[] };
 };
+
+/** By the form of the body, for the visitors of one set. */
+export interface SentHeaders {
+  setName: string;
+  isForAll: boolean;
+  byForm: Partial<Record<string, string[]>>;
+}
 
 type Details = Partial<Pick<Document, 'data' | 'errors' | 'fragmentErrors' | 'page'>> & {
   /** A part of the text that may differ between equal documents, and is not part of their ETag. */
@@ -65,20 +73,24 @@ export async function toDocument(
   };
 }
 
-export type Visit = {
-  live: ServedSet;
+export interface Visit {
+  served: ServedSet;
   dataRequest: DataRequest;
-  found: FoundRoute;
+  found: FoundRoute | undefined;
   path: string;
   search: URLSearchParams;
   /** The preview that the visitor has opened. Its documents are made for each visit and never shared. */
   preview?: Variant;
   /** Filled with the time that each step of the visit took. */
   timing: VisitTiming;
-};
+}
 
 /** A visit of a document: `address` names what the document shows, but for the state of its data. */
-export type PageVisit = Visit & { query: PageSearch; address: string; fragments: PageFragment[] };
+export interface PageVisit extends Visit {
+  query: PageSearch;
+  address: string;
+  fragments: PageFragment[];
+}
 
 /** Where the time of one visit went, in milliseconds. */
 type VisitTiming = { source: DocumentSource; data: number; queue: number; render: number };
@@ -87,8 +99,8 @@ export const createVisitTiming = (): VisitTiming => ({ source: 'cache', data: 0,
 
 /** In the order in which they happened. */
 export function recordTiming(tracing: Pick<Tracing, 'record'>, traceparent: string, visit: Visit, began: number) {
-  const { found, live, timing } = visit;
-  const attributes = found && { remote: found.remote.name, version: found.remote.version, set: live.set.number };
+  const { found, served, timing } = visit;
+  const attributes = found && { remote: found.remote.name, version: found.remote.version, set: served.set.number };
   let started = began;
   for (const name of ['data', 'queue', 'render'] as const) {
     const ms = timing[name];

@@ -5,22 +5,21 @@ import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
 import { edgeMetrics } from '../edgeMetrics.ts';
-import { createFrames } from '../frames/frames.ts';
-import { headStyles, pageStyles } from '../frames/headStyles.ts';
 import { sitemap } from '../handleDocument.ts';
-import type { ServedSet } from '../live/startSet.ts';
-import { type RendererPool, RendererUnavailable } from '../renderers/pool.ts';
+import { createFrameCache, RendererUnavailable } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
-import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
-import type { PageFragment } from '../routes/pageFragments.ts';
+import type { ServedSet } from '../sets/servedSet.ts';
+import { type FoundRoute, type PageFragment, SetPages } from '../sets/setPages.ts';
 import { jobFor } from '../testing/bundles.ts';
 import { routeAt } from '../testing/releases.ts';
 import { type Document, toDocument } from './document.ts';
 import { fetchResponses } from './fetchResponses.ts';
+import { createFrames } from './frames.ts';
 import { headTags, html } from './html.ts';
+import { headStyles, pageStyles } from './pageAssets.ts';
 import { createDocumentCache } from './pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
-import { createPageRenderer } from './renderPage.ts';
+import { createPageRenderer } from './renderDocument.ts';
 import { respond } from './sendDocument.ts';
 import { warmUp } from './warmUp.ts';
 
@@ -380,20 +379,20 @@ describe('renderPage', () => {
 
   /** The same for a page that only some visitors may open: its skeleton comes with the frame. */
   function skeletonsWith(skeleton: () => object) {
-    const frames = jest.fn(async (_found: FoundRoute, _page: object, { hasSkeleton = false } = {}) => ({
+    const frames = jest.fn(async (_found: FoundRoute | undefined, _page: object, { hasSkeleton = false } = {}) => ({
       ...{ body: 'frame', styles: '', errors: [] },
       ...(hasSkeleton && skeleton()),
     }));
-    const guarded = { ...found!, route: routeAt('/', { access: 'administrator' }) };
+    const guarded = { ...found, route: routeAt('/', { access: 'administrator' }) };
     return {
       skeletonsTried: () => frames.mock.calls.filter(([, , options]) => options?.hasSkeleton).length,
       visit: visits({ frames }, guarded),
     };
   }
-  function visits(live: object, of: FoundRoute, fragments: PageFragment[] = []) {
+  function visits(served: object, of: FoundRoute, fragments: PageFragment[] = []) {
     const renderPage = createPageRenderer((event, details) => logged.push([event, details]), edgeMetrics(metrics));
     const { page: _, ...job } = jobFor();
-    return () => renderPage(live as ServedSet, { found: of, fragments }, job);
+    return () => renderPage(served as ServedSet, { found: of, fragments }, job);
   }
   const fail = (error: Error) => () => {
     throw error;
@@ -484,7 +483,7 @@ describe('warmUp', () => {
     shell: { version: '1' },
     remotes: { 'mf-a': { name: 'mf-a', version: '1', facts: { routes } } },
   };
-  const live = { set: set as unknown as ReleaseSet } as ServedSet;
+  const live = new SetPages(set as unknown as ReleaseSet) as ServedSet;
 
   function site({
     requested = [] as string[],
@@ -584,9 +583,12 @@ describe('frames', () => {
       residue: [],
       ...response(job),
     }));
-    const frames = createFrames(of, { render } as unknown as RendererPool);
+    const frames = createFrames(new SetPages(of), {
+      render,
+      frames: createFrameCache(),
+    } as unknown as ServedSet['pool']);
     const frame = (url: string, nonce = 'own', options = {}) =>
-      frames(findRoute(set, url.split('?')[0]!), { url, nonce }, options);
+      frames(new SetPages(set).findRoute(url.split('?')[0]!), { url, nonce }, options);
     return {
       frame,
       pages: () => render.mock.calls.map(([{ page }]) => page),
@@ -612,12 +614,20 @@ describe('frames', () => {
     const { frame, rendered } = framesWith();
     const [below, deeper, elsewhere] = ['/shop/a/b', '/shop/deep/x/y', '/nothing'];
     for (const url of [elsewhere, '/other/thing', '/shopping', below, '/shop', deeper, '/shop/deep']) {
-      expect([url, findRoute(set, url)?.route.id]).toEqual([url, url === '/shop/deep' ? 'shop' : undefined]);
+      expect([url, new SetPages(set).findRoute(url)?.route.id]).toEqual([
+        url,
+        url === '/shop/deep' ? 'shop' : undefined,
+      ]);
       await frame(url);
     }
     const unknown = '/not-found'.repeat(3);
     expect(rendered()).toEqual([unknown, `/shop${unknown}`, `/shop/deep${unknown}`, '/shop/-']);
-    expect(rendered().map((url) => findRoute(set, url)?.route.id)).toEqual([undefined, undefined, undefined, 'shop']);
+    expect(rendered().map((url) => new SetPages(set).findRoute(url)?.route.id)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'shop',
+    ]);
   });
 
   test('each document has its own nonce in the frame, and nothing else in it changes', async () => {
@@ -719,7 +729,7 @@ describe('headStyles', () => {
   test("a page's styles are those of its remote and its own, with absolute addresses, and cannot end their element", async () => {
     const { styles, sheets } = await headStyles(store, set);
     expect(styles).toBe('body{}');
-    expect(pageStyles(sheets, findRoute(set, '/'))).toEqual([
+    expect(pageStyles(sheets, new SetPages(set).findRoute('/'))).toEqual([
       { url: '/remotes/mf-a/1/all.css', integrity: 'sha384-x', text: '.all{}' },
       {
         url: '/remotes/mf-a/1/page.css',
@@ -732,7 +742,7 @@ describe('headStyles', () => {
 
   test('styles that would make each document of a page large stay files', () => {
     const page = '/remotes/mf-a/1/page.css';
-    const stylesOf = (length: number) => pageStyles({ [page]: 'a'.repeat(length) }, findRoute(set, '/'));
+    const stylesOf = (length: number) => pageStyles({ [page]: 'a'.repeat(length) }, new SetPages(set).findRoute('/'));
     expect(stylesOf(100_000).map(({ text }) => text?.length)).toEqual([0, 100_000]);
     expect(stylesOf(100_001)).toEqual([
       { url: '/remotes/mf-a/1/all.css', integrity: 'sha384-x' },

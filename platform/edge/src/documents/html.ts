@@ -2,7 +2,7 @@ import type { SiteFacts } from '@onesite/protocol/facts';
 import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState, Rendered } from '@onesite/protocol/rendering';
 import { assetOf } from '@onesite/protocol/set';
-import { isSheet, type PageStyle } from '../frames/headStyles.ts';
+import { isSheet, type PageStyle } from './pageAssets.ts';
 
 type Page = {
   shell: ReleaseSet['shell'];

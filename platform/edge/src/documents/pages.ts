@@ -1,12 +1,10 @@
-import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { freshOrStale } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
-import { readSearch } from '../routes/findRoute.ts';
-import { pageFragments } from '../routes/pageFragments.ts';
-import { setKey } from '../routes/setKeys.ts';
+import type { ServedSet } from '../sets/servedSet.ts';
+import { readSearch } from '../sets/setPages.ts';
 import type { Document, PageVisit, Visit } from './document.ts';
 import { type FetchApi, fetchResponses } from './fetchResponses.ts';
 import { createDocumentRenderer, isForAll } from './renderDocument.ts';
@@ -24,11 +22,7 @@ type Options = {
 /** The tag of the response that the API would give an anonymous visitor at a path now; undefined if only a call can tell. */
 export type CurrentTag = (path: string) => string | undefined;
 
-/** The addresses of the documents that one origin, path and query have in different sets. */
-type Addresses = WeakMap<ReleaseSet, string>;
-
-/** How many of them are remembered, and how long their keys may be. */
-const maxAddresses = 5000;
+/** How long the address of a document may be that is cached. */
 const maxLength = 500;
 
 export type Pages = ReturnType<typeof createPages>;
@@ -37,7 +31,10 @@ export type Pages = ReturnType<typeof createPages>;
 export function createPages({ fetchApi, currentTag, metrics, secret, values, log }: Options) {
   const cache = createDocumentCache(50_000_000);
   const render = createDocumentRenderer({ metrics, secret, values, log });
-  const addresses = new LRUCache<string, Addresses>({ max: maxAddresses });
+
+  /** Whether it is known, without a call, that a document shows its data as they are now. */
+  const isFresh = ({ expiresAt, data }: Document) =>
+    expiresAt > performance.now() && data.every(({ path, etag }) => etag !== undefined && currentTag(path) === etag);
 
   /**
    * The document of a visit. Visitors who come while it is made wait for the same one. An older document is sent instead if the data
@@ -47,6 +44,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
     const page = withAddress(visit);
     const { preview, address, timing } = page;
     const older = preview ? undefined : cache.finished(address);
+    if (older && isFresh(older)) return cache.used(address)!;
     timing.source = older ? 'stale' : 'render';
     const fresh = latest(page, older);
     const document = await (older ? freshOrStale(fresh, older) : fresh);
@@ -55,16 +53,14 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
   }
 
   function withAddress(visit: Visit): PageVisit {
-    const { live, found, dataRequest, path, search, preview } = visit;
+    const { served, found, dataRequest, path, search, preview } = visit;
     const query = readSearch(found, search);
     const visited = `${dataRequest.origin} ${path}${query.search}`; // unambiguous, because an address contains no space
-    const address = `${setKey(live.set, found)} ${visited}`;
-    if (isForAll(found) && !preview && !query.isFree && visited.length < maxLength) {
-      const bySet: Addresses = addresses.get(visited) ?? new WeakMap();
-      addresses.set(visited, bySet.set(live.set, address));
-    }
+    const address = `${served.key(found)} ${visited}`;
+    const isShared = isForAll(found) && !preview && !query.isFree;
+    if (isShared && visited.length < maxLength) served.addresses.set(visited, address);
     const values = { ...found?.params, ...Object.fromEntries(new URLSearchParams(query.search)) };
-    return { ...visit, query, address, fragments: pageFragments(live.set, found, values) };
+    return { ...visit, query, address, fragments: served.fragments(found, values) };
   }
 
   /** From the data to the document that shows them: a finished one, or one that is rendered now. */
@@ -94,18 +90,11 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
   return {
     page,
 
-    /** Undefined for an origin, path and query without a document that everybody may see. */
-    addressesOf: (origin: string, url: string): Addresses | undefined => addresses.get(`${origin} ${url}`),
-
-    /** The document that `page` would return at this address, if that is known without a call and without waiting. */
-    finishedPage(bySet: Addresses, set: ReleaseSet): Document | undefined {
-      const address = bySet.get(set);
+    /** The finished document of an origin, path and query, if `page` would return it without a call and without waiting. */
+    finished(served: ServedSet, visited: string): Document | undefined {
+      const address = served.addresses.get(visited);
       const document = address === undefined ? undefined : cache.used(address);
-      const isCurrent =
-        document !== undefined &&
-        document.expiresAt > performance.now() &&
-        document.data.every(({ path, etag }) => etag !== undefined && currentTag(path) === etag);
-      return isCurrent ? document : undefined;
+      return document && isFresh(document) ? document : undefined;
     },
 
     /** The addresses that visitors requested, most requested first, of all sets. */

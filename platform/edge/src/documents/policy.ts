@@ -1,6 +1,6 @@
 import type { PolicySource, SourceKind } from '@onesite/protocol/facts';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { VisitorSet } from '../live/chooseSet.ts';
+import type { VisitorSet } from '../sets/servedSet.ts';
 import type { Document } from './document.ts';
 
 /** What is allowed already, of the directives that are only there for further sources. */
@@ -89,8 +89,8 @@ function cacheTags({ headers, page }: Document, { number, shell }: ReleaseSet) {
 }
 
 /** The headers that belong to the visit rather than to the document. */
-export const visitHeaders = (document: Document, { live, served, isForAll }: VisitorSet) => ({
-  'Release-Set': served,
-  ...(isForAll && cacheTags(document, live.set)),
+export const visitHeaders = (document: Document, { served, name, isForAll }: VisitorSet) => ({
+  'Release-Set': name,
+  ...(isForAll && cacheTags(document, served.set)),
   ...(!isForAll && isPublic(document.headers['Cache-Control']) && privateCaching),
 });

@@ -1,17 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { PageState } from '@onesite/protocol/rendering';
+import type { PageState, Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { sourcesOf } from '@onesite/protocol/sources';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
-import { pageStyles } from '../frames/headStyles.ts';
-import { lazyFiles, pageScripts, pageState, withLinkedPaths } from '../frames/pageState.ts';
-import type { FoundRoute } from '../routes/findRoute.ts';
-import { partsOf } from '../routes/pageFragments.ts';
+import { createBreaker, type RenderedPage, RendererUnavailable } from '../renderers/pool.ts';
+import { FragmentFailure } from '../renderers/renderer.ts';
+import type { ServedSet } from '../sets/servedSet.ts';
+import { type FoundRoute, type PageFragment, partsOf } from '../sets/setPages.ts';
 import { type Document, type PageVisit, toDocument } from './document.ts';
 import type { Responses } from './fetchResponses.ts';
 import { type Head, html } from './html.ts';
+import { lazyFiles, pageScripts, pageState, pageStyles, withLinkedPaths } from './pageAssets.ts';
 import { contentSecurityPolicy, noCaching, publicCaching, securityHeaders } from './policy.ts';
-import { createPageRenderer } from './renderPage.ts';
 
 type Options = { metrics: EdgeMetrics; secret: string; values?: PageState['values']; log: Log };
 
@@ -21,13 +21,13 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
   const logSometimes = createLimitedLog(log);
 
   return async function render(page: PageVisit, responses: Responses): Promise<Document> {
-    const { live, dataRequest, found, fragments, path, query, address, preview, timing } = page;
+    const { served, dataRequest, found, fragments, path, query, address, preview, timing } = page;
     const url = path + query.search;
     const { origin, requestId } = dataRequest;
-    const { set, styles } = live;
+    const { set, styles } = served;
     const sources = sourcesOf([set.shell, ...Object.values(set.remotes)]);
     const state = {
-      ...pageState(set, found, responses.byPath, fragments),
+      ...pageState(served, found, responses.byPath, fragments),
       ...(preview && { variant: preview }),
       values,
     };
@@ -35,7 +35,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
     // Derived, so that all edges agree on the ETag and a browser's copy from one is current for the others; unpredictable without
     // the secret.
     const nonce = isOneForAll ? nonceFor(secret, [address, responses.tag]) : randomBytes(16).toString('base64');
-    const rendered = await renderPage(live, page, { state, url, nonce });
+    const rendered = await renderPage(served, page, { state, url, nonce });
     timing.queue = rendered.queueMs ?? 0;
     timing.render = rendered.renderMs ?? 0;
     const key = `${found?.remote.name} ${found?.route.id}`;
@@ -50,13 +50,13 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
     const head = headOf(page);
     const markup = html({
       shell: set.shell,
-      state: withLinkedPaths(state, set, rendered.body),
+      state: withLinkedPaths(state, served, rendered.body),
       preload: pageScripts(set, found, fragments),
       prefetch: lazyFiles(set, found, fragments),
       ...head,
       canonical: isMissing ? undefined : head.canonical,
       styles,
-      pageStyles: pageStyles(live.sheets, found, fragments),
+      pageStyles: pageStyles(served.sheets, found, fragments),
       rendered,
       nonce,
     });
@@ -81,8 +81,8 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
 }
 
 /** The page's own head tags, if there is a page; without a canonical address if search engines must not show it. */
-function headOf({ live, dataRequest, found, path, query, preview }: PageVisit): Head {
-  const { site } = live.set.shell.facts;
+function headOf({ served, dataRequest, found, path, query, preview }: PageVisit): Head {
+  const { site } = served.set.shell.facts;
   const isIndexed = isForAll(found) && found.route.robots !== 'noindex' && !preview;
   return {
     title: found?.route.title ?? site?.notFoundTitle ?? 'Page not found',
@@ -94,8 +94,114 @@ function headOf({ live, dataRequest, found, path, query, preview }: PageVisit): 
 }
 
 /** Whether a page is the same for everybody and rendered on the server. */
-export const isForAll = (found: FoundRoute): found is NonNullable<FoundRoute> =>
+export const isForAll = (found: FoundRoute | undefined): found is FoundRoute =>
   found?.route.access === 'public' && found.route.render === 'server' && found.route.store !== 'never';
 
 const nonceFor = (secret: string, shown: unknown[]) =>
   createHmac('sha256', secret).update(JSON.stringify(shown)).digest().subarray(0, 16).toString('base64');
+
+type Timed = Rendered & Partial<Pick<RenderedPage, 'queueMs' | 'renderMs'>>;
+
+/**
+ * Renders a document's body, with the fragments that the page states; of a page that only some visitors may open, its skeleton. If a remote fails, the browser renders its page;
+ * if the shell fails, the frame too.
+ */
+export function createPageRenderer(
+  log: Log,
+  metrics: Pick<EdgeMetrics, 'renderDurations' | 'queueDurations' | 'renderFailures'>,
+) {
+  const breaks = createBreaker();
+  const logSometimes = createLimitedLog(log);
+
+  return async function renderPage(
+    { render, frames }: ServedSet,
+    { found, fragments }: { found: FoundRoute | undefined; fragments: PageFragment[] },
+    job: RenderJob,
+  ): Promise<Timed> {
+    const frame = async (...reasons: string[]) => {
+      const rendered = await frames(found, job).catch((error: Error) => ({ ...nothing, errors: [error.message] }));
+      return { ...rendered, errors: [...reasons, ...rendered.errors] };
+    };
+    if (found?.route.render !== 'server') return frame();
+    const { remote, route, data } = found;
+    const isGuarded = route.access !== 'public';
+    const key = `${remote.name} ${remote.version} ${route.id}`;
+    const count = (reason: string) => metrics.renderFailures.labels(remote.name, reason).inc();
+    if (breaks.isOpen(key)) {
+      count('paused');
+      return frame(`${key} has failed too often: left to the browser for a while`);
+    }
+    try {
+      const rendered = isGuarded ? await frames(found, job, { hasSkeleton: true }) : await page();
+      if (rendered.errors.length > 0) {
+        breaks.failed(key);
+        count('error');
+      } else breaks.succeeded(key);
+      return rendered;
+    } catch (error) {
+      const isItsFault = !(error instanceof RendererUnavailable);
+      if (isItsFault) breaks.failed(key);
+      count(isItsFault ? 'error' : 'unavailable');
+      return frame((error as Error).message);
+    }
+
+    /** With its fragments; without the one in which the rendering ended, if it did, and then without any. */
+    async function page(): Promise<Timed> {
+      const onServer = fragments.filter(({ record }) => record.render === 'server');
+      const paused = onServer.filter((fragment) => breaks.isOpen(fragmentKey(fragment)));
+      const wanted = onServer.filter((fragment) => !paused.includes(fragment));
+      const { rendered, blamed } = await withoutFailing(wanted);
+      const named = Object.entries(rendered.fragmentErrors ?? {}).filter(([of]) => wanted.some((one) => one.of === of));
+      const fragmentErrors = {
+        ...Object.fromEntries(named),
+        ...blamed,
+        ...errorsOf(paused, 'it has failed too often: left to the browser for a while'),
+      };
+      for (const fragment of wanted) {
+        const hasFailed = fragment.of in fragmentErrors;
+        breaks[hasFailed ? 'failed' : 'succeeded'](fragmentKey(fragment));
+        if (hasFailed) metrics.renderFailures.labels(fragment.remote.name, 'error').inc();
+      }
+      return { ...rendered, fragmentErrors };
+    }
+
+    async function withoutFailing(
+      wanted: PageFragment[],
+      blamed: Record<string, string> = {},
+    ): Promise<{ rendered: Timed; blamed: Record<string, string> }> {
+      try {
+        return { rendered: await pageWith(wanted), blamed };
+      } catch (error) {
+        if (!(error instanceof FragmentFailure)) throw error;
+        const isSecond = Object.keys(blamed).length > 0;
+        const others = isSecond ? [] : wanted.filter(({ of }) => of !== error.of);
+        return withoutFailing(others, { ...blamed, [error.of]: error.message });
+      }
+    }
+
+    async function pageWith(wanted: PageFragment[]) {
+      const rendered = await render({
+        ...job,
+        page: { remote: remote.name, route: route.id, data },
+        fragments: [...new Set(wanted.map(({ of }) => of))],
+      });
+      metrics.renderDurations.labels(remote.name).observe(rendered.renderMs / 1000);
+      metrics.queueDurations.observe(rendered.queueMs / 1000);
+      logWhatItDid(key, rendered);
+      return rendered;
+    }
+  };
+
+  function logWhatItDid(page: string, { residue, failedBefore }: RenderedPage) {
+    if (residue.length > 0) logSometimes('page left something behind in its renderer', page, { page, residue });
+    if (failedBefore !== undefined)
+      logSometimes('page failed in a renderer that others had used', page, { page, error: failedBefore });
+  }
+}
+
+const fragmentKey = ({ of, remote }: PageFragment) => `${of} ${remote.version}`;
+
+const errorsOf = (fragments: PageFragment[], error: string) =>
+  Object.fromEntries(fragments.map(({ of }) => [of, error]));
+
+const nothing: Rendered = { body: '', styles: '', errors: [] };

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Routed } from '../environment.ts';
 import { acceptedEncodings, type Encoding } from '../files/storedFile.ts';
-import type { VisitorSet } from '../live/chooseSet.ts';
 import { requestIdOf } from '../requests/requestOrigin.ts';
+import type { VisitorSet } from '../sets/servedSet.ts';
 import { type Body, createVisitTiming, type Document, serverTiming } from './document.ts';
 import { visitHeaders } from './policy.ts';
 
@@ -81,27 +81,20 @@ export function matchesEtag(ifNoneMatch: string | null, etag: string | undefined
 /** For a finished document every step takes no time. */
 const finishedTiming = serverTiming(createVisitTiming());
 
-type Lines = Pick<VisitorSet, 'served' | 'isForAll'> & { byForm: Partial<Record<string, string[]>> };
-
-/** The headers of each document for the visitors that it was sent to last. */
-const cachedLines = new WeakMap<Document, Lines>();
-
 /** All headers but the request's own, in the form that Node writes fastest: names and values in turn. */
 function headerLines(document: Document, visitorSet: VisitorSet, { status, encoding, body }: Form): string[] {
-  const { served, isForAll } = visitorSet;
-  let lines = cachedLines.get(document);
-  if (lines?.served !== served || lines.isForAll !== isForAll) {
-    lines = { served, isForAll, byForm: {} };
-    cachedLines.set(document, lines);
-  }
-  const form = status === 304 ? 'known' : (encoding ?? 'identity');
-  lines.byForm[form] ??= Object.entries({
+  const { name, isForAll } = visitorSet;
+  if (document.sent?.setName !== name || document.sent.isForAll !== isForAll)
+    document.sent = { setName: name, isForAll, byForm: {} };
+  const { byForm } = document.sent;
+  const form = status === 304 ? '304' : (encoding ?? 'identity');
+  byForm[form] ??= Object.entries({
     ...headersOf(document, encoding),
     ...(body && { 'Content-Length': String(body.byteLength) }),
     'Server-Timing': finishedTiming,
     ...visitHeaders(document, visitorSet),
   }).flat();
-  return lines.byForm[form];
+  return byForm[form];
 }
 
 const textOf = (header: string | string[] | undefined) => (header === undefined ? null : String(header));

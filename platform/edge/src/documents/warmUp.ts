@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { ServedSet } from '../live/startSet.ts';
-import { type FoundRoute, findRoute } from '../routes/findRoute.ts';
-import { pageFragments } from '../routes/pageFragments.ts';
+import type { ServedSet } from '../sets/servedSet.ts';
 import { createVisitTiming } from './document.ts';
 import type { Pages } from './pages.ts';
 
@@ -20,28 +18,29 @@ type Options = Pick<Pages, 'page' | 'takeRequestCounts'> & {
 
 /** How many of the most requested documents are made in advance. */
 const maxRequested = 50;
+
 /**
  * Makes documents of a set beside its first visitors, one at a time: the most requested documents, and one of each public route whose
  * code is new. Whatever is not made within `maxMs` is made when it is visited.
  * @returns the routes that failed
  */
 export async function warmUp(
-  live: ServedSet,
+  served: ServedSet,
   { page, takeRequestCounts, publicUrls, before, signal, maxMs = 2000 }: Options,
 ): Promise<FailedRoute[]> {
   const requested = takeRequestCounts();
   const origin = publicUrls[0] ?? requested[0]?.origin ?? 'http://localhost';
-  const waiting = [...requested.slice(0, maxRequested), ...routeAddresses(live.set, before, origin)];
+  const waiting = [...requested.slice(0, maxRequested), ...routeAddresses(served, before, origin)];
   const failures = new Map<string, FailedRoute>();
   const began = performance.now();
 
   async function visit({ origin, url }: Address) {
     const { pathname, searchParams } = new URL(url, origin);
-    const found = findRoute(live.set, pathname);
+    const found = served.findRoute(pathname);
     if (!found) return; // a page that this set does not have
     const { name, version } = found.remote;
-    const dataRequest = { origin, forwardedFor: null, requestId: `set-${live.set.number}` };
-    const visit = { live, dataRequest, found, path: found.path, search: searchParams, timing: createVisitTiming() };
+    const dataRequest = { origin, forwardedFor: null, requestId: `set-${served.set.number}` };
+    const visit = { served, dataRequest, found, path: found.path, search: searchParams, timing: createVisitTiming() };
     const { errors, fragmentErrors } = await page(visit).catch(({ message }: Error) => ({
       errors: [message],
       fragmentErrors: {},
@@ -51,7 +50,7 @@ export async function warmUp(
     if (error !== undefined) failures.set(`${name} ${route}`, { name, version, route, path: pathname, error });
     for (const [of, reason] of Object.entries(fragmentErrors)) {
       const [remote = '', id] = of.split('/');
-      const { version = '' } = live.set.remotes[remote] ?? {};
+      const { version = '' } = served.set.remotes[remote] ?? {};
       failures.set(of, { name: remote, version, route: `#${id}`, path: pathname, error: reason });
     }
   }
@@ -71,16 +70,14 @@ export async function warmUp(
  * One address for each route that is rendered on the server, of the remotes that `before` has in another version, with a fragment of
  * one, or with another shell: its path or, if that has parameters, its example.
  */
-function routeAddresses(set: ReleaseSet, before: ReleaseSet | undefined, origin: string): Address[] {
-  const { shell, remotes } = set;
+function routeAddresses(served: ServedSet, before: ReleaseSet | undefined, origin: string): Address[] {
+  const { shell, remotes } = served.set;
   const isSameShell = before?.shell.version === shell.version;
   const isNew = ({ name, version }: { name: string; version: string }) =>
     !isSameShell || before.remotes[name]?.version !== version;
   const routes = Object.values(remotes).flatMap((remote) =>
     remote.facts.routes.filter(
-      (route) =>
-        isNew(remote) ||
-        pageFragments(set, { remote, route } as NonNullable<FoundRoute>).some((fragment) => isNew(fragment.remote)),
+      (route) => isNew(remote) || served.fragments({ remote, route }).some((fragment) => isNew(fragment.remote)),
     ),
   );
   const rendered = routes.filter(({ access, render }) => access === 'public' && render === 'server');

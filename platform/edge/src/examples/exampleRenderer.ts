@@ -1,48 +1,85 @@
 import type { BuiltFragment, BuiltRoute, RemoteFacts } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
-import type { ReleaseSet, Version } from '@onesite/protocol/releases';
-import type { ExampleJob, RenderExamples } from '@onesite/registry/gates/exampleRendering';
+import type { Version } from '@onesite/protocol/releases';
+import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
+import type { RenderExamples } from '@onesite/registry/gates/exampleRendering';
 import { fragmentPaths } from '@onesite/shared-contract/http/statedProps';
-import { pageState } from '../frames/pageState.ts';
-import { reasonOf } from '../live/startSet.ts';
-import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
+import { pageState } from '../documents/pageAssets.ts';
+import { createRendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
 import { rendererSandbox } from '../renderers/sandbox.ts';
 import { serverBundles } from '../renderers/serverBundles.ts';
-import { findRoute, readSearch } from '../routes/findRoute.ts';
+import { reasonOf } from '../sets/servedSet.ts';
+import { readSearch, SetPages } from '../sets/setPages.ts';
 
 type Remote = Version<RemoteFacts>;
+
+/** What is wrong, and what to do about it. */
+type Problem = [problem: string, advice: string];
 
 /** No visitor waits for it, and the first start of a busy machine must not end without a site. */
 const longLimits = { timeoutMs: 5000, maxWaitMs: 20_000, memoryBytes: 256_000_000 };
 
+/** A page takes a few hundredths of a second. */
+const maxMsPerRemote = 60_000;
+
 /** For a gate: renders the examples of remotes' pages as a document would be rendered, in a process of its own. */
 export const createExampleRenderer =
   (limits: Omit<Limits, 'size' | 'sandbox'> = longLimits): RenderExamples =>
-  async (job) => {
-    const { shell, remotes } = job.set;
+  async ({ set, folderOf, responsesOf }) => {
+    const pages = new SetPages(set);
     const { sandbox } = await rendererSandbox();
-    const pool = createRendererPool(serverBundles(job.set, job.folderOf), { ...limits, size: 1, sandbox });
+    const pool = createRendererPool(serverBundles(set, folderOf), { ...limits, size: 1, sandbox });
+
+    async function problemOfPage(remote: Remote, route: BuiltRoute): Promise<Problem | undefined> {
+      const address = route.example ?? route.path;
+      if (!route.example && /[:*?]/.test(route.path))
+        return [
+          `its page ${route.path} names no example address`,
+          `Add one to its route record: example: '${route.path.replace(/:\w+\??/g, '1')}'`,
+        ];
+      const { pathname, searchParams } = new URL(address, 'http://localhost');
+      const found = pages.findRoute(pathname);
+      if (found?.route.id !== route.id || found.remote.name !== remote.name)
+        return [`${address} is not an address of its page ${route.path}`, 'Correct the example in its route record.'];
+      const state = pageState(pages, found, await responsesOf(found.data));
+      const page = { remote: remote.name, route: route.id, data: found.data };
+      return render(`page ${address}`, { state, url: pathname + readSearch(found, searchParams).search, page });
+    }
+
+    /** The fragment alone, with the props of its example. */
+    async function problemOfFragment(remote: Remote, record: BuiltFragment): Promise<Problem | undefined> {
+      const of = `${remote.name}/${record.id}`;
+      const data = fragmentPaths(record.data, record.example).filter((path) => path !== undefined);
+      const state = pageState(pages, undefined, await responsesOf(data), [{ of, remote, record, data }]);
+      const example = { of, props: record.example };
+      return render(`fragment ${record.id}`, { state, url: '/', fragments: [of], example });
+    }
+
+    async function render(name: string, job: Omit<RenderJob, 'nonce'>): Promise<Problem | undefined> {
+      const result = await pool.render({ ...job, nonce: 'example' }).catch((error: Error) => error);
+      const failed = result instanceof Error ? reasonOf(result) : result.errors[0];
+      const error = failed ?? (result as Rendered).fragmentErrors?.[job.example?.of ?? ''];
+      return error === undefined ? undefined : [`its ${name} is ${notRendered(error)}`, adviceOn(error)];
+    }
+
     try {
       const failure = await pool.warm().catch((error: Error) => error);
-      if (failure)
-        return [
-          finding(shell, [
-            `it does not start: ${reasonOf(failure)}`,
-            'Run its server bundle: node dist/server/main.cjs',
-          ]),
-        ];
+      const advice = 'Run its server bundle: node dist/server/main.cjs';
+      if (failure) return [finding(set.shell, [`it does not start: ${reasonOf(failure)}`, advice])];
       const findings: Finding[] = [];
-      for (const remote of Object.values(remotes)) {
+      for (const remote of Object.values(set.remotes)) {
         const deadline = Date.now() + maxMsPerRemote;
         const { routes, fragments = [] } = remote.facts;
-        for (const route of routes.filter(isRenderedForAll)) {
-          const problem = Date.now() < deadline ? await problemOf(remote, route, job, pool) : tooSlow(route.path);
-          if (problem) findings.push(finding(remote, problem));
-        }
-        for (const record of fragments.filter(({ render }) => render === 'server')) {
-          const isInTime = Date.now() < deadline;
-          const problem = isInTime ? await problemOfFragment(remote, record, job, pool) : tooSlow(record.id);
+        const onServer = routes.filter(({ render, access }) => render === 'server' && access === 'public');
+        const examples = [
+          ...onServer.map((route) => ({ name: route.path, tried: () => problemOfPage(remote, route) })),
+          ...fragments
+            .filter((record) => record.render === 'server')
+            .map((record) => ({ name: record.id, tried: () => problemOfFragment(remote, record) })),
+        ];
+        for (const { name, tried } of examples) {
+          const problem = Date.now() < deadline ? await tried() : tooSlow(name);
           if (problem) findings.push(finding(remote, problem));
         }
       }
@@ -52,64 +89,10 @@ export const createExampleRenderer =
     }
   };
 
-/** A page takes a few hundredths of a second. */
-const maxMsPerRemote = 60_000;
-
-/** What is wrong, and what to do about it. */
-type Problem = [problem: string, advice: string];
-
 const tooSlow = (name: string): Problem => [
   `its ${name} was not reached: what came before it took 60 s`,
   'Find out which page is slow.',
 ];
-
-const isRenderedForAll = ({ render, access }: BuiltRoute) => render === 'server' && access === 'public';
-
-async function problemOf(
-  remote: Remote,
-  route: BuiltRoute,
-  { set, responsesOf }: ExampleJob,
-  pool: RendererPool,
-): Promise<Problem | undefined> {
-  const address = route.example ?? route.path;
-  if (!route.example && /[:*?]/.test(route.path))
-    return [
-      `its page ${route.path} names no example address`,
-      `Add one to its route record: example: '${route.path.replace(/:\w+\??/g, '1')}'`,
-    ];
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
-  const found = findRoute(set, pathname);
-  if (found?.route.id !== route.id || found.remote.name !== remote.name)
-    return [`${address} is not an address of its page ${route.path}`, 'Correct the example in its route record.'];
-  const responses = await responsesOf(found.data);
-  const { search } = readSearch(found, searchParams);
-  const page = { remote: remote.name, route: route.id, data: found.data };
-  const state = pageState(set as ReleaseSet, found, responses);
-  const result = await pool
-    .render({ state, url: pathname + search, nonce: 'example', page })
-    .catch((error: Error) => error);
-  const error = result instanceof Error ? reasonOf(result) : result.errors[0];
-  if (error === undefined) return undefined;
-  return [`its page ${address} is ${notRendered(error)}`, adviceOn(error)];
-}
-
-/** The fragment alone, with the props of its example. */
-async function problemOfFragment(
-  remote: Remote,
-  record: BuiltFragment,
-  { set, responsesOf }: ExampleJob,
-  pool: RendererPool,
-): Promise<Problem | undefined> {
-  const of = `${remote.name}/${record.id}`;
-  const data = fragmentPaths(record.data, record.example).filter((path) => path !== undefined);
-  const state = pageState(set as ReleaseSet, undefined, await responsesOf(data), [{ of, remote, record, data }]);
-  const example = { of, props: record.example };
-  const result = await pool
-    .render({ state, url: '/', nonce: 'example', fragments: [of], example })
-    .catch((error: Error) => error);
-  const error = result instanceof Error ? reasonOf(result) : (result.errors[0] ?? result.fragmentErrors?.[of]);
-  return error === undefined ? undefined : [`its fragment ${record.id} is ${notRendered(error)}`, adviceOn(error)];
-}
 
 const notRendered = (error: string) =>
   `not rendered on the server: ${withoutFiles(error.slice(0, 2000)).slice(0, 500)}`;

@@ -3,27 +3,28 @@ import type { ArtifactStore, OpenFile } from '@onesite/registry/store/artifactSt
 import { type Context, Hono } from 'hono';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
-import type { SetChooser } from '../live/chooseSet.ts';
 import type { LiveDocuments } from '../live/followDocument.ts';
-import type { ServedSet } from '../live/startSet.ts';
+import type { SetChooser } from '../sets/chooseSet.ts';
+import type { ServedSet } from '../sets/servedSet.ts';
 import { fileHeaders, readStored, type StoredFile, sendStored, typeOf } from './storedFile.ts';
 
-type Options = Pick<SetChooser, 'chooseSet' | 'setRequestOf'> & {
+type Options = {
+  chooser: SetChooser;
   store: ArtifactStore;
-  documents: Pick<LiveDocuments, 'isReleased' | 'readAgain'>;
-  live: () => ServedSet | undefined;
-  metrics: Pick<EdgeMetrics, 'remoteFiles'>;
+  documents: LiveDocuments;
+  liveSet: () => ServedSet | undefined;
+  metrics: EdgeMetrics;
 };
 
 /** Below /remotes: the files of remotes' browser halves. */
-export function remoteFileRoutes({ chooseSet, setRequestOf, store, documents, live, metrics }: Options) {
+export function remoteFileRoutes({ chooser, store, documents, liveSet, metrics }: Options) {
   const app = new Hono<EdgeEnv>();
   const remoteFile = remoteFiles(store, audienceOf);
 
   /** Code that is or was live, or in a cohort, is for everybody; code of a preview is for those who have opened it. */
   async function audienceOf(c: Context<EdgeEnv>, name: string, version: string) {
     if (documents.isReleased(name, version)) return 'public';
-    const visitorSet = await chooseSet(setRequestOf(c.req.raw, c.env));
+    const visitorSet = await chooser.chooseSet(chooser.setRequestOf(c.req.raw, c.env));
     if (visitorSet?.variant?.kind === 'preview' && visitorSet.variant.members[name] === version) return 'private';
     await documents.readAgain(); // another edge may have got a newer document
     return documents.isReleased(name, version) ? 'public' : undefined;
@@ -31,7 +32,7 @@ export function remoteFileRoutes({ chooseSet, setRequestOf, store, documents, li
 
   /** Names of live remotes alone, since anybody can request any other. */
   function countedName(name: string) {
-    const { shell, remotes } = live()?.set ?? {};
+    const { shell, remotes } = liveSet()?.set ?? {};
     const isLive = name === shell?.name || (remotes !== undefined && Object.hasOwn(remotes, name));
     return isLive ? name : 'other';
   }

@@ -40,16 +40,16 @@ export async function followDocument({ link, store, file, environment, keys, log
   let cohorts: readonly RunningCohort[] = [];
   let reading: Promise<void> | undefined;
   let mayReadAt = 0;
-  let keeping = Promise.resolve();
+  let persisting = Promise.resolve();
 
-  function opened(text: string) {
+  function verified(text: string) {
     const document = readSignedJson<LiveDocument>(text, keys);
     if (document.environment !== environment) throw new Error(`it is what is live in ${document.environment}`);
     return document;
   }
 
   function take(text: string) {
-    const document = opened(text);
+    const document = verified(text);
     if (document.number <= (newest?.number ?? 0)) return false;
     newest = document;
     newestText = text;
@@ -62,7 +62,7 @@ export async function followDocument({ link, store, file, environment, keys, log
   async function read(isWaiting: boolean) {
     try {
       const text = await link.read(newest?.number ?? 0, isWaiting, ended.signal);
-      if (text !== undefined && take(text)) await keep();
+      if (text !== undefined && take(text)) await persist();
       outage.succeeded();
     } catch (error) {
       if (!ended.signal.aborted) outage.failed({ error: (error as Error).message, since: newest?.number });
@@ -71,20 +71,18 @@ export async function followDocument({ link, store, file, environment, keys, log
   }
 
   /** One at a time. Only what is served: an edge that starts when nothing else answers, not even the store, has the files of that. */
-  function keep() {
-    keeping = keeping.then(writeServed);
-    return keeping;
-  }
-
-  async function writeServed() {
-    if (!file || (newest?.set && newest.set.number !== served)) return;
-    try {
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(`${file}.next`, newestText);
-      await rename(`${file}.next`, file);
-    } catch (error) {
-      log('what is live cannot be kept on disk', { error: (error as Error).message }, 'warn');
-    }
+  function persist() {
+    persisting = persisting.then(async () => {
+      if (!file || (newest?.set && newest.set.number !== served)) return;
+      try {
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(`${file}.next`, newestText);
+        await rename(`${file}.next`, file);
+      } catch (error) {
+        log('what is live cannot be stored on disk', { error: (error as Error).message }, 'warn');
+      }
+    });
+    return persisting;
   }
 
   /** A damaged copy is as good as none. */
@@ -93,27 +91,27 @@ export async function followDocument({ link, store, file, environment, keys, log
       return text === undefined ? undefined : use(text);
     } catch (error) {
       const { message } = error as Error;
-      logSometimes('a kept copy of what is live cannot be used', message, { error: message });
+      logSometimes('a stored copy of what is live cannot be used', message, { error: message });
       return undefined;
     }
   }
 
-  async function takeKept() {
+  async function takeStored() {
     if (used(onDisk, take)) return;
     used(await store.readText(liveDocumentPath(environment)).catch(() => undefined), take);
   }
 
   async function follow() {
     while (!ended.signal.aborted) {
-      const [began, known] = [performance.now(), newest];
-      await read(true).catch(() => (newest?.set ? undefined : takeKept()));
+      const [began, before] = [performance.now(), newest];
+      await read(true).catch(() => (newest?.set ? undefined : takeStored()));
       // An answer without a newer document comes after a while, but from an API that stops.
-      if (newest === known && (performance.now() - began < pauseMs || outage.isDown()))
+      if (newest === before && (performance.now() - began < pauseMs || outage.isDown()))
         await sleep(retryMs, undefined, { signal: ended.signal }).catch(() => {});
     }
   }
 
-  /** Settles when a change that was made before the call is known. Visitors may cause it: there is a pause between two reads. */
+  /** Settles when a change that was made before the call has been read. Visitors may cause it: there is a pause between two reads. */
   async function refresh() {
     await reading?.catch(() => {});
     reading ??= sleep(Math.max(0, mayReadAt - performance.now()), undefined, { signal: ended.signal })
@@ -128,18 +126,18 @@ export async function followDocument({ link, store, file, environment, keys, log
   }
 
   const onDisk = file ? await readFile(file, 'utf8').catch(() => undefined) : undefined;
-  const kept = used(onDisk, opened)?.set ?? undefined;
-  await refresh().catch(takeKept);
+  const servedBefore = used(onDisk, verified)?.set ?? undefined;
+  await refresh().catch(takeStored);
   const following = follow();
 
   return {
     get: () => newest,
     /** The set that this edge has served last, before it started. */
-    kept: () => kept,
+    servedBefore,
     /** Called when visitors get a set. */
     serves(number: number) {
       served = number;
-      void keep();
+      void persist();
     },
     onChange: (listener: (document: LiveDocument) => void) => void listeners.add(listener),
     refresh,
@@ -161,7 +159,7 @@ export async function followDocument({ link, store, file, environment, keys, log
     async close() {
       ended.abort();
       await Promise.allSettled([following, reading]);
-      await keeping;
+      await persisting;
     },
   };
 }

@@ -7,21 +7,19 @@ import type { ReleaseSet, RunningVariant, Version } from '@onesite/protocol/rele
 import { type SigningKeys, signedJson } from '@onesite/protocol/signature';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { freshOrStale } from '@onesite/telemetry/withTimeout';
-import { createIdlePools } from '../renderers/idlePools.ts';
 import { noSandbox } from '../renderers/sandbox.ts';
 import { createVisitorLimit } from '../requests/callLimit.ts';
+import { reasonOf, type ServedSet } from '../sets/servedSet.ts';
+import { createStoredSets } from '../sets/storedSets.ts';
+import { createVariantSets } from '../sets/variantSets.ts';
+import { isMember } from '../sets/visitor.ts';
 import { jobFor } from '../testing/bundles.ts';
 import { renderersInProcess } from '../testing/inProcess.ts';
-import { longLimits } from '../testing/longLimits.ts';
-import { until } from '../testing/processes.ts';
+import { longLimits, until } from '../testing/processes.ts';
 import { fakeRegistry, releases, testKeys } from '../testing/releases.ts';
-import { createSets } from './createSets.ts';
 import { createEdgeReports, type EdgeState } from './edgeReports.ts';
 import { followDocument, type LiveDocuments, Unavailable } from './followDocument.ts';
 import { createLiveSet, type LiveSet } from './liveSet.ts';
-import { reasonOf, type ServedSet } from './startSet.ts';
-import { createVariantSets } from './variantSets.ts';
-import { isMember } from './visitor.ts';
 
 jest.mock('../renderers/renderer.ts', () => ({
   ...jest.requireActual('../renderers/renderer.ts'),
@@ -275,7 +273,7 @@ describe('liveSet', () => {
     const { store } = made;
     const documents = await followDocument({ link: registry.link, store, environment, keys: testKeys, log });
     const reports = createEdgeReports({ link: registry.link, id: 'edge', environment, log });
-    live = createLiveSet({ documents, sets: createSets(store, testKeys), reports, store, limits, warmUp, log });
+    live = createLiveSet({ documents, sets: createStoredSets(store, testKeys), reports, store, limits, warmUp, log });
     close = async () => {
       await documents.close();
       await live.close();
@@ -318,7 +316,7 @@ describe('liveSet', () => {
   test('it serves the newest set, with the styles of its shell; at a notice the newer one, and the processes of the old one end', async () => {
     await serve(1);
     expect(live.get()!.styles).toBe('body { margin: 0 }');
-    const old = live.get()!.shell.pool.pids();
+    const old = live.get()!.pool.pids();
     expect([...renderersInProcess]).toEqual(old);
     await promote(2);
     await untilServed(2);
@@ -616,9 +614,9 @@ describe('variantSets', () => {
     const variantVersions = [{ name: 'mf-a', version: '2', record: 'its digest' }];
     const sets = createVariantSets({
       documents: { get: () => ({ ...documentOf(1), variantVersions }) },
-      sets: { version: async () => remote('2') },
+      sets: { version: async () => remote('2'), cachedVersion: () => undefined },
       store,
-      pools: createIdlePools(limits),
+      limits,
       log: () => {},
     });
     const first = liveSet(1);

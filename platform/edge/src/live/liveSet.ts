@@ -1,19 +1,28 @@
 import type { LiveDocument, StoredSet } from '@onesite/protocol/live';
 import type { FailedRoute, SwitchStages } from '@onesite/protocol/registry';
-import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { ReleaseSet, VersionName } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
+import { createRendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
-import { isSameVersion, type Sets } from './createSets.ts';
+import {
+  bundlesIn,
+  isSameVersion,
+  reasonOf,
+  type ServedSet,
+  SetFailure,
+  startSet,
+  versionsOf,
+} from '../sets/servedSet.ts';
+import type { StoredSets } from '../sets/storedSets.ts';
 import type { EdgeReports } from './edgeReports.ts';
 import type { LiveDocuments } from './followDocument.ts';
-import { reasonOf, type ServedSet, SetFailure, startSet, versionsOf } from './startSet.ts';
 
 type Options = {
   limits: Limits;
-  documents: Pick<LiveDocuments, 'get' | 'kept' | 'serves' | 'onChange' | 'refresh'>;
-  sets: Sets;
-  reports: Pick<EdgeReports, 'report'>;
+  documents: LiveDocuments;
+  sets: StoredSets;
+  reports: EdgeReports;
   store: ArtifactStore;
   /**
    * Makes documents of the set that visitors have just got, until the signal says that there is a newer set.
@@ -31,13 +40,18 @@ const [intervalMs, pauseMs] = [5_000, 30_000];
 /** How many failed pages are reported: more would add nothing. */
 const maxFailed = 20;
 
+/** How long an edge that starts tries earlier sets. */
+const maxMs = 60_000;
+
 type Refused = { number: number; reason: string; document: number; until: number };
+
+export type LiveSet = ReturnType<typeof createLiveSet>;
 
 /** Follows the newest set of the live document. The old one is served until the new one is ready. */
 export function createLiveSet(options: Options) {
   const { documents, sets, reports, store, limits, warmUp = async () => [], onServed = () => {}, log } = options;
   let live: ServedSet | undefined;
-  /** The live set's number, once it is known which of its pages fail. */
+  /** The live set's number, once its pages have been tried. */
   let reported = 0;
   let failed: FailedRoute[] = [];
   let stages: SwitchStages | null = null;
@@ -47,7 +61,13 @@ export function createLiveSet(options: Options) {
   let advance = new AbortController();
   let warmingUp = Promise.resolve();
   let looking: Promise<void> | undefined;
-  const start = (set: ReleaseSet, onFetched?: () => void) => startSet(set, store, limits, live, onFetched);
+
+  async function start(stored: Pick<StoredSet, 'number' | 'members'>, onFetched?: () => void) {
+    const set = await sets.withFacts(stored);
+    const isSameShell = live?.set.shell.version === set.shell.version;
+    const pool = isSameShell ? live!.pool : createRendererPool(bundlesIn(set, store), limits);
+    return startSet(set, { store, pool, ownsPool: true, current: live, isLive: true, onFetched });
+  }
 
   async function look() {
     for (let wanted = documents.get(); wanted?.set && isWanted(wanted); wanted = documents.get()) {
@@ -58,8 +78,7 @@ export function createLiveSet(options: Options) {
 
   /** Not by its number alone, which an older copy of the database may give to another set. */
   const isServing = ({ number, members }: StoredSet) =>
-    number === live?.set.number &&
-    members.every((member) => versionsOf(live!.set).some((version) => isSameVersion(member, version)));
+    number === live?.set.number && members.every((member) => isIn(versionsOf(live!.set), member));
 
   /** A refused set is tried again after a while, and when something else has changed: its files may have been restored. */
   function isWanted({ number, set }: LiveDocument) {
@@ -67,34 +86,30 @@ export function createLiveSet(options: Options) {
     return refused?.number !== set!.number || refused.document !== number || Date.now() >= refused.until;
   }
 
-  async function tryToServe(document: LiveDocument, { number, members, ageMs }: NonNullable<LiveDocument['set']>) {
+  async function tryToServe(document: LiveDocument, set: NonNullable<LiveDocument['set']>) {
+    const { number } = set;
     const began = performance.now();
     let fetchedAt = began;
     try {
-      const set = await sets.withFacts({ number, members });
       const next = await start(set, () => {
         fetchedAt = performance.now();
       });
       const servedAt = performance.now();
       refused = undefined;
       serve(next, () => {
-        const [notice, fetch] = [ageMs, Math.round(fetchedAt - began)];
-        const [render, switched] = [Math.round(servedAt - fetchedAt), Math.round(performance.now() - servedAt)];
-        stages = { notice, fetch, render, switch: switched };
+        const fetch = Math.round(fetchedAt - began);
+        const render = Math.round(servedAt - fetchedAt);
+        stages = { notice: set.ageMs, fetch, render, switch: Math.round(performance.now() - servedAt) };
         onServed(stages);
         log('set is live', { set: number, ms: Math.round(servedAt - began), stages, failed });
       });
     } catch (error) {
       if (!live) await serveEarlier(document, error as Error);
       const reason = reasonOf(error as Error);
-      const isKnown = refused?.number === number && refused.reason === reason;
+      const isLogged = refused?.number === number && refused.reason === reason;
       refused = { number, reason, document: document.number, until: Date.now() + pauseMs };
-      if (!isKnown)
-        log(
-          'set cannot be served',
-          { set: number, error: (error as Error).message, serving: live?.set.number },
-          'error',
-        );
+      const details = { set: number, error: (error as Error).message, serving: live?.set.number };
+      if (!isLogged) log('set cannot be served', details, 'error');
     }
     report();
   }
@@ -102,12 +117,11 @@ export function createLiveSet(options: Options) {
   /** From now on visitors get the set. Its documents are made beside them. */
   function serve(next: ServedSet, onWarmedUp = () => {}) {
     const before = live;
-    const own = new AbortController();
-    advance = own;
+    advance = new AbortController();
     live = next;
     documents.serves(next.set.number);
-    before?.end(next);
-    warmingUp = warmUp(next, before?.set, own.signal).then((routes) => {
+    before?.retire(next);
+    warmingUp = warmUp(next, before?.set, advance.signal).then((routes) => {
       if (live !== next) return;
       failed = routes.slice(0, maxFailed).map((route) => ({ ...route, error: reasonOf({ message: route.error }) }));
       reported = next.set.number;
@@ -120,15 +134,16 @@ export function createLiveSet(options: Options) {
   async function serveEarlier({ number, set, earlier }: LiveDocument, failure: Error) {
     const broken = failure instanceof SetFailure ? [failure.version] : [];
     const deadline = Date.now() + maxMs;
-    const kept = documents.kept(); // also where the store cannot be read
-    const all = new Set([...earlier, ...(kept ? [kept.number] : [])].sort((one, other) => other - one));
+    const { servedBefore } = documents; // also where the store cannot be read
+    const all = new Set([...earlier, ...(servedBefore ? [servedBefore.number] : [])].sort((one, other) => other - one));
+    all.delete(set?.number ?? 0);
     for (const candidate of all) {
       if (Date.now() > deadline || documents.get()?.number !== number) return; // there is a newer one to try
-      if (candidate === set?.number) continue;
-      const stored = candidate === kept?.number ? kept : await sets.stored(candidate).catch(() => undefined);
-      if (!stored || stored.members.some((one) => broken.some((other) => isSameVersion(one, other)))) continue;
+      const isOnDisk = candidate === servedBefore?.number;
+      const stored = isOnDisk ? servedBefore : await sets.stored(candidate).catch(() => undefined);
+      if (!stored || broken.some((version) => isIn(stored.members, version))) continue;
       try {
-        return serve(await start(await sets.withFacts(stored)));
+        return serve(await start(stored));
       } catch (error) {
         if (error instanceof SetFailure) broken.push(error.version);
       }
@@ -136,12 +151,8 @@ export function createLiveSet(options: Options) {
   }
 
   function report() {
-    reports.report({
-      serving: reported || null,
-      failed,
-      refused: refused ? { number: refused.number, reason: refused.reason } : null,
-      stages,
-    });
+    const refusal = refused ? { number: refused.number, reason: refused.reason } : null;
+    reports.report({ serving: reported || null, failed, refused: refusal, stages });
   }
 
   /** One look at a time; a document that comes meanwhile is looked at by the same. */
@@ -184,12 +195,9 @@ export function createLiveSet(options: Options) {
       advance.abort();
       await looking;
       await warmingUp; // it reports
-      live?.end();
+      live?.retire();
     },
   };
 }
 
-export type LiveSet = ReturnType<typeof createLiveSet>;
-
-/** How long an edge that starts tries earlier sets. */
-const maxMs = 60_000;
+const isIn = (versions: VersionName[], wanted: VersionName) => versions.some((one) => isSameVersion(one, wanted));

@@ -5,20 +5,21 @@ import { type Context, Hono } from 'hono';
 import { escaped } from '../documents/html.ts';
 import { contentSecurityPolicy, securityHeaders } from '../documents/policy.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
-import { previewCookie, type SetChooser } from '../live/chooseSet.ts';
 import type { LiveDocuments } from '../live/followDocument.ts';
-import type { ServedSet } from '../live/startSet.ts';
-import { cookieLine, readCookie, removedCookie } from '../live/visitor.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
+import { previewCookie, type SetChooser } from '../sets/chooseSet.ts';
+import type { ServedSet } from '../sets/servedSet.ts';
+import { cookieLine, readCookie, removedCookie } from '../sets/visitor.ts';
 
-type Options = Pick<SetChooser, 'setRequestOf'> &
-  Pick<OriginReader, 'originOf'> & {
-    live: () => ServedSet | undefined;
-    documents: Pick<LiveDocuments, 'get' | 'previewOf' | 'readAgain'>;
-  };
+type Options = {
+  chooser: SetChooser;
+  originOf: OriginReader['originOf'];
+  liveSet: () => ServedSet | undefined;
+  documents: LiveDocuments;
+};
 
 /** The page behind a preview's link. Nothing changes until its button is pressed. */
-export function previewPages({ setRequestOf, originOf, live: liveNow, documents }: Options) {
+export function previewPages({ chooser, originOf, liveSet, documents }: Options) {
   const app = new Hono<EdgeEnv>();
 
   app.use(async (c, next) => {
@@ -46,17 +47,17 @@ export function previewPages({ setRequestOf, originOf, live: liveNow, documents 
   });
 
   app.get('/:handle', async (c) => {
-    const live = liveNow();
+    const live = liveSet();
     if (!live) return c.text('The site is starting.', 503, { 'Retry-After': '2', ...noStore });
     const handle = keyIn(c.req.param('handle'));
     const preview = await previewOf(handle);
-    const isSeen = readCookie(setRequestOf(c.req.raw, c.env).cookie, previewCookie, isSecure(c)) === handle;
+    const isSeen = readCookie(chooser.setRequestOf(c.req.raw, c.env).cookie, previewCookie, isSecure(c)) === handle;
     if (!preview && isSeen) c.header('Set-Cookie', removedCookie(previewCookie, isSecure(c)));
     return page(c, live, preview, { isSeen });
   });
 
   app.post('/:handle', async (c) => {
-    const live = liveNow();
+    const live = liveSet();
     const handle = keyIn(c.req.param('handle'));
     const preview = await previewOf(handle);
     if (!live || !preview) return c.redirect(`/previews/${encodeURIComponent(handle)}`, 303);

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { bundleFolder, jobFor, remoteBundle, shellBundle } from '../testing/bundles.ts';
 import { given, renderersInProcess } from '../testing/inProcess.ts';
-import { longLimits } from '../testing/longLimits.ts';
-import { until } from '../testing/processes.ts';
-import { createIdlePools } from './idlePools.ts';
+import { longLimits, until } from '../testing/processes.ts';
 import {
   createBreaker,
   createRendererPool,
   createWaitingTasks,
+  type IdleLimit,
   type RendererPool,
   RendererUnavailable,
 } from './pool.ts';
@@ -188,33 +187,31 @@ describe('a page that fails in a renderer that has rendered others is tried agai
 });
 
 describe('idle pools', () => {
-  const prepare = jest.fn(async () => {});
-  async function pools(count: number, options: Parameters<typeof createIdlePools>[1]) {
+  async function pools(count: number, options: Partial<IdleLimit>) {
     const { bundles, remove } = await bundleFolder({ 'mf-a': good });
-    const idle = createIdlePools({ ...limits, size: 1 }, options);
-    ends.push(idle.close, remove);
-    return { idle, all: Array.from({ length: count }, () => idle.pool(bundles, prepare)) };
+    const idleLimit: IdleLimit = { idleMs: 60_000, maxPools: 4, running: new Set(), ...options };
+    const all = Array.from({ length: count }, () => createRendererPool(bundles, { ...limits, size: 1 }, idleLimit));
+    ends.push(...all.map((pool) => pool.retire), remove);
+    return all;
   }
 
   test('start with the first page, end after a while without one, and start again', async () => {
-    const { all } = await pools(1, { idleMs: 20 });
-    const [pool] = all as [RendererPool];
+    const [pool] = (await pools(1, { idleMs: 20 })) as [RendererPool];
     for (let time = 1; time < 3; time++) {
       expect(pool.pids()).toEqual([]);
       expect((await pool.render(jobFor('mf-a'))).body).toContain('a page');
       expect(pool.pids()).toHaveLength(1);
       await until(() => renderersInProcess.size === 0);
-      expect(prepare).toHaveBeenCalledTimes(time);
     }
   });
 
   test('are limited in number: the one that was used longest ago ends', async () => {
-    const { idle, all } = await pools(3, { maxPools: 2 });
+    const all = await pools(3, { maxPools: 2 });
     const [one, two, three] = all;
     for (const pool of [one, two, one, three]) await pool!.render(jobFor('mf-a'));
     expect(all.map((pool) => pool.pids().length)).toEqual([1, 0, 1]);
-    idle.close();
-    expect(all.map((pool) => pool.pids().length)).toEqual([0, 0, 0]);
+    for (const pool of all) pool.retire();
+    await until(() => all.every((pool) => pool.pids().length === 0));
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
+import { LRUCache } from 'lru-cache';
 import { FragmentFailure, type Limits, type Renderer, startRenderer } from './renderer.ts';
-import { keyOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
+import { type ServerBundle, type ServerBundles, versionKey } from './serverBundles.ts';
 
 export type RenderedPage = Rendered & {
   /** What the page left in its process, which was therefore ended. */
@@ -12,11 +13,27 @@ export type RenderedPage = Rendered & {
   renderMs: number;
 };
 
+/** For pools of sets that are seldom requested: their processes start with a page, and end this long after the last. */
+export interface IdleLimit {
+  idleMs: number;
+  /** When more of them run, the least recently used one ends. */
+  maxPools: number;
+  /** Ends each that runs; the most recently used one is the last. */
+  running: Set<() => void>;
+}
+
+/** How many frames of a shell are cached. Only patterns with optional segments can make so many. */
+const maxFrames = 200;
+
+/** Rendered frames, by what they depend on: the shell, the table of paths, and the address that stands for others. */
+export const createFrameCache = () => new LRUCache<string, Promise<Rendered>>({ max: maxFrames });
+
 /**
  * Renderers of one version of the shell. They start with the remotes of one release set, and render other versions of these on demand.
  * They end with the last set of this shell; those that have loaded replaced code are replaced.
+ * @param idleLimit by default they run until they are retired
  */
-export function createRendererPool(bundles: ServerBundles, limits: Limits) {
+export function createRendererPool(bundles: ServerBundles, limits: Limits, idleLimit?: IdleLimit) {
   const all = new Set<Renderer>();
   const idle = new Set<Renderer>();
   const running = new Map<Renderer, Task>();
@@ -24,6 +41,9 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits) {
   const waiting = createWaitingTasks<Task>(limits.size, limits.maxWaitMs);
   const perRemote = Math.max(1, Math.floor(limits.size / 2));
   let isRetired = false;
+  let isIdle = idleLimit !== undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+  const mayEnd = () => isRetired || isIdle;
 
   async function start() {
     let isReady = false;
@@ -32,7 +52,7 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits) {
       idle.delete(renderer);
       if (!isReady) return; // another start would fail as well
       next();
-      if (!isRetired) fill();
+      if (!mayEnd()) fill();
     });
     all.add(renderer);
     await renderer.ready.finally(() => renderer.isEnding() && all.delete(renderer));
@@ -63,7 +83,7 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits) {
     for (const renderer of idle) {
       const task = waiting.take((task) => mayRun(task) && (!task.needsFresh || renderer.isFresh()));
       if (task) void run(renderer, task);
-      else if (isRetired ? waiting.isEmpty() : mustYield(renderer)) end(renderer);
+      else if (mayEnd() ? waiting.isEmpty() : mustYield(renderer)) end(renderer);
     }
     if (!waiting.isEmpty()) fill();
   }
@@ -78,6 +98,28 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits) {
     if (!renderer) return;
     idle.delete(renderer);
     renderer.end();
+  }
+
+  function wake() {
+    if (!idleLimit || isRetired) return;
+    const { running: pools, maxPools } = idleLimit;
+    clearTimeout(idleTimer);
+    isIdle = false;
+    pools.delete(rest);
+    pools.add(rest);
+    if (pools.size > maxPools) [...pools][0]!();
+  }
+
+  /** Ends the processes once they have rendered what waits. */
+  function rest() {
+    clearTimeout(idleTimer);
+    idleLimit?.running.delete(rest);
+    isIdle = idleLimit !== undefined;
+    next();
+  }
+
+  function restLater() {
+    if (idleLimit && running.size === 0 && waiting.isEmpty()) idleTimer = setTimeout(rest, idleLimit.idleMs).unref();
   }
 
   async function run(renderer: Renderer, task: Task) {
@@ -109,33 +151,35 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits) {
     /** Settles when the set's shell has run once. The other processes start after that, in the background. @throws Error */
     async warm() {
       await start();
-      if (!isRetired) fill();
+      if (!mayEnd()) fill();
     },
+    frames: createFrameCache(),
     /**
      * @param remotes versions of the remotes that it names, if they are others than the set's
      * @throws RendererUnavailable if none was free, which is not the page's fault
      */
     render: ({ state, ...rest }: RenderJob, remotes?: ServerBundle[]) =>
       new Promise<RenderedPage>((resolve, reject) => {
+        wake();
         // A frame goes first: once rendered, it is sent for every page that the server does not render.
         const job = { ...rest, state: { ...state, values: limits.values } };
         const task = { job, remotes, resolve, reject, needsFresh: false, addedAt: performance.now() };
         waiting.add(task, { isFirst: !job.page });
         next();
-      }),
+      }).finally(restLater),
     /** Completes what is being rendered or waits, also for requests that chose this set before it was replaced. */
     retire() {
       isRetired = true;
-      next();
+      rest();
     },
     /**
      * Replaces each process that has loaded a version that is no longer used: one after the other, so that the others render meanwhile.
-     * @param isUnused of a version's `keyOf`
+     * @param isUnused of a version's `versionKey`
      */
     async drop(isUnused: (key: string) => boolean) {
       for (const renderer of [...all]) {
-        if (isRetired) return;
-        const isRendering = running.get(renderer)?.remotes?.some((remote) => isUnused(keyOf(remote)));
+        if (mayEnd()) return;
+        const isRendering = running.get(renderer)?.remotes?.some((remote) => isUnused(versionKey(remote)));
         if (!isRendering && !renderer.hasLoaded(isUnused)) continue;
         await start().catch(() => {}); // what replaces it is then started when a page is requested
         if (running.has(renderer)) dropped.add(renderer);

@@ -4,7 +4,7 @@ import type { Duplex, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { PageState, Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { nodePid, programFile, residentBytes, type Sandbox, spawnNode } from './sandbox.ts';
-import { bundlesOf, keyOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
+import { bundlesOf, type ServerBundle, type ServerBundles, versionKey } from './serverBundles.ts';
 
 export type Limits = {
   size: number;
@@ -60,7 +60,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     output = (output + text).slice(-2000);
   });
   let settle: ((message: Message | Error) => void) | undefined;
-  let begun: string | undefined; // the fragment of this job whose code has run last
+  let lastFragment: string | undefined; // the fragment of this job whose code has run last
   let isEnding = false;
   let isFresh = true;
   const end = (reason: Error) => {
@@ -73,7 +73,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
       maxLength: maxMessageLength,
       onLine(line) {
         const message = readMessage(line);
-        if (typeof message === 'object' && 'fragment' in message) begun = message.fragment;
+        if (typeof message === 'object' && 'fragment' in message) lastFragment = message.fragment;
         else settle?.(message);
       },
       onError: end,
@@ -132,13 +132,13 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
      * @throws Error if it was not rendered
      */
     async render(job: RenderJob, remotes = bundlesOf(job, bundles)): Promise<Rendered & { residue: string[] }> {
-      const missing = await Promise.all(remotes.filter((one) => !evaluated.includes(keyOf(one))).map(readBundle));
-      begun = undefined;
+      const missing = await Promise.all(remotes.filter((one) => !evaluated.includes(versionKey(one))).map(readBundle));
+      lastFragment = undefined;
       const response = nextMessage(isFresh || missing.length > 0 ? timeoutMs * coldFactor : timeoutMs);
       isFresh = false;
       send({ job, remotes: remotes.map(({ name, version }) => ({ name, version })), bundles: missing });
       const message = await response.catch((error: Error) => {
-        throw begun === undefined ? error : new FragmentFailure(begun, error.message);
+        throw lastFragment === undefined ? error : new FragmentFailure(lastFragment, error.message);
       });
       if (typeof message === 'string' || 'fragment' in message) throw new Error('not a page');
       if (message.residue.length > 0) end(new Error(`left behind: ${message.residue.join(', ')}`));

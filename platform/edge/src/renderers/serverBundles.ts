@@ -1,20 +1,21 @@
 import { join } from 'node:path';
-import type { ReleaseSet, Version } from '@onesite/protocol/releases';
+import type { ReleaseSet, VersionName } from '@onesite/protocol/releases';
 import type { RenderJob } from '@onesite/protocol/rendering';
 
-type Named = Pick<Version, 'name' | 'version'>;
-
 /** The path of a version's server bundle on this machine. */
-export type ServerBundle = Named & { file: string };
+export type ServerBundle = VersionName & { file: string };
 /** The bundles of one release set. */
 export type ServerBundles = { shell: ServerBundle; remotes: Record<string, ServerBundle> };
 
 /** Identifies a version's code within a process. */
-export const keyOf = ({ name, version }: Named) => `${name} ${version}`;
+export const versionKey = ({ name, version }: VersionName) => `${name} ${version}`;
 
 /** The bundles that render a set's pages. @param folderOf the folder of a version's files */
-export function serverBundles({ shell, remotes }: ReleaseSet, folderOf: (version: Named) => string): ServerBundles {
-  const bundle = ({ name, version }: Named) => ({
+export function serverBundles(
+  { shell, remotes }: ReleaseSet,
+  folderOf: (version: VersionName) => string,
+): ServerBundles {
+  const bundle = ({ name, version }: VersionName) => ({
     name,
     version,
     file: join(folderOf({ name, version }), 'server', 'main.cjs'),

@@ -1,14 +1,12 @@
 import { remoteName, versionName } from '@onesite/protocol/factsSchema';
 import type { Members } from '@onesite/protocol/registry';
-import type { Version } from '@onesite/protocol/releases';
+import type { Version, VersionName } from '@onesite/protocol/releases';
 import type { PageReport, ReportedError, ReportedView, Vital } from '@onesite/protocol/reports';
 import * as v from 'valibot';
 
-type Named = { name: string; version: string };
-
-type ViewCounts = Named & { views: number; failedLoads: number; errors: number };
-type MeasuredVital = Named & { vital: Vital; value: number };
-export type ErrorSeen = Named & { error: string; positions: string[]; route: string };
+type ViewCounts = VersionName & { views: number; failedLoads: number; errors: number };
+type MeasuredVital = VersionName & { vital: Vital; value: number };
+export type ErrorSeen = VersionName & { error: string; positions: string[]; route: string };
 
 /** What a visitor saw of the pages that a cohort changes, as a member of it or with the live set. */
 type CohortVisit = { cohort: string; isIn: boolean; views: number; hasError: boolean };
@@ -20,7 +18,7 @@ export type Membership = { id: string; members: Members; isIn: boolean };
 
 type ReportContext = {
   /** A version that a page may belong to. */
-  versionOf: (name: string, version: string) => Version | undefined;
+  versionOf: (named: VersionName) => Version | undefined;
   cohorts?: Membership[];
 };
 
@@ -33,7 +31,7 @@ export function observe(report: PageReport, { versionOf, cohorts = [] }: ReportC
   for (const view of report.views) {
     const remote = { name: view.remote, version: view.version };
     const errors = view.errors.map((error) => ({ ...error, of: ownerOf(error, remote, shell) }));
-    const errorsOf = ({ name }: Named) => errors.filter(({ of }) => of.name === name).length;
+    const errorsOf = ({ name }: VersionName) => errors.filter(({ of }) => of.name === name).length;
     const isNew = view.isNew ? 1 : 0;
     observed.counts.push(
       { ...remote, views: isNew, failedLoads: view.hasFailedToLoad ? 1 : 0, errors: errorsOf(remote) },
@@ -51,12 +49,12 @@ export function observe(report: PageReport, { versionOf, cohorts = [] }: ReportC
 function isKnown({ shell, views }: PageReport, versionOf: ReportContext['versionOf']) {
   const isFile = (position: string) => {
     const [name = '', version = '', place = ''] = position.split('/');
-    return versionOf(name, version)?.integrity[`browser/${place.split(':')[0]}`] !== undefined;
+    return versionOf({ name, version })?.integrity[`browser/${place.split(':')[0]}`] !== undefined;
   };
   return (
-    versionOf('shell', shell) !== undefined &&
+    versionOf({ name: 'shell', version: shell }) !== undefined &&
     views.every(({ remote, version, route, errors }) => {
-      const facts = versionOf(remote, version)?.facts;
+      const facts = versionOf({ name: remote, version })?.facts;
       return (
         facts?.role === 'remote' &&
         (facts.routes.some(({ path }) => path === route) ||
@@ -71,14 +69,14 @@ function isKnown({ shell, views }: PageReport, versionOf: ReportContext['version
 const isFragment = ({ route }: ReportedView) => route.startsWith('#');
 
 /** The innermost code outside of the shell: React, which calls the remotes' code, belongs to the shell. */
-function ownerOf({ positions, isCaught }: ReportedError, remote: Named, shell: Named): Named {
+function ownerOf({ positions, isCaught }: ReportedError, remote: VersionName, shell: VersionName): VersionName {
   const [name, version] = positions.map((position) => position.split('/')).find(([name]) => name !== 'shell') ?? [];
   if (name !== undefined && version !== undefined) return { name, version };
   return isCaught ? remote : shell;
 }
 
 /** Only views of pages that the cohort changes, with the version that this visitor was assigned. */
-const visitsOf = ({ views }: PageReport, cohorts: Membership[], shellVersion: Named): CohortVisit[] =>
+const visitsOf = ({ views }: PageReport, cohorts: Membership[], shellVersion: VersionName): CohortVisit[] =>
   cohorts.flatMap(({ id, members, isIn }) => {
     const isAbout = ({ remote, version }: ReportedView) =>
       [{ name: remote, version }, shellVersion].every(

@@ -1,21 +1,21 @@
 import type { CollectedReports } from '@onesite/protocol/live';
-import type { ReleaseSet, Version } from '@onesite/protocol/releases';
+import type { ReleaseSet, Version, VersionName } from '@onesite/protocol/releases';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
-import type { SetChooser, SetRequest } from '../live/chooseSet.ts';
 import type { EdgeReports } from '../live/edgeReports.ts';
 import type { RunningCohort } from '../live/followDocument.ts';
-import { isMember, type Visitors } from '../live/visitor.ts';
 import { createCallLimit } from '../requests/callLimit.ts';
+import type { SetChooser, SetRequest } from '../sets/chooseSet.ts';
+import { isMember, type Visitors } from '../sets/visitor.ts';
 import { maxReportBytes, type Observed, observe, readReport } from './observe.ts';
 
 type Options = {
   edgeReports: Pick<EdgeReports, 'add' | 'isPending'>;
   liveSet: () => ReleaseSet | undefined;
-  /** A version of a cohort or a preview. */
-  cachedVersion: (name: string, version: string) => Version | undefined;
+  /** A version that a page may belong to: of the live set, an earlier one or a variant. */
+  versionOf: (named: VersionName) => Version | undefined;
   chooseSet: SetChooser['chooseSet'];
   visitors: Pick<Visitors, 'read'>;
   /** The running ones. */
@@ -27,31 +27,14 @@ type Options = {
 };
 
 const writeIntervalMs = 2000;
-/** How many sets open pages may belong to: the live one, earlier ones, and those of cohorts and previews. */
-const maxSets = 10;
 
 /** What browsers report of pages: validated, added up in memory, and written to the registry every two seconds. */
 export function createPageReports(options: Options) {
-  const { edgeReports, liveSet, cachedVersion, chooseSet, visitors, cohorts, trustProxy, perMinute, metrics } = options;
+  const { edgeReports, liveSet, versionOf, chooseSet, visitors, cohorts, trustProxy, perMinute, metrics } = options;
   const collector = createReportCollector();
   const counted = createPageMetrics(metrics);
   const mayCall = perMinute === null ? () => true : createCallLimit(perMinute);
-  const recent = new LRUCache<ReleaseSet, true>({ max: maxSets });
   let writing: Promise<void> | undefined;
-
-  function versionOf(name: string, version: string): Version | undefined {
-    for (const { shell, remotes } of recent.keys()) {
-      const member = name === shell.name ? shell : Object.hasOwn(remotes, name) ? remotes[name] : undefined;
-      if (member?.version === version) return member;
-    }
-    return cachedVersion(name, version);
-  }
-
-  function noteLiveSet() {
-    const set = liveSet();
-    if (set) recent.set(set, true);
-    return set;
-  }
 
   /** Another site's page can make a browser send a form, but not JSON. */
   async function receive(request: Request, setRequest: SetRequest): Promise<Response> {
@@ -63,10 +46,8 @@ export function createPageReports(options: Options) {
     if (text === undefined) return refusal(413, 'The report is too large');
     const report = readReport(text);
     const sent = report && (await chooseSet(setRequest)); // undefined before the first set
-    noteLiveSet();
-    if (sent) recent.set(sent.live.set, true);
-    const isOwn = sent?.variant?.kind === 'preview'; // visitors of a preview are in no cohort
-    const visitor = isOwn ? undefined : visitors.read(setRequest.cookie, setRequest.isSecure);
+    const isPreview = sent?.variant?.kind === 'preview'; // visitors of a preview are in no cohort
+    const visitor = isPreview ? undefined : visitors.read(setRequest.cookie, setRequest.isSecure);
     const memberships = visitor && cohorts().map((cohort) => ({ ...cohort, isIn: isMember(visitor, cohort) }));
     const observed = sent && observe(report, { versionOf, cohorts: memberships });
     if (!observed) return refusal(400, 'No report of a page of this site');
@@ -76,7 +57,7 @@ export function createPageReports(options: Options) {
   }
 
   async function write() {
-    const live = noteLiveSet();
+    const live = liveSet();
     const isLive = (name: string, version: string) =>
       (name === live?.shell.name ? live.shell : live?.remotes[name])?.version === version;
     const isInCohort = (name: string, version: string) => cohorts().some(({ members }) => members[name] === version);

@@ -1,12 +1,12 @@
 import type { RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { CollectedReports } from '@onesite/protocol/live';
-import type { ReleaseSet, Version } from '@onesite/protocol/releases';
+import type { ReleaseSet, Version, VersionName } from '@onesite/protocol/releases';
 import type { PageReport, ReportedView } from '@onesite/protocol/reports';
 import { remoteFacts, routeOf, shellFacts } from '@onesite/registry/testing/builds';
 import { Metrics } from '@onesite/telemetry/metrics';
 import type { RunningCohort } from '../live/followDocument.ts';
-import type { ServedSet } from '../live/startSet.ts';
-import { createVisitors } from '../live/visitor.ts';
+import type { ServedSet } from '../sets/servedSet.ts';
+import { createVisitors } from '../sets/visitor.ts';
 import { type Membership, maxReportBytes, observe, readReport } from './observe.ts';
 import { createPageReports } from './pageReports.ts';
 
@@ -31,7 +31,7 @@ function remote(name: string, version: string) {
   };
   return made(name, version, { ...remoteFacts(name), routes: [routeOf(`/${name}/:id`)], fragments: [add] });
 }
-const versionOf = (name: string, version: string) => known.find((one) => one.name === name && one.version === version);
+const versionOf = ({ name, version }: VersionName) => known.find((one) => one.name === name && one.version === version);
 
 const view = (more: Partial<ReportedView> = {}): ReportedView => ({
   remote: 'mf-a',
@@ -163,19 +163,23 @@ test.each([
 describe('pageReports', () => {
   const visitors = createVisitors('a secret of the site');
   const setOf = (number: number, shell: string, version: string) =>
-    ({ number, shell: versionOf('shell', shell), remotes: { 'mf-a': versionOf('mf-a', version) } }) as ReleaseSet;
+    ({
+      number,
+      shell: versionOf({ name: 'shell', version: shell }),
+      remotes: { 'mf-a': versionOf({ name: 'mf-a', version }) },
+    }) as ReleaseSet;
 
   function reporting({ perMinute = null as number | null, cohorts = [] as unknown[] } = {}) {
     const metrics = new Metrics();
     const served = [setOf(1, s1, v1)];
     const written: CollectedReports[] = [];
     const registry = { isPending: false };
-    const shown = { served: '1', variant: null, isForAll: false, cookies: [] };
+    const shown = { name: '1', variant: null, isForAll: false, cookies: [] };
     const reports = createPageReports({
       edgeReports: { isPending: () => registry.isPending, add: async (collected) => void written.push(collected) },
       liveSet: () => served.at(-1),
-      cachedVersion: () => undefined,
-      chooseSet: async () => ({ ...shown, live: { set: served.at(-1)! } as ServedSet }),
+      versionOf,
+      chooseSet: async () => ({ ...shown, served: { set: served.at(-1)! } as ServedSet }),
       visitors,
       cohorts: () => cohorts as RunningCohort[],
       trustProxy: 0,

@@ -19,26 +19,26 @@ export type OriginReader = ReturnType<typeof createOriginReader>;
 
 /** `requestOrigin` with a cache: a site has few addresses. */
 export function createOriginReader(options: OriginOptions) {
-  const known = new LRUCache<string, string>({ max: 1000 });
+  const cached = new LRUCache<string, string>({ max: 1000 });
 
   /** All parts of a request that decide its origin. */
-  const keyOf = (base: string, header: (name: string) => unknown) =>
+  const cacheKey = (base: string, header: (name: string) => unknown) =>
     options.trustProxy === 0 ? base : `${base}\n${header('x-forwarded-proto')}\n${header('x-forwarded-host')}`;
 
   return {
     originOf(request: Request): string | Refusal {
-      const key = keyOf(addressParts(request.url).base, (name) => request.headers.get(name) ?? undefined);
-      const found = known.get(key);
+      const key = cacheKey(addressParts(request.url).base, (name) => request.headers.get(name) ?? undefined);
+      const found = cached.get(key);
       if (found !== undefined) return found;
       const origin = requestOrigin(request, options);
-      if (typeof origin === 'string' && key.length < 500) known.set(key, origin);
+      if (typeof origin === 'string' && key.length < 500) cached.set(key, origin);
       return origin;
     },
     /** The same without a Request; undefined for what nobody has requested yet. */
-    knownOrigin({ headers, socket }: IncomingMessage): string | undefined {
+    cachedOrigin({ headers, socket }: IncomingMessage): string | undefined {
       if (headers.host === undefined) return undefined;
       const scheme = (socket as TLSSocket).encrypted ? 'https' : 'http';
-      return known.get(keyOf(`${scheme}://${headers.host}`, (name) => headers[name]));
+      return cached.get(cacheKey(`${scheme}://${headers.host}`, (name) => headers[name]));
     },
   };
 }
@@ -59,7 +59,7 @@ export function requestOrigin(request: Request, { publicUrls, trustProxy }: Orig
   const origin = new URL(`${protocol}://${host}`).origin;
   if (publicUrls.length === 0 || publicUrls.includes(origin)) return origin;
   // The proxy ends TLS without sending X-Forwarded-Proto.
-  const own = publicUrls.find((known) => new URL(`${new URL(known).protocol}//${host}`).origin === known);
+  const own = publicUrls.find((one) => new URL(`${new URL(one).protocol}//${host}`).origin === one);
   return own ?? { status: 421, text: 'This site has another address.' };
 }
 

@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { Hono } from 'hono';
 import { matchRoutes } from 'react-router-dom';
 import { remoteFiles } from '../files/remoteFiles.ts';
-import { canonicalPath, type FoundRoute, findRoute, isFilePath, readSearch } from '../routes/findRoute.ts';
+import { canonicalPath, type FoundRoute, isFilePath, readSearch, SetPages } from '../sets/setPages.ts';
 import { routeAt } from '../testing/releases.ts';
 import { createCallLimit, widerNetwork } from './callLimit.ts';
 import { createForwarder } from './forwardCalls.ts';
@@ -282,14 +282,14 @@ describe('canonicalPath', () => {
     let redirects = 0;
     fc.assert(
       fc.property(address, (pathname) => {
-        const found = findRoute(set, pathname);
+        const found = new SetPages(set).findRoute(pathname);
         if (!found || found.path === pathname) return;
         redirects++;
         const target = new URL(found.path, `${site}${pathname}`);
         expect(found.path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
         expect(target.origin).toBe(site);
         expect(target.pathname).toBe(found.path);
-        const again = findRoute(set, pathOf(found.path));
+        const again = new SetPages(set).findRoute(pathOf(found.path));
         expect([again?.route.id, again?.path]).toEqual([found.route.id, found.path]);
       }),
       { numRuns: 1_000 },
@@ -303,7 +303,7 @@ describe('canonicalPath', () => {
     jest.spyOn(console, 'warn').mockImplementation(); // the router warns of a path that cannot be decoded
     fc.assert(
       fc.property(address, (pathname) => {
-        const found = findRoute(set, pathname);
+        const found = new SetPages(set).findRoute(pathname);
         if (!found && !canDecode(pathname)) return;
         if (found) pages++;
         expect(found?.route.id).toBe(matchRoutes(all, pathname.replace(/\/{2,}/g, '/'))?.[0]?.route.id);
@@ -336,20 +336,24 @@ describe('findRoute', () => {
 
   test('an address that cannot be decoded matches no page, without a warning', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    for (const path of ['/%', '/orders/%']) expect(findRoute(set, path)).toBeUndefined();
+    for (const path of ['/%', '/orders/%']) expect(new SetPages(set).findRoute(path)).toBeUndefined();
     expect(warn).not.toHaveBeenCalled();
     warn.mockRestore();
   });
 
   test("a page's data are asked for with the parameters of its address", () => {
-    expect(findRoute(set, '/orders/7')!.data).toEqual(['/api/orders/7', '/api/orders/7/items', '/api/missions']);
-    expect(findRoute(set, '/about')!.data).toEqual([]);
+    expect(new SetPages(set).findRoute('/orders/7')!.data).toEqual([
+      '/api/orders/7',
+      '/api/orders/7/items',
+      '/api/missions',
+    ]);
+    expect(new SetPages(set).findRoute('/about')!.data).toEqual([]);
   });
 
   test.each(['..%2fadmin', '%2e%2e%2fadmin', 'x%3fadmin=1', 'x%23', '%252e', '%00'])(
     'a parameter such as %s reaches no other call',
     (id) => {
-      const [path] = findRoute(set, `/orders/${id}`)!.data;
+      const [path] = new SetPages(set).findRoute(`/orders/${id}`)!.data;
       const { pathname, search, hash } = new URL(path!, 'http://site.test');
       expect(pathname).toMatch(/^\/api\/orders\/[^/]+$/);
       expect(search + hash).toBe('');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
 import type { Rendered } from '@onesite/protocol/rendering';
 import type { Renderer } from '../renderers/renderer.ts';
-import { bundlesOf, keyOf, type ServerBundle, type ServerBundles } from '../renderers/serverBundles.ts';
+import { bundlesOf, type ServerBundle, type ServerBundles, versionKey } from '../renderers/serverBundles.ts';
 
 type Require = (name: string) => unknown;
 type Shell = { shared: Record<string, unknown>; render: (...given: unknown[]) => Promise<object> };
@@ -48,12 +48,12 @@ export function startRenderer(bundles: ServerBundles, _limits: unknown, onEnd: (
       isFresh = false;
       const { shared, render } = await shell;
       for (const remote of remotes)
-        if (!evaluated.has(keyOf(remote)))
+        if (!evaluated.has(versionKey(remote)))
           evaluated.set(
-            keyOf(remote),
+            versionKey(remote),
             ((await evaluate(remote, (name) => shared[name])) as { default: unknown }).default,
           );
-      const load = (name: string) => evaluated.get(keyOf(remotes.find((one) => one.name === name)!));
+      const load = (name: string) => evaluated.get(versionKey(remotes.find((one) => one.name === name)!));
       const rendered = await render(JSON.parse(JSON.stringify(job)), load, () => {}).catch((error: Error) => {
         throw new Error(error.stack);
       });

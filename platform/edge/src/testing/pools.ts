@@ -4,8 +4,7 @@ import type { Limits } from '../renderers/renderer.ts';
 import { noSandbox, rendererSandbox } from '../renderers/sandbox.ts';
 import { bundlesOf } from '../renderers/serverBundles.ts';
 import { bundleFolder, shellBundle } from './bundles.ts';
-import { longLimits } from './longLimits.ts';
-import { stillRunning, until } from './processes.ts';
+import { longLimits, stillRunning, until } from './processes.ts';
 
 export const limits = { size: 1, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox };
 

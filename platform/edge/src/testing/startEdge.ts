@@ -1,5 +1,5 @@
 import { createEdge, type EdgeOptions } from '../edge.ts';
-import { longLimits } from './longLimits.ts';
+import { longLimits } from './processes.ts';
 import { type fakeRegistry, type releases, testKeys } from './releases.ts';
 
 /** An edge of a fake registry, with one renderer. */

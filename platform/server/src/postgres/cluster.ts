@@ -2,13 +2,19 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, readdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '@onesite/edge/processes';
 import pRetry from 'p-retry';
-import { databaseAccount, runProgram, type SystemAccount } from './account.ts';
-import { freePort } from './freePort.ts';
-import { type Binaries, findBinaries, runnablePrograms } from './runnablePrograms.ts';
+import {
+  type Binaries,
+  databaseAccount,
+  findBinaries,
+  runnablePrograms,
+  runProgram,
+  type SystemAccount,
+} from './programs.ts';
 
 export type Cluster = {
   /** The superuser's connection string, on 127.0.0.1, for `ensureRoles`. It does not change while the cluster is up. */
@@ -40,22 +46,17 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
   const binaries = await runnablePrograms(options.binaries ?? (await findBinaries()), account);
   const password = await passwordOf(folder, account);
   if (existsSync(data)) await stopOrphan(data);
-  else await initialise(binaries.initdb, data, password, account);
+  else await initialise(binaries.initdb, data, account);
 
   const port = options.port ?? (await freePort());
-  const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', folderSetting(data)];
-  const flags = [...own, ...settings].flatMap((flag) => ['-c', flag]);
+  const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings].flatMap((flag) => ['-c', flag]);
   let server: ChildProcess | undefined;
   let ended = 0;
   const stopping = new AbortController();
 
   async function start() {
-    const child = runProgram(
-      binaries.postgres,
-      ['-D', account.nameOf(data), '-p', String(port), ...flags],
-      data,
-      account,
-    );
+    const args = ['-D', account.nameOf(data), '-p', String(port), ...flags];
+    const child = runProgram(binaries.postgres, args, data, account);
     server = child;
     await ready(child, log);
     child.once('exit', (code, signal) => {
@@ -106,9 +107,11 @@ function ready(child: ChildProcess, log: NonNullable<Options['log']>) {
   });
 }
 
+const passwordFile = 'password';
+
 async function passwordOf(folder: string, account: SystemAccount) {
   await account.own(folder);
-  const file = join(folder, 'password');
+  const file = join(folder, passwordFile);
   const stored = await readFile(file, 'utf8').catch(() => '');
   if (stored) return stored.trim();
   const password = randomBytes(24).toString('hex');
@@ -121,24 +124,25 @@ const draftPrefix = 'draft-';
 const choices = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
 
 /**
- * Creates a cluster whose superuser has this password. It is created in another folder and then renamed, so that an
- * interrupted start leaves nothing that looks like a cluster.
+ * Creates a cluster, whose superuser's password is in the file beside it. It is created in another folder and then renamed, so that
+ * an interrupted start leaves nothing that looks like a cluster.
  */
-export async function initialise(initdb: string, data: string, password: string, account: SystemAccount) {
+export async function initialise(initdb: string, data: string, account: SystemAccount) {
   const folder = dirname(data);
+  const { uid, gid } = account.identity;
+  if (uid !== undefined && gid !== undefined) await chown(join(folder, passwordFile), uid, gid); // initdb reads it
   const abandoned = (await readdir(folder)).filter((name) => name.startsWith(draftPrefix));
   for (const name of abandoned) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {});
   const draft = join(folder, draftPrefix + randomUUID());
   await account.own(draft);
-  const passwordFile = await writePasswordFile(`${draft}-password`, password, account);
-  const pwfile = `--pwfile=${account.nameOf(draft)}/../${basename(passwordFile)}`;
-  const child = runProgram(initdb, [`--pgdata=${account.nameOf(draft)}`, pwfile, ...choices], draft, account);
+  const place = account.nameOf(draft);
+  const args = [`--pgdata=${place}`, `--pwfile=${place}/../${passwordFile}`, ...choices];
+  const child = runProgram(initdb, args, draft, account);
   let output = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
   const code = await new Promise((done, fail) => child.once('close', done).once('error', fail));
-  await rm(passwordFile);
   if (code === 0) return rename(draft, data);
   await rm(draft, { recursive: true, force: true });
   const next = output.includes('could not look up effective user ID') ? `\n${withoutEntry}` : '';
@@ -148,15 +152,6 @@ export async function initialise(initdb: string, data: string, password: string,
 const withoutEntry =
   'This user has no entry in /etc/passwd. Start the site as one that has (in the image: node, 1000), or set DATABASE_URL to a server.';
 
-async function writePasswordFile(file: string, password: string, { identity }: SystemAccount) {
-  await writeFile(file, `${password}\n`, { mode: 0o600 });
-  if (identity.uid !== undefined && identity.gid !== undefined) await chown(file, identity.uid, identity.gid);
-  return file;
-}
-
-/** A setting without effect, which puts the folder into the server's command line, so that `isServing` finds it there. */
-export const folderSetting = (folder: string) => `onesite.folder=${folder}`;
-
 /**
  * Ends a server that outlived its site (`kill -9` of the Node process leaves it running). The caller has locked the data folder, so
  * nobody else can be using it.
@@ -164,7 +159,9 @@ export const folderSetting = (folder: string) => `onesite.folder=${folder}`;
 export async function stopOrphan(folder: string) {
   const file = `${folder}/postmaster.pid`;
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
-  if (pid && (await isServing(pid, folder))) await end(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
+  // Without /proc, a running process with the id from postmaster.pid is assumed to be the database.
+  const isServer = existsSync('/proc') ? (await workingIn(folder)).includes(pid) : isRunning(pid);
+  if (pid && isServer) await end(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
   // The connections of a killed server run on for a moment. postmaster.pid names their shared memory: without it, the next server
   // would not notice them, and both would write.
   for (const left of await workingIn(folder)) await end(left, ['SIGQUIT', 'SIGKILL']);
@@ -191,10 +188,13 @@ async function workingIn(folder: string) {
   return pids.filter((pid, n) => homes[n] === home && isRunning(pid));
 }
 
-/** Without /proc, a running process with the id from postmaster.pid is assumed to be the database. */
-async function isServing(pid: number, folder: string) {
-  if (!isRunning(pid)) return false;
-  const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => folder)).split('\0');
-  const place = await readlink(`/proc/${pid}/cwd`).catch(() => ''); // another user's, or none
-  return command.includes(folder) || command.includes(folderSetting(folder)) || place === (await realpath(folder));
+/** A port of this machine that is free at this moment. */
+export function freePort() {
+  return new Promise<number>((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
 }

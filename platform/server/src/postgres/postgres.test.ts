@@ -8,9 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@onesite/database/connect';
 import { isRunning } from '@onesite/edge/processes';
 import { startClusterProcess } from '../testing/clusterProcess.ts';
-import { databaseAccount } from './account.ts';
 import { initialise, stopOrphan } from './cluster.ts';
-import { runnablePrograms } from './runnablePrograms.ts';
+import { databaseAccount, runnablePrograms } from './programs.ts';
 
 // The order of these tests matters.
 describe('cluster', () => {
@@ -133,7 +132,7 @@ describe('initialise', () => {
       },
     );
     const account = { ...databaseAccount(), identity: {} };
-    const started = initialise(initdb, join(folder, 'data'), 'a password', account);
+    const started = initialise(initdb, join(folder, 'data'), account);
     await expect(started).rejects.toThrow(/effective user ID 12345\nThis user has no entry .* or set DATABASE_URL/);
     await rm(folder, { recursive: true });
   });

@@ -1,19 +1,26 @@
-import { openDatabase } from '@onesite/database/connect';
+import { randomUUID } from 'node:crypto';
+import { type Database, openDatabase } from '@onesite/database/connect';
+import { fetchResponses } from '@onesite/edge/documents/fetchResponses';
+import { createExampleRenderer } from '@onesite/edge/examples/exampleRenderer';
 import type { LiveSet } from '@onesite/edge/live/liveSet';
-import { versionsIn } from '@onesite/edge/live/variantSets';
+import { requestOrigin } from '@onesite/edge/requests/requestOrigin';
+import { versionsIn } from '@onesite/edge/sets/servedSet';
 import { type CurrentRelease, defaultEnvironment } from '@onesite/protocol/registry';
-import { createLiveDocuments } from '@onesite/registry/live/liveDocuments';
+import { registryApp } from '@onesite/registry/http/registryApp';
+import { createLiveDocuments, type LiveDocuments } from '@onesite/registry/live/liveDocuments';
+import { createSignIn } from '@onesite/registry/sessions/signIn';
+import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import type { Tracing } from '@onesite/telemetry/tracing';
 import { persistedSecret } from '../dataFolder.ts';
 import type { FetchHandler, Routed } from './listen.ts';
-import { createOwnRegistry, type OwnRegistry } from './ownRegistry.ts';
-import { createPreparation } from './preparation.ts';
-import { publishBuilds } from './publishBuilds.ts';
-import type { SiteApi } from './siteApi.ts';
-import { createSiteRegistry } from './siteRegistry.ts';
+import { createPreparation } from './prepareDatabase.ts';
+import { createOwnRegistry, publishBuilds } from './publishBuilds.ts';
+import { isBelow, type SiteApi, starting } from './siteApi.ts';
 import type { SiteReleases } from './siteReleases.ts';
 import type { StartContext } from './startContext.ts';
-import { isBelow, starting } from './starting.ts';
+
+/** A release waits longer for the API than a visitor: right after a start on a busy machine, its first response takes seconds. */
+const exampleTimeoutMs = 10_000;
 
 type Options = {
   /** Of the registry's schema. */
@@ -29,19 +36,18 @@ export type Backend = Awaited<ReturnType<typeof createBackend>>;
 
 /** The site's API and the registry, with all jobs that start once the database can be reached. */
 export async function createBackend(context: StartContext, releases: SiteReleases, options: Options) {
-  const { databaseUrl, api, address, live } = options;
-  const { settings, tracing, log, openPool } = context;
-  const { environments } = settings;
-  const registrySql = openPool('registry', databaseUrl, 5);
-  const listening = openListening(context) ?? registrySql;
+  const { databaseUrl, api, live } = options;
+  const { settings, tracing, log, openPool, workspace, print } = context;
+  const { environment, environments, releaseOnStart } = settings;
+  const sql = openPool('registry', databaseUrl, 5);
+  const listening = openListening(context) ?? sql;
   const { store, keys } = releases;
-  const documents = createLiveDocuments({ sql: registrySql, listening, store, keys, environments, log });
+  const documents = createLiveDocuments({ sql, listening, store, keys, environments, log });
   const platformToken = settings.platformToken ?? (await persistedSecret(settings.dataDir, 'platform-token')).value;
-  const registry = createSiteRegistry(context, releases, { registrySql, documents, platformToken, api, address });
-  const { isPrepared, login, prepare } = createPreparation(context, { registrySql, documents, api: api.database });
+  const registry = createRegistry(context, releases, { ...options, sql, documents, platformToken });
+  const { isPrepared, login, prepare } = createPreparation(context, { registrySql: sql, documents, api: api.database });
 
   const all = mounted(registry, api);
-  const { environment } = settings;
   const currentPath = `/api/releases${environment === defaultEnvironment ? '' : `/environments/${environment}`}/current`;
 
   /** Without the database, the registry knows its callers at most: the answer is the set that visitors get. */
@@ -50,10 +56,8 @@ export async function createBackend(context: StartContext, releases: SiteRelease
     if (response.status < 500) return response;
     const set = live()?.get()?.set;
     if (!set) return starting(request);
-    const { number } = set;
-    return Response.json({ number, versions: versionsIn(set), origins: {}, held: {} } satisfies CurrentRelease, {
-      headers: { 'Cache-Control': 'no-store' },
-    });
+    const release: CurrentRelease = { number: set.number, versions: versionsIn(set), origins: {}, held: {} };
+    return Response.json(release, { headers: { 'Cache-Control': 'no-store' } });
   }
 
   /** Until the tables are migrated, only calls without tables are served. */
@@ -74,9 +78,45 @@ export async function createBackend(context: StartContext, releases: SiteRelease
     async release(url: string) {
       await login();
       api.onOpen?.(url);
-      await releaseBuilds(context, createOwnRegistry(registry.fetch, platformToken, environment), live());
+      print('Publishing the builds');
+      const ownRegistry = createOwnRegistry(registry.fetch, platformToken, environment);
+      await goLive(live(), () => publishBuilds({ workspace, registry: ownRegistry, releaseOnStart, print }), print);
     },
   };
+}
+
+type RegistryParts = Pick<Options, 'api' | 'address'> & {
+  sql: Database;
+  documents: LiveDocuments;
+  platformToken: string;
+};
+
+/** The registry with what the site gives it: its store, its settings, and the edge's renderers. */
+function createRegistry(context: StartContext, releases: SiteReleases, { api, address, ...parts }: RegistryParts) {
+  const { settings, log, metrics, withoutSandbox } = context;
+  const { environments, publicUrls, trustProxy, rateLimit, signIn, trustTeams } = settings;
+  const { store, keys, secretFor } = releases;
+  return registryApp({
+    ...{ store, keys, log, metrics, environments, ...parts },
+    secret: secretFor('links of previews'),
+    browsers: {
+      originOf(request) {
+        const origin = requestOrigin(request, { publicUrls, trustProxy });
+        return typeof origin === 'string' ? origin : undefined;
+      },
+      networkOf: ({ headers }) => callerNetwork(headers.get('X-Forwarded-For'), trustProxy),
+      attemptsPerMinute: rateLimit === 'off' ? undefined : 10,
+    },
+    renderExamples: createExampleRenderer(),
+    signIn: signIn && createSignIn(signIn),
+    audience: publicUrls.length > 0 ? publicUrls : undefined,
+    teamCode: { withoutSandbox, isTrusted: trustTeams },
+    async fetchResponses(paths) {
+      const origin = publicUrls[0] ?? address() ?? 'http://localhost';
+      const request = { origin, forwardedFor: null, requestId: randomUUID() };
+      return (await fetchResponses({ page: paths, fragments: [] }, request, api.fetch, exampleTimeoutMs)).byPath;
+    },
+  });
 }
 
 /** Notifications need a session, which a pooler does not keep. */
@@ -85,13 +125,6 @@ function openListening({ name, settings: { listenUrl }, onClose }: StartContext)
   const listening = openDatabase(listenUrl, { maxConnections: 1, applicationName: `${name}-registry` });
   onClose(() => listening.end({ timeout: 5 }));
   return listening;
-}
-
-async function releaseBuilds(context: StartContext, registry: OwnRegistry, live: LiveSet | undefined) {
-  const { workspace, settings, print } = context;
-  print('Publishing the builds');
-  const publish = () => publishBuilds({ workspace, registry, releaseOnStart: settings.releaseOnStart, print });
-  await goLive(live, publish, print);
 }
 
 /** Sends calls below /api/releases to the registry, and all others to the site's API. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo, ListenOptions, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { Env } from '@onesite/edge/environment';
 import { requestIdOf } from '@onesite/edge/requests/requestOrigin';
 import type { FinishedRequest } from '@onesite/telemetry/httpMetrics';
 import type { Tracing } from '@onesite/telemetry/tracing';
@@ -23,15 +24,10 @@ export type Routed = {
 /** With the id that came with it, or that it was given here; its answer and all calls that are made for it have the same. */
 export type Finished = FinishedRequest & Routed & { requestId: string; url: string };
 
-/** `env` holds Node's own response; a caller without a server has none. */
+/** @param env a caller without a server has none; or, if it wants the pattern, `routed` */
 export type FetchHandler = (
   request: Request,
-  env?: {
-    incoming?: IncomingMessage;
-    outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> & Partial<Pick<ServerResponse, 'getHeader'>> & Routed;
-    /** If there is no server, for a caller that wants the pattern. */
-    routed?: Routed;
-  },
+  env?: Env & { outgoing?: Routed; routed?: Routed },
 ) => Response | Promise<Response>;
 
 type Options = {

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { EdgeOptions } from '@onesite/edge/edge';
+import { createForwarder } from '@onesite/edge/requests/forwardCalls';
 import { defaultMessages } from '@onesite/shared-contract/http/errorMessages';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import type { FetchHandler } from './listen.ts';
-import { createRemoteApi } from './remoteApi.ts';
 import type { StartContext } from './startContext.ts';
-import { starting } from './starting.ts';
 
 /** A site's own API, in the process of its registry. */
 export type SiteApi = {
@@ -46,3 +46,114 @@ export const apiElsewhere: CreateApi = async ({ settings: { apiUrl, trustProxy }
   onClose(api.close);
   return { fetch: api.response, currentTag: api.currentTag, needsNoDatabase };
 };
+
+type RemoteOptions = {
+  /** How many proxies in front of this edge are trusted. */
+  trustProxy: number;
+  /** Whether the API is known by its own host name, and not by that of the site. */
+  hasOwnHost?: boolean;
+  /** Responds to a call while the API cannot be reached. */
+  unavailable: (request: Request) => Response;
+  /** Called after each call: with the reason if the API could not be reached. */
+  onCalled?: (reason?: string) => void;
+};
+
+/** Milliseconds that a write of the registry may take: a gate renders all pages of a build before it responds. */
+const gateTimeoutMs = 120_000;
+
+/** Milliseconds for which the tag of a response is trusted: the time for which the API serves lists from its own memory. */
+const freshMs = 1_000;
+
+const maxTags = 1_000;
+
+/** The API in another process, for an edge. To the API, the edge is one more proxy in front. */
+export function createRemoteApi(
+  address: string,
+  { trustProxy, hasOwnHost = false, unavailable, onCalled = () => {} }: RemoteOptions,
+) {
+  const { forward, close } = createForwarder(address);
+  const tags = new Map<string, { etag: string; until: number }>();
+  let writes = 0;
+
+  function headersOf(request: Request) {
+    const headers = new Headers(request.headers);
+    if (trustProxy === 0) for (const name of ['X-Forwarded-Host', 'X-Forwarded-Proto']) headers.delete(name); // the API trusts what the edge sends
+    if (!hasOwnHost) return headers;
+    if (!headers.has('X-Forwarded-Host')) headers.set('X-Forwarded-Host', headers.get('Host') ?? new URL(address).host);
+    headers.delete('Host');
+    return headers;
+  }
+
+  const response: FetchHandler = async (request, env) => {
+    const path = request.url.slice(request.url.indexOf('/', 'https://'.length));
+    if (env?.outgoing) env.outgoing.route = '/api/*';
+    const writesBefore = writes;
+    let failure: NodeJS.ErrnoException | undefined;
+    const isGate = path.startsWith('/api/releases/') && request.method !== 'GET';
+    const response = await forward(request, {
+      headers: headersOf(request),
+      incoming: env?.incoming,
+      ...(isGate && { timeoutMs: gateTimeoutMs }),
+    }).catch((error) => {
+      failure = error;
+    });
+    // A load balancer in between has its own error page, where callers expect the API's usual error.
+    if (!response || response.status === 502 || response.status === 504) {
+      const reason = failure?.message || failure?.code || `it answered ${response?.status}`;
+      await response?.body?.cancel();
+      if (!env?.incoming?.errored) onCalled(reason); // else its caller has gone
+      if (env?.outgoing) env.outgoing.reason = reason;
+      return unavailable(request);
+    }
+    onCalled();
+    if (env?.outgoing) env.outgoing.isForwarded = isSameId(request, response);
+    addSetTag(response.headers, env?.outgoing?.getHeader?.('Release-Set'));
+    if (response.headers.has('Cache-Group-Invalidation')) {
+      writes++;
+      tags.clear(); // its author must see the change
+    }
+    const etag = response.headers.get('ETag');
+    // What a query asks for is unlimited in number: it would drop the tags of lists.
+    if (!env && etag && response.status === 200 && writes === writesBefore && !path.includes('?')) {
+      if (tags.size >= maxTags) tags.clear();
+      tags.set(path, { etag, until: performance.now() + freshMs });
+    }
+    return response;
+  };
+
+  /** The tag of the last response at a path; undefined if it is too old, so that the API has to be called. */
+  function currentTag(path: string) {
+    const tag = tags.get(path);
+    return tag && performance.now() < tag.until ? tag.etag : undefined;
+  }
+
+  return { response, currentTag, close };
+}
+
+/** The API does not know the set, which copies of its lists contain as well. */
+function addSetTag(headers: Headers, set: number | string | string[] | undefined): void {
+  if (set === undefined || !headers.has('Surrogate-Key')) return;
+  headers.set('Surrogate-Key', `${headers.get('Surrogate-Key')} set-${set}`);
+  headers.set('Cache-Tag', `${headers.get('Cache-Tag')},set-${set}`);
+}
+
+/** An API that is no part of this site does not log the ids of others. */
+const isSameId = (request: Request, { headers }: Response) =>
+  headers.get('X-Request-Id') === request.headers.get('X-Request-Id');
+
+export const isBelow = (path: string, { url }: Request) => url.startsWith(path, url.indexOf('/', 'https://'.length));
+
+export const isCall = (request: Request) => isBelow('/api/', request);
+
+/** Responds while the site starts. Calls get the API's usual error shape. */
+export function starting(request: Request) {
+  const headers = {
+    'Retry-After': '1',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': request.headers.get('X-Request-Id') ?? randomUUID(),
+  };
+  if (isCall(request)) return Response.json(unavailable, { status: 503, headers });
+  return new Response('The site is starting. Please try again in a moment.', { status: 503, headers });
+}
+
+const unavailable: ApiError = { code: 'unavailable', message: defaultMessages.unavailable };

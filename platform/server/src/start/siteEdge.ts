@@ -6,10 +6,9 @@ import { every } from '@onesite/telemetry/every';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import { persistedSecret } from '../dataFolder.ts';
 import type { FetchHandler } from './listen.ts';
-import { createRemoteApi } from './remoteApi.ts';
+import { createRemoteApi, starting } from './siteApi.ts';
 import type { SiteReleases } from './siteReleases.ts';
 import type { StartContext } from './startContext.ts';
-import { starting } from './starting.ts';
 
 export type SiteEdge = Awaited<ReturnType<typeof startEdge>>;
 

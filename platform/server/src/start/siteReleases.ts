@@ -43,11 +43,8 @@ export async function openReleases({ settings, metrics, log }: StartContext) {
   };
 }
 
-const operations = [
-  ...(['draft', 'put', 'missing', 'fetch', 'obtain', 'versions', 'remove'] as const),
-  ...(['putMaps', 'readMaps', 'hasMaps', 'putRecord', 'readRecord'] as const),
-  ...(['putText', 'readText', 'textsIn', 'removeText'] as const),
-];
+/** What a browser's request, or the start of a process, reads on this machine alone. */
+const unobserved = ['read', 'open', 'folder', 'hold'];
 
 /** The same store, with its failures counted and logged. An operation is down from its first failure until it succeeds again. */
 export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): ArtifactStore {
@@ -57,14 +54,12 @@ export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): 
     labels: ['operation'],
   });
 
-  function observed<Name extends (typeof operations)[number]>(operation: Name): Pick<ArtifactStore, Name> | undefined {
-    const call = store[operation] as ((...args: unknown[]) => Promise<unknown>) | undefined;
-    if (!call) return undefined;
+  function observed(operation: string, call: (...args: unknown[]) => Promise<unknown>) {
     const failed = failures.labels(operation);
     failed.inc(0); // without which nobody sees the first one
     const lines = { down: 'store fails', back: 'store works again', level: 'error', about: { operation } } as const;
     const outage = createOutage(log, lines);
-    const counted = async (...args: unknown[]) => {
+    return async (...args: unknown[]) => {
       try {
         const result = await call(...args);
         outage.succeeded();
@@ -76,8 +71,10 @@ export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): 
         throw error;
       }
     };
-    return { [operation]: counted } as Pick<ArtifactStore, Name>;
   }
 
-  return Object.assign({ ...store }, ...operations.map(observed));
+  const operations = Object.entries(store as Record<string, unknown>).flatMap(([name, call]) =>
+    typeof call === 'function' && !unobserved.includes(name) ? [{ [name]: observed(name, call as never) }] : [],
+  );
+  return Object.assign({ ...store }, ...operations);
 }

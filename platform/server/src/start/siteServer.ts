@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { securityHeaders } from '@onesite/edge/documents/policy';
+import { lostSeconds } from '@onesite/protocol/live';
 import { isSameSecret } from '@onesite/registry/tokens/tokenRows';
 import { httpMetrics } from '@onesite/telemetry/httpMetrics';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import type { Logger } from 'pino';
 import { type FetchHandler, type Finished, listen, open, type Routed } from './listen.ts';
-import { answerOptions, isOperators, probes, servedLines } from './probes.ts';
+import { isCall, starting } from './siteApi.ts';
 import type { SiteEdge } from './siteEdge.ts';
 import type { StartContext } from './startContext.ts';
-import { isCall, starting } from './starting.ts';
 
 export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
 
@@ -155,4 +155,58 @@ export async function serveMetrics(address: { port: number; host?: string }, res
       server.closeAllConnections();
     },
   };
+}
+
+const probeHeaders = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
+
+/** Whether the request is a probe or reads metrics, which is repeated too often to be traced. */
+export const isOperators = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
+  url === '/healthz' || url === '/readyz' || url === '/metrics';
+
+/** Of probes, and of pages elsewhere, which it allows nothing. @returns whether it was a request for options */
+export function answerOptions(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse & Routed,
+  setHeaders: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
+): boolean {
+  if (incoming.method !== 'OPTIONS') return false;
+  const isCall = incoming.url?.startsWith('/api/');
+  outgoing.route = isCall ? '/api/*' : '*';
+  setHeaders(incoming, outgoing);
+  outgoing.writeHead(204, { Allow: `GET, HEAD, ${isCall ? 'POST, PUT, PATCH, DELETE, ' : ''}OPTIONS` }).end();
+  return true;
+}
+
+/**
+ * Answers the two probes of Kubernetes and load balancers. `/healthz`: does the process run, or should it be replaced? `/readyz`:
+ * should it get requests? Neither reads the database: while that is away the site serves what it has in memory, and no other process could
+ * do more.
+ * @param notReady why visitors cannot be served: 'starting' or 'draining', and a reason in a second line
+ * @param served lines for people: what this process serves
+ */
+export function probes(notReady: () => string | undefined, served: () => string[] = () => []) {
+  /** @returns whether the request was a probe */
+  return ({ url, method }: Pick<IncomingMessage, 'url' | 'method'>, outgoing: ServerResponse & Routed): boolean => {
+    if (url !== '/healthz' && url !== '/readyz') return false;
+    outgoing.route = url;
+    const reason = url === '/readyz' ? notReady() : undefined;
+    outgoing.writeHead(reason ? 503 : 200, probeHeaders);
+    const lines = [reason ?? 'ok', ...(url === '/readyz' ? served() : [])];
+    outgoing.end(method === 'HEAD' ? undefined : `${lines.join('\n')}\n`);
+    return true;
+  };
+}
+
+type ServedBy = { live: Pick<SiteEdge['live'], 'get'>; reportedSecondsAgo: SiteEdge['reportedSecondsAgo'] };
+
+/** What an edge serves, as text for people who read `/readyz`, and whether the registry considers it lost. */
+export function servedLines({ live, reportedSecondsAgo }: ServedBy): string[] {
+  const number = live.get()?.set.number;
+  if (number === undefined) return [];
+  const secondsAgo = reportedSecondsAgo();
+  const serving = `serving set ${number}`;
+  if (secondsAgo === undefined) return [serving, 'lost: the registry has not heard of this edge yet'];
+  return secondsAgo < lostSeconds
+    ? [serving]
+    : [serving, `lost: the registry has not heard of this edge for ${secondsAgo} s`];
 }

@@ -7,8 +7,7 @@ import { remoteFiles, routeOf, shellFiles } from '@onesite/registry/testing/buil
 import { type TestRegistry, testRegistry } from '@onesite/registry/testing/registry';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
-import { createOwnRegistry, type OwnRegistry } from './ownRegistry.ts';
-import { publishBuilds } from './publishBuilds.ts';
+import { createOwnRegistry, type OwnRegistry, publishBuilds } from './publishBuilds.ts';
 import { createDatabaseWatch } from './watchDatabase.ts';
 
 let testing: TestRegistry;

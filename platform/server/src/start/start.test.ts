@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { createEdge } from '@onesite/edge/edge';
 import type { LiveSet } from '@onesite/edge/live/liveSet';
-import { longLimits } from '@onesite/edge/testing/longLimits';
+import { longLimits } from '@onesite/edge/testing/processes';
 import { fakeRegistry, releases, routeAt, testKeys } from '@onesite/edge/testing/releases';
 import type { EdgeState } from '@onesite/protocol/registry';
 import type { ReleaseSet } from '@onesite/protocol/releases';
@@ -17,15 +17,20 @@ import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
 import { goLive } from './backend.ts';
 import { type Finished, listen } from './listen.ts';
-import { watchEdges } from './preparation.ts';
-import { permanentError } from './prepareDatabase.ts';
-import { answerOptions, isOperators, probes, servedLines } from './probes.ts';
-import { createRemoteApi } from './remoteApi.ts';
-import { apiElsewhere } from './siteApi.ts';
+import { permanentError, watchEdges } from './prepareDatabase.ts';
+import { apiElsewhere, createRemoteApi, starting } from './siteApi.ts';
 import { observeStore } from './siteReleases.ts';
-import { createMetricsHandler, createRequestLog, createResponseHeaders, serveMetrics } from './siteServer.ts';
+import {
+  answerOptions,
+  createMetricsHandler,
+  createRequestLog,
+  createResponseHeaders,
+  isOperators,
+  probes,
+  servedLines,
+  serveMetrics,
+} from './siteServer.ts';
 import type { StartContext } from './startContext.ts';
-import { starting } from './starting.ts';
 
 describe('goLive', () => {
   const printed: string[] = [];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { scriptSafe } from '@onesite/edge/documents/html';
 import { contentSecurityPolicy, securityHeaders } from '@onesite/edge/documents/policy';
 import { createForwarder } from '@onesite/edge/requests/forwardCalls';
-import { isFilePath } from '@onesite/edge/routes/findRoute';
+import { isFilePath } from '@onesite/edge/sets/setPages';
 import type { ServedSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { sourcesOf } from '@onesite/protocol/sources';

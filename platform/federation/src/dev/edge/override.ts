@@ -1,4 +1,4 @@
-import { slotsOf } from '@onesite/edge/routes/pageFragments';
+import { slotsOf } from '@onesite/edge/sets/setPages';
 import type { Asset, PublicSet, RemoteRelease } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { pathRecord } from '@onesite/protocol/routes';

@@ -1,16 +1,71 @@
 import type { Asset, ReleaseSet, Version } from '@onesite/protocol/releases';
-import { assetOf } from '@onesite/protocol/set';
+import type { PageState } from '@onesite/protocol/rendering';
+import { assetOf, remoteRelease, sharedAssets } from '@onesite/protocol/set';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
-import type { FoundRoute } from '../routes/findRoute.ts';
-import { type PageFragment, partsOf } from '../routes/pageFragments.ts';
+import { type FoundRoute, type PageFragment, partsOf, type SetPages } from '../sets/setPages.ts';
+
+/** The paths, and the remotes and data of this page and its fragments; the rest of the set is fetched when it is needed. */
+export function pageState(
+  pages: SetPages,
+  found: FoundRoute | undefined,
+  responses: PageState['answers'],
+  fragments: PageFragment[] = [],
+): PageState {
+  const remotes = [...(found ? [found.remote] : []), ...fragments.map(({ remote }) => remote)];
+  const slots = pages.slots();
+  return {
+    setKey: pages.key(found),
+    ...pages.pathTable(remotes.map(({ name }) => name)),
+    ...(slots && { slots }),
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remoteRelease(remote, pages.set.shell)])),
+    answers: responses,
+  };
+}
+
+/** With the pages that a document of a site with many links to, so that the browser loads them without another document. */
+export function withLinkedPaths(state: PageState, pages: SetPages, body: string): PageState {
+  if (!state.hasMorePaths) return state;
+  const linked = [...body.matchAll(/ href="(\/[^"?#]*)/g)].map(([, path]) => pages.findRoute(path!)?.remote.name);
+  const remotes = new Set([...Object.keys(state.remotes), ...linked.filter((name) => name !== undefined)]);
+  return { ...state, ...pages.pathTable([...remotes]) };
+}
+
+/** The scripts of the page's own code and its fragments', without the shell's first scripts. */
+export function pageScripts({ shell }: ReleaseSet, found: FoundRoute | undefined, fragments: PageFragment[]): Asset[] {
+  const run = hydrated(fragments);
+  return once([
+    ...(run.length > 0 ? sharedAssets(shell, ['fragments']) : []),
+    ...partsOf(found, run).flatMap(({ remote, part }) => [
+      ...sharedAssets(shell, part.shared),
+      ...[remote.facts.entry, ...remote.facts.preload, ...part.preload]
+        .filter((file) => !isSheet(file))
+        .map((file) => assetOf(remote, file)),
+    ]),
+  ]);
+}
+
+/** What a page loads later: its own lazy chunks with their styles, and the shared modules that it does not load at first. */
+export function lazyFiles({ shell }: ReleaseSet, found: FoundRoute | undefined, fragments: PageFragment[]): Asset[] {
+  if (!found) return [];
+  const run = hydrated(fragments);
+  const parts = partsOf(found, run);
+  const first = new Set([...parts.flatMap(({ part }) => part.shared), ...(run.length > 0 ? ['fragments'] : [])]);
+  const shared = Object.keys(shell.facts.shared).filter((name) => !first.has(name));
+  const later = parts.flatMap(({ remote, part }) => (part.later ?? []).map((file) => assetOf(remote, file)));
+  return once([...later, ...sharedAssets(shell, shared)]);
+}
+
+const hydrated = (fragments: PageFragment[]) => fragments.filter(({ record }) => record.hydrate !== false);
+
+const once = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.url, asset])).values()];
 
 /** The style sheets of a set as texts for documents' heads. */
-export type HeadStyles = {
+export interface HeadStyles {
   /** The shell's. */
   styles: string;
   /** Those of the remotes' pages, by URL. */
   sheets: Readonly<Record<string, string>>;
-};
+}
 
 /** A remote's style sheet on a document, and the URL at which the remote would load it. A large one has no text: it is linked. */
 export type PageStyle = Asset & { text?: string };
@@ -38,13 +93,13 @@ export async function headStyles(store: ArtifactStore, { shell, remotes }: Relea
 /** Those of a page and its fragments, in the order in which they apply: first what all pages of its remote have. */
 export function pageStyles(
   sheets: HeadStyles['sheets'],
-  found: FoundRoute,
+  found: FoundRoute | undefined,
   fragments: PageFragment[] = [],
 ): PageStyle[] {
   const all = partsOf(found, fragments).flatMap(({ remote, part }) =>
     [...remote.facts.preload, ...part.preload].filter(isSheet).map((file) => assetOf(remote, file)),
   );
-  const assets = [...new Map(all.map((asset) => [asset.url, asset])).values()];
+  const assets = once(all);
   const length = assets.reduce((sum, { url }) => sum + (sheets[url] ?? '').length, 0);
   return length > maxInlined ? assets : assets.map((asset) => ({ ...asset, text: sheets[asset.url] ?? '' }));
 }

@@ -1,57 +1,44 @@
 import type { RunningVariant, Variant } from '@onesite/protocol/releases';
 import type { Env } from '../environment.ts';
+import type { LiveDocuments, RunningCohort } from '../live/followDocument.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
-import { isFilePath } from '../routes/findRoute.ts';
 import type { CohortPages, PagesOfCohorts } from './cohortPages.ts';
-import type { LiveDocuments, RunningCohort } from './followDocument.ts';
-import type { ServedSet } from './startSet.ts';
+import type { ServedSet, VisitorSet } from './servedSet.ts';
+import { isFilePath } from './setPages.ts';
 import type { VariantSets } from './variantSets.ts';
 import { isMember, readCookie, removedCookie, type Visitors } from './visitor.ts';
 
 export const previewCookie = 'preview';
 
-/** What one visitor gets. */
-export type VisitorSet = {
-  /** In documents and previews, with the variant's versions; otherwise the live set that the variant is based on. */
-  live: ServedSet;
-  /** Its name: the live set's number, followed by the variant's id if there is one. */
-  served: string;
-  variant: Variant | null;
-  /** Whether every visitor gets the same: only then may a shared cache store the response. */
-  isForAll: boolean;
-  /** Remotes whose next document assigns this visitor to a cohort or to its control. */
-  unassigned?: string[];
-  /** Cookies that the response sets. */
-  cookies: string[];
-};
-
 /** The parts of a request that decide which set its visitor gets. */
-export type SetRequest = {
+export interface SetRequest {
   cookie: string | null | undefined;
   isSecure: boolean;
-};
+}
 
 /** The same for a request of a document, which assigns its visitor if a running cohort changes the page. */
-type PageRequest = SetRequest & {
+interface PageRequest extends SetRequest {
   path: string;
   forwardedFor: string | null | undefined;
-};
+}
 
-type Options = Pick<OriginReader, 'originOf'> & {
-  live: () => ServedSet | undefined;
-  documents: Pick<LiveDocuments, 'previewOf' | 'cohorts' | 'readAgain'>;
-  variantSets: Pick<VariantSets, 'get'>;
-  cohortPages: Pick<PagesOfCohorts, 'known' | 'pagesOf'>;
+type Options = {
+  originOf: OriginReader['originOf'];
+  liveSet: () => ServedSet | undefined;
+  documents: LiveDocuments;
+  variantSets: VariantSets;
+  cohortPages: PagesOfCohorts;
   visitors: Visitors;
   /** Whether the network of a request may get one more visitor id. */
   mayIssue: (forwardedFor: string | null | undefined) => boolean;
 };
 
+export type SetChooser = ReturnType<typeof createSetChooser>;
+
 /** Chooses a visitor's set: that of the preview they have opened, else of the cohorts they are in, else the live one. */
 export function createSetChooser(options: Options) {
-  const { originOf, live: liveNow, documents, variantSets, cohortPages, visitors, mayIssue } = options;
+  const { originOf, liveSet, documents, variantSets, cohortPages, visitors, mayIssue } = options;
 
-  /** The parts of a request that decide which set its visitor gets. */
   function setRequestOf(request: Request, env?: Env): SetRequest {
     const cookie = env?.incoming ? env.incoming.headers.cookie : request.headers.get('Cookie');
     // While a cohort runs, a visitor without a cookie gets one, under the name that is read at the next request.
@@ -61,34 +48,26 @@ export function createSetChooser(options: Options) {
   }
 
   /** What everybody gets at a path, if nothing has to be looked up to know that this visitor does, too. */
-  function sharedSet(path: string, cookie: string | undefined): VisitorSet | undefined {
-    const live = liveNow();
+  function sharedSet(path: string, cookie: string | null | undefined): VisitorSet | undefined {
+    const live = liveSet();
     if (!live || hasPreview(cookie)) return undefined;
-    const isUnchanged = documents.cohorts().length === 0 || cohortPages.known(live)?.cohortsOn(path).length === 0;
-    return isUnchanged ? liveFor(live) : undefined;
+    const isUnchanged = documents.cohorts().length === 0 || cohortPages.cached(live)?.cohortsOn(path).length === 0;
+    return isUnchanged ? live.forAll : undefined;
   }
-
-  /** For everything but documents. Undefined before the first set. */
-  const chooseSet = (setRequest: SetRequest) => choose(setRequest, cohortsOf);
-
-  /** For a document. */
-  const choosePage = (setRequest: PageRequest) => choose(setRequest, documentOf);
 
   async function choose<Request extends SetRequest>(
     setRequest: Request,
     byCohorts: (live: ServedSet, pages: CohortPages, setRequest: Request) => VisitorSet | Promise<VisitorSet>,
   ): Promise<VisitorSet | undefined> {
-    const live = liveNow();
+    const live = liveSet();
     if (!live) return undefined;
     const preview = hasPreview(setRequest.cookie) ? await previewOf(live, setRequest) : undefined;
     if (preview && preview !== 'over') return preview;
-    const visitorSet =
-      documents.cohorts().length === 0
-        ? liveFor(live)
-        : await byCohorts(live, await cohortPages.pagesOf(live), setRequest);
-    if (!preview) return visitorSet;
+    const areRunning = documents.cohorts().length > 0;
+    const chosen = areRunning ? await byCohorts(live, await cohortPages.pagesOf(live), setRequest) : live.forAll;
+    if (!preview) return chosen;
     const removed = removedCookie(previewCookie, setRequest.isSecure);
-    return { ...visitorSet, isForAll: false, cookies: [...visitorSet.cookies, removed] };
+    return { ...chosen, isForAll: false, cookies: [...chosen.cookies, removed] };
   }
 
   /** Undefined without a cookie of one. What cannot be looked up, or served, is the live set for now. */
@@ -98,59 +77,65 @@ export function createSetChooser(options: Options) {
   ): Promise<VisitorSet | 'over' | undefined> {
     const handle = readCookie(cookie, previewCookie, isSecure);
     if (handle === undefined) return undefined;
-    const forNow = { ...liveFor(live), isForAll: false };
+    const forNow = { ...live.forAll, isForAll: false };
     if (!documents.previewOf(handle)) {
-      const isKnown = await documents.readAgain().then(
+      const isRead = await documents.readAgain().then(
         () => true,
         () => false,
       );
-      if (!documents.previewOf(handle)) return isKnown ? 'over' : forNow;
+      if (!documents.previewOf(handle)) return isRead ? 'over' : forNow;
     }
     const preview = documents.previewOf(handle)!;
     const { members, until } = preview;
-    const own = await variantSets.get(live, members, 'preview');
-    if (!own) return forNow;
+    const served = await variantSets.get(live, members, 'preview');
+    if (!served) return forNow;
     const [id, set] = [variantId(preview), live.set.number];
     const variant: Variant = { kind: 'preview', id, set, members, until: until ?? undefined };
-    return { live: own, served: `${set}-${id}`, variant, isForAll: false, cookies: [] };
+    return { served, name: `${set}-${id}`, variant, isForAll: false, cookies: [] };
   }
 
   function cohortsOf(live: ServedSet, pages: CohortPages, { cookie, isSecure }: SetRequest): VisitorSet {
-    if (pages.cohorts.length === 0) return liveFor(live);
+    if (pages.cohorts.length === 0) return live.forAll;
     const visitor = visitors.read(cookie, isSecure);
-    const unchanged = { ...liveFor(live), isForAll: false };
+    const unchanged = { ...live.forAll, isForAll: false };
     if (!visitor) return { ...unchanged, unassigned: pages.changedRemotes };
-    const own = pages.cohorts.filter((cohort) => isMember(visitor, cohort));
-    return own.length === 0 ? unchanged : { ...unchanged, ...variantOf(live, own) };
+    const cohorts = pages.cohorts.filter((cohort) => isMember(visitor, cohort));
+    return cohorts.length === 0 ? unchanged : { ...unchanged, ...variantOf(live, cohorts) };
   }
 
   /** A page that no cohort changes is the live one for everybody. On any other page, only the cohorts that change it count. */
   async function documentOf(live: ServedSet, pages: CohortPages, setRequest: PageRequest): Promise<VisitorSet> {
     const changing = pages.cohortsOn(setRequest.path);
-    if (changing.length === 0) return liveFor(live);
+    if (changing.length === 0) return live.forAll;
     const returning = visitors.read(setRequest.cookie, setRequest.isSecure);
     // A response with a file sets no cookie, so it must not use up its network's visitor ids.
     const mayBegin = !returning && !isFilePath(setRequest.path) && mayIssue(setRequest.forwardedFor);
-    const begun = mayBegin ? visitors.issue(setRequest.isSecure) : undefined;
-    const visitor = returning ?? begun;
-    const unchanged = { ...liveFor(live), isForAll: false, cookies: begun ? [begun.cookie] : [] };
-    const own = visitor ? changing.filter((cohort) => isMember(visitor, cohort)) : [];
-    if (own.length === 0) return unchanged;
-    const visitorSet = variantOf(live, own);
-    const made = await variantSets.get(live, visitorSet.variant.members, 'cohort');
-    return made ? { ...unchanged, ...visitorSet, live: made } : unchanged;
+    const issued = mayBegin ? visitors.issue(setRequest.isSecure) : undefined;
+    const visitor = returning ?? issued;
+    const unchanged = { ...live.forAll, isForAll: false, cookies: issued ? [issued.cookie] : [] };
+    const cohorts = visitor ? changing.filter((cohort) => isMember(visitor, cohort)) : [];
+    if (cohorts.length === 0) return unchanged;
+    const chosen = variantOf(live, cohorts);
+    const served = await variantSets.get(live, chosen.variant.members, 'cohort');
+    return served ? { ...unchanged, ...chosen, served } : unchanged;
   }
 
-  return { setRequestOf, sharedSet, chooseSet, choosePage };
+  return {
+    setRequestOf,
+    sharedSet,
+    /** For everything but documents. Undefined before the first set. */
+    chooseSet: (setRequest: SetRequest) => choose(setRequest, cohortsOf),
+    /** For a document. */
+    choosePage: async (setRequest: PageRequest) =>
+      sharedSet(setRequest.path, setRequest.cookie) ?? choose(setRequest, documentOf),
+  };
 }
-
-export type SetChooser = ReturnType<typeof createSetChooser>;
 
 function variantOf(live: ServedSet, cohorts: readonly RunningCohort[]) {
   const set = live.set.number;
   const id = cohorts.map((cohort) => cohort.id).join('.');
   const members: Variant['members'] = Object.assign({}, ...cohorts.map((cohort) => cohort.members));
-  return { served: `${set}-${id}`, variant: { kind: 'cohort', id, set, members } satisfies Variant };
+  return { name: `${set}-${id}`, variant: { kind: 'cohort', id, set, members } satisfies Variant };
 }
 
 /** Contains the versions of a preview that follows a branch, so that open pages notice when these change. */
@@ -158,13 +143,5 @@ function variantId({ id, branch, members }: RunningVariant) {
   const digests = Object.values(members).map((version) => version.slice(-12));
   return branch === null ? id : [id, ...digests].join('.');
 }
-
-const liveFor = (live: ServedSet): VisitorSet => ({
-  live,
-  served: String(live.set.number),
-  variant: null,
-  isForAll: true,
-  cookies: [],
-});
 
 const hasPreview = (cookie: string | null | undefined) => cookie?.includes(`${previewCookie}=`) === true;

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { Rendered } from '@onesite/protocol/rendering';
+import { type RendererPool, retryMs } from '../renderers/pool.ts';
+import { FragmentFailure } from '../renderers/renderer.ts';
+import { type FoundRoute, readSearch, type SetPages } from '../sets/setPages.ts';
+import { pageState } from './pageAssets.ts';
+
+// Stands for each document's own nonce. It is random, so nothing else in a frame is equal to it.
+const placeholder = randomBytes(16).toString('hex');
+
+export type Frames = ReturnType<typeof createFrames>;
+
+/**
+ * The frames of a set: what a document shows around an outlet that the browser fills, which is empty or holds a page's skeleton. Each
+ * is rendered once: for each route record with the listed values of its query, and for paths that are not found. So no such page
+ * occupies a renderer again.
+ */
+export function createFrames(pages: SetPages, { render, frames: cache }: Pick<RendererPool, 'render' | 'frames'>) {
+  const inSlots = pages.fragments(undefined);
+  const fragments = inSlots.map(({ of }) => of);
+  const plainState = pageState(pages, undefined, {}, inSlots); // those with data are left to the browser
+
+  function start(key: string, found: FoundRoute | undefined, url: string, skeleton: FoundRoute | undefined) {
+    const state = { ...plainState, paths: pageState(pages, found, {}).paths };
+    const page = skeleton && { remote: skeleton.remote.name, route: skeleton.route.id, data: [] };
+    const job = { state, url, nonce: placeholder, page };
+    const rendering: Promise<Rendered> = render({ ...job, fragments }).catch(async (error) => {
+      if (!(error instanceof FragmentFailure)) throw error;
+      return { ...(await render(job)), fragmentErrors: { [error.of]: error.message } };
+    });
+    cache.set(key, rendering);
+    const isCached = () => cache.peek(key) === rendering;
+    rendering.then(
+      ({ errors, fragmentErrors = {} }) => {
+        if (!isCached()) return;
+        if (errors.length > 0) cache.delete(key);
+        else if (Object.keys(fragmentErrors).length > 0) cache.set(key, rendering, { ttl: retryMs });
+      },
+      () => isCached() && cache.delete(key),
+    );
+    return rendering;
+  }
+
+  /**
+   * @param hasSkeleton its outlet holds the page as it looks before there is a session or any data
+   * @throws Error if it could not be rendered; failures are not cached
+   */
+  return async function frame(
+    found: FoundRoute | undefined,
+    page: { url: string; nonce: string },
+    { hasSkeleton = false } = {},
+  ): Promise<Rendered> {
+    const url = frameUrl(pages.set, found, page.url);
+    const skeleton = hasSkeleton ? found : undefined;
+    const key = `${pages.key(skeleton)} ${url}`;
+    const rendered = await (cache.get(key) ?? start(key, found, url, skeleton));
+    const { body, styles, inserted = '', errors, fragmentErrors } = rendered;
+    const withNonce = (text: string) => text.split(placeholder).join(page.nonce);
+    return {
+      ...{ body: withNonce(body), styles: withNonce(styles), inserted: withNonce(inserted) },
+      ...{ errors, fragmentErrors },
+    };
+  };
+}
+
+/** One address for all pages with the same frame. It contains nothing of a visitor's own, because the frame is shown to others. */
+function frameUrl(set: ReleaseSet, found: FoundRoute | undefined, url: string) {
+  const [path = '', query] = url.split('?', 2);
+  if (!found) return notFoundPath(set, path);
+  const pattern = found.route.path;
+  const isFixed = !/[?*]/.test(pattern); // otherwise only the path tells which optional segments are present
+  return (isFixed ? pattern.replace(/:\w+/g, '-') : path) + readSearch(found, new URLSearchParams(query)).listed;
+}
+
+/** A path with more segments than any page has, so that it matches none. */
+function notFoundPath({ shell, remotes }: ReleaseSet, path: string) {
+  const prefixes = (shell.facts.frames ?? []).filter((prefix) => `${path}/`.startsWith(`${prefix}/`));
+  const [longest = ''] = prefixes.sort((a, b) => b.length - a.length);
+  const patterns = Object.values(remotes).flatMap(({ facts }) => facts.routes.map((route) => route.path));
+  const segments = Math.max(0, ...patterns.map((pattern) => pattern.split('/').length));
+  return longest + '/not-found'.repeat(segments);
+}

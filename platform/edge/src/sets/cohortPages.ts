@@ -1,0 +1,107 @@
+import { freshOrStale } from '@onesite/telemetry/withTimeout';
+import { LRUCache } from 'lru-cache';
+import type { LiveDocuments, RunningCohort } from '../live/followDocument.ts';
+import type { ServedSet } from './servedSet.ts';
+import { retryPauseMs, type VariantSets } from './variantSets.ts';
+
+/** How many paths are cached, and how long they may be. */
+const maxPaths = 5000;
+const maxLength = 500;
+
+/** The running cohorts whose versions can be served with the live set, and the pages that each of them changes. */
+export interface CohortPages {
+  cohorts: readonly RunningCohort[];
+  /** The cohorts that change the page at a path: its remote, that of a fragment on it, or something that is on every page. */
+  cohortsOn(path: string): readonly RunningCohort[];
+  /** Remotes with a page that a cohort changes. */
+  changedRemotes: string[];
+}
+
+const none: CohortPages = { cohorts: [], cohortsOn: () => [], changedRemotes: [] };
+
+type Computed<Pages> = { live: ServedSet; running: readonly RunningCohort[]; pages: Pages };
+
+export type PagesOfCohorts = ReturnType<typeof createCohortPages>;
+
+/** Computed once for the live set and its running cohorts, and again after a while if one of them could not be served. */
+export function createCohortPages(documents: LiveDocuments, variantSets: VariantSets) {
+  let computed: (Computed<CohortPages> & { until: number }) | undefined;
+  let computing: Computed<Promise<CohortPages>> | undefined;
+
+  async function compute(live: ServedSet, running: readonly RunningCohort[]): Promise<CohortPages> {
+    variantSets.endCohorts(live, running);
+    const tried = await Promise.all(
+      running.map(async (cohort) => ({ cohort, served: await variantSets.get(live, cohort.members, 'cohort') })),
+    );
+    const servable = tried.flatMap(({ cohort, served }) => (served ? [{ cohort, served }] : []));
+    const byPath = new LRUCache<string, readonly RunningCohort[]>({ max: maxPaths });
+
+    function cohortsOn(path: string) {
+      const earlier = byPath.get(path);
+      if (earlier) return earlier;
+      const key = live.key(live.findRoute(path));
+      const changing = servable.filter(({ served }) => served.key(served.findRoute(path)) !== key);
+      const cohorts = changing.map(({ cohort }) => cohort);
+      if (path.length < maxLength) byPath.set(path, cohorts);
+      return cohorts;
+    }
+
+    const changed = Object.values(live.set.remotes).filter((remote) =>
+      remote.facts.routes.some((route) =>
+        servable.some(({ served }) => served.key({ remote, route }) !== live.key({ remote, route })),
+      ),
+    );
+    const pages = {
+      cohorts: servable.map(({ cohort }) => cohort),
+      cohortsOn,
+      changedRemotes: changed.map(({ name }) => name),
+    };
+    const isWhole = servable.length === running.length;
+    const until = isWhole ? Number.POSITIVE_INFINITY : performance.now() + retryPauseMs;
+    computed = { live, running, until, pages };
+    return pages;
+  }
+
+  function start(live: ServedSet, running: readonly RunningCohort[]) {
+    if (computing?.live === live && computing.running === running) return computing.pages;
+    const pages = compute(live, running).finally(() => {
+      if (computing?.pages === pages) computing = undefined;
+    });
+    computing = { live, running, pages };
+    return pages;
+  }
+
+  /** Undefined until they are computed. */
+  function cached(live: ServedSet): CohortPages | undefined {
+    const running = documents.cohorts();
+    if (computed?.live !== live || computed.running !== running) return undefined;
+    if (performance.now() >= computed.until) start(live, running).catch(() => {}); // tried again in the background
+    return computed.pages;
+  }
+
+  return {
+    cached,
+    /** Until a cohort can be served, its members get the previous versions. */
+    async pagesOf(live: ServedSet): Promise<CohortPages> {
+      const running = documents.cohorts();
+      const older = computed?.live === live ? stillRunning(computed.pages, running) : none;
+      return cached(live) ?? freshOrStale(start(live, running), older);
+    },
+    /** When a set is served, and when other cohorts run: computes them before somebody visits. */
+    async prepare(live: ServedSet) {
+      variantSets.endPreviews(live);
+      if (!cached(live) && (documents.cohorts().length > 0 || computed))
+        await start(live, documents.cohorts()).catch(() => {});
+    },
+  };
+}
+
+/** Without cohorts that have ended since then. */
+function stillRunning(
+  { cohorts, cohortsOn, changedRemotes }: CohortPages,
+  running: readonly RunningCohort[],
+): CohortPages {
+  const ids = new Set(running.map(({ id }) => id));
+  const isRunning = ({ id }: RunningCohort) => ids.has(id);
+  return { cohorts: cohorts.filter(isRunning), cohortsOn: (path) => cohortsOn(path).filter(isRunning), changedRemotes };
+}

@@ -1,0 +1,115 @@
+import type { ServedSet as CurrentSet, PublicSet, ReleaseSet } from '@onesite/protocol/releases';
+import { remoteRelease } from '@onesite/protocol/set';
+import { sourcesOf } from '@onesite/protocol/sources';
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { type EdgeEnv, setRoute } from '../environment.ts';
+import { type LiveDocuments, Unavailable } from '../live/followDocument.ts';
+import type { SetChooser, SetRequest } from './chooseSet.ts';
+import { type VisitorSet, versionsIn } from './servedSet.ts';
+import { SetPages } from './setPages.ts';
+import type { StoredSets } from './storedSets.ts';
+import type { VariantSets } from './variantSets.ts';
+
+type Options = {
+  chooser: SetChooser;
+  sets: StoredSets;
+  variantSets: VariantSets;
+  documents: LiveDocuments;
+  /** The share of all pages that report. */
+  reporting: number;
+};
+
+/** The set that a visitor gets, and what a set contains. */
+export function releaseFiles({ chooser, sets, variantSets, documents, reporting }: Options) {
+  const { chooseSet, setRequestOf } = chooser;
+  const publicSets = new LRUCache<number, PublicSet>({ max: maxSets });
+  const app = new Hono<EdgeEnv>();
+
+  // Never cached, unlike the documents and sets that it names.
+  app.get('/current.json', async (c) => {
+    setRoute(c, '/releases/current.json');
+    const visitorSet = await chooseSet(setRequestOf(c.req.raw, c.env));
+    if (!visitorSet) return c.text('The site is starting.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
+    const key = c.req.query('key');
+    for (const cookie of visitorSet.cookies) c.header('Set-Cookie', cookie, { append: true });
+    // Assigned visitors report, members and control alike, because they are compared.
+    const isAssigned = !visitorSet.isForAll && !visitorSet.unassigned;
+    const { setKeys, ...current } = await currentSet(visitorSet);
+    const named = key === undefined ? setKeys : setKeys.filter((other) => other === key);
+    return c.json({ setKeys: named, ...current, reporting: isAssigned ? 1 : reporting }, 200, {
+      'Cache-Control': 'no-store',
+    });
+  });
+
+  async function currentSet({ served, name, variant, unassigned }: VisitorSet): Promise<CurrentSet> {
+    const pages = variant ? new SetPages(await variantSets.compose(served.set, variant.members)) : served;
+    const { set } = pages;
+    const versions = versionsIn(set);
+    return { number: set.number, setKeys: pages.keys(), served: name, versions, variant, unassigned };
+  }
+
+  app.get('/:file', async (c) => {
+    setRoute(c, '/releases/:file');
+    const [, digits, id] = /^(\d{1,9})(?:-([0-9a-z.]+))?\.json$/.exec(c.req.param('file')) ?? [];
+    if (!digits) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    const number = Number(digits);
+    const set = id ? await variantFor(setRequestOf(c.req.raw, c.env), number, id) : await publicSetOf(number);
+    const asked = set && remoteOf(set, c.req.query('remote'));
+    if (!asked) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    const caching = id ? 'private, no-store' : 'public, max-age=31536000, immutable';
+    return c.json(asked, 200, { 'Cache-Control': caching });
+  });
+
+  /** It never changes. @throws Unavailable */
+  async function publicSetOf(number: number): Promise<PublicSet | undefined> {
+    const cached = publicSets.get(number);
+    if (cached) return cached;
+    const set = await setOf(number);
+    const made = set && publicSet(set);
+    publicSets.set(number, made);
+    return made;
+  }
+
+  /** For those who see this variant, also of an earlier live set, from which their page may be. @throws Unavailable */
+  async function variantFor(setRequest: SetRequest, number: number, id: string): Promise<PublicSet | undefined> {
+    let visitorSet = await chooseSet(setRequest);
+    if (visitorSet?.variant?.id !== id) {
+      await documents.readAgain(); // another edge may have been notified of it first
+      visitorSet = await chooseSet(setRequest);
+    }
+    if (visitorSet?.variant?.id !== id) return undefined;
+    const { served, variant } = visitorSet;
+    const base = served.set.number === number ? served.set : await setOf(number);
+    return base && publicSet(await variantSets.compose(base, variant.members));
+  }
+
+  const setOf = (number: number) =>
+    sets.byNumber(number).catch(({ message }: Error) => {
+      throw new Unavailable(message);
+    });
+  return app;
+}
+
+/** How many sets are cached: the live one, and those that open pages were made from. */
+const maxSets = 20;
+
+/** With how many remotes a page gets only the one that it asks for: their files would be more bytes than a request takes time. */
+const many = 20;
+
+/** A set with the remote that a page needs; all of them where they are few, so that the page asks once. */
+function remoteOf(set: PublicSet, name: string | undefined): PublicSet | undefined {
+  if (name === undefined || Object.keys(set.remotes).length < many) return set;
+  const remote = Object.hasOwn(set.remotes, name) ? set.remotes[name] : undefined;
+  return remote && { ...set, remotes: { [name]: remote } };
+}
+
+function publicSet({ number, remotes, shell }: ReleaseSet): PublicSet {
+  const all = Object.values(remotes);
+  const sources = sourcesOf([shell, ...all]);
+  return {
+    number,
+    remotes: Object.fromEntries(all.map((remote) => [remote.name, remoteRelease(remote, shell)])),
+    ...(sources.length > 0 && { sources }),
+  };
+}

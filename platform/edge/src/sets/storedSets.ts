@@ -1,0 +1,55 @@
+import { type StoredSet, setPath, type VersionRecord } from '@onesite/protocol/live';
+import type { ReleaseSet, Version, VersionName } from '@onesite/protocol/releases';
+import { readSignedJson, type SigningKeys } from '@onesite/protocol/signature';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import { LRUCache } from 'lru-cache';
+import { versionKey } from '../renderers/serverBundles.ts';
+
+export type StoredSets = ReturnType<typeof createStoredSets>;
+
+/** Sets with the facts and digests of their versions, which are read from the store once: a version never changes. */
+export function createStoredSets(store: Pick<ArtifactStore, 'readText' | 'readRecord'>, keys: SigningKeys) {
+  const versions = new LRUCache<string, { record: string; version: Version }>({ max: 2000 });
+  /** The live one, and those that open pages were made from. */
+  const recent = new LRUCache<number, ReleaseSet>({ max: 20 });
+
+  /** @throws Error for a record that is missing, or not the registry's */
+  async function version({ record, ...named }: VersionRecord): Promise<Version> {
+    const cached = versions.get(versionKey(named));
+    if (cached?.record === record) return cached.version;
+    const read = JSON.parse(await store.readRecord(named, record)) as Version;
+    versions.set(versionKey(named), { record, version: read });
+    return read;
+  }
+
+  /** @throws Error as `version` does, or for a set without a shell */
+  async function withFacts({ number, members }: Pick<StoredSet, 'number' | 'members'>): Promise<ReleaseSet> {
+    const found = await Promise.all(members.map(version));
+    const shell = found.find(({ facts }) => facts.role === 'shell');
+    if (!shell) throw new Error(`set ${number} has no shell`);
+    const remotes = found.filter(({ facts }) => facts.role === 'remote').map((remote) => [remote.name, remote]);
+    const set = { number, shell, remotes: Object.fromEntries(remotes) } as ReleaseSet;
+    recent.set(number, set);
+    return set;
+  }
+
+  /** The members of an earlier set; undefined if the store has none. @throws Error for one that is not signed */
+  async function stored(number: number): Promise<StoredSet | undefined> {
+    const text = await store.readText(setPath(number));
+    const set = text === undefined ? undefined : readSignedJson<StoredSet>(text, keys);
+    return set?.members && set; // one of a release of the platform before has its versions elsewhere
+  }
+
+  return {
+    version,
+    /** A version that was read lately. */
+    cachedVersion: (named: VersionName) => versions.get(versionKey(named))?.version,
+    withFacts,
+    stored,
+    /** @throws Error if a set that was not used lately cannot be read */
+    async byNumber(number: number): Promise<ReleaseSet | undefined> {
+      const members = recent.has(number) ? undefined : await stored(number);
+      return members ? withFacts(members) : recent.get(number);
+    },
+  };
+}

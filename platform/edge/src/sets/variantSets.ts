@@ -1,0 +1,147 @@
+import type { Members } from '@onesite/protocol/registry';
+import type { ReleaseSet } from '@onesite/protocol/releases';
+import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
+import { LRUCache } from 'lru-cache';
+import type { LiveDocuments } from '../live/followDocument.ts';
+import { createRendererPool, type IdleLimit, type RendererPool } from '../renderers/pool.ts';
+import type { Limits } from '../renderers/renderer.ts';
+import { versionKey } from '../renderers/serverBundles.ts';
+import { bundlesIn, isSameVersion, reasonOf, type ServedSet, startSet, versionsIn, versionsOf } from './servedSet.ts';
+import type { StoredSets } from './storedSets.ts';
+
+type Options = {
+  documents: Pick<LiveDocuments, 'get'>;
+  sets: Pick<StoredSets, 'version' | 'cachedVersion'>;
+  store: ArtifactStore;
+  limits: Limits;
+  log: Log;
+};
+
+type Kind = 'preview' | 'cohort';
+
+/** How many variants are cached. Each keeps the files of its versions on this machine. */
+const maxVariants = 200;
+/** Milliseconds until a variant that could not be served is tried again. */
+export const retryPauseMs = 5_000;
+
+export type VariantSets = ReturnType<typeof createVariantSets>;
+
+/**
+ * Variants of the live set, made when somebody requests them. A preview has its own processes, because nobody has released its
+ * code. Cohorts share the processes of their shell: the live set's, unless they replace the shell.
+ */
+export function createVariantSets({ documents, sets, store, limits, log }: Options) {
+  const logSometimes = createLimitedLog(log);
+  const idleLimit: IdleLimit = { idleMs: 60_000, maxPools: 4, running: new Set() };
+  const cached = new LRUCache<string, { served: ServedSet | undefined }>({
+    max: maxVariants,
+    dispose: ({ served }) => served?.retire(),
+  });
+  const starting = new Map<string, Promise<ServedSet | undefined>>();
+  /** The processes of cohorts that replace the shell. They do not end with one of these, but with the last one of this shell. */
+  const shells = new Map<string, RendererPool>();
+
+  async function versionOf([name, version]: [string, string]) {
+    const named = { name, version };
+    const { set, variantVersions = [] } = documents.get() ?? {};
+    const record = [...variantVersions, ...(set?.members ?? [])].find((one) => isSameVersion(one, named));
+    const found = sets.cachedVersion(named) ?? (record && (await sets.version(record)));
+    if (!found) throw new Error(`${versionKey(named)} is in no variant`);
+    return found;
+  }
+
+  /** A set with some of its versions replaced by these. @throws Error for a version that cannot be read */
+  async function compose(set: ReleaseSet, members: Members): Promise<ReleaseSet> {
+    const current = versionsIn(set);
+    const replaced = Object.entries(members).filter(([name, version]) => current[name] !== version);
+    const found = await Promise.all(replaced.map(versionOf));
+    const shell = found.find(({ facts }) => facts.role === 'shell') ?? set.shell;
+    const remotes = found.filter(({ facts }) => facts.role === 'remote').map((remote) => [remote.name, remote]);
+    return { number: set.number, shell, remotes: { ...set.remotes, ...Object.fromEntries(remotes) } } as ReleaseSet;
+  }
+
+  function poolOf(set: ReleaseSet, base: ServedSet, isCohort: boolean) {
+    if (isCohort && set.shell === base.set.shell) return base.pool;
+    const key = versionKey(set.shell);
+    const shared = isCohort ? shells.get(key) : undefined;
+    const pool = shared ?? createRendererPool(bundlesIn(set, store), limits, idleLimit);
+    if (isCohort) shells.set(key, pool);
+    return pool;
+  }
+
+  async function start(base: ServedSet, members: Members, kind: Kind): Promise<ServedSet | undefined> {
+    const began = performance.now();
+    try {
+      const set = await compose(base.set, members);
+      const isCohort = kind === 'cohort';
+      const pool = poolOf(set, base, isCohort);
+      const served = await startSet(set, { store, pool, ownsPool: !isCohort, current: base });
+      log('variant is ready', { set: base.set.number, members, ms: Math.round(performance.now() - began) });
+      return served;
+    } catch (error) {
+      const details = { set: base.set.number, members, error: reasonOf(error as Error) };
+      logSometimes('variant cannot be served', JSON.stringify(details), details);
+      return undefined;
+    }
+  }
+
+  /**
+   * The live set with these versions instead of its own.
+   * @returns undefined if it cannot be served; a promise only if it is not cached
+   */
+  function get(base: ServedSet, members: Members, kind: Kind): ServedSet | undefined | Promise<ServedSet | undefined> {
+    const key = `${kind} ${base.set.number} ${JSON.stringify(Object.entries(members).sort())}`;
+    const found = cached.get(key);
+    if (found) return found.served;
+    const started =
+      starting.get(key) ??
+      start(base, members, kind).then((served) => {
+        starting.delete(key);
+        cached.set(key, { served }, served ? {} : { ttl: retryPauseMs });
+        return served;
+      });
+    starting.set(key, started);
+    return started;
+  }
+
+  /** Drops what ended cohorts had, and ends the processes that have loaded its code. */
+  function endCohorts(live: ServedSet, cohorts: readonly { members: Members }[]) {
+    const members = cohorts.flatMap((cohort) => Object.entries(cohort.members));
+    const running = new Set(members.map(([name, version]) => versionKey({ name, version })));
+    const used = new Set([...versionsOf(live.set).map(versionKey), ...running]);
+    for (const [key, { served }] of [...cached.entries()]) {
+      if (!key.startsWith('cohort ') || !served) continue;
+      const isOfLive = served.set.number === live.set.number;
+      const ended = new Set(
+        versionsOf(served.set)
+          .map(versionKey)
+          .filter((version) => !used.has(version)),
+      );
+      if (isOfLive && ended.size === 0) continue;
+      cached.delete(key);
+      // The processes of another set still serve it, and drop this with it.
+      if (isOfLive) void served.pool.drop((version) => ended.has(version));
+    }
+    for (const [key, pool] of shells) {
+      if (running.has(key)) continue;
+      shells.delete(key);
+      pool.retire();
+    }
+  }
+
+  return {
+    get,
+    compose,
+    endCohorts,
+    /** Drops what previews had in other sets than this one, so that the files that only they use can be removed. */
+    endPreviews({ set }: ServedSet) {
+      for (const [key, { served }] of [...cached.entries()])
+        if (key.startsWith('preview ') && served && served.set.number !== set.number) cached.delete(key);
+    },
+    close() {
+      cached.clear();
+      for (const pool of shells.values()) pool.retire();
+    },
+  };
+}
