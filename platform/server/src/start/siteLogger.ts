@@ -68,7 +68,7 @@ const cut = (address: unknown) =>
  * without limit. The rest is written when the process exits, also after an uncaught error.
  */
 const standardOutput = () =>
-  pino.destination({ dest: 1, sync: false, minLength: 64_000, periodicFlush: 50, maxLength: 16_000_000 });
+  pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 50, maxLength: 16_000_000 });
 
 function withoutSecrets(line: string): string {
   if (!hint.test(line)) return line;
