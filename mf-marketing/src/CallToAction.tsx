@@ -1,7 +1,8 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
-import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
+import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
+import { grid, Row, rule } from '@onesite/shared-ui/layout/parts';
+import { fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
 import { styled } from 'styled-components';
 
 type Props = { text: string; links?: { to: string; label: string }[] };
@@ -11,7 +12,7 @@ export function CallToAction({ text, links = [] }: Props) {
   return (
     <Foot>
       <p>{text}</p>
-      <Actions>
+      <Row>
         {links.map(({ to, label }) => (
           <ButtonLink key={to} to={to}>
             {label}
@@ -21,27 +22,17 @@ export function CallToAction({ text, links = [] }: Props) {
           Start Your Configuration
           <ArrowRight />
         </ButtonLink>
-      </Actions>
+      </Row>
     </Foot>
   );
 }
 
 const Foot = styled.div`
-  display: grid;
+  ${rule}
+  ${grid}
   gap: var(--s-4);
   margin-bottom: var(--s-8);
-  padding-top: var(--s-5);
-  border-top: var(--w-rule) solid var(--ink);
-  > p {
-    max-width: 40ch;
-    font-size: var(--t-4);
-    font-stretch: var(--wide);
-    letter-spacing: -0.01em;
-    line-height: 1.3;
-  }
-  @media (min-width: 1024px) { grid-template-columns: 1fr auto; align-items: center; }
-`;
-
-const Actions = styled(ButtonRow)`
-  @media (max-width: 619px) { > a { flex: 1 1 auto; } }
+  > p { max-width: 40ch; font-size: var(--t-4); font-stretch: var(--wide); letter-spacing: -0.01em; line-height: 1.3; }
+  @media ${fromDesktop} { grid-template-columns: 1fr auto; align-items: center; }
+  @media ${phone} { > div > a { flex: 1 1 auto; } }
 `;

@@ -4,11 +4,11 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
-import { AccountName } from '@onesite/shared-ui/forms/AccountName';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { AccountName } from '@onesite/shared-ui/forms/PasswordField';
 import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
 import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
+import { Row } from '@onesite/shared-ui/layout/parts';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -82,11 +82,11 @@ function Password({ username }: { username: string | undefined }) {
               autoComplete="new-password"
               required
             />
-            <ButtonRow>
+            <Row>
               <Button type="submit" variant="ink" pending={isSubmitting} pendingLabel="Changing...">
                 Change password
               </Button>
-            </ButtonRow>
+            </Row>
           </>
         )}
       </ShortForm>
@@ -138,12 +138,12 @@ function Invitation() {
                 required
               />
               <CurrentPassword />
-              <ButtonRow>
+              <Row>
                 <Button type="submit" variant="ink" pending={isSubmitting} pendingLabel="Inviting...">
                   Invite
                 </Button>
                 <Button onClick={() => setOpen(false)}>Cancel</Button>
-              </ButtonRow>
+              </Row>
             </>
           )}
         </ShortForm>

@@ -6,7 +6,7 @@ import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
-import { RefreshButton } from '@onesite/shared-ui/list/RefreshButton';
+import { RefreshButton } from '@onesite/shared-ui/list/ListTools';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { periodOptions, usePeriod } from '../navigation/period.ts';

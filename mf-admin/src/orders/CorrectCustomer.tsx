@@ -5,8 +5,8 @@ import { orderFields, takenFields } from '@fieldbox/contract/orders/orderFields'
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
+import { Stack } from '@onesite/shared-ui/layout/parts';
 import { FormDialog, type FormErrors } from '@onesite/shared-ui/overlay/FormDialog';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
@@ -51,9 +51,9 @@ export function CorrectCustomer({ order, onClose }: Props) {
       fields={orderFields.map(({ name }) => name)}
     >
       {alert}
-      <FieldStack>
+      <Stack>
         <FormFields fields={fields} required />
-      </FieldStack>
+      </Stack>
     </FormDialog>
   );
 }

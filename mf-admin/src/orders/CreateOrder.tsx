@@ -22,11 +22,10 @@ import { validateForm } from '@onesite/shared-contract/http/forms';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
-import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
-import { FormCheckboxGroup } from '@onesite/shared-ui/forms/FormCheckboxGroup';
-import { FormFields } from '@onesite/shared-ui/forms/FormFields';
-import { FormSelectField } from '@onesite/shared-ui/forms/FormSelectField';
+import { FormCheckboxGroup } from '@onesite/shared-ui/forms/ChoiceGroup';
+import { FieldRow } from '@onesite/shared-ui/forms/Field';
+import { FormFields, FormSelectField } from '@onesite/shared-ui/forms/FormFields';
+import { Stack } from '@onesite/shared-ui/layout/parts';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
@@ -206,7 +205,7 @@ const forAnother = (field: Field) => ({
   control: { ...field.control, autoComplete: 'off', rows: 3 },
 });
 
-const Fields = styled(FieldStack)`
+const Fields = styled(Stack)`
   @media (pointer: fine) { --control: 40px; }
 `;
 

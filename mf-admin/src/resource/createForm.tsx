@@ -3,8 +3,8 @@ import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
 import { FormFields, type FormFieldsProps, rowsOf } from '@onesite/shared-ui/forms/FormFields';
+import { Stack } from '@onesite/shared-ui/layout/parts';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { FormDialog, type FormDialogProps } from '@onesite/shared-ui/overlay/FormDialog';
 import { type ReactNode, useState } from 'react';
@@ -129,11 +129,11 @@ export function createForm<
       pendingLabel={verb === 'Create' ? 'Creating...' : 'Saving...'}
     >
       {alert}
-      <FieldStack>
+      <Stack>
         {parts.map((part, index) => (
           <FormFields key={groups[index] ?? noun} fields={part} controls={form.controls} required />
         ))}
-      </FieldStack>
+      </Stack>
     </FormDialog>
   );
 

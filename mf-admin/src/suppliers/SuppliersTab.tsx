@@ -4,7 +4,7 @@ import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { useAddress, withParameters } from '@onesite/shared-host/lists/useAddress';
-import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';

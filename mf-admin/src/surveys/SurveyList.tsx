@@ -4,8 +4,7 @@ import { type SurveyPriority, surveyPriority } from '@fieldbox/contract/survey/s
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Badge, type BadgeTone } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
-import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
-import { type Stat, StatStrip } from '@onesite/shared-ui/data/StatStrip';
+import { type Stat, StatFailure, StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { TriangleAlert, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { formatPriceDifference } from '@fieldbox/contract/catalogue/priceDiffere
 import { countWithoutPlace } from '@fieldbox/contract/fit/fitNotes';
 import { FitNote } from '@fieldbox/shop-ui/product/FitNote';
 import { Money } from '@onesite/shared-ui/data/Money';
-import { Radio } from '@onesite/shared-ui/forms/Radio';
+import { Radio } from '@onesite/shared-ui/forms/Checkbox';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { useDeferredValue } from 'react';

@@ -1,6 +1,6 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { useSearchParams } from '@onesite/shared-host';
-import { Radio } from '@onesite/shared-ui/forms/Radio';
+import { Radio } from '@onesite/shared-ui/forms/Checkbox';
 import { configurator } from '../state/configurator.ts';
 import { missionSelected } from '../state/configuratorSlice.ts';
 import { Card, CardGrid, CardName, CardText } from '../steps/CardGrid.tsx';

@@ -7,7 +7,7 @@ import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import type { PageProps } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
+import { NeedsScript } from '@onesite/shared-ui/forms/ShortForm';
 import { ArrowLeft } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';

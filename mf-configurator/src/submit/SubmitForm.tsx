@@ -18,10 +18,10 @@ import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useHostDispatch, useNavigate, useToast } from '@onesite/shared-host';
 import { createSubmit } from '@onesite/shared-host/submitOnce';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
-import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
+import { FormAlert } from '@onesite/shared-ui/forms/ShortForm';
+import { Stack } from '@onesite/shared-ui/layout/parts';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { useEffect, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
@@ -70,7 +70,7 @@ export function SubmitForm() {
             subscription={{ values: true }}
             onChange={({ values }) => dispatch(userInfoTyped(withEmptyFields(values)))}
           />
-          <FieldStack>
+          <Stack>
             <FormFields fields={contactFields} required />
             <p>Details that affect the price, if you know them:</p>
             <RequestFields neededBy={userInfo.neededBy} />
@@ -80,7 +80,7 @@ export function SubmitForm() {
                 <span>.</span>
               </FormAlert>
             ) : null}
-          </FieldStack>
+          </Stack>
           <ReportedState is={submitting ? 'pending' : submitError && !dirtySinceLastSubmit ? 'failed' : 'editing'} />
         </form>
       )}

@@ -2,11 +2,11 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { promises } from '@fieldbox/contract/site/promises';
 import { useSearchParams } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHead } from '@onesite/shared-ui/layout/PageHead';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { figure, grid } from '@onesite/shared-ui/layout/parts';
 import { Section } from '@onesite/shared-ui/layout/Section';
+import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CallToAction } from '../CallToAction.tsx';
 
@@ -50,20 +50,13 @@ export function About() {
 }
 
 /** A statement and the reason for it. */
-const Purpose = ({ statement, children }: { statement: string; children: ReactNode }) => (
-  <Pair>
-    <h2>{statement}</h2>
-    <p>{children}</p>
-  </Pair>
-);
-
-const Pair = styled.div`
-  display: grid;
+const Purpose = styled.div`
+  ${grid}
   gap: var(--s-4);
   padding-block: var(--s-4);
   > h2 { max-width: 24ch; font-size: var(--t-5); }
   > p { max-width: 56ch; color: var(--ink-2); text-wrap: pretty; }
-  @media (min-width: 900px) { grid-template-columns: 5fr 7fr; gap: var(--gap); }
+  @media ${fromDesktop} { grid-template-columns: 5fr 7fr; gap: var(--gap); }
 `;
 
 const values = [
@@ -77,9 +70,9 @@ const Values = styled.dl`
   display: grid;
   gap: var(--s-5) var(--gap);
   padding-block: var(--s-4);
-  @media (min-width: 620px) { grid-template-columns: repeat(2, 1fr); }
-  @media (min-width: 900px) { grid-template-columns: repeat(4, 1fr); }
-  dt { margin-bottom: 4px; font-size: var(--t-4); font-stretch: var(--wide); font-weight: 560; letter-spacing: -0.018em; }
+  @media ${fromTablet} { grid-template-columns: repeat(2, 1fr); }
+  @media ${fromDesktop} { grid-template-columns: repeat(4, 1fr); }
+  dt { ${figure} margin-bottom: 4px; font-size: var(--t-4); line-height: inherit; }
   dd { max-width: 40ch; color: var(--ink-2); text-wrap: pretty; }
 `;
 
@@ -89,10 +82,13 @@ const tabs = [
     label: 'Mission',
     href: `${pagePaths.about}?tab=mission`,
     content: (
-      <Purpose statement="A working base where there was none, within weeks.">
-        Military and civilian organizations need the same things in the field: power, communications, a place to work
-        and a lock. We build them into standard shipping containers, because every truck, crane and ship can already
-        handle those.
+      <Purpose>
+        <h2>A working base where there was none, within weeks.</h2>
+        <p>
+          Military and civilian organizations need the same things in the field: power, communications, a place to work
+          and a lock. We build them into standard shipping containers, because every truck, crane and ship can already
+          handle those.
+        </p>
       </Purpose>
     ),
   },
@@ -101,9 +97,12 @@ const tabs = [
     label: 'Vision',
     href: `${pagePaths.about}?tab=vision`,
     content: (
-      <Purpose statement="Units that change with their mission, instead of being replaced by it.">
-        A unit should outlive the task that it was bought for. Components bolt to fixed points, so that a command post
-        can become a medical bay with a different set of parts and the same steel around them.
+      <Purpose>
+        <h2>Units that change with their mission, instead of being replaced by it.</h2>
+        <p>
+          A unit should outlive the task that it was bought for. Components bolt to fixed points, so that a command post
+          can become a medical bay with a different set of parts and the same steel around them.
+        </p>
       </Purpose>
     ),
   },
@@ -162,7 +161,7 @@ const Timeline = styled.ol`
   time { font-stretch: var(--wide); font-weight: 560; font-variant-numeric: tabular-nums; }
   h3 { font-size: var(--t-3); }
   p { grid-column: 2; max-width: 56ch; color: var(--ink-2); text-wrap: pretty; }
-  @media (min-width: 900px) {
+  @media ${fromDesktop} {
     > li { grid-template-columns: 2fr 3fr 7fr; gap: var(--gap); }
     p { grid-column: auto; }
   }

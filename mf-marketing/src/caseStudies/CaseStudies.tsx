@@ -7,9 +7,10 @@ import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import type { PageProps } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHead } from '@onesite/shared-ui/layout/PageHead';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { grid, muted } from '@onesite/shared-ui/layout/parts';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { fromDesktop } from '@onesite/shared-ui/layout/widths';
 import { styled } from 'styled-components';
 import { CallToAction } from '../CallToAction.tsx';
 import { containerNames, sectorNames } from '../catalogue/catalogue.ts';
@@ -64,10 +65,9 @@ export function CaseStudies({ data }: Partial<Pick<PageProps<[UnitPrice[]]>, 'da
 
 /* A row: the drawing, beside it the name with what it is, then price and link. */
 const Columns = styled.div`
-  display: grid;
+  ${grid}
   gap: var(--s-7);
   padding-bottom: var(--s-8);
-  > * { min-width: 0; }
   h2 { margin-bottom: var(--s-3); font-size: var(--t-5); }
   ul { border-top: var(--w-rule) solid var(--ink); }
   li {
@@ -80,7 +80,7 @@ const Columns = styled.div`
   }
   img { grid-row: span 4; align-self: center; height: 84px; object-fit: contain; }
   h3 { font-size: var(--t-3); }
-  small { color: var(--ink-2); font-size: var(--t-1); }
+  small { ${muted} }
   li > a { justify-self: start; }
-  @media (min-width: 900px) { grid-template-columns: 1fr 1fr; }
+  @media ${fromDesktop} { grid-template-columns: 1fr 1fr; }
 `;

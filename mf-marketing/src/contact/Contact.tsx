@@ -7,10 +7,11 @@ import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import type { PageProps } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHead } from '@onesite/shared-ui/layout/PageHead';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { figure, muted, sheet } from '@onesite/shared-ui/layout/parts';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
+import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
 import { styled } from 'styled-components';
 import { CallToAction } from '../CallToAction.tsx';
 import { everySize } from '../catalogue/catalogue.ts';
@@ -109,16 +110,15 @@ const questions = [
 
 /** One sheet, divided by rules like a drawing's title block. */
 const Details = styled.section`
+  ${sheet}
   display: grid;
-  border: 1px solid var(--line-strong);
-  background: var(--sheet);
   > div { padding: var(--s-5); }
   > div + div { border-top: 1px solid var(--line-strong); }
-  h2 { margin-bottom: var(--s-2); color: var(--ink-2); font-size: var(--t-1); font-stretch: 100%; letter-spacing: 0; }
-  a, strong { font-size: var(--t-4); font-stretch: var(--wide); font-weight: 560; letter-spacing: -0.018em; line-height: 1.3; }
+  h2 { ${muted} margin-bottom: var(--s-2); font-stretch: 100%; letter-spacing: 0; }
+  a, strong { ${figure} font-size: var(--t-4); line-height: 1.3; }
   a { overflow-wrap: anywhere; }
   p { margin-top: var(--s-2); color: var(--ink-2); font-size: var(--t-2); }
-  @media (min-width: 900px) {
+  @media ${fromDesktop} {
     grid-template-columns: repeat(3, 1fr);
     > div + div { border-top: 0; border-left: 1px solid var(--line-strong); }
   }
@@ -134,5 +134,5 @@ const Questions = styled.dl`
   }
   dt { font-weight: 560; }
   dd { max-width: 62ch; color: var(--ink-2); text-wrap: pretty; }
-  @media (min-width: 768px) { > div { grid-template-columns: 5fr 7fr; align-items: baseline; } }
+  @media ${fromTablet} { > div { grid-template-columns: 5fr 7fr; align-items: baseline; } }
 `;

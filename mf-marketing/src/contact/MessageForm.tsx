@@ -6,13 +6,13 @@ import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { callApi, useToast, useUnsavedChanges } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
-import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
-import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
-import { FormTextArea } from '@onesite/shared-ui/forms/FormTextArea';
+import { FieldRow } from '@onesite/shared-ui/forms/Field';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
-import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
+import { FormAlert, NeedsScript } from '@onesite/shared-ui/forms/ShortForm';
+import { FormTextArea } from '@onesite/shared-ui/forms/TextArea';
+import { grid, Stack } from '@onesite/shared-ui/layout/parts';
+import { fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ export function MessageForm({ isTaken }: { isTaken: boolean }) {
         subscription={{ submitting: true, submitError: true }}
       >
         {({ handleSubmit, submitting, submitError }) => (
-          <Sheet onSubmit={handleSubmit} method="dialog" noValidate aria-labelledby="message-form">
+          <form onSubmit={handleSubmit} method="dialog" noValidate aria-labelledby="message-form">
             <NeedsScript>
               Without it, write to <MailLink />.
             </NeedsScript>
@@ -77,7 +77,7 @@ export function MessageForm({ isTaken }: { isTaken: boolean }) {
             <Button type="submit" variant="ink" pending={submitting} pendingLabel="Sending...">
               Send Message
             </Button>
-          </Sheet>
+          </form>
         )}
       </Form>
     </Split>
@@ -106,7 +106,7 @@ const tabs = [
 function Fields({ lede, labelsOptional = false }: { lede: string; labelsOptional?: boolean }) {
   const optional = (label: string) => (labelsOptional ? { label: `${label} (optional)` } : { label, optional: true });
   return (
-    <FieldStack>
+    <Stack>
       <Lede>{lede}</Lede>
       <FieldRow>
         <FormTextField name="name" label="Name" autoComplete="name" required />
@@ -118,7 +118,7 @@ function Fields({ lede, labelsOptional = false }: { lede: string; labelsOptional
       </FieldRow>
       <FormTextField name="subject" label="Subject" required />
       <FormTextArea name="message" label="Message" rows={6} required />
-    </FieldStack>
+    </Stack>
   );
 }
 
@@ -129,24 +129,17 @@ function UnsavedMessage() {
 }
 
 const Split = styled.section`
-  display: grid;
+  ${grid}
   gap: var(--s-6) var(--gap);
   padding-block: var(--s-8);
-  > * { min-width: 0; }
   > div > h2 { margin-bottom: var(--s-4); font-size: var(--t-6); }
   > div > p { max-width: 40ch; color: var(--ink-2); text-wrap: pretty; }
-  @media (min-width: 1024px) {
-    grid-template-columns: 5fr 7fr;
-    padding-block: var(--s-9) var(--s-8);
-  }
+  > form > button { margin-top: var(--s-5); }
+  @media ${fromDesktop} { grid-template-columns: 5fr 7fr; padding-block: var(--s-9) var(--s-8); }
+  @media ${phone} { > form > button { width: 100%; } }
 `;
 
 const Lede = styled.p`
   max-width: 62ch;
   color: var(--ink-2);
-`;
-
-const Sheet = styled.form`
-  > button { margin-top: var(--s-5); }
-  @media (max-width: 619px) { > button { width: 100%; } }
 `;

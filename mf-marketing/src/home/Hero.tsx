@@ -7,17 +7,19 @@ import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ArrowRight, Pause, Play } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { css, type RuleSet, styled } from 'styled-components';
+import { grid, muted } from '@onesite/shared-ui/layout/parts';
+import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
+import { styled } from 'styled-components';
 import commandPostNarrow from '../drawings/heroCommandPostNarrow.unit.json';
 import commandPostWide from '../drawings/heroCommandPostWide.unit.json';
 import medicalBayNarrow from '../drawings/heroMedicalBayNarrow.unit.json';
 import medicalBayWide from '../drawings/heroMedicalBayWide.unit.json';
+import { useRotation } from './useRotation.ts';
 
 export const Hero = () => (
   <Band aria-labelledby="page-heading">
-    <Grid>
-      <Copy>
+    <Page>
+      <div>
         <PageHeading size="hero">
           Drawn today. <span>Deployed in weeks.</span>
         </PageHeading>
@@ -29,38 +31,11 @@ export const Hero = () => (
         <small>
           Not sure what you need? <TextLink to={pagePaths.questionnaire}>Answer a few questions</TextLink>
         </small>
-      </Copy>
+      </div>
       <Pictures />
-    </Grid>
+    </Page>
   </Band>
 );
-
-const Band = styled.section`
-  border-bottom: 1px solid var(--line);
-  overflow: clip;
-`;
-
-const Grid = styled(Page)`
-  display: grid;
-  gap: var(--s-5);
-  padding-block: var(--s-7) var(--s-5);
-  > * { min-width: 0; }
-  @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    align-items: start;
-    padding-bottom: var(--s-6);
-  }
-`;
-
-/* The drawing's floor may extend below the text, but not its unit. */
-const Copy = styled.div`
-  position: relative;
-  z-index: 1;
-  h1 span { display: block; }
-  > p { max-width: 46ch; margin-top: var(--s-5); color: var(--ink-2); font-size: var(--t-3); text-wrap: pretty; }
-  > small { display: block; margin-top: var(--s-4); color: var(--ink-2); font-size: var(--t-2); }
-  @media (min-width: 1024px) { padding-bottom: var(--s-5); }
-`;
 
 const useCases: { sector: Sector; label: string }[] = [
   { sector: 'military', label: 'Military Use Case' },
@@ -72,7 +47,7 @@ function SectorChoice() {
   const chooseSector = useChooseSector();
   const navigate = useNavigate();
   return (
-    <Choices action={pagePaths.configurator}>
+    <form action={pagePaths.configurator}>
       {useCases.map(({ sector, label }) => (
         <button
           key={sector}
@@ -85,66 +60,14 @@ function SectorChoice() {
             navigate(pagePaths.configurator);
           }}
         >
-          <Swatch $sector={sector} aria-hidden />
+          <i data-sector={sector} aria-hidden />
           <span>{label}</span>
           <ArrowRight size={18} />
         </button>
       ))}
-    </Choices>
+    </form>
   );
 }
-
-const Choices = styled.form`
-  display: grid;
-  gap: 12px;
-  margin-top: var(--s-6);
-  @media (min-width: 620px) { grid-template-columns: 1fr 1fr; max-width: 540px; }
-  button {
-    display: flex;
-    align-items: center;
-    gap: 14px;
-    min-height: 60px;
-    padding: 8px 20px 8px 14px;
-    border: 1px solid var(--line-strong);
-    border-radius: var(--radius-control);
-    background: var(--sheet);
-    color: var(--ink);
-    font: 560 var(--t-2) / 1.2 var(--font-text);
-    text-align: left;
-    cursor: pointer;
-  }
-  button:hover { border-color: var(--ink); box-shadow: inset 0 -3px 0 var(--signal); }
-  .lucide { margin-left: auto; }
-`;
-
-/** A patch of a unit's corrugated side in its sector's paint. Paints are not tokens, which name roles. */
-const Swatch = styled.span<{ $sector: Sector }>`
-  flex: none;
-  width: 34px;
-  height: 34px;
-  border: 1px solid var(--ink);
-  forced-color-adjust: none; /* the colour is its meaning */
-  ${({ $sector }) => skins[$sector]}
-`;
-
-const folds = (fold: string) => `repeating-linear-gradient(90deg, ${fold} 0 2px, transparent 2px 8px)`;
-
-const skins: Record<Sector, RuleSet> = {
-  military: css`
-    background: ${folds('#515b47')} #6b7660;
-    @media (prefers-color-scheme: dark) { background: ${folds('#2e3628')} #424c39; }
-  `,
-  civilian: css`
-    background:
-      linear-gradient(var(--signal), var(--signal)) 0 7px / 100% 6px no-repeat,
-      ${folds('#c2cacc')} #eef1f1;
-    @media (prefers-color-scheme: dark) {
-      background:
-        linear-gradient(var(--signal), var(--signal)) 0 7px / 100% 6px no-repeat,
-        ${folds('#475359')} #66737a;
-    }
-  `,
-};
 
 /** Narrow screens get drawings of their own, because scaled ones would be too small. */
 const pictures = [
@@ -166,10 +89,10 @@ const pictures = [
 function Pictures() {
   const { shown, show, isPaused, toggle, handlers } = useRotation(pictures.length);
   return (
-    <Figure {...handlers}>
-      <Frame>
+    <figure {...handlers}>
+      <div>
         {pictures.map(({ caption, wide, narrow }, index) => (
-          <Slide key={caption} $shown={index === shown} aria-hidden={index !== shown}>
+          <div key={caption} aria-hidden={index !== shown}>
             <DrawingImage
               shown={narrow}
               wide={wide}
@@ -177,12 +100,12 @@ function Pictures() {
               loading="eager"
               fetchPriority={index === 0 ? 'high' : 'low'}
             />
-          </Slide>
+          </div>
         ))}
-      </Frame>
+      </div>
       <figcaption>
         <span aria-live={isPaused ? 'polite' : 'off'}>{pictures[shown]!.caption}</span>
-        <Controls role="group" aria-label="Hero pictures">
+        <fieldset aria-label="Hero pictures">
           {pictures.map(({ name, caption }, index) => (
             <button
               key={caption}
@@ -195,62 +118,64 @@ function Pictures() {
           <button type="button" aria-label={isPaused ? 'Resume rotation' : 'Pause rotation'} onClick={toggle}>
             {isPaused ? <Play size={16} /> : <Pause size={16} />}
           </button>
-        </Controls>
+        </fieldset>
       </figcaption>
-    </Figure>
+    </figure>
   );
 }
 
-/* The drawing extends over the margins up to the edges of the window, beside the text up to the right one. */
-const Figure = styled.figure`
-  min-width: 0;
-  margin-inline: calc(var(--edge) * -1);
-  > figcaption {
-    position: relative;
+/* A patch of a unit's corrugated side in its sector's paint. Paints are not tokens, which name roles. */
+const folds = (fold: string) => `repeating-linear-gradient(90deg, ${fold} 0 2px, transparent 2px 8px)`;
+const stripe = 'linear-gradient(var(--signal), var(--signal)) 0 7px / 100% 6px no-repeat';
+
+const Band = styled.section`
+  border-bottom: 1px solid var(--line);
+  overflow: clip;
+  > div { ${grid} gap: var(--s-5); padding-block: var(--s-7) var(--s-5); }
+  /* The drawing's floor may extend below the text, but not its unit. */
+  > div > div { position: relative; z-index: 1; }
+  h1 span { display: block; }
+  h1 + p { max-width: 46ch; margin-top: var(--s-5); color: var(--ink-2); font-size: var(--t-3); text-wrap: pretty; }
+  small { display: block; margin-top: var(--s-4); color: var(--ink-2); font-size: var(--t-2); }
+  form { display: grid; gap: 12px; margin-top: var(--s-6); }
+  form > button {
     display: flex;
     align-items: center;
-    gap: 16px;
-    padding-inline: var(--edge);
-    color: var(--ink-2);
-    font-size: var(--t-1);
+    gap: 14px;
+    min-height: 60px;
+    padding: 8px 20px 8px 14px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-control);
+    background: var(--sheet);
+    color: var(--ink);
+    font: 560 var(--t-2) / 1.2 var(--font-text);
+    text-align: left;
+    cursor: pointer;
   }
-  @media (min-width: 1024px) {
-    margin: 0 calc(var(--edge) * -1) 0 -16px;
-    > figcaption { padding-inline: 16px var(--edge); }
+  form > button:hover { border-color: var(--ink); box-shadow: inset 0 -3px 0 var(--signal); }
+  form .lucide { margin-left: auto; }
+  [data-sector] {
+    flex: none;
+    width: 34px;
+    height: 34px;
+    border: 1px solid var(--ink);
+    forced-color-adjust: none; /* the colour is its meaning */
   }
-`;
-
-/* From 620 px the image (1076 by 700) is larger than its place (840 by 600), so that its floor extends below text and caption. */
-const Frame = styled.div`
-  display: grid;
-  @media (min-width: 620px) { aspect-ratio: 840 / 600; }
-`;
-
-/* On top of each other, so that nothing moves when they change. */
-const Slide = styled.div<{ $shown: boolean }>`
-  grid-area: 1 / 1;
-  opacity: 0;
-  visibility: hidden;
-  transition: opacity var(--d-2), visibility 0s var(--d-2);
-  ${({ $shown }) =>
-    $shown &&
-    css`
-      opacity: 1;
-      visibility: visible;
-      transition: opacity var(--d-2);
-    `}
-  @media (min-width: 620px) {
-    position: relative;
-    img { position: absolute; top: 0; right: 0; width: calc(100% * 1076 / 840); max-width: none; }
+  [data-sector='military'] { background: ${folds('#515b47')} #6b7660; }
+  [data-sector='civilian'] { background: ${stripe}, ${folds('#c2cacc')} #eef1f1; }
+  @media (prefers-color-scheme: dark) {
+    [data-sector='military'] { background: ${folds('#2e3628')} #424c39; }
+    [data-sector='civilian'] { background: ${stripe}, ${folds('#475359')} #66737a; }
   }
-`;
-
-const Controls = styled.div`
-  display: flex;
-  gap: 4px;
-  align-items: center;
-  margin-left: auto;
-  > button {
+  /* The drawing extends over the margins up to the edges of the window, beside the text up to the right one. */
+  figure { margin-inline: calc(var(--edge) * -1); }
+  figure > div { display: grid; }
+  /* On top of each other, so that nothing moves when they change. */
+  figure > div > div { grid-area: 1 / 1; transition: opacity var(--d-2); }
+  figure > div > [aria-hidden='true'] { opacity: 0; visibility: hidden; transition: opacity var(--d-2), visibility 0s var(--d-2); }
+  figcaption { position: relative; display: flex; align-items: center; gap: 16px; padding-inline: var(--edge); ${muted} }
+  fieldset { display: flex; gap: 4px; align-items: center; margin-left: auto; }
+  fieldset > button {
     display: grid;
     place-items: center;
     width: 44px;
@@ -264,64 +189,18 @@ const Controls = styled.div`
   [aria-pressed]::before { content: ''; width: 32px; height: 4px; background: var(--line-strong); }
   [aria-pressed]:hover::before { background: var(--ink); }
   [aria-pressed='true']::before { background: var(--signal); }
-  > :last-child:hover { background: var(--inset); }
-  @media (forced-colors: active) {
-    [aria-pressed]::before { background: ButtonText; }
-    [aria-pressed='true']::before { background: Highlight; }
+  fieldset > :last-child:hover { background: var(--inset); }
+  @media ${fromTablet} {
+    form { grid-template-columns: 1fr 1fr; max-width: 540px; }
+    /* The image (1076 by 700) is larger than its place (840 by 600), so that its floor extends below text and caption. */
+    figure > div { aspect-ratio: 840 / 600; }
+    figure > div > div { position: relative; }
+    img { position: absolute; top: 0; right: 0; width: calc(100% * 1076 / 840); max-width: none; }
+  }
+  @media ${fromDesktop} {
+    > div { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); align-items: start; padding-bottom: var(--s-6); }
+    > div > div { padding-bottom: var(--s-5); }
+    figure { margin: 0 calc(var(--edge) * -1) 0 -16px; }
+    figcaption { padding-inline: 16px var(--edge); }
   }
 `;
-
-/** How long each picture is shown (docs/specification/visitors.md#home). */
-const intervalMs = 4000;
-
-/**
- * Which of `count` pictures is shown. The rotation stops while the pointer or the focus is on the pictures, while the tab is
- * hidden, and after Pause; with reduced motion it is paused from the start. After Resume, pointer or focus on that button
- * no longer stop it.
- */
-function useRotation(count: number) {
-  const [shown, show] = useState(0);
-  const [isPaused, setPaused] = useState(false);
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const isHidden = useSyncExternalStore(
-    watchVisibility,
-    () => document.hidden,
-    () => false,
-  );
-  const isRunning = !isPaused && !isHovered && !isFocused && !isHidden;
-
-  useEffect(() => {
-    const preference = window.matchMedia('(prefers-reduced-motion: reduce)');
-    const pauseIfPreferred = () => preference.matches && setPaused(true);
-    pauseIfPreferred();
-    preference.addEventListener('change', pauseIfPreferred);
-    return () => preference.removeEventListener('change', pauseIfPreferred);
-  }, []);
-
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(() => show((shown + 1) % count), intervalMs);
-    return () => clearTimeout(timer);
-  }, [isRunning, shown, count]);
-
-  function toggle() {
-    setPaused(!isPaused);
-    if (!isPaused) return;
-    setHovered(false);
-    setFocused(false);
-  }
-
-  const handlers = {
-    onPointerEnter: () => setHovered(true),
-    onPointerLeave: () => setHovered(false),
-    onFocus: () => setFocused(true),
-    onBlur: () => setFocused(false),
-  };
-  return { shown, show, isPaused, toggle, handlers };
-}
-
-function watchVisibility(onChange: () => void) {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
-}

@@ -1,18 +1,18 @@
-import { type SubscriptionOutcome, subscriptionOutcomes } from '@fieldbox/contract/contact/subscriptionOutcomes';
 import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { promises } from '@fieldbox/contract/site/promises';
 import { unitPath } from '@fieldbox/contract/units/unitLink';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
-import { Fragment, type PageProps, useSearchParams } from '@onesite/shared-host';
-import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { Fragment, type PageProps } from '@onesite/shared-host';
+import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { Alert, type AlertTone } from '@onesite/shared-ui/feedback/Alert';
 import { ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
+import { figure, grid, muted, row } from '@onesite/shared-ui/layout/parts';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
+import { fromDesktop, fromWide } from '@onesite/shared-ui/layout/widths';
 import { styled } from 'styled-components';
 import { allSizes, sectorNames } from '../catalogue/catalogue.ts';
 import { UnitPriceToday } from '../catalogue/UnitPriceToday.tsx';
@@ -21,7 +21,7 @@ import commandPostNarrow from '../drawings/caseCommandPostNarrow.unit.json';
 import expandable from '../drawings/kindExpandable.unit.json';
 import modular from '../drawings/modular.unit.json';
 import ruggedized from '../drawings/ruggedized.unit.json';
-import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
+import { Newsletter, SubscriptionNotice } from '../newsletter/NewsletterForm.tsx';
 import { examples } from './examples.ts';
 import { Hero } from './Hero.tsx';
 
@@ -40,51 +40,10 @@ export function Home({ data }: Partial<Pick<PageProps<[UnitPrice[]]>, 'data'>>) 
         </Section>
         <Testimonials />
       </Page>
-      <Newsletter aria-labelledby="newsletter">
-        <Page>
-          <div>
-            <h2 id="newsletter">Newsletter</h2>
-            <p>New kinds of unit, components and deployments, a few times a year.</p>
-          </div>
-          <NewsletterForm />
-        </Page>
-      </Newsletter>
+      <Newsletter />
     </>
   );
 }
-
-const notices: Record<SubscriptionOutcome, { tone: AlertTone; title: string; text: string }> = {
-  verified: { tone: 'ok', title: 'Your subscription is verified.', text: 'You will get the next newsletter.' },
-  unsubscribed: {
-    tone: 'info',
-    title: 'You have been unsubscribed.',
-    text: "We removed your address from the list and won't send you any more newsletters.",
-  },
-  invalid: {
-    tone: 'error',
-    title: 'This link is no longer valid.',
-    text: 'It has already been used or is too old. Subscribe again at the bottom of this page to get a new one.',
-  },
-};
-
-/** The outcome of a link in a newsletter mail. */
-function SubscriptionNotice() {
-  const [search] = useSearchParams();
-  const outcome = subscriptionOutcomes.find((each) => each === search.get('subscription'));
-  if (!outcome) return null;
-  const { text, ...notice } = notices[outcome];
-  return (
-    <NoticePlace>
-      <Alert {...notice} role="status">
-        {text}
-      </Alert>
-    </NoticePlace>
-  );
-}
-
-const NoticePlace = styled(Page)`
-  padding-block: var(--s-5) 0;
-`;
 
 /** The company's promises (docs/specification/visitors.md#company). */
 const keyFigures = [
@@ -112,32 +71,24 @@ const KeyFigures = () => (
 const Figures = styled.section`
   border-bottom: 1px solid var(--line);
   dl > div {
-    display: flex;
-    flex-wrap: wrap;
+    ${row}
     gap: 0 16px;
     align-items: baseline;
     justify-content: space-between;
     padding: 13px 0;
   }
   dl > div + div { border-top: 1px solid var(--line); }
-  dt { color: var(--ink-2); font-size: var(--t-1); line-height: 1.35; }
-  dd {
-    font-size: 1.1875rem;
-    font-stretch: var(--wide);
-    font-weight: 560;
-    font-variant-numeric: tabular-nums;
-    letter-spacing: -0.015em;
-    line-height: 1.25;
-  }
+  dt { ${muted} line-height: 1.35; }
+  dd { ${figure} font-size: 1.1875rem; }
   small { font-size: var(--t-1); font-stretch: 100%; font-weight: 500; letter-spacing: 0; }
-  @media (min-width: 900px) {
+  @media ${fromDesktop} {
     dl { display: flex; }
     dl > div { display: block; flex: 1 1 auto; padding: var(--s-5) var(--s-4); }
     dl > div:first-child { padding-left: 0; }
     dl > div + div { border-top: 0; border-left: 1px solid var(--line); }
     dd { margin-top: 6px; white-space: nowrap; }
   }
-  @media (min-width: 1280px) { dd { font-size: 1.625rem; } }
+  @media ${fromWide} { dd { font-size: 1.625rem; } }
 `;
 
 const Examples = ({ prices }: { prices: readonly UnitPrice[] | undefined }) => (
@@ -198,9 +149,9 @@ const Cards = styled.div`
   /* The sector is beside the name if both fit. */
   article > div { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: baseline; justify-content: space-between; min-width: 0; }
   h3 { min-width: 0; font-size: var(--t-4); }
-  small { color: var(--ink-2); font-size: var(--t-1); }
+  small { ${muted} }
   h3 ~ p:first-of-type { flex: 1 0 100%; max-width: 48ch; color: var(--ink-2); text-wrap: pretty; }
-  @media (min-width: 900px) {
+  @media ${fromDesktop} {
     grid-template-columns: 1fr 1fr;
     > article { padding: var(--s-6) var(--s-6) var(--s-6) 0; }
     > article:nth-child(even) { padding: var(--s-6) 0 var(--s-6) var(--s-6); border-left: 1px solid var(--line); }
@@ -209,14 +160,13 @@ const Cards = styled.div`
 
 /* The drawing, numbered as the list beside it. */
 const Parts = styled.div`
-  display: grid;
+  ${grid}
   gap: var(--s-5) var(--s-7);
   align-items: center;
   padding-top: var(--s-6);
-  > * { min-width: 0; }
   h3 { margin-bottom: var(--s-4); font-size: var(--t-4); }
   > div > a { margin-top: var(--s-5); }
-  @media (min-width: 900px) { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); }
+  @media ${fromDesktop} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); }
 `;
 
 const FeatureSheet = styled.div`
@@ -230,38 +180,30 @@ const FeatureSheet = styled.div`
   overflow: hidden;
   img { width: 100%; height: 100%; object-fit: contain; }
   img[data-fill] { object-fit: cover; }
-  @media (min-width: 900px) { height: 260px; }
+  @media ${fromDesktop} { height: 260px; }
 `;
 
 const features = [
   {
     name: 'Rapid Deployment',
     text: `${promises.deployment} ${promises.reply}`,
-    figure: (
-      <FeatureSheet>
-        <DrawingImage shown={expandable} alt="A unit that travels as a container and slides open on site" />
-      </FeatureSheet>
-    ),
+    drawing: <DrawingImage shown={expandable} alt="A unit that travels as a container and slides open on site" />,
   },
   {
     name: 'Ruggedized Design',
     text: 'Corner castings, lock rods and corrugated steel: handled by any crane, truck or ship that handles containers.',
-    figure: (
-      <FeatureSheet>
-        <DrawingImage shown={ruggedized} alt="The corner of a unit: casting, lock rods, corrugated side" data-fill />
-      </FeatureSheet>
+    drawing: (
+      <DrawingImage shown={ruggedized} alt="The corner of a unit: casting, lock rods, corrugated side" data-fill />
     ),
   },
   {
     name: 'Modular Components',
     text: 'Power, communications and equipment bolt to fixed points, so that a unit can change with its mission.',
-    figure: (
-      <FeatureSheet>
-        <DrawingImage shown={modular} alt="A unit with solar panels, satellite terminal, climate control and inlet" />
-      </FeatureSheet>
+    drawing: (
+      <DrawingImage shown={modular} alt="A unit with solar panels, satellite terminal, climate control and inlet" />
     ),
   },
-];
+].map(({ drawing, ...item }) => ({ ...item, figure: <FeatureSheet>{drawing}</FeatureSheet> }));
 
 /** Examples, marked as such: they say what people ask for, and claim nothing that a customer has got. */
 const testimonials = [
@@ -292,21 +234,9 @@ const Testimonials = () => (
 const Quotes = styled.div`
   display: grid;
   gap: var(--s-5) var(--s-7);
-  > p { grid-column: 1 / -1; color: var(--ink-2); font-size: var(--t-1); }
+  > p { ${muted} grid-column: 1 / -1; }
   figure { padding-left: var(--s-5); border-left: var(--w-heavy) solid var(--line-strong); }
   blockquote { max-width: 48ch; font-size: var(--t-4); letter-spacing: -0.008em; line-height: 1.42; text-wrap: pretty; }
   figcaption { margin-top: var(--s-4); color: var(--ink-2); font-size: var(--t-2); }
-  @media (min-width: 900px) { grid-template-columns: 1fr 1fr; }
-`;
-
-const Newsletter = styled.section`
-  padding-block: var(--s-7);
-  border-top: 1px solid var(--line);
-  border-bottom: 1px solid var(--line);
-  background: var(--inset);
-  > div { display: grid; gap: var(--s-5) var(--s-7); }
-  > div > * { min-width: 0; }
-  h2 { margin-bottom: var(--s-2); font-size: var(--t-5); }
-  h2 + p { max-width: 40ch; color: var(--ink-2); }
-  @media (min-width: 900px) { > div { grid-template-columns: 1fr 1fr; } }
+  @media ${fromDesktop} { grid-template-columns: 1fr 1fr; }
 `;

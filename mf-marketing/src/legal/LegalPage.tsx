@@ -1,16 +1,16 @@
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { grid, muted } from '@onesite/shared-ui/layout/parts';
+import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export function LegalPage({ heading, lede, children }: { heading: string; lede: string; children: ReactNode }) {
   return (
-    <Page>
-      <Sheet>
-        <PageHeading lede={lede}>{heading}</PageHeading>
-        <Clauses>{children}</Clauses>
-      </Sheet>
-    </Page>
+    <Legal>
+      <PageHeading lede={lede}>{heading}</PageHeading>
+      <Clauses>{children}</Clauses>
+    </Legal>
   );
 }
 
@@ -23,7 +23,7 @@ export function Clause({ heading, children }: { heading: string; children: React
   );
 }
 
-const Sheet = styled.div`
+const Legal = styled(Page)`
   padding-block: var(--s-7) var(--s-8);
 `;
 
@@ -31,18 +31,17 @@ const Clauses = styled.div`
   margin-top: var(--s-6);
   border-top: var(--w-rule) solid var(--ink);
   > section {
-    display: grid;
+    ${grid}
     gap: var(--s-3) var(--gap);
     padding-block: var(--s-5);
     border-bottom: 1px solid var(--line);
-    > * { min-width: 0; }
   }
   a { overflow-wrap: anywhere; }
   h2 { font-size: var(--t-4); line-height: 1.3; }
   p, li { max-width: 62ch; text-wrap: pretty; }
   ul { display: grid; gap: 8px; padding-left: 1.2em; list-style: square; }
   li::marker { color: var(--line-strong); }
-  @media (min-width: 1024px) { > section { grid-template-columns: 5fr 7fr; } }
+  @media ${fromDesktop} { > section { grid-template-columns: 5fr 7fr; } }
 `;
 
 /** Entries with a heading and a list of terms each. */
@@ -52,7 +51,7 @@ export const Kinds = styled.div`
   p + & { margin-top: var(--s-5); }
   h3 { font-size: var(--t-3); overflow-wrap: anywhere; }
   dl { display: grid; gap: 2px var(--s-4); margin-top: var(--s-2); }
-  dt { color: var(--ink-2); font-size: var(--t-1); }
+  dt { ${muted} }
   dd { max-width: 62ch; text-wrap: pretty; }
-  @media (min-width: 620px) { dl { grid-template-columns: 96px 1fr; row-gap: var(--s-2); } }
+  @media ${fromTablet} { dl { grid-template-columns: 96px 1fr; row-gap: var(--s-2); } }
 `;

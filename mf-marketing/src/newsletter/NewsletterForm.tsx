@@ -1,17 +1,35 @@
 import type { SubscriptionResponse } from '@fieldbox/contract/contact/subscribers';
+import { type SubscriptionOutcome, subscriptionOutcomes } from '@fieldbox/contract/contact/subscriptionOutcomes';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { emailMessage, isEmail } from '@onesite/shared-contract/formats/email';
 import { typedName } from '@onesite/shared-contract/formats/invisible';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
-import { callApi } from '@onesite/shared-host';
+import { callApi, useSearchParams } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { Alert, type AlertTone } from '@onesite/shared-ui/feedback/Alert';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
-import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
+import { NeedsScript } from '@onesite/shared-ui/forms/ShortForm';
 import { TextField } from '@onesite/shared-ui/forms/TextField';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { grid } from '@onesite/shared-ui/layout/parts';
+import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+
+/** The end of Home: what the newsletter is, and the form that asks for it. */
+export const Newsletter = () => (
+  <Band aria-labelledby="newsletter">
+    <Page>
+      <div>
+        <h2 id="newsletter">Newsletter</h2>
+        <p>New kinds of unit, components and deployments, a few times a year.</p>
+      </div>
+      <NewsletterForm />
+    </Page>
+  </Band>
+);
 
 type State =
   | { is: 'idle' | 'pending' }
@@ -58,7 +76,7 @@ export function NewsletterForm() {
       <NeedsScript>
         Without it, write to <MailLink />.
       </NeedsScript>
-      <Row>
+      <div data-field>
         <TextField
           ref={input}
           label="Email"
@@ -80,44 +98,78 @@ export function NewsletterForm() {
         >
           Subscribe
         </Button>
-      </Row>
+      </div>
       <div role="status">
         {state.is === 'success' ? (
-          <Good>
+          <p>
             <span>{state.message}</span>
             {state.link ? (
               <a href={state.link} target="_blank" rel="noopener">
                 Click here to verify your subscription
               </a>
             ) : null}
-          </Good>
+          </p>
         ) : null}
       </div>
-      <div role="alert">{state.is === 'error' ? <Bad>{state.message}</Bad> : null}</div>
+      <div role="alert">{state.is === 'error' ? <p>{state.message}</p> : null}</div>
     </Form>
   );
 }
 
+const notices: Record<SubscriptionOutcome, { tone: AlertTone; title: string; text: string }> = {
+  verified: { tone: 'ok', title: 'Your subscription is verified.', text: 'You will get the next newsletter.' },
+  unsubscribed: {
+    tone: 'info',
+    title: 'You have been unsubscribed.',
+    text: "We removed your address from the list and won't send you any more newsletters.",
+  },
+  invalid: {
+    tone: 'error',
+    title: 'This link is no longer valid.',
+    text: 'It has already been used or is too old. Subscribe again at the bottom of this page to get a new one.',
+  },
+};
+
+/** The outcome of a link in a newsletter mail. */
+export function SubscriptionNotice() {
+  const [search] = useSearchParams();
+  const outcome = subscriptionOutcomes.find((each) => each === search.get('subscription'));
+  if (!outcome) return null;
+  const { text, ...notice } = notices[outcome];
+  return (
+    <NoticePlace>
+      <Alert {...notice} role="status">
+        {text}
+      </Alert>
+    </NoticePlace>
+  );
+}
+
+const NoticePlace = styled(Page)`
+  padding-block: var(--s-5) 0;
+`;
+
+const Band = styled.section`
+  padding-block: var(--s-7);
+  border-block: 1px solid var(--line);
+  background: var(--inset);
+  > div { ${grid} gap: var(--s-5) var(--s-7); }
+  h2 { margin-bottom: var(--s-2); font-size: var(--t-5); }
+  h2 + p { max-width: 40ch; color: var(--ink-2); }
+  @media ${fromDesktop} { > div { grid-template-columns: 1fr 1fr; } }
+`;
+
+/* The label is above field and button, so that they are aligned and an error below moves neither. */
 const Form = styled.form`
   display: grid;
   gap: var(--s-3);
-`;
-
-/* The label is above both, so that field and button are aligned and an error below moves neither. */
-const Row = styled.div`
-  display: grid;
-  gap: 12px;
-  @media (min-width: 620px) {
-    grid-template-columns: minmax(0, 1fr) auto;
-    > button { min-width: 120px; margin-top: calc(var(--t-2) * 1.4 + 6px); align-self: start; }
+  > [data-field] { display: grid; gap: 12px; }
+  [role] > p { max-width: 62ch; font-weight: 500; }
+  [role='status'] > p { display: grid; gap: 4px; color: var(--ok); }
+  [role='status'] a { justify-self: start; }
+  [role='alert'] > p { color: var(--error); }
+  @media ${fromTablet} {
+    > [data-field] { grid-template-columns: minmax(0, 1fr) auto; }
+    > [data-field] > button { min-width: 120px; margin-top: calc(var(--t-2) * 1.4 + 6px); align-self: start; }
   }
-`;
-
-const Good = styled.p`
-  && { display: grid; gap: 4px; max-width: 62ch; color: var(--ok); font-weight: 500; }
-  > a { justify-self: start; }
-`;
-
-const Bad = styled.p`
-  && { max-width: 62ch; color: var(--error); font-weight: 500; }
 `;

@@ -9,8 +9,8 @@ import { DrawingImage, type DrawnUnit } from '@fieldbox/shop-ui/illustrations/Dr
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import type { PageProps } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHead } from '@onesite/shared-ui/layout/PageHead';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { fromTablet, fromWide } from '@onesite/shared-ui/layout/widths';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CallToAction } from '../CallToAction.tsx';
@@ -112,6 +112,6 @@ const Kinds = styled.div`
     font-variant-numeric: tabular-nums;
   }
   dt { color: var(--ink-2); }
-  @media (min-width: 620px) { grid-template-columns: repeat(2, 1fr); }
-  @media (min-width: 1280px) { grid-template-columns: repeat(3, 1fr); }
+  @media ${fromTablet} { grid-template-columns: repeat(2, 1fr); }
+  @media ${fromWide} { grid-template-columns: repeat(3, 1fr); }
 `;

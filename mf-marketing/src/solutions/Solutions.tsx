@@ -11,10 +11,10 @@ import { type PageProps, useSearchParams } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHead } from '@onesite/shared-ui/layout/PageHead';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { belowDesktop, fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { styled } from 'styled-components';
 import { CallToAction } from '../CallToAction.tsx';
@@ -101,12 +101,12 @@ const Cards = styled.div`
   h2 { font-size: var(--t-4); }
   p { max-width: 44ch; color: var(--ink-2); text-wrap: pretty; }
   a { justify-self: start; font-weight: 560; }
-  @media (min-width: 620px) and (max-width: 899px) {
+  @media ${fromTablet} and ${belowDesktop} {
     grid-template-columns: repeat(2, 1fr);
     > article { padding-right: var(--s-5); }
     > article:nth-child(2n) { padding-inline: var(--s-5) 0; border-left: 1px solid var(--line); }
   }
-  @media (min-width: 900px) {
+  @media ${fromDesktop} {
     grid-template-columns: repeat(3, 1fr);
     > article { padding-inline: var(--s-5); border-left: 1px solid var(--line); }
     > article:nth-child(3n + 1) { padding-left: 0; border-left: 0; }
@@ -182,6 +182,6 @@ const Sheet = styled.div`
     font-size: var(--t-2);
     font-variant-numeric: tabular-nums;
   }
-  @media (min-width: 620px) { grid-template-columns: repeat(2, 1fr); }
-  @media (min-width: 900px) { grid-template-columns: repeat(3, 1fr); }
+  @media ${fromTablet} { grid-template-columns: repeat(2, 1fr); }
+  @media ${fromDesktop} { grid-template-columns: repeat(3, 1fr); }
 `;

@@ -1,7 +1,7 @@
 import { isAsked } from '@fieldbox/contract/survey/questions/isAsked';
 import type { Question } from '@fieldbox/contract/survey/questions/question';
-import { FormField } from '@onesite/shared-ui/forms/FormField';
-import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
+import { FormField } from '@onesite/shared-ui/forms/FormFields';
+import { FormQuestion } from '@onesite/shared-ui/forms/LongForm';
 import { type ReactNode, useId } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';

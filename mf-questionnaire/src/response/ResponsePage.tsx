@@ -12,7 +12,7 @@ import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { type PageProps, useParams, useSearchParams } from '@onesite/shared-host';
 import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
-import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';

@@ -1,7 +1,7 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { fillPath, withQuery } from '@fieldbox/contract/site/paths';
 import { promises } from '@fieldbox/contract/site/promises';
-import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
 import { ArrowRight } from 'lucide-react';

@@ -5,14 +5,13 @@ import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useNavigate, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import { Button } from '@onesite/shared-ui/actions/Button';
-import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
-import { FormActions } from '@onesite/shared-ui/forms/FormActions';
-import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
-import { DiscardQuestion } from '@onesite/shared-ui/overlay/DiscardQuestion';
+import { FormActions } from '@onesite/shared-ui/forms/LongForm';
+import { FormAlert } from '@onesite/shared-ui/forms/ShortForm';
+import { phone } from '@onesite/shared-ui/layout/widths';
 import { useAskBeforeClosing } from '@onesite/shared-ui/overlay/useAskBeforeClosing';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { ArrowRight } from 'lucide-react';
@@ -21,9 +20,9 @@ import { Form, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { StatusNote } from '../portal/StatusNote.tsx';
+import { useAddSupplierComponentMutation } from '../portal/supplierApi.ts';
 import { ComponentFields } from './ComponentFields.tsx';
 import { type ComponentForm, checkComponent, emptyComponent, toFormErrors, toInput } from './componentForm.ts';
-import { useAddSupplierComponentMutation } from './supplierComponentsApi.ts';
 
 const lede = (
   <>
@@ -136,8 +135,7 @@ function AskBeforeLeaving() {
   const { dirty, submitSucceeded } = useFormState<ComponentForm>({
     subscription: { dirty: true, submitSucceeded: true },
   });
-  const { isAsking, stay, discard } = useAskBeforeClosing(dirty === true && submitSucceeded !== true, () => {});
-  return <DiscardQuestion open={isAsking} onStay={stay} onDiscard={discard} />;
+  return useAskBeforeClosing(dirty === true && submitSucceeded !== true, () => {}).question;
 }
 
 /** Milliseconds until the dashboard opens (docs/specification/suppliers.md#components). */
@@ -176,5 +174,5 @@ const Foot = styled(FormActions)`
   margin-top: var(--s-7);
   > :nth-last-child(2) { margin-left: auto; }
   > :last-child { margin-left: 0; }
-  @media (max-width: 619px) { > * { width: 100%; margin-left: 0; } }
+  @media ${phone} { > * { width: 100%; margin-left: 0; } }
 `;

@@ -1,23 +1,27 @@
 import { imageField } from '@fieldbox/contract/catalogue/componentFields';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
-import type { Field } from '@fieldbox/contract/fields/field';
+import type { Field as FieldEntry } from '@fieldbox/contract/fields/field';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { PartPicture } from '@fieldbox/shop-ui/illustrations/PartPicture';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
 import { limits } from '@onesite/shared-contract/formats/limits';
-import { FormField } from '@onesite/shared-ui/forms/FormField';
-import { FormFields } from '@onesite/shared-ui/forms/FormFields';
+import { Field, Hint } from '@onesite/shared-ui/forms/Field';
+import { FormField, FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormPairRows } from '@onesite/shared-ui/forms/FormPairRows';
+import { useBoundField } from '@onesite/shared-ui/forms/FormTextField';
+import { Select } from '@onesite/shared-ui/forms/SelectField';
+import { Input, Joined } from '@onesite/shared-ui/forms/TextField';
+import { muted, rule, stack } from '@onesite/shared-ui/layout/parts';
+import { fromTablet } from '@onesite/shared-ui/layout/widths';
+import { useId } from 'react';
 import { useField, useFormState } from 'react-final-form';
 import { css, styled } from 'styled-components';
-import type { ComponentForm } from './componentForm.ts';
-import { PowerField } from './PowerField.tsx';
-import { powerFigures } from './powerForm.ts';
+import { type ComponentForm, type PowerFigure, powerFigures } from './componentForm.ts';
 
-const fields: readonly Field[] = supplierComponentFields;
+const fields: readonly FieldEntry[] = supplierComponentFields;
 const inGroup = (group: string) =>
   fields.filter(({ group: own, kind, name }) => own === group && kind !== 'pairs' && name !== 'icon');
 const named = (names: readonly string[]) =>
@@ -26,21 +30,21 @@ const named = (names: readonly string[]) =>
 /** @param saved what is changed; a new component has none */
 export const ComponentFields = ({ saved }: { saved?: SupplierComponent }) => (
   <Groups>
-    <FieldGroup>
+    <fieldset data-fields>
       <legend>What it is</legend>
       <FormFields fields={inGroup('subject')} />
-    </FieldGroup>
-    <FieldGroup>
+    </fieldset>
+    <fieldset data-fields>
       <legend>Price and lead time</legend>
       <FormFields fields={inGroup('terms')} />
-    </FieldGroup>
-    <DrawnAs name="part" />
-    <FieldGroup>
+    </fieldset>
+    <FormPartField name="part" />
+    <fieldset data-fields>
       <legend>Weight and power</legend>
       <p>With these, visitors see the unit’s total weight and power.</p>
       <WeightAndPower />
-    </FieldGroup>
-    <Specifications
+    </fieldset>
+    <FormPairRows
       name="specifications"
       errorName="specificationRows"
       legend="Specifications"
@@ -48,10 +52,10 @@ export const ComponentFields = ({ saved }: { saved?: SupplierComponent }) => (
       columns={['Key', 'Value']}
       maxRows={limits.listEntries}
     />
-    <FieldGroup>
+    <fieldset data-fields>
       <legend>Picture</legend>
       <PictureField saved={saved} />
-    </FieldGroup>
+    </fieldset>
   </Groups>
 );
 
@@ -61,29 +65,71 @@ function WeightAndPower() {
   const weight = named(['weightInKg']);
   if (!powerKind) return <FormFields fields={[...weight, ...named(powerFigures)]} />;
   return (
-    <Pair>
+    <div data-columns="power">
       <FormFields fields={weight} />
       <PowerField />
-    </Pair>
+    </div>
   );
 }
 
-const Groups = styled.div`
-  display: grid;
-  gap: var(--s-6);
-`;
+const kinds: Record<PowerFigure, { verb: string; unit: string; hint: string }> = {
+  wattsDrawn: { verb: 'uses', unit: 'kW', hint: 'On average, while in use.' },
+  wattsMade: { verb: 'generates', unit: 'kW', hint: 'At rated output.' },
+  wattHoursStored: { verb: 'stores', unit: 'kWh', hint: 'Usable capacity.' },
+};
 
-const Pair = styled.div`
-  display: grid;
-  gap: var(--s-5);
-  @media (min-width: 620px) { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
-`;
+/** What a component does with power, and how much: uses 0.3 kW. */
+function PowerField() {
+  const { input, error } = useBoundField<string>('power');
+  const kind = useField<PowerFigure>('powerKind').input;
+  const id = useId();
+  const { unit, hint } = kinds[kind.value];
+  return (
+    <Field label="Power" note={<Hint>{hint}</Hint>} error={error} optional describedBy={id}>
+      {(control) => (
+        <Power>
+          <Select
+            name={kind.name}
+            value={kind.value}
+            onChange={kind.onChange}
+            onBlur={() => kind.onBlur()}
+            onFocus={() => kind.onFocus()}
+            aria-label="Uses, generates or stores power"
+          >
+            {Object.entries(kinds).map(([value, { verb }]) => (
+              <option key={value} value={value}>
+                {verb}
+              </option>
+            ))}
+          </Select>
+          <Input {...input} type="text" inputMode="decimal" autoComplete="off" {...control} />
+          <span id={id}>{unit}</span>
+        </Power>
+      )}
+    </Field>
+  );
+}
 
-const fieldGroupLook = css`
+/** The address of a picture, and the one that is saved. */
+function PictureField({ saved }: { saved: SupplierComponent | undefined }) {
+  const { input } = useField<string>('imageUrl', { subscription: { value: true } });
+  const part = (useField<string>('part', { subscription: { value: true } }).input.value || null) as PartName | null;
+  const address = input.value.trim();
+  return (
+    <div data-columns="picture">
+      <PartPicture url={saved?.imageUrl === address ? address : null} alt="Your picture">
+        <PartWindow part={part} alt={`${partLabel(part)}: the drawing`} />
+      </PartPicture>
+      <FormField field={imageField} optional />
+    </div>
+  );
+}
+
+const group = css`
   min-width: 0;
-  padding-top: var(--s-4);
   border: 0;
-  border-top: var(--w-rule) solid var(--ink);
+  ${rule}
+  padding-top: var(--s-4);
   > legend {
     float: left; /* below the rule instead of on it */
     width: 100%;
@@ -95,43 +141,22 @@ const fieldGroupLook = css`
   }
 `;
 
-/** Fields that belong together, under a heading that is their legend. */
-const FieldGroup = styled.fieldset`
-  ${fieldGroupLook}
+/* Fields that belong together stand under a heading that is their legend. */
+const Groups = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-5);
-  > p { max-width: 62ch; margin-top: -12px; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
+  gap: var(--s-6);
+  > fieldset { ${group} }
+  > [data-fields] { ${stack} }
+  > [data-fields] > p { ${muted} max-width: 62ch; margin-top: -12px; line-height: 1.45; }
+  [data-columns] { display: grid; gap: var(--s-5); }
+  [data-columns='picture'] > :first-child { max-width: 200px; }
+  @media ${fromTablet} {
+    [data-columns] { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
+    [data-columns='picture'] { grid-template-columns: 200px minmax(0, 1fr); }
+  }
 `;
 
-const DrawnAs = styled(FormPartField)`
-  ${fieldGroupLook}
-`;
-
-const Specifications = styled(FormPairRows)`
-  ${fieldGroupLook}
-`;
-
-type Props = { saved: SupplierComponent | undefined };
-
-/** The address of a picture, and the one that is saved. */
-function PictureField({ saved }: Props) {
-  const { input } = useField<string>('imageUrl', { subscription: { value: true } });
-  const part = (useField<string>('part', { subscription: { value: true } }).input.value || null) as PartName | null;
-  const address = input.value.trim();
-  return (
-    <Sides>
-      <PartPicture url={saved?.imageUrl === address ? address : null} alt="Your picture">
-        <PartWindow part={part} alt={`${partLabel(part)}: the drawing`} />
-      </PartPicture>
-      <FormField field={imageField} optional />
-    </Sides>
-  );
-}
-
-const Sides = styled.div`
-  display: grid;
-  gap: var(--s-5);
-  > :first-child { max-width: 200px; }
-  @media (min-width: 620px) { grid-template-columns: 200px minmax(0, 1fr); }
+const Power = styled(Joined)`
+  > select { flex: none; width: 104px; padding: 0 30px 0 12px; background-color: var(--inset); font-size: var(--t-2); }
+  > span { padding: 0 12px; }
 `;

@@ -1,15 +1,26 @@
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { partLabel } from '@fieldbox/contract/catalogue/partWords';
+import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
+import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
+import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import { PartPicture } from '@fieldbox/shop-ui/illustrations/PartPicture';
+import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
+import { labelOf } from '@onesite/shared-contract/formats/options';
 import { useAddress } from '@onesite/shared-host/lists/useAddress';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Money } from '@onesite/shared-ui/data/Money';
+import { muted } from '@onesite/shared-ui/layout/parts';
+import { VisuallyHidden, visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { belowWide, fromTablet, fromWide } from '@onesite/shared-ui/layout/widths';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
+import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
-import { Rows } from './ComponentList.styles.ts';
-import { ComponentRow } from './ComponentRow.tsx';
-import { ListHead } from './ListHead.tsx';
-import { useRestore } from './useRestore.ts';
-import { WithdrawComponent } from './WithdrawComponent.tsx';
+import { css, styled } from 'styled-components';
+import { useRestore, WithdrawComponent } from './WithdrawComponent.tsx';
 
 /** No first view has it open, but for a link to it. */
 const editor = lazyCode(() =>
@@ -28,7 +39,7 @@ export function ComponentList({ components, status }: Props) {
   return (
     <>
       <VisuallyHidden as="h2">Components</VisuallyHidden>
-      <ListHead />
+      <Head />
       <Rows>
         {components.map((component) => (
           <ComponentRow
@@ -57,3 +68,244 @@ export function ComponentList({ components, status }: Props) {
     </>
   );
 }
+
+/** What a row says of its component, in the order of the columns. */
+const factNames = ['Category', 'Lead time', 'Public', 'Orders', 'Price'];
+
+/** The names of the columns, which rows name themselves where they are no table. */
+const Head = () => (
+  <Columns aria-hidden>
+    <span>Component</span>
+    {factNames.map((name) => (
+      <span key={name}>{name}</span>
+    ))}
+  </Columns>
+);
+
+type RowProps = {
+  component: SupplierComponent;
+  status: SupplierStatus;
+  onEdit: () => void;
+  onWithdraw: () => void;
+  onRestore: () => void;
+};
+
+function ComponentRow({ component, status, onEdit, onWithdraw, onRestore }: RowProps) {
+  const { name, description, category, leadTimeInDays, price, orderCount, isWithdrawn, isWithdrawnBySupplier } =
+    component;
+  const isPublic = status === 'Approved' && !isWithdrawn;
+  return (
+    <li data-withdrawn={isWithdrawn || undefined}>
+      <ComponentPicture {...component} />
+      <div data-name dir="auto">
+        <h3>{name}</h3>
+        <p>{description}</p>
+        {isPublic ? (
+          <TextLink to={addressOf(component)}>
+            See it in the configurator<VisuallyHidden>{` with ${name}`}</VisuallyHidden>
+          </TextLink>
+        ) : null}
+      </div>
+      <dl>
+        <div>
+          <dt>Category</dt>
+          <dd>{labelOf(productTypes, category)}</dd>
+        </div>
+        <div>
+          <dt>Lead time</dt>
+          <dd>{inDays(leadTimeInDays)}</dd>
+        </div>
+        <div>
+          <dt>Public</dt>
+          <dd>
+            <PublicMark status={status} {...component} />
+          </dd>
+        </div>
+        <div>
+          <dt>Orders</dt>
+          <dd data-strong>
+            <span>{orderCount === 0 ? 'None yet' : orderCount.toLocaleString('en-US')}</span>
+            {isWithdrawn && orderCount > 0 ? <small>existing orders keep it</small> : null}
+          </dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd data-strong>
+            <Money dollars={price} />
+          </dd>
+        </div>
+      </dl>
+      <p>
+        {mayOffer[status] && !isWithdrawn ? (
+          <LinkButton onClick={onEdit}>
+            Edit<VisuallyHidden> {name}</VisuallyHidden>
+          </LinkButton>
+        ) : null}
+        {/* One button for both: it keeps the focus when it has done its work. */}
+        {!isWithdrawn || (isWithdrawnBySupplier && mayOffer[status]) ? (
+          <LinkButton onClick={isWithdrawn ? onRestore : onWithdraw}>
+            <span>{isWithdrawn ? 'Restore' : 'Withdraw'}</span>
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </LinkButton>
+        ) : null}
+        {isWithdrawn && !isWithdrawnBySupplier ? (
+          <TextLink href={brand.mailLink}>
+            Ask why<VisuallyHidden>{` ${name} was withdrawn`}</VisuallyHidden>
+          </TextLink>
+        ) : null}
+      </p>
+    </li>
+  );
+}
+
+/** A unit with this component alone, as a visitor would begin. */
+const addressOf = ({ id }: SupplierComponent) =>
+  configurationPath({ sector: 'civilian', missionId: null, containerId: null, componentIds: [id] });
+
+/** The supplier's picture, or else what the component is drawn as. */
+const ComponentPicture = ({ name, imageUrl, part }: Pick<SupplierComponent, 'name' | 'imageUrl' | 'part'>) => (
+  <PartPicture url={imageUrl} alt={`${name}, your picture`}>
+    <PartWindow part={part} alt={`Drawn as: ${partLabel(part)}`} />
+  </PartPicture>
+);
+
+type PublicMarkProps = { status: SupplierStatus } & Pick<SupplierComponent, 'isWithdrawn' | 'isWithdrawnBySupplier'>;
+
+/** Whether visitors see a component of a supplier of this status. */
+function PublicMark({ status, isWithdrawn, isWithdrawnBySupplier }: PublicMarkProps) {
+  if (status === 'Approved' && !isWithdrawn) {
+    return (
+      <b data-public>
+        <Check aria-hidden />
+        Public
+      </b>
+    );
+  }
+  return (
+    <>
+      <b>
+        <Minus aria-hidden />
+        Not public
+      </b>
+      {isWithdrawn ? (
+        <small>{`withdrawn by ${isWithdrawnBySupplier ? 'you' : brand.name}`}</small>
+      ) : status === 'Pending' ? (
+        <small>after approval</small>
+      ) : null}
+    </>
+  );
+}
+
+/** The list before its rows are known: its own frame, with rules in place of what they say. */
+export const BlankList = ({ label }: { label: string }) => (
+  <div role="status" aria-label={label}>
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <div aria-hidden>
+      <Head />
+      <Rows>
+        {[1, 2, 3].map((row) => (
+          <li key={row}>
+            <i />
+            <div data-name>
+              <Blank width={58} />
+              <Blank width={84} />
+              <Blank width={46} />
+            </div>
+            <dl>
+              {factNames.map((name) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <Blank width={64} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p>{'\u00a0'}</p>
+          </li>
+        ))}
+      </Rows>
+    </div>
+  </div>
+);
+
+/** @param width percent */
+const Blank = ({ width }: { width: number }) => <s style={{ width: `${width}%` }} />;
+
+/* Picture, name, category, lead time, public, orders, price, actions. */
+const columns = css`
+  grid-template-columns: 144px minmax(0, 1fr) 92px 80px 120px 92px 92px 132px;
+  column-gap: var(--gap);
+`;
+
+const Columns = styled.div`
+  display: none;
+  @media ${fromWide} {
+    ${muted}
+    display: grid;
+    ${columns}
+    padding-bottom: 10px;
+    border-bottom: 1px solid var(--line-strong);
+    font-weight: 560;
+    > :first-child { grid-column: span 2; }
+    > :last-child { text-align: right; }
+  }
+`;
+
+/** Rows of eight columns; of a picture and five facts below 1280 px; facts two by two on phones. */
+const Rows = styled.ul`
+  > li {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    gap: 10px 16px;
+    align-items: start;
+    padding-block: 18px;
+    border-bottom: 1px solid var(--line);
+  }
+  small { display: block; ${muted} }
+  > li > [data-name] { min-width: 0; overflow-wrap: anywhere; }
+  h3 { font-size: var(--t-3); font-stretch: 100%; letter-spacing: -0.005em; line-height: 1.3; }
+  [data-name] > a { display: inline-block; margin-top: 4px; font-size: var(--t-1); }
+  [data-name] > p {
+    display: -webkit-box;
+    max-width: 52ch;
+    margin-top: 4px;
+    color: var(--ink-2);
+    font-size: var(--t-2);
+    line-height: 1.45;
+    text-wrap: pretty;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+  dl { grid-column: 1 / -1; display: grid; grid-template-columns: 1fr 1fr; gap: 8px 16px; }
+  dt { ${muted} line-height: 1.4; }
+  dd { font-size: var(--t-2); font-variant-numeric: tabular-nums; line-height: 1.4; }
+  [data-strong] > :not(small) { font-weight: 600; }
+  dd > b { display: inline-flex; gap: 7px; align-items: baseline; font-weight: 560; }
+  [data-public] { color: var(--ok); }
+  b > .lucide { width: 15px; height: 15px; stroke-width: 2; translate: 0 2px; }
+  > li > p { grid-column: 1 / -1; display: flex; gap: 20px; font-size: var(--t-2); }
+  > [data-withdrawn] { color: var(--ink-2); }
+  > [data-withdrawn] :is(h3, dd, dd > *) { color: inherit; font-weight: 400; }
+  > [data-withdrawn] > :first-child { opacity: 0.55; }
+  /* In place of what is not known yet: a picture, and a rule in the middle of a line of text. */
+  > li > i { aspect-ratio: 4 / 3; border: 1px solid var(--line-strong); background: var(--inset); }
+  s { display: flex; align-items: center; height: 1lh; }
+  s::before { content: ''; flex: 1; height: 1px; background: var(--line-strong); }
+  @media ${fromTablet} { dl > :last-child s { margin-left: auto; } }
+  @media ${fromTablet} and ${belowWide} {
+    > li { grid-template-columns: 144px minmax(0, 1fr); column-gap: var(--gap); }
+    > li > :first-child { grid-row: span 3; }
+    dl { grid-column: 2; grid-template-columns: 1fr 0.9fr 1.2fr 1fr 88px; }
+    > li > p { grid-column: 2; }
+    dl > :last-child { text-align: right; }
+  }
+  @media ${fromWide} {
+    > li { ${columns} align-items: center; padding-block: 16px; }
+    dl, dl > div { display: contents; }
+    dt { ${visuallyHidden} }
+    dl > :last-child > dd { text-align: right; }
+    > li > p { grid-column: auto; justify-content: flex-end; }
+  }
+`;

@@ -1,13 +1,17 @@
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { mayOffer } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
-import { EmptyState } from '@onesite/shared-ui/feedback/EmptyState';
+import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
+import { grid, row } from '@onesite/shared-ui/layout/parts';
+import { fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
 import emptyUnit from '../drawings/emptyUnit.unit.json';
-import { AddComponentLink } from './AddComponentLink.tsx';
-import { BlankList } from './BlankList.tsx';
-import { ComponentList } from './ComponentList.tsx';
+import { BlankList, ComponentList } from './ComponentList.tsx';
 
 export type ComponentsTabProps = {
   profile: SupplierProfile;
@@ -27,15 +31,72 @@ export function ComponentsTab({ profile, query }: ComponentsTabProps) {
   if (!components) return <BlankList label="Loading components" />;
   if (components.length === 0) {
     return (
-      <EmptyState
-        title="No components found"
-        action={<AddComponentLink isOpen={mayOffer[profile.status]} />}
-        drawing={<DrawingImage shown={emptyUnit} />}
-      >
-        Components you add appear here with their picture, price and lead time, and in the configurator once we approve
-        you.
-      </EmptyState>
+      <Empty>
+        <div>
+          <p>No components found</p>
+          <p>
+            Components you add appear here with their picture, price and lead time, and in the configurator once we
+            approve you.
+          </p>
+          <AddComponentLink isOpen={mayOffer[profile.status]} />
+        </div>
+        <DrawingImage shown={emptyUnit} />
+      </Empty>
     );
   }
   return <ComponentList components={components} status={profile.status} />;
 }
+
+const Empty = styled.div`
+  ${grid}
+  padding-block: var(--s-6);
+  border-block: 1px solid var(--line);
+  > div { display: grid; gap: var(--s-3); justify-items: start; overflow-wrap: anywhere; }
+  > div > p:first-child { font-size: var(--t-4); font-weight: 560; font-stretch: var(--wide); letter-spacing: -0.01em; line-height: 1.4; }
+  > div > p + p { max-width: 46ch; color: var(--ink-2); text-wrap: pretty; }
+  > div > :last-child { margin-top: var(--s-2); }
+  > img, > picture { width: 100%; max-width: 520px; }
+  @media ${fromDesktop} {
+    grid-template-columns: 5fr 7fr;
+    align-items: center;
+    > :last-child { justify-self: end; }
+  }
+`;
+
+type AddProps = {
+  variant?: 'go' | 'plain';
+  /** Whether the supplier may offer components. If not, the link says when it may. */
+  isOpen: boolean;
+};
+
+export function AddComponentLink({ variant, isOpen }: AddProps) {
+  const reason = useId();
+  const label = (
+    <>
+      <Plus size={18} aria-hidden />
+      Add component
+    </>
+  );
+  if (isOpen) {
+    return (
+      <ButtonLink to={pagePaths.supplierNewComponent} variant={variant}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Closed>
+      <ButtonLink to={pagePaths.supplierNewComponent} aria-disabled aria-describedby={reason}>
+        {label}
+      </ButtonLink>
+      <p id={reason}>Available again once we approve you.</p>
+    </Closed>
+  );
+}
+
+const Closed = styled.div`
+  ${row}
+  gap: 12px 20px;
+  > p { color: var(--ink-2); font-size: var(--t-2); }
+  @media ${phone} { > a { width: 100%; } }
+`;

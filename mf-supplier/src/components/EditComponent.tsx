@@ -5,9 +5,9 @@ import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { FORM_ERROR, FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
+import { useUpdateSupplierComponentMutation } from '../portal/supplierApi.ts';
 import { ComponentFields } from './ComponentFields.tsx';
 import { type ComponentForm, checkComponent, componentFields, toForm, toFormErrors, toInput } from './componentForm.ts';
-import { useUpdateSupplierComponentMutation } from './supplierComponentsApi.ts';
 
 type Props = { component: SupplierComponent; status: SupplierStatus; onClose: () => void };
 

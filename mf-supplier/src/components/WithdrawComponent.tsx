@@ -4,9 +4,8 @@ import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useWithdrawSupplierComponentMutation } from './supplierComponentsApi.ts';
-import { useRestore } from './useRestore.ts';
+import { useRef, useState } from 'react';
+import { useRestoreSupplierComponentMutation, useWithdrawSupplierComponentMutation } from '../portal/supplierApi.ts';
 
 type Props = { component: SupplierComponent; status: SupplierStatus; onClose: () => void };
 
@@ -62,4 +61,29 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
 function keptBy(orderCount: number) {
   if (orderCount === 0) return '';
   return orderCount === 1 ? '1 order keeps it.' : `${orderCount.toLocaleString('en-US')} orders keep it.`;
+}
+
+/** Puts back a component that its supplier has withdrawn, in the version that was seen, and says so. */
+export function useRestore(status: SupplierStatus) {
+  const [restore] = useRestoreSupplierComponentMutation();
+  const toast = useToast();
+  const underWay = useRef(new Set<number>());
+
+  return async ({ id, version, name }: Pick<SupplierComponent, 'id' | 'version' | 'name'>) => {
+    if (underWay.current.has(id)) return; // a second one would find it restored
+    underWay.current.add(id);
+    const { data, error } = await restore({ id, version });
+    underWay.current.delete(id);
+    if (data) {
+      const description =
+        status === 'Approved' ? `Visitors can choose ${name} again.` : `${name} becomes public once we approve you.`;
+      toast({ title: 'Component Restored', description });
+      return;
+    }
+    const { code, fields = {}, message } = failureOf(error) ?? {};
+    const reason =
+      code === 'edit_conflict' ? `${name} was changed elsewhere in the meantime.` : Object.values(fields)[0];
+    const description = reason ?? message ?? 'Failed to restore component. Please try again.';
+    toast({ title: 'Error', description, variant: 'destructive' });
+  };
 }

@@ -2,11 +2,10 @@ import { useComponentsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceList
 import { fakeApi, fill, renderInHost, renderWithToast } from '@onesite/shared-host/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useWithdrawSupplierComponentMutation } from '../portal/supplierApi.ts';
 import { battery, nordlicht } from '../testing/samples.ts';
 import { AddComponentPage } from './AddComponentPage.tsx';
-import { toForm, toInput } from './componentForm.ts';
-import { toPower, toPowerForm } from './powerForm.ts';
-import { useWithdrawSupplierComponentMutation } from './supplierComponentsApi.ts';
+import { toForm, toInput, toPower, toPowerForm } from './componentForm.ts';
 
 describe('AddComponentPage', () => {
   const add = 'POST /api/supplier/components';

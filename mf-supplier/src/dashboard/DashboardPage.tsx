@@ -4,21 +4,18 @@ import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supp
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
 import { useSearchParams } from '@onesite/shared-host';
-import { Button } from '@onesite/shared-ui/actions/Button';
-import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
-import { useReturn } from '@onesite/shared-ui/loading/useReturn';
+import { phone } from '@onesite/shared-ui/layout/widths';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { AddComponentLink } from '../components/AddComponentLink.tsx';
-import { BlankList } from '../components/BlankList.tsx';
-import { ComponentsTab, type ComponentsTabProps } from '../components/ComponentsTab.tsx';
-import { useSupplierComponentsQuery } from '../components/supplierComponentsApi.ts';
+import { BlankList } from '../components/ComponentList.tsx';
+import { AddComponentLink, ComponentsTab, type ComponentsTabProps } from '../components/ComponentsTab.tsx';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { noteHeight, StatusNote } from '../portal/StatusNote.tsx';
-import { useSupplierProfileQuery } from '../portal/supplierApi.ts';
+import { useSupplierComponentsQuery, useSupplierProfileQuery } from '../portal/supplierApi.ts';
 
 /** /supplier/dashboard (docs/specification/suppliers.md#dashboard). */
 export const DashboardPage = () => (
@@ -82,6 +79,29 @@ function Dashboard({ profile }: { profile: SupplierProfile }) {
   );
 }
 
+/** Milliseconds in which coming and going counts as one return. */
+const restMs = 5_000;
+
+/** Calls when somebody returns to the page, to its window or its tab. */
+function useReturn(onReturn: () => void) {
+  const latest = useRef(onReturn);
+  latest.current = onReturn;
+  useEffect(() => {
+    let calledAt = Number.NEGATIVE_INFINITY;
+    function call() {
+      if (document.visibilityState !== 'visible' || performance.now() - calledAt < restMs) return;
+      calledAt = performance.now();
+      latest.current();
+    }
+    window.addEventListener('focus', call);
+    document.addEventListener('visibilitychange', call);
+    return () => {
+      window.removeEventListener('focus', call);
+      document.removeEventListener('visibilitychange', call);
+    };
+  }, []);
+}
+
 type Props = { profile: SupplierProfile; components: ComponentsTabProps['query'] };
 
 function DashboardTabs({ profile, components }: Props) {
@@ -121,7 +141,7 @@ function TabFrame({ content }: { content: (name: TabName) => ReactNode }) {
 
 const Place = styled.div`
   padding-block: var(--s-6) var(--s-8);
-  @media (max-width: 619px) { padding-top: var(--s-4); }
+  @media ${phone} { padding-top: var(--s-4); }
 `;
 
 const Placeholder = styled.p`

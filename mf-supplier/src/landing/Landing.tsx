@@ -1,11 +1,11 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
-import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
-import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
-import { NumberedSteps } from '@onesite/shared-ui/layout/NumberedSteps';
+import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { grid, Row } from '@onesite/shared-ui/layout/parts';
+import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import narrow from '../drawings/heroNarrow.unit.json';
@@ -35,13 +35,13 @@ export const Landing = () => (
             Your components, on units that go to military and civilian organizations. Once you are approved, every
             visitor can add them to a configuration.
           </p>
-          <ButtonRow>
+          <Row>
             <ButtonLink to={pagePaths.supplierRegistration} variant="go">
               Register
               <ArrowRight aria-hidden />
             </ButtonLink>
             <ButtonLink to={pagePaths.supplierLogin}>Log in</ButtonLink>
-          </ButtonRow>
+          </Row>
         </div>
         <figure>
           <DrawingImage shown={narrow} wide={wide} loading="eager" fetchPriority="high" />
@@ -51,7 +51,15 @@ export const Landing = () => (
     <Columns>
       <section aria-labelledby="steps">
         <h2 id="steps">How it works</h2>
-        <NumberedSteps steps={steps} />
+        <ol>
+          {steps.map(({ name, text }, index) => (
+            <li key={name}>
+              <span aria-hidden>{index + 1}</span>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </section>
       <section aria-labelledby="types">
         <h2 id="types">What we look for</h2>
@@ -69,17 +77,16 @@ export const Landing = () => (
 const Hero = styled.section`
   border-bottom: 1px solid var(--line);
   overflow: clip;
-  > div { display: grid; gap: var(--s-5); padding-block: var(--s-7) var(--s-5); }
-  > div > * { min-width: 0; }
+  > div { ${grid} gap: var(--s-5); padding-block: var(--s-7) var(--s-5); }
   > div > div { position: relative; z-index: 1; }
   h1 { margin-bottom: var(--s-4); font-size: var(--t-3); letter-spacing: normal; }
   p + p { max-width: 46ch; margin-block: var(--s-5) var(--s-6); color: var(--ink-2); font-size: var(--t-3); text-wrap: pretty; }
   figure { margin-inline: calc(var(--edge) * -0.6); }
-  @media (min-width: 620px) {
+  @media ${fromTablet} {
     figure { position: relative; aspect-ratio: 840 / 600; }
     img { position: absolute; top: 0; right: 0; width: calc(100% * 1076 / 840); max-width: none; }
   }
-  @media (min-width: 1024px) {
+  @media ${fromDesktop} {
     > div { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); align-items: start; }
     figure { margin: 0 calc(var(--edge) * -1) 0 -16px; }
   }
@@ -95,12 +102,26 @@ const Headline = styled.p`
 `;
 
 const Columns = styled(Page)`
-  display: grid;
+  ${grid}
   gap: var(--s-7);
   padding-block: var(--s-7) var(--s-8);
-  > * { min-width: 0; }
   h2 { margin-bottom: var(--s-4); font-size: var(--t-5); }
-  ul { border-top: var(--w-rule) solid var(--ink); }
-  ul > li { padding-block: 9px; border-bottom: 1px solid var(--line); }
-  @media (min-width: 900px) { grid-template-columns: 7fr 5fr; }
+  ul, ol { border-top: var(--w-rule) solid var(--ink); }
+  li { padding-block: 9px; border-bottom: 1px solid var(--line); break-inside: avoid; }
+  ol > li {
+    display: grid;
+    grid-template-columns: 32px minmax(0, 1fr);
+    gap: 4px 16px;
+    align-items: baseline;
+    padding-block: var(--s-4);
+  }
+  ol span { color: var(--ink-2); font-variant-numeric: tabular-nums; }
+  h3 { font-size: var(--t-3); }
+  ol p { grid-column: 2; max-width: 56ch; color: var(--ink-2); text-wrap: pretty; }
+  /* The names stand beside the texts where there is room. */
+  @media ${fromTablet} {
+    ol > li { grid-template-columns: 24px 150px minmax(0, 1fr); }
+    ol p { grid-column: auto; }
+  }
+  @media ${fromDesktop} { grid-template-columns: 7fr 5fr; }
 `;

@@ -13,12 +13,13 @@ import { validateForm } from '@onesite/shared-contract/http/forms';
 import { callApi, cookiesNeededMessage, useLocation, useSessionChanged } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { FormPasswordField } from '@onesite/shared-ui/forms/PasswordField';
 import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
 import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { fromDesktop } from '@onesite/shared-ui/layout/widths';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -28,14 +29,14 @@ import doorsWide from '../drawings/doorsWide.unit.json';
 /** /supplier/login (docs/specification/accounts.md#login), also where a reset link leads (#password-reset): one form, and the doors that it opens. */
 export const LoginPage = () => (
   <Columns>
-    <Column>
+    <div>
       <LoginScreens forRole="supplier" passwordHint="At least 8 characters.">
         {(takesFocus) => <LoginForm takesFocus={takesFocus} />}
       </LoginScreens>
-    </Column>
-    <Doors>
+    </div>
+    <figure>
       <DrawingImage shown={doorsNarrow} wide={doorsWide} wideFrom={900} alt="" loading="eager" />
-    </Doors>
+    </figure>
   </Columns>
 );
 
@@ -96,29 +97,29 @@ function LoginForm({ takesFocus }: { takesFocus: boolean }) {
   );
 }
 
+/* The doors are a strip above the form on narrow screens; beside it, up to the edge of the window. */
 const Columns = styled(Page)`
   display: grid;
   align-content: start;
   min-height: 100vh; /* as on the dashboard, so that the foot of the page does not leave the view */
   > * { min-width: 0; }
-  @media (min-width: 900px) { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); align-content: stretch; min-height: max(640px, 100vh); }
-`;
-
-const Column = styled.div`
-  padding-block: var(--s-7);
-  > form { max-width: 420px; margin-top: var(--s-6); }
-  /* From the top, not in the middle: what is wrong makes the column longer, and the heading stays. */
-  @media (min-width: 900px) { padding-bottom: var(--s-8); padding-right: var(--gap); }
-`;
-
-/* A strip above the form on narrow screens; beside it, up to the edge of the window. */
-const Doors = styled.figure`
-  position: relative;
-  order: -1;
-  min-height: 190px;
-  margin-inline: calc(var(--edge) * -1);
-  overflow: hidden;
-  border-bottom: 1px solid var(--line);
+  > div { padding-block: var(--s-7); }
+  > div > form { max-width: 420px; margin-top: var(--s-6); }
+  > figure {
+    position: relative;
+    order: -1;
+    min-height: 190px;
+    margin-inline: calc(var(--edge) * -1);
+    overflow: hidden;
+    border-bottom: 1px solid var(--line);
+  }
   img { position: absolute; inset: 0; height: 100%; object-fit: cover; }
-  @media (min-width: 900px) { order: 0; margin-left: 0; border-bottom: 0; border-left: 1px solid var(--line); }
+  @media ${fromDesktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    align-content: stretch;
+    min-height: max(640px, 100vh);
+    /* From the top, not in the middle: what is wrong makes the column longer, and the heading stays. */
+    > div { padding-bottom: var(--s-8); padding-right: var(--gap); }
+    > figure { order: 0; margin-left: 0; border-bottom: 0; border-left: 1px solid var(--line); }
+  }
 `;

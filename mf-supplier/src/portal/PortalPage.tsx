@@ -1,16 +1,26 @@
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
-import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
 import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { grid, Row } from '@onesite/shared-ui/layout/parts';
+import { fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSupplierProfileQuery } from './supplierApi.ts';
 
+type HeadProps = {
+  title: string;
+  /** The title is a name that comes later: on phones it has two lines from the beginning. */
+  isName?: boolean;
+  lede?: ReactNode;
+  /** Its `go` action comes first on phones. */
+  actions?: ReactNode;
+};
+
 type Props = {
   /** Undefined until the profile is there. The heading is the same element before and after: it may have the focus. */
-  head: (profile: SupplierProfile | undefined) => PortalHeadProps;
+  head: (profile: SupplierProfile | undefined) => HeadProps;
   children: (profile: SupplierProfile) => ReactNode;
   /** In place of the children until the profile is there: as high as they are. */
   waiting?: ReactNode;
@@ -21,10 +31,16 @@ const blank = <Skeleton label="Loading your profile" rows={6} columns={2} rowHei
 /** A page of the supplier who is logged in. */
 export function PortalPage({ head, children, waiting = blank }: Props) {
   const { profile, isError, isFetching, refetch } = useOwnProfile();
+  const { title, isName, lede, actions } = head(profile);
   return (
-    <Page>
-      <PortalHead {...head(profile)} />
-      <Place>
+    <Portal>
+      <div data-name={isName}>
+        <div>
+          <PageHeading lede={lede}>{title}</PageHeading>
+        </div>
+        {actions ? <Row>{actions}</Row> : null}
+      </div>
+      <div>
         {profile ? children(profile) : null}
         {!profile && isError ? (
           <ErrorState onRetry={() => refetch()} retrying={isFetching}>
@@ -32,15 +48,10 @@ export function PortalPage({ head, children, waiting = blank }: Props) {
           </ErrorState>
         ) : null}
         {profile || isError ? null : waiting}
-      </Place>
-    </Page>
+      </div>
+    </Portal>
   );
 }
-
-/* The foot of the page stays where it is, out of view, whatever comes. */
-const Place = styled.div`
-  min-height: 100vh;
-`;
 
 /** The profile of who is logged in, as of the opening of the page: an earlier answer may be about another company. */
 function useOwnProfile() {
@@ -50,36 +61,16 @@ function useOwnProfile() {
   return { profile: fulfilledTimeStamp >= openedAt ? data : undefined, isError, isFetching, refetch };
 }
 
-type PortalHeadProps = {
-  title: string;
-  /** The title is a name that comes later: on phones it has two lines from the beginning. */
-  isName?: boolean;
-  lede?: ReactNode;
-  actions?: ReactNode;
-};
-
-/** The head of a page of the portal; its `go` action comes first on phones. */
-const PortalHead = ({ title, isName = false, lede, actions }: PortalHeadProps) => (
-  <Head $isName={isName}>
-    <div>
-      <PageHeading lede={lede}>{title}</PageHeading>
-    </div>
-    {actions ? <Actions>{actions}</Actions> : null}
-  </Head>
-);
-
-const Head = styled.div<{ $isName: boolean }>`
-  display: grid;
-  gap: var(--s-5);
-  padding-block: var(--s-7) var(--s-5);
-  @media (max-width: 619px) { gap: var(--s-4); padding-bottom: var(--s-4); ${({ $isName }) => $isName && 'h1 { min-height: 2lh; }'} }
-  > * { min-width: 0; overflow-wrap: anywhere; }
-  @media (min-width: 1024px) { grid-template-columns: 1fr auto; align-items: end; }
-`;
-
-const Actions = styled(ButtonRow)`
-  @media (max-width: 619px) {
-    > * { flex: 1 1 40%; }
-    > :last-child { flex-basis: 100%; order: -1; }
+const Portal = styled(Page)`
+  /* The foot of the page stays where it is, out of view, whatever comes. */
+  > :last-child { min-height: 100vh; }
+  > :first-child { ${grid} gap: var(--s-5); padding-block: var(--s-7) var(--s-5); }
+  > :first-child > * { overflow-wrap: anywhere; }
+  @media ${fromDesktop} { > :first-child { grid-template-columns: 1fr auto; align-items: end; } }
+  @media ${phone} {
+    > :first-child { gap: var(--s-4); padding-bottom: var(--s-4); }
+    > [data-name] h1 { min-height: 2lh; }
+    > :first-child > div + div > * { flex: 1 1 40%; }
+    > :first-child > div + div > :last-child { flex-basis: 100%; order: -1; }
   }
 `;

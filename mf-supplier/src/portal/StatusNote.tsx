@@ -7,13 +7,20 @@ import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import { useToast } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { StatusNote as Note, type StatusNoteProps } from '@onesite/shared-ui/feedback/StatusNote';
-import { Check, Clock, X } from 'lucide-react';
+import { muted } from '@onesite/shared-ui/layout/parts';
+import { belowDesktop, fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
+import { Check, Clock, type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { useAskForReviewMutation, useSupplierProfileQuery } from './supplierApi.ts';
 
-type Explanation = Pick<StatusNoteProps, 'tone' | 'icon' | 'title'> & {
+type Explanation = {
+  /** `waits` is ink, because something is still to come; `ok` is quiet. */
+  tone: 'waits' | 'ok' | 'error';
+  icon: LucideIcon;
+  /** What it means, in a sentence. */
+  title: string;
+  /** What follows from it, and what can be done. */
   text: string | ((profile: SupplierProfile) => ReactNode);
 };
 
@@ -39,33 +46,23 @@ const explanations: Record<SupplierStatus, Explanation> = {
   },
 };
 
+/** How the company stands. */
 export function StatusNote({ profile }: { profile: SupplierProfile }) {
   const { status, statusSince } = profile;
-  const { text, ...explanation } = explanations[status];
+  const { tone, icon: Icon, title, text } = explanations[status];
   return (
-    <TwoColumns
-      {...explanation}
-      status={status}
-      since={<time dateTime={statusSince}>{`since ${formatDayHere(statusSince)}`}</time>}
-      aria-label="Account status"
-    >
-      {typeof text === 'string' ? text : text(profile)}
-    </TwoColumns>
+    <Note role="group" aria-label="Account status" data-tone={tone}>
+      <p>
+        <Icon aria-hidden />
+        <b>{status}</b> <time dateTime={statusSince}>{`since ${formatDayHere(statusSince)}`}</time>
+      </p>
+      <div>
+        <p>{title}</p>
+        <p>{typeof text === 'string' ? text : text(profile)}</p>
+      </div>
+    </Note>
   );
 }
-
-/** Of the note of a company that is approved or under review, so that nothing below it moves when it comes: its lines and padding. */
-export const noteHeight = css`
-  min-height: calc(3lh + 34px);
-  margin-top: var(--s-5);
-  @media (max-width: 1023px) { min-height: calc(4lh + 40px); }
-  @media (max-width: 619px) { min-height: calc(5lh + 40px); margin-top: var(--s-4); }
-`;
-
-const TwoColumns = styled(Note)`
-  ${noteHeight}
-  @media (min-width: 1024px) { grid-template-columns: 240px 1fr; }
-`;
 
 /** What a rejected supplier reads: why, in the administrator's own words where there are some, and what can be done. */
 function RejectionReason({ statusReason, statusSince }: Pick<SupplierProfile, 'statusReason' | 'statusSince'>) {
@@ -115,6 +112,36 @@ function AskAgain() {
   );
 }
 
+/** Of the note of a company that is approved or under review, so that nothing below it moves when it comes: its lines and padding. */
+export const noteHeight = css`
+  min-height: calc(3lh + 34px);
+  margin-top: var(--s-5);
+  @media ${belowDesktop} { min-height: calc(4lh + 40px); }
+  @media ${phone} { min-height: calc(5lh + 40px); margin-top: var(--s-4); }
+`;
+
+const Note = styled.div`
+  ${noteHeight}
+  --status: var(--ink);
+  display: grid;
+  gap: 6px 24px;
+  padding: 16px 20px 18px;
+  border-left: var(--w-heavy) solid var(--status);
+  background: var(--inset);
+  overflow-wrap: anywhere;
+  &[data-tone='ok'] { --status: var(--ok); background: var(--sheet); }
+  &[data-tone='error'] { --status: var(--error); background: var(--error-wash); }
+  > * { min-width: 0; }
+  > p { display: flex; flex-wrap: wrap; gap: 0 10px; align-items: baseline; align-content: start; }
+  > p > .lucide { width: 18px; height: 18px; color: var(--status); stroke-width: 2; translate: 0 3px; }
+  > p > b { color: var(--status); font-weight: 620; }
+  > p > time { ${muted} font-variant-numeric: tabular-nums; }
+  > div > p:first-child { font-weight: 560; }
+  > div > p + p { max-width: 62ch; color: var(--ink-2); text-wrap: pretty; }
+  > div > p > a { color: var(--ink); }
+  @media ${fromDesktop} { grid-template-columns: 240px 1fr; }
+`;
+
 const Ask = styled.span`
   display: block;
   margin-top: 10px;
@@ -127,5 +154,5 @@ const Quoted = styled.span`
   border-left: 2px solid var(--error);
   color: var(--ink);
   > q { display: block; overflow-wrap: anywhere; white-space: pre-line; quotes: none; }
-  > small { color: var(--ink-2); font-size: var(--t-1); }
+  > small { ${muted} }
 `;

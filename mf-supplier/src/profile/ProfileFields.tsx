@@ -1,8 +1,8 @@
 import { type Field, isAsked } from '@fieldbox/contract/fields/field';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import { FormFields, rowsOf } from '@onesite/shared-ui/forms/FormFields';
-import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
-import { IndentedFields } from '@onesite/shared-ui/forms/IndentedFields';
+import type { FormSectionEntry } from '@onesite/shared-ui/forms/formSections';
+import { FormQuestion, IndentedFields } from '@onesite/shared-ui/forms/LongForm';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 
@@ -45,3 +45,19 @@ function IfAsked({ field, children }: { field: Field; children: ReactNode }) {
   const { values } = useFormState<Record<string, unknown>>({ subscription: { values: true } });
   return isAsked(field, values) ? <IndentedFields>{children}</IndentedFields> : null;
 }
+
+const namesIn = (group: ProfileGroupName) => fieldsIn(group).map(({ name }) => name);
+
+/** The groups of the form, with its fields in their order (docs/specification/suppliers.md#registration). */
+export const sections = {
+  account: { id: 'account', heading: 'Account', fields: ['username', 'password'] },
+  company: { id: 'company', heading: 'Company', fields: namesIn('company') },
+  contact: { id: 'contact', heading: 'Contact', fields: namesIn('contact') },
+  products: { id: 'products', heading: 'Products', fields: namesIn('products') },
+  fieldUse: { id: 'field-use', heading: 'Field use', fields: namesIn('fieldUse') },
+  shipping: {
+    id: 'shipping-and-terms',
+    heading: 'Shipping and terms',
+    fields: [...namesIn('shipping'), 'termsAgreed'],
+  },
+} as const satisfies Record<string, FormSectionEntry>;

@@ -1,38 +1,32 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { registeredMessage, supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
+import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { useNavigate } from '@onesite/shared-host';
-import { Button } from '@onesite/shared-ui/actions/Button';
-import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
-import { FieldRow } from '@onesite/shared-ui/forms/FieldRow';
-import { FormActions } from '@onesite/shared-ui/forms/FormActions';
-import { FormCheckboxField } from '@onesite/shared-ui/forms/FormCheckboxField';
-import { FormErrorSummary } from '@onesite/shared-ui/forms/FormErrorSummary';
-import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
-import { FormQuestion, FormSection } from '@onesite/shared-ui/forms/FormSection';
-import { LongForm } from '@onesite/shared-ui/forms/LongForm';
-import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
-import { SavedDraft } from '@onesite/shared-ui/forms/SavedDraft';
-import { SectionIndex } from '@onesite/shared-ui/forms/SectionIndex';
-import { SectionRuler } from '@onesite/shared-ui/forms/SectionRuler';
-import { useClearForm } from '@onesite/shared-ui/forms/useClearForm';
+import { FormCheckboxField } from '@onesite/shared-ui/forms/CheckboxField';
+import { SavedDraft, useClearForm } from '@onesite/shared-ui/forms/draft';
+import { FieldRow } from '@onesite/shared-ui/forms/Field';
+import { FormErrorSummary, SectionIndex, SectionRuler } from '@onesite/shared-ui/forms/formSections';
+import { FormActions, FormQuestion, FormSection, LongForm } from '@onesite/shared-ui/forms/LongForm';
+import { FormPasswordField } from '@onesite/shared-ui/forms/PasswordField';
+import { NeedsScript } from '@onesite/shared-ui/forms/ShortForm';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHead } from '@onesite/shared-ui/layout/PageHead';
-import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { muted, stack } from '@onesite/shared-ui/layout/parts';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { fromWide, phone } from '@onesite/shared-ui/layout/widths';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import unit from '../drawings/registration.unit.json';
-import { ProfileFields } from '../profile/ProfileFields.tsx';
+import { ProfileFields, sections } from '../profile/ProfileFields.tsx';
+import { AlreadyRegistered, RegistrationReceived } from './RegistrationOutcome.tsx';
 import { type Registered, register, registrationDraft } from './registration.ts';
-import { sections } from './sections.ts';
 import { UsernameField } from './UsernameField.tsx';
 
 /** Registers a company as a supplier (docs/specification/suppliers.md#registration). */
@@ -97,7 +91,20 @@ function RegistrationForm({ onRegistered }: { onRegistered: (when: Registered) =
                   <RegistrationSaved />
                 </SectionRuler>
               </Top>
-              <AccountSection />
+              <FormSection {...sections.account} lede="You use these to log in to the supplier portal.">
+                <FormQuestion>
+                  <FieldRow>
+                    <UsernameField />
+                    <FormPasswordField
+                      required="unmarked"
+                      name="password"
+                      label="Password"
+                      hint="At least 8 characters."
+                      autoComplete="new-password"
+                    />
+                  </FieldRow>
+                </FormQuestion>
+              </FormSection>
               <FormSection {...sections.company} lede="As it appears in the trade register.">
                 <ProfileFields group="company" />
               </FormSection>
@@ -113,7 +120,12 @@ function RegistrationForm({ onRegistered }: { onRegistered: (when: Registered) =
               <FormSection {...sections.fieldUse} lede="Where your products can be used.">
                 <ProfileFields group="fieldUse" />
               </FormSection>
-              <ShippingSection />
+              <FormSection {...sections.shipping} lede="Where you deliver, and what we agree on.">
+                <ProfileFields group="shipping" />
+                <FormQuestion>
+                  <FormCheckboxField required name="termsAgreed" label={<TermsLabel />} framed />
+                </FormQuestion>
+              </FormSection>
               <Foot>
                 <ButtonLink to={pagePaths.supplier}>Cancel</ButtonLink>
                 <Button type="submit" variant="go" pending={submitting} pendingLabel="Registering...">
@@ -136,15 +148,14 @@ function RegistrationSaved() {
 }
 
 const Top = styled.div`
-  display: grid;
+  ${stack}
   gap: var(--s-6);
   margin-bottom: var(--s-6);
-  > * { min-width: 0; }
 `;
 
 const Foot = styled(FormActions)`
   margin-top: var(--s-7);
-  @media (max-width: 619px) {
+  @media ${phone} {
     > * { width: 100%; }
     > :last-child { order: -1; }
   }
@@ -162,32 +173,6 @@ function UnansweredAttempt() {
     </Alert>
   );
 }
-
-const AccountSection = () => (
-  <FormSection {...sections.account} lede="You use these to log in to the supplier portal.">
-    <FormQuestion>
-      <FieldRow>
-        <UsernameField />
-        <FormPasswordField
-          required="unmarked"
-          name="password"
-          label="Password"
-          hint="At least 8 characters."
-          autoComplete="new-password"
-        />
-      </FieldRow>
-    </FormQuestion>
-  </FormSection>
-);
-
-const ShippingSection = () => (
-  <FormSection {...sections.shipping} lede="Where you deliver, and what we agree on.">
-    <ProfileFields group="shipping" />
-    <FormQuestion>
-      <FormCheckboxField required name="termsAgreed" label={<TermsLabel />} framed />
-    </FormQuestion>
-  </FormSection>
-);
 
 /** The terms open in a tab of their own, so that nothing of the form is lost. */
 const TermsLabel = () => (
@@ -234,11 +219,10 @@ const AsidePlace = styled.aside`
   > figure { display: none; }
   img { max-width: 328px; }
   figcaption {
+    ${muted}
     margin-top: 8px;
     padding-top: 10px;
     border-top: 1px solid var(--line);
-    color: var(--ink-2);
-    font-size: var(--t-1);
     line-height: 1.45;
   }
   > section { padding-top: 12px; border-top: 1px solid var(--line-strong); }
@@ -248,63 +232,5 @@ const AsidePlace = styled.aside`
   ol { margin-top: 6px; counter-reset: step; }
   li { display: grid; grid-template-columns: 22px 1fr; padding-block: 5px; counter-increment: step; }
   li::before { color: var(--ink); font-variant-numeric: tabular-nums; content: counter(step); }
-  @media (min-width: 1280px) { > figure { display: block; } }
-`;
-
-/** An earlier attempt had arrived, though its response was lost. */
-const AlreadyRegistered = () => (
-  <Outcome heading="Your company is already registered">
-    <Alert tone="ok" role="status" title="An earlier attempt succeeded, but the reply was lost.">
-      Log in with the username and password from that attempt. Changes you made since then were not sent; you can make
-      them once you are logged in.
-    </Alert>
-    <div>
-      <ButtonLink to={pagePaths.supplierLogin} variant="go">
-        Log in
-      </ButtonLink>
-    </div>
-  </Outcome>
-);
-
-/** Milliseconds until the login opens (docs/specification/suppliers.md#registration). */
-const loginDelayMs = 3000;
-
-/** The registration has arrived; the login opens automatically. */
-function RegistrationReceived() {
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    const timer = setTimeout(() => navigate(pagePaths.supplierLogin), loginDelayMs);
-    return () => clearTimeout(timer);
-  }, [navigate]);
-
-  return (
-    <Outcome heading="Registration received">
-      <Alert tone="ok" role="status" title={registeredMessage}>
-        <span>{`You will be taken to the login page in ${loginDelayMs / 1000} seconds, or go`}</span>{' '}
-        <TextLink to={pagePaths.supplierLogin}>now</TextLink>.
-      </Alert>
-    </Outcome>
-  );
-}
-
-/** What has become of the registration, in place of the form: its heading takes the focus. */
-function Outcome({ heading, children }: { heading: string; children: ReactNode }) {
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    document.getElementById(pageHeadingId)?.focus();
-  }, []);
-  return (
-    <Column>
-      <PageHeading>{heading}</PageHeading>
-      {children}
-    </Column>
-  );
-}
-
-const Column = styled.div`
-  display: grid;
-  gap: var(--s-5);
-  max-width: 640px;
-  padding-block: var(--s-7) var(--s-8);
+  @media ${fromWide} { > figure { display: block; } }
 `;

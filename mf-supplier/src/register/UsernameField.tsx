@@ -3,9 +3,8 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { usernameQuerySchema } from '@fieldbox/contract/suppliers/suppliers';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { callApi } from '@onesite/shared-host';
-import { Verbatim } from '@onesite/shared-ui/data/Verbatim';
+import { useBoundField } from '@onesite/shared-ui/forms/FormTextField';
 import { TextField } from '@onesite/shared-ui/forms/TextField';
-import { useBoundField } from '@onesite/shared-ui/forms/useBoundField';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -34,7 +33,7 @@ export function UsernameField() {
             <b>
               <Check size={15} aria-hidden />
               <span>
-                <Verbatim>{input.value.trim()}</Verbatim> is available
+                <bdi translate="no">{input.value.trim()}</bdi> is available
               </span>
             </b>
           ) : null}

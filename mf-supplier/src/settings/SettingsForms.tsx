@@ -1,5 +1,4 @@
 import { toFormValues } from '@fieldbox/contract/fields/formValues';
-import * as callPaths from '@fieldbox/contract/site/callPaths';
 import {
   type SupplierProfile,
   type SupplierProfileInput,
@@ -11,19 +10,18 @@ import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { AccountName } from '@onesite/shared-ui/forms/AccountName';
-import { FieldStack } from '@onesite/shared-ui/forms/FieldStack';
-import { FormAlert } from '@onesite/shared-ui/forms/FormAlert';
-import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
-import { FormQuestion } from '@onesite/shared-ui/forms/FormSection';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
+import { FormQuestion } from '@onesite/shared-ui/forms/LongForm';
+import { AccountName, FormPasswordField } from '@onesite/shared-ui/forms/PasswordField';
+import { FormAlert } from '@onesite/shared-ui/forms/ShortForm';
 import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
-import { DiscardQuestion } from '@onesite/shared-ui/overlay/DiscardQuestion';
+import { muted, row, sheet, stack } from '@onesite/shared-ui/layout/parts';
+import { phone } from '@onesite/shared-ui/layout/widths';
 import { useAskBeforeClosing } from '@onesite/shared-ui/overlay/useAskBeforeClosing';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Form, useField, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
-import { supplierApi } from '../portal/supplierApi.ts';
+import { useUpdateSupplierProfileMutation } from '../portal/supplierApi.ts';
 import { fieldsIn, ProfileFields, type ProfileGroupName } from '../profile/ProfileFields.tsx';
 
 export type ProfileGroup = { id: string; heading: string; group: ProfileGroupName };
@@ -160,7 +158,7 @@ function Sheet({ submit, onClose, submitLabel, children }: SheetProps) {
   const { dirty, submitting, submitError } = useFormState({
     subscription: { dirty: true, submitting: true, submitError: true },
   });
-  const { isAsking, requestClose, closeSaved, stay, discard } = useAskBeforeClosing(dirty === true, onClose);
+  const { requestClose, closeSaved, question } = useAskBeforeClosing(dirty === true, onClose);
   return (
     <Root
       method="dialog"
@@ -169,55 +167,27 @@ function Sheet({ submit, onClose, submitLabel, children }: SheetProps) {
         if (await submit(event)) closeSaved();
       }}
     >
-      <FieldStack>
-        <FormAlert>{submitError}</FormAlert>
-        <Questions>{children}</Questions>
-        <Actions>
-          <Button type="submit" variant="go" pending={submitting} pendingLabel="Saving...">
-            {submitLabel}
-          </Button>
-          <Button onClick={requestClose}>Cancel</Button>
-          {dirty ? <p>Not saved yet.</p> : null}
-        </Actions>
-      </FieldStack>
-      <DiscardQuestion open={isAsking} onStay={stay} onDiscard={discard} />
+      <FormAlert>{submitError}</FormAlert>
+      <div data-questions>{children}</div>
+      {question}
+      <div>
+        <Button type="submit" variant="go" pending={submitting} pendingLabel="Saving...">
+          {submitLabel}
+        </Button>
+        <Button onClick={requestClose}>Cancel</Button>
+        {dirty ? <p>Not saved yet.</p> : null}
+      </div>
     </Root>
   );
 }
 
 const Root = styled.form`
+  ${sheet}
+  ${stack}
   padding: var(--s-5);
-  border: 1px solid var(--line-strong);
-  background: var(--sheet);
-  @media (max-width: 619px) { padding: var(--s-4); }
+  [data-questions] > :first-child { padding-top: 0; border-top: 0; }
+  [data-questions] > :last-child { padding-bottom: 0; }
+  > :last-child { ${row} gap: 12px 20px; padding-top: var(--s-4); border-top: 1px solid var(--line); }
+  > :last-child > p { ${muted} }
+  @media ${phone} { padding: var(--s-4); }
 `;
-
-const Questions = styled.div`
-  > :first-child { padding-top: 0; border-top: 0; }
-  > :last-child { padding-bottom: 0; }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 20px;
-  align-items: center;
-  padding-top: var(--s-4);
-  border-top: 1px solid var(--line);
-  > p { color: var(--ink-2); font-size: var(--t-1); }
-`;
-
-const { useUpdateSupplierProfileMutation } = supplierApi.injectEndpoints({
-  endpoints: (build) => ({
-    updateSupplierProfile: build.mutation<SupplierProfile, SupplierProfilePatch>({
-      query: (body) => ({ path: callPaths.supplierProfile, method: 'PATCH', body }),
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const saved = await queryFulfilled.catch(() => undefined);
-        if (!saved) return;
-        // A read that began before the change would replace what was saved.
-        await dispatch(supplierApi.util.getRunningQueryThunk('supplierProfile', undefined));
-        dispatch(supplierApi.util.upsertQueryData('supplierProfile', undefined, saved.data));
-      },
-    }),
-  }),
-});

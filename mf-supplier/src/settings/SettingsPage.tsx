@@ -7,12 +7,13 @@ import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import { useAddress } from '@onesite/shared-host/lists/useAddress';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { Verbatim } from '@onesite/shared-ui/data/Verbatim';
+import { grid, rule } from '@onesite/shared-ui/layout/parts';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { fromDesktop, fromTablet, phone } from '@onesite/shared-ui/layout/widths';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { PortalPage } from '../portal/PortalPage.tsx';
-import { sections } from '../register/sections.ts';
+import { sections } from '../profile/ProfileFields.tsx';
 import { PasswordForm, type ProfileGroup, ProfileGroupForm } from './SettingsForms.tsx';
 
 /** /supplier/settings (docs/specification/suppliers.md#settings). */
@@ -25,7 +26,7 @@ export const SettingsPage = () => (
           <Owner>
             {profile ? (
               <>
-                <span>{`${profile.companyName}, username`}</span> <Verbatim>{profile.username}</Verbatim>
+                <span>{`${profile.companyName}, username`}</span> <bdi translate="no">{profile.username}</bdi>
                 <span>. </span>
               </>
             ) : (
@@ -54,7 +55,7 @@ const blank = '\u00a0';
 const Owner = styled.span`
   display: block;
   min-height: 1lh;
-  @media (max-width: 619px) { min-height: 2lh; }
+  @media ${phone} { min-height: 2lh; }
 `;
 
 /** The groups of the registration, without account and terms; each is changed and saved on its own. */
@@ -115,10 +116,9 @@ function Settings({ profile }: { profile?: SupplierProfile }) {
 }
 
 const Columns = styled.div`
-  display: grid;
+  ${grid}
   gap: var(--s-6);
   padding-bottom: var(--s-8);
-  > * { min-width: 0; }
   > nav { display: none; position: sticky; top: 24px; border-top: 1px solid var(--line-strong); }
   > nav a {
     display: grid;
@@ -134,7 +134,7 @@ const Columns = styled.div`
   > nav a:hover { color: var(--ink); }
   > nav [aria-current] { border-bottom: 3px solid var(--signal); color: var(--ink); font-weight: 560; }
   > nav small { font-size: var(--t-1); font-weight: 400; }
-  @media (min-width: 1024px) {
+  @media ${fromDesktop} {
     grid-template-columns: 232px minmax(0, 1fr);
     gap: var(--s-7);
     align-items: start;
@@ -216,8 +216,8 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 );
 
 const Section = styled.section`
-  padding: var(--s-4) 0 var(--s-6);
-  border-top: var(--w-rule) solid var(--ink);
+  ${rule}
+  padding-block: var(--s-4) var(--s-6);
   outline: none;
   scroll-margin-top: 24px;
   > div {
@@ -235,5 +235,5 @@ const Section = styled.section`
   dt { color: var(--ink-2); font-size: var(--t-2); }
   dd { overflow-wrap: anywhere; white-space: pre-line; }
   [data-empty] { color: var(--ink-3); }
-  @media (min-width: 700px) { > dl > div { grid-template-columns: 220px minmax(0, 1fr); } }
+  @media ${fromTablet} { > dl > div { grid-template-columns: 220px minmax(0, 1fr); } }
 `;

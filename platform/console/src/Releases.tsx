@@ -2,9 +2,8 @@ import type { CurrentRelease, PlatformSession } from '@onesite/protocol/registry
 import { useSearchParams } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { SelectField } from '@onesite/shared-ui/forms/SelectField';
-import { PersonCard } from '@onesite/shared-ui/layout/PersonCard';
 import { Section } from '@onesite/shared-ui/layout/Section';
-import { ToolHead } from '@onesite/shared-ui/layout/ToolHead';
+import { PersonCard, ToolHead } from '@onesite/shared-ui/layout/ToolHead';
 import { type ReactNode, useState } from 'react';
 import {
   chosenEnvironment,

@@ -7,7 +7,7 @@ import {
   viewsText,
 } from '@onesite/protocol/registry';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { StateMark } from '@onesite/shared-ui/data/StateMark';
+import { StateMark } from '@onesite/shared-ui/data/Badge';
 import { SelectField } from '@onesite/shared-ui/forms/SelectField';
 import { useState } from 'react';
 import { ChangeDialog, reason } from './ChangeDialog.tsx';

@@ -1,14 +1,11 @@
+import { Link } from '@onesite/shared-host';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { useHydrated } from '../hydration/useHydrated.ts';
-import {
-  type ButtonLookProps,
-  type ButtonSize,
-  type ButtonVariant,
-  buttonLook,
-  pendingBar,
-  unavailable,
-} from './Button.styles.ts';
+
+export type ButtonVariant = 'plain' | 'go' | 'ink' | 'danger';
+type ButtonSize = 'small' | 'regular' | 'large';
+type Look = { $variant: ButtonVariant; $size: ButtonSize };
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-busy'> & {
   /** `go` is the page's next step: at most one per screen. `ink` is the submit of a form that is beside a `go`. */
@@ -42,7 +39,7 @@ export function Button({
     event.stopPropagation();
   };
   return (
-    <Root
+    <PressButton
       {...rest}
       type={type}
       disabled={disabled || waiting}
@@ -54,12 +51,88 @@ export function Button({
       onClick={blocked ? swallow : onClick}
     >
       {pending && pendingLabel !== undefined ? pendingLabel : children}
-    </Root>
+    </PressButton>
   );
 }
 
-const Root = styled.button<ButtonLookProps>`
-  ${buttonLook}
-  ${unavailable}
-  ${pendingBar}
+export type ButtonLinkProps = ComponentPropsWithRef<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
+
+/** A link to a page that looks like a button. With `aria-disabled` it has no target but stays in the tab order. */
+export function ButtonLink({ variant = 'plain', size = 'regular', onClick, ...rest }: ButtonLinkProps) {
+  const isBlocked = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const swallow = (event: MouseEvent) => event.preventDefault();
+  return <LinkedButton {...rest} $variant={variant} $size={size} onClick={isBlocked ? swallow : onClick} />;
+}
+
+const variants = {
+  plain: css`border-color: var(--ink); background: transparent; color: var(--ink);`,
+  go: css`border-color: var(--signal); background: var(--signal); color: var(--on-signal);`,
+  ink: css`border-color: var(--ink); background: var(--ink); color: var(--paper); --hover: var(--ink-2);`,
+  danger: css`border-color: var(--error); background: var(--error); color: var(--sheet);`,
+};
+
+const sizes = {
+  small: css`
+    min-height: min(40px, var(--control, 40px));
+    padding: 4px 16px;
+    @media (pointer: coarse) { min-height: 44px; }
+  `,
+  regular: css`min-height: var(--control, 48px); padding: 4px 22px;`,
+  large: css`min-height: 60px; padding: 8px 30px; font-size: var(--t-3);`,
+};
+
+const run = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(350%); }
+`;
+
+const look = css<Look>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 12px;
+  max-width: 100%;
+  border: 1px solid;
+  border-radius: var(--radius-control);
+  font: 560 var(--t-2) / 1.2 var(--font-text);
+  text-align: center;
+  overflow-wrap: break-word;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color var(--d-1), color var(--d-1), border-color var(--d-1);
+  ${({ $variant }) => variants[$variant]}
+  ${({ $size }) => sizes[$size]}
+  /* Only devices with a pointer get the hover look: after a touch the button would stay inverted. */
+  @media (hover: hover) {
+    &:hover { border-color: var(--hover, var(--ink)); background: var(--hover, var(--ink)); color: var(--paper); }
+  }
+  &:active { translate: 0 1px; }
+  .lucide { width: 18px; height: 18px; }
+  /* A submit button that only waits for the page's scripts already has its final look, so nothing changes when they load. */
+  &:disabled:not([data-waiting]), &[aria-disabled='true']:not([aria-busy='true']) {
+    border: 1px dashed var(--line-strong);
+    background: none;
+    color: var(--ink-3);
+    cursor: not-allowed;
+    translate: none;
+  }
+  &[aria-busy='true'] { overflow: hidden; cursor: progress; }
+  &[aria-busy='true']::after {
+    content: '';
+    position: absolute;
+    inset: auto auto 0 0;
+    width: 40%;
+    border-top: 2px solid;
+    animation: ${run} 1.2s var(--ease-move) infinite;
+    @media (prefers-reduced-motion: reduce) { width: 100%; animation: none; }
+  }
+`;
+
+const PressButton = styled.button<Look>`
+  ${look}
+`;
+
+const LinkedButton = styled(Link)<Look>`
+  ${look}
 `;

@@ -1,3 +1,4 @@
+import { Check, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
@@ -11,12 +12,34 @@ export type BadgeProps = {
 };
 
 /** A state in one word. */
-export function Badge({ tone = 'outline', icon, children }: BadgeProps) {
+export const Badge = ({ tone = 'outline', icon, children }: BadgeProps) => (
+  <Outlined $tone={tone}>
+    {icon}
+    <span>{children}</span>
+  </Outlined>
+);
+
+export type StateMarkProps = {
+  /** `waits` is an outlined tag, for a state that waits for a person; the others are settled, and plain text. */
+  state: 'waits' | 'yes' | 'no' | 'withdrawn';
+  children: ReactNode;
+};
+
+/** How far something has come, in a word. Only what waits for somebody stands out, so that a scan finds it. */
+export function StateMark({ state, children }: StateMarkProps) {
+  if (state === 'waits') {
+    return (
+      <Badge tone="strong" icon={<Clock aria-hidden />}>
+        {children}
+      </Badge>
+    );
+  }
   return (
-    <Root $tone={tone}>
-      {icon}
+    <Settled $state={state}>
+      {state === 'yes' ? <Check aria-hidden /> : null}
+      {state === 'no' ? <X aria-hidden /> : null}
       <span>{children}</span>
-    </Root>
+    </Settled>
   );
 }
 
@@ -29,7 +52,7 @@ const tones = {
   error: css`border-color: currentColor; background: var(--error-wash); color: var(--error);`,
 };
 
-const Root = styled.span<{ $tone: BadgeTone }>`
+const Outlined = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
   gap: 6px;
   align-items: center;
@@ -42,4 +65,21 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   white-space: nowrap;
   > .lucide { width: 13px; height: 13px; stroke-width: 2; }
   ${({ $tone }) => tones[$tone]}
+`;
+
+const Settled = styled.span<{ $state: StateMarkProps['state'] }>`
+  display: inline-flex;
+  gap: 7px;
+  align-items: center;
+  font-size: var(--t-1);
+  font-weight: 400;
+  vertical-align: middle;
+  white-space: nowrap;
+  ${({ $state }) => $state === 'withdrawn' && 'color: var(--ink-2);'}
+  > .lucide {
+    width: 15px;
+    height: 15px;
+    color: var(${({ $state }) => ($state === 'no' ? '--error' : '--ok')});
+    stroke-width: 2;
+  }
 `;

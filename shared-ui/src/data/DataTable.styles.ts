@@ -1,116 +1,73 @@
-import { css, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
+import { muted, sheet } from '../layout/parts.ts';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { type Kind, kinds, type Layout, leftOutBelow, records, text, tight, wide } from './cellKinds.styles.ts';
-import { afterAMoment, runningRule } from './waitingLook.ts';
+import { belowDesktop, belowWide, fromDesktop, fromTablet, phone } from '../layout/widths.ts';
 
-/* What cannot be broken, at a reader's own text size, scrolls on its own and not with the page. */
-export const Scroll = styled.div<Layout>`
-  position: relative;
-  min-width: 0;
-  container-type: inline-size;
-  ${({ $oneLine }) => !$oneLine && 'overflow-x: auto;'}
+const appear = keyframes`
+  from { visibility: hidden; }
 `;
+
+/** What says that something loads shows after 200 ms: an answer that comes sooner needs no word. */
+export const afterAMoment = css`
+  animation: ${appear} 1ms 200ms backwards;
+`;
+
+const run = keyframes`
+  from { background-position: 160% 0; }
+  to { background-position: -60% 0; }
+`;
+
+/** A table whose rows are one line each has fixed columns, and stays a table on narrower screens. */
+type Layout = { $oneLine: boolean };
+
+const records = ({ $oneLine }: Layout) => `@media ${$oneLine ? phone : belowDesktop}`;
+const wide = ({ $oneLine }: Layout) => `@media ${$oneLine ? fromTablet : fromDesktop}`;
+/* By the table's own width: beside an open record it is as narrow as in a narrow window. */
+const narrower = (width: number) => `@container (max-width: ${width - 0.01}px)`;
 
 /* Where other rows are on their way, the rule at the top runs and the old ones step back by one tone. */
-const staleLook = css`
-  > tbody :is(th, td) { color: var(--ink-2); }
-  &::before { ${runningRule} }
-`;
-
-export const Frame = styled.table.attrs({ role: 'table' })<Layout & { $stale: boolean }>`
-  position: relative;
-  width: 100%;
-  border: 1px solid var(--line-strong);
-  border-collapse: collapse;
-  background: var(--sheet);
-  font-size: 0.875rem;
-  line-height: 1.35;
-  ${wide} { ${tight} { font-stretch: var(--narrow); } }
-  ${records} { display: block; }
-  ${({ $oneLine }) => $oneLine && css<Layout>`${wide} { table-layout: fixed; }`}
-  ${({ $stale }) => $stale && staleLook}
-`;
-
-export const Title = styled.caption<Layout>`
-  ${visuallyHidden}
-  ${records} { padding: 0; border: 0; }
-`;
-
-export const Head = styled.thead.attrs({ role: 'rowgroup' })<Layout>`
-  background: var(--inset);
-  ${records} { display: block; ${visuallyHidden} }
-`;
-
-/* Of selected rows, only these are printed. */
-export const Body = styled.tbody.attrs({ role: 'rowgroup' })<Layout>`
-  @media print {
-    &:has(> tr > td > label > :checked) > tr:not(:has(> td > label > :checked)) { display: none; }
+const stale = css`
+  > [data-stale] > tbody > tr > * { color: var(--ink-2); }
+  > [data-stale]::before {
+    content: '';
+    position: absolute;
+    inset: -1px -1px auto;
+    z-index: 1;
+    height: 2px;
+    background: linear-gradient(var(--ink), var(--ink)) no-repeat 0 0 / 62% 100% var(--line);
+    animation: ${run} 1.2s linear infinite;
   }
-  ${records} { display: block; }
 `;
 
-export const Row = styled.tr.attrs({ role: 'row' })<Layout & { $opens?: boolean; $muted?: boolean }>`
-  position: relative;
-  ${Body} > &:hover { background: var(--paper); }
-  ${({ $opens }) => $opens && 'cursor: pointer;'}
-  ${({ $muted }) => $muted && 'th, td { color: var(--ink-2); } th { font-weight: 400; }'}
-  /* The open record is the one orange thing in a list. */
-  ${Body} > &[aria-current='true'] {
-    background: var(--inset);
-    box-shadow: inset 4px 0 0 var(--signal);
-    @media (forced-colors: active) { outline: 2px solid Highlight; outline-offset: -2px; }
-  }
-  /* Selected. */
-  ${Body} > &:has(> td > label > :checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
-  &:has(a[data-row]:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; }
-  a[data-row] { margin-inline: -4px; padding-inline: 4px; text-decoration: none; }
-  a[data-row]:hover { text-decoration: underline; }
-  a[data-row]:focus-visible { outline-offset: 1px; }
-  /* After any row: one that is muted is of another class than its neighbours. */
-  ${Body} > tr + & { border-top: 1px solid var(--line); }
-  ${Head} > & { border-bottom: 1px solid var(--line-strong); }
+/* What a column holds: see Column. In a record the name and the state share the first line, the id and the actions the last. */
+const kinds = css<Layout>`
+  tbody > tr > [data-kind='main'] { font-weight: 560; }
+  tbody > tr > :is([data-kind='id'], [data-kind='soft']) { color: var(--ink-2); }
+  tbody > tr > :is([data-kind='id'], [data-kind='figure']) { font-variant-numeric: tabular-nums; }
+  tbody > tr > :is([data-kind='id'], [data-kind='place'], [data-kind='figure'], [data-kind^='action']) { white-space: nowrap; }
+  tbody > tr > :is([data-kind='figure'], [data-kind^='action']) { text-align: right; }
+  tbody > tr > [data-kind='select'] { width: 48px; padding-block: 4px; }
   ${records} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 2px 12px;
-    align-items: end;
-    ${Body} > & { padding: 14px; }
-    ${Body} > &:has(> td > label > [type='checkbox']) { padding-left: 48px; }
+    tbody > tr > [data-kind='main'] { grid-row: 1; grid-column: 1; font-size: var(--t-2); }
+    tbody > tr > [data-kind='id'] { grid-column: 1; order: 8; }
+    tbody > tr > [data-kind='state'] { grid-row: 1; grid-column: 2; align-self: start; justify-self: end; }
+    tbody > tr > :is([data-kind='place'], [data-kind='action']) { grid-column: 2; justify-self: end; order: 9; }
+    tbody > tr > [data-kind='figure'] { text-align: left; white-space: normal; }
+    tbody > tr > [data-kind='actions'] { order: 9; padding-top: 8px; text-align: left; }
+    /* In the row itself, at its edge. */
+    tbody > tr > [data-kind='select'] { position: absolute; top: 2px; left: 2px; grid-area: auto; }
+    /* The figure that a record is known by stands beside its name. */
+    tbody > tr > [data-corner] {
+      grid-row: 1;
+      grid-column: 2;
+      align-self: start;
+      font-size: var(--t-2);
+      font-weight: 560;
+      text-align: right;
+      &[data-label]::before { content: none; }
+    }
   }
 `;
-
-export const HeadCell = styled.th.attrs({ role: 'columnheader' })<
-  Layout & { $kind?: Kind; $hidden?: boolean; $from?: number }
->`
-  height: min(40px, var(--control, 40px));
-  padding: 0 12px;
-  color: var(--ink-2);
-  font-size: var(--t-1);
-  font-weight: 560;
-  text-align: ${({ $kind }) => ($kind === 'figure' ? 'right' : 'left')};
-  white-space: nowrap;
-  > span { ${({ $hidden }) => $hidden && visuallyHidden} }
-  ${wide} { ${tight} { padding-inline: 7px; } }
-  ${({ $from }) => $from && leftOutBelow($from)}
-  ${({ $kind }) => $kind === 'figure' && '> button { flex-direction: row-reverse; }'}
-`;
-
-/* The figure that a record is known by stands beside its name. */
-const corner = css<Layout>`
-  ${records} {
-    grid-row: 1;
-    grid-column: 2;
-    align-self: start;
-    font-size: var(--t-2);
-    font-weight: 560;
-    text-align: right;
-    &[data-label]::before { content: none; }
-  }
-`;
-
-type CellLook = Layout & { $kind?: Kind; $corner?: boolean; $from?: number; $wraps?: boolean };
-
-const isOfControls = (kind: Kind | undefined) => kind === 'action' || kind === 'actions' || kind === 'select';
 
 const cut = css`
   overflow: hidden;
@@ -119,102 +76,155 @@ const cut = css`
 `;
 
 /* The exact time stands over its neighbours, as a control's focus does. A value and what is below it are each cut on their own. */
-const line = css<CellLook>`
+const oneLine = css<Layout>`
   ${wide} {
-    height: 38px;
-    max-width: none;
-    padding-block: 0;
-    white-space: nowrap;
-    ${({ $wraps }) => $wraps && 'padding-block: 3px; overflow-wrap: anywhere; white-space: normal;'}
-    ${({ $kind, $wraps }) =>
-      !isOfControls($kind) &&
-      !$wraps &&
-      css`
+    > table { table-layout: fixed; }
+    tbody > tr:not([data-other]) > * { height: 38px; padding-block: 0; white-space: nowrap; }
+    tbody > tr > [data-wraps] { padding-block: 3px; overflow-wrap: anywhere; white-space: normal; }
+    tbody > tr:not([data-other]) > :not([data-wraps], [data-kind^='action'], [data-kind='select']) {
       ${cut}
-      ${$kind === 'state' && 'text-overflow: clip;'}
+      &[data-kind='state'] { text-overflow: clip; }
       &:has(> time) { overflow: visible; }
       > div { margin-inline: -4px; padding-inline: 4px; ${cut} }
       > div:has(> time) { overflow: visible; }
       > div:first-child:not(:only-child) { padding-top: 4px; }
       > div + div { padding-bottom: 3px; }
-      > a:not([data-row]),
-      > div > a { display: inline-block; max-width: 100%; min-height: 24px; line-height: 24px; vertical-align: top; ${cut} }
-      a:focus-visible:not([data-row]),
-      && > div > a:focus-visible { outline-offset: -2px; }
+      > a:not([data-row]), > div > a {
+        display: inline-block;
+        max-width: 100%;
+        min-height: 24px;
+        line-height: 24px;
+        vertical-align: top;
+        ${cut}
+      }
+      a:focus-visible:not([data-row]), > div > a:focus-visible { outline-offset: -2px; }
       wbr { display: none; }
-    `}
+    }
   }
 `;
 
-export const Cell = styled.td<CellLook>`
-  padding: 8px 12px;
-  color: var(--ink);
-  font-weight: 400;
-  text-align: left;
-  vertical-align: middle;
-  overflow-wrap: break-word;
-  @media (max-width: 1179px) {
-    overflow-wrap: anywhere;
+/* What cannot be broken, at a reader's own text size, scrolls on its own and not with the page. A text takes no more than its share. */
+const lines = css<Layout>`
+  overflow-x: auto;
+  ${wide} {
+    tbody > tr:not([data-other]) > :is(:not([data-kind]), [data-kind='main'], [data-kind='soft']) { max-width: 220px; }
   }
-  ${records} {
-    grid-column: 1 / -1;
-    padding: 0;
-    &[data-label]::before { content: attr(data-label) ': '; color: var(--ink-2); }
-    &:empty { display: none; }
-  }
-  ${wide} { ${tight} { padding-inline: 7px; } }
-  ${({ $kind }) => ($kind ? kinds[$kind] : text)}
-  ${({ $oneLine }) => $oneLine && line}
-  ${({ $corner }) => $corner && corner}
-  ${({ $from }) => $from && leftOutBelow($from)}
 `;
 
-/** Under a cell's value. */
-export const Below = styled.div`
-  color: var(--ink-2);
-  font-size: var(--t-1);
-  font-weight: 400;
-  a {
-    display: inline-block;
-    min-height: 24px;
+export const Root = styled.div<Layout & { $from: readonly (number | undefined)[] }>`
+  position: relative;
+  min-width: 0;
+  container-type: inline-size;
+  > table {
+    ${sheet}
+    position: relative;
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 0.875rem;
+    line-height: 1.35;
+  }
+  caption { ${visuallyHidden} }
+  tr { position: relative; }
+  thead { background: var(--inset); }
+  thead > tr { border-bottom: 1px solid var(--line-strong); }
+  thead th {
+    height: min(40px, var(--control, 40px));
+    padding: 0 12px;
+    color: var(--ink-2);
+    font-size: var(--t-1);
+    font-weight: 560;
+    text-align: left;
+    white-space: nowrap;
+    &[data-kind='figure'] { text-align: right; }
+    &[data-kind='figure'] > button { flex-direction: row-reverse; }
+    &[data-hidden] > span { ${visuallyHidden} }
+  }
+  thead th > button {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+    min-height: 32px;
+    padding: 4px 0;
+    border: 0;
+    background: none;
     color: inherit;
-    line-height: 24px;
-    text-decoration: none;
-    &:focus-visible { outline-offset: -2px; }
+    font: inherit;
+    cursor: pointer;
+    &:hover { color: var(--ink); text-decoration: underline; text-underline-offset: 0.22em; }
+    &:focus-visible { outline-offset: 2px; }
   }
-  a:hover { text-decoration: underline; }
-`;
-
-export const BlankRow = styled.tr.attrs({ role: 'row', 'aria-hidden': true })<Layout>`
-  height: 38px;
-  & + & { border-top: 1px solid var(--line); }
-  ${records} {
-    display: block;
-    height: auto;
-    padding: 14px;
+  tbody > tr + tr:not([data-other='whole']) { border-top: 1px solid var(--line); }
+  tbody > tr:not([data-other]):hover { background: var(--paper); }
+  tbody > tr[data-opens] { cursor: pointer; }
+  /* The open record is the one orange thing in a list. */
+  && > table > tbody > tr[aria-current] {
+    background: var(--inset);
+    box-shadow: inset 4px 0 0 var(--signal);
+    outline: 2px solid var(--highlight, transparent);
+    outline-offset: -2px;
   }
-`;
-
-export const BlankCell = styled.td<Layout & { $from?: number }>`
-  padding: 0 12px;
-  > i {
-    display: block;
-    height: 1px;
-    background: var(--line-strong);
-    ${afterAMoment}
+  /* Selected. */
+  && > table > tbody > tr:has(> td > label > :checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
+  && > table > tbody > tr:has(a[data-row]:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; }
+  a[data-row] { margin-inline: -4px; padding-inline: 4px; text-decoration: none; }
+  a[data-row]:hover { text-decoration: underline; }
+  a[data-row]:focus-visible { outline-offset: 1px; }
+  tbody > tr:not([data-other]) > * {
+    padding: 8px 12px;
+    color: var(--ink);
+    font-weight: 400;
+    text-align: left;
+    vertical-align: middle;
+    overflow-wrap: break-word;
+    @media ${belowWide} { overflow-wrap: anywhere; }
   }
-  ${records} {
-    display: block;
-    padding: 8px 0;
+  /* Under a cell's value. */
+  [data-below] {
+    ${muted}
+    font-weight: 400;
+    a { display: inline-block; min-height: 24px; color: inherit; line-height: 24px; text-decoration: none; }
+    a:hover { text-decoration: underline; }
+    a:focus-visible { outline-offset: -2px; }
   }
-  ${({ $from }) => $from && leftOutBelow($from)}
-`;
-
-/** A row that is no record: a message in place of the rows, or a note below one of them. */
-export const WholeRow = styled.tr.attrs({ role: 'row' })<Layout>`
+  /* A row to come. */
+  [data-other='blank'] { height: 38px; }
+  [data-other='blank'] > td { padding: 0 12px; }
+  [data-other='blank'] i { display: block; height: 1px; background: var(--line-strong); ${afterAMoment} }
   /* As wide as the rows, whatever it says. */
-  > td { max-width: 0; padding: 0; overflow-wrap: anywhere; }
-  ${records} { display: block; > td { display: block; max-width: none; } }
+  [data-other='whole'] > td { max-width: 0; padding: 0; overflow-wrap: anywhere; }
+  ${records} {
+    > table, thead, tbody { display: block; }
+    caption { padding: 0; border: 0; }
+    thead { ${visuallyHidden} }
+    tr:not([data-other]) { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 12px; align-items: end; }
+    tbody > tr:not([data-other]) { padding: 14px; }
+    tbody > tr:has(> td > label > [type='checkbox']) { padding-left: 48px; }
+    tbody > tr:not([data-other]) > * {
+      grid-column: 1 / -1;
+      padding: 0;
+      &[data-label]::before { content: attr(data-label) ': '; color: var(--ink-2); }
+      &:empty { display: none; }
+    }
+    [data-other] { display: block; }
+    [data-other='blank'] { height: auto; padding: 14px; }
+    [data-other='blank'] > td { display: block; padding: 8px 0; }
+    [data-other='whole'] > td { display: block; max-width: none; }
+  }
+  ${kinds}
+  ${({ $oneLine }) => ($oneLine ? oneLine : lines)}
+  ${wide} {
+    ${narrower(1200)} {
+      > table { font-stretch: var(--narrow); }
+      thead th, tbody > tr:not([data-other]) > * { padding-inline: 7px; }
+    }
+    /* Columns that the table has no room for; in records there is. */
+    ${({ $from }) => $from.map((from, at) => from && `${narrower(from)} { tr:not([data-other='whole']) > :nth-child(${at + 1}) { display: none; } }`)}
+  }
+  tbody > tr[data-muted] > * { color: var(--ink-2); }
+  tbody > tr[data-muted] > th { font-weight: 400; }
+  ${stale}
+  /* Of selected rows, only these are printed. */
+  @media print {
+    tbody:has(> tr > td > label > :checked) > tr:not(:has(> td > label > :checked)) { display: none; }
+  }
 `;
-
-export const WholeCell = styled.td.attrs({ role: 'cell' })``;

@@ -1,12 +1,43 @@
+import { Link } from '@onesite/shared-host';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ClippedText } from './ClippedText.tsx';
-import type { Column, Sort } from './column.ts';
-import { BlankCell, BlankRow, Body, Frame, Scroll, Title, WholeCell, WholeRow } from './DataTable.styles.ts';
-import { DataTableHead } from './DataTableHead.tsx';
-import { DataTableRow } from './DataTableRow.tsx';
+import { Root } from './DataTable.styles.ts';
 
-export type { Column, Sort } from './column.ts';
+export type Column<RowData> = {
+  /** Also the name of the field that the API sorts by. */
+  key: string;
+  header: string;
+  cell: (row: RowData) => ReactNode;
+  /** In small print under the value, and outside of the row's link: an address, a website. */
+  below?: (row: RowData) => ReactNode;
+  /** In place of the header's text, such as a box that selects all rows. */
+  headCell?: ReactNode;
+  /** Only for listeners: a column of actions. */
+  hideHeader?: boolean;
+  /**
+   * `main` is the row's name (its header, and the link to its record), `id` and `soft` are secondary, `state` holds a
+   * badge, `place` a state in words, `figure` lines up at the right, `action` holds the row's link, `actions`
+   * several, which have a line of their own in a record. `select` holds a checkbox, at the left of a record.
+   */
+  kind?: 'main' | 'id' | 'state' | 'place' | 'soft' | 'figure' | 'action' | 'actions' | 'select';
+  /** The label in a record, which a row is on narrow screens; the header by default, `false` for values that explain themselves. */
+  recordLabel?: string | false;
+  /** In a record it stands beside the name: the figure that the record is known by. */
+  corner?: boolean;
+  sortable?: boolean;
+  /** The direction of the first press on its header. Default: ascending. */
+  sortsFirst?: Sort['direction'];
+  /** In pixels or as a share of the table, where each row is one line. A column without it shares what the others leave. */
+  width?: number | `${number}%`;
+  /** Where each row is one line, a value of this column may take more. */
+  wraps?: boolean;
+  /** The width of the table in pixels below which it does without this column. */
+  from?: number;
+};
+
+export type Sort = { key: string; direction: 'ascending' | 'descending' };
 
 export type DataTableProps<RowData> = {
   caption: string;
@@ -35,7 +66,17 @@ export type DataTableProps<RowData> = {
   oneLine?: boolean;
 };
 
-/** A table; below 900 px (of one line per row: 620) each row is a record with labelled values. The roles survive that change of `display`. */
+/** Said outright, they survive that a row is displayed as a record. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+};
+
+/** A table; below 900 px (of one line per row: 620) each row is a record with labelled values. */
 export function DataTable<RowData>(props: DataTableProps<RowData>) {
   const { caption, columns, rows, rowKey, sort, onSort, rowHref, onOpenRow, openRow } = props;
   const { isMuted, rowNote, stale = false, blankRows = 0, message, oneLine = false } = props;
@@ -47,16 +88,21 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
   const keys = rows.map(rowKey);
   useFocusAfterRemoval(frame, keys, focusedRow);
   return (
-    <Scroll $oneLine={oneLine}>
-      <Frame ref={frame} aria-busy={stale || blankRows > 0 || undefined} $oneLine={oneLine} $stale={stale}>
-        <Title $oneLine={oneLine}>{caption}</Title>
-        <DataTableHead columns={columns} sort={sort} onSort={onSort} oneLine={oneLine} />
-        <Body $oneLine={oneLine}>
-          {blankRows > 0 ? <BlankRows rows={blankRows} columns={columns} oneLine={oneLine} /> : null}
+    <Root $oneLine={oneLine} $from={columns.map(({ from }) => from)}>
+      <table
+        ref={frame}
+        {...roles.table}
+        aria-busy={stale || blankRows > 0 || undefined}
+        data-stale={stale || undefined}
+      >
+        <caption>{caption}</caption>
+        <Head columns={columns} sort={sort} onSort={onSort} oneLine={oneLine} />
+        <tbody {...roles.rowgroup}>
+          {blankRows > 0 ? <BlankRows rows={blankRows} columns={columns} /> : null}
           {rows.map((row, index) => {
             const key = keys[index]!;
             return (
-              <DataTableRow
+              <Row
                 key={key}
                 row={row}
                 rowKey={key}
@@ -64,22 +110,17 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
                 href={rowHref?.(row)}
                 onOpen={onOpenRow && open}
                 isOpen={key === openRow}
-                oneLine={oneLine}
                 onFocus={setFocusedRow}
                 isMuted={isMuted?.(row) ?? false}
                 note={rowNote?.(row)}
               />
             );
           })}
-          {message ? (
-            <WholeRow $oneLine={oneLine}>
-              <WholeCell colSpan={columns.length}>{message}</WholeCell>
-            </WholeRow>
-          ) : null}
-        </Body>
-      </Frame>
+          {message ? <WholeRow columns={columns.length}>{message}</WholeRow> : null}
+        </tbody>
+      </table>
       {oneLine ? <ClippedText table={frame} /> : null}
-    </Scroll>
+    </Root>
   );
 }
 
@@ -112,18 +153,152 @@ function useFocusAfterRecord(frame: RefObject<HTMLElement | null>, openRow: stri
   }, [frame, openRow]);
 }
 
-type BlankRowsProps = { rows: number; columns: readonly Column<never>[]; oneLine: boolean };
+type HeadProps = Pick<DataTableProps<never>, 'columns' | 'sort' | 'onSort'> & { oneLine: boolean };
+
+/** A column that can be sorted by is a button; only the sorted one shows an arrow. */
+function Head({ columns, sort, onSort, oneLine }: HeadProps) {
+  const direction = (key: string) => (sort?.key === key ? sort.direction : undefined);
+  return (
+    <thead {...roles.rowgroup}>
+      <tr {...roles.row}>
+        {columns.map(({ key, header, headCell, kind, hideHeader, width, sortable, sortsFirst = 'ascending' }) => (
+          <th
+            key={key}
+            {...roles.columnheader}
+            scope="col"
+            style={oneLine ? { width } : undefined}
+            aria-sort={direction(key)}
+            data-kind={kind}
+            data-hidden={hideHeader}
+          >
+            {sortable && onSort ? (
+              <button type="button" onClick={() => onSort(key, sortsFirst)}>
+                <span>{header}</span>
+                {direction(key) === 'ascending' ? <ArrowUp size={14} /> : null}
+                {direction(key) === 'descending' ? <ArrowDown size={14} /> : null}
+              </button>
+            ) : (
+              (headCell ?? <span>{header}</span>)
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type RowProps<RowData> = {
+  row: RowData;
+  rowKey: string | number;
+  columns: readonly Column<RowData>[];
+  /** The address of its record: the name is a link to it, and a click anywhere in the row follows that. */
+  href?: string;
+  onOpen?: (row: RowData) => void;
+  isOpen: boolean;
+  /** It, or a control in it, has the focus. Takes its key. */
+  onFocus: (rowKey: string | number) => void;
+  isMuted: boolean;
+  /** Below the row, over its whole width. */
+  note?: ReactNode;
+};
+
+/** Not rendered again for what changes in another row, such as the focus. */
+const Row = memo(Cells) as typeof Cells;
+
+function Cells<RowData>(props: RowProps<RowData>) {
+  const { row, rowKey, columns, href, onOpen, isOpen, onFocus, isMuted, note } = props;
+
+  function openByName(event: MouseEvent) {
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(row);
+  }
+
+  function openByRow({ target, currentTarget }: MouseEvent) {
+    const isOwn = (target as Element).closest('a, button, input, select, label, summary');
+    const isSelecting = String(window.getSelection()) !== '';
+    if (isOwn || isSelecting) return;
+    currentTarget.querySelector<HTMLElement>('a[data-row]')?.focus({ preventScroll: true }); // for the record's keys
+    onOpen?.(row);
+  }
+
+  const value = (column: Column<RowData>) =>
+    column.kind === 'main' && href ? (
+      <Link to={href} data-row={rowKey} onClick={openByName}>
+        {column.cell(row)}
+      </Link>
+    ) : (
+      column.cell(row)
+    );
+
+  return (
+    <>
+      <tr
+        {...roles.row}
+        onClick={href ? openByRow : undefined}
+        onFocus={() => onFocus(rowKey)}
+        aria-current={isOpen || undefined}
+        data-opens={href ? true : undefined}
+        data-muted={isMuted || undefined}
+      >
+        {columns.map((column) => {
+          const isName = column.kind === 'main';
+          const Cell = isName ? 'th' : 'td';
+          const below = column.below?.(row);
+          return (
+            <Cell
+              key={column.key}
+              {...(isName ? roles.rowheader : roles.cell)}
+              scope={isName ? 'row' : undefined}
+              translate={column.kind === 'id' ? 'no' : undefined}
+              data-label={recordLabel(column)}
+              data-kind={column.kind}
+              data-corner={column.corner}
+              data-wraps={column.wraps}
+            >
+              {below ? (
+                <>
+                  <div>{value(column)}</div>
+                  <div data-below>{below}</div>
+                </>
+              ) : (
+                value(column)
+              )}
+            </Cell>
+          );
+        })}
+      </tr>
+      {note ? <WholeRow columns={columns.length}>{note}</WholeRow> : null}
+    </>
+  );
+}
+
+function recordLabel({ kind, header, recordLabel: label }: Column<never>): string | undefined {
+  if (label === false) return undefined;
+  if (label !== undefined) return label;
+  const saysItself = kind === 'main' || kind === 'action' || kind === 'actions' || kind === 'state' || kind === 'place';
+  return saysItself ? undefined : header;
+}
+
+/** A row that is no record: a message in place of the rows, or a note below one of them. */
+const WholeRow = ({ columns, children }: { columns: number; children: ReactNode }) => (
+  <tr {...roles.row} data-other="whole">
+    <td {...roles.cell} colSpan={columns}>
+      {children}
+    </td>
+  </tr>
+);
 
 /** The rules of rows to come. Nothing moves, and for the first 200 ms nothing shows. */
-const BlankRows = ({ rows, columns, oneLine }: BlankRowsProps) =>
+const BlankRows = ({ rows, columns }: { rows: number; columns: readonly Column<never>[] }) =>
   Array.from({ length: rows }, (_, row) => (
-    <BlankRow key={row} $oneLine={oneLine}>
-      {columns.map(({ key, kind, from }, column) => (
-        <BlankCell key={key} $oneLine={oneLine} $from={from}>
+    <tr key={row} {...roles.row} aria-hidden data-other="blank">
+      {columns.map(({ key, kind }, column) => (
+        <td key={key}>
           <i style={{ width: `${widthOf(row, column)}%`, marginLeft: kind === 'figure' ? 'auto' : undefined }} />
-        </BlankCell>
+        </td>
       ))}
-    </BlankRow>
+    </tr>
   ));
 
 /** Percent. The rules differ in length, as values do, and are the same each time. */

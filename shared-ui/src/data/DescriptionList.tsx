@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { muted } from '../layout/parts.ts';
+import { phone } from '../layout/widths.ts';
 
 export type Description = { term: string; value: ReactNode };
 
@@ -18,7 +20,7 @@ export function DescriptionList({ items, terms = 'wide', leftOut }: DescriptionL
   return (
     <>
       {filled.length > 0 ? (
-        <List $terms={terms}>
+        <List $terms={terms} data-terms={terms}>
           {filled.map(({ term, value }) => (
             <div key={term}>
               <dt>{term}</dt>
@@ -37,34 +39,23 @@ const isEmpty = (value: ReactNode) =>
 
 const termWidths = { wide: 220, narrow: 132, dense: 92 };
 
-const dense = css`
-  > div { gap: 0 12px; padding: 2px 0; }
-  > div + div { border-top: 0; }
-`;
-
 const List = styled.dl<{ $terms: keyof typeof termWidths }>`
   > div {
     display: grid;
     grid-template-columns: ${({ $terms }) => termWidths[$terms]}px minmax(0, 1fr);
     gap: 4px 16px;
-    padding: 7px ${({ $terms }) => ($terms === 'wide' ? 0 : 18)}px;
+    padding: 7px 18px;
   }
   > div + div { border-top: 1px solid var(--line); }
-  dt { color: var(--ink-2); font-size: var(--t-1); line-height: 1.6; }
+  dt { ${muted} line-height: 1.6; }
   dd { font-size: 0.875rem; line-height: 1.5; overflow-wrap: anywhere; text-wrap: pretty; white-space: pre-line; }
-  small { color: var(--ink-2); font-size: var(--t-1); }
-  ${({ $terms }) =>
-    $terms === 'dense'
-      ? dense
-      : css`
-          @media (max-width: ${$terms === 'wide' ? 619 : 479}px) {
-            > div { grid-template-columns: minmax(0, 1fr); gap: 0; }
-          }
-        `}
+  small { ${muted} }
+  &[data-terms='wide'] > div { padding-inline: 0; }
+  &[data-terms='dense'] > div { gap: 0 12px; padding: 2px 0; border-top: 0; }
+  @media ${phone} { &:not([data-terms='dense']) > div { grid-template-columns: minmax(0, 1fr); gap: 0; } }
 `;
 
 const LeftOut = styled.p`
+  ${muted}
   padding-block: 7px;
-  color: var(--ink-2);
-  font-size: var(--t-1);
 `;

@@ -16,30 +16,24 @@ export function Skeleton({ label = 'Loading', rows = 4, columns = 1, rowHeight =
   return (
     <div role="status" aria-label={label}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <Sheet aria-hidden>
+      <Lines aria-hidden>
         {count(rows).map((row) => (
-          <Row key={row} style={{ height: rowHeight }}>
+          <div key={row} style={{ height: rowHeight }}>
             {count(columns).map((column) => (
-              <Cell key={column} />
+              <span key={column} />
             ))}
-          </Row>
+          </div>
         ))}
-      </Sheet>
+      </Lines>
     </div>
   );
 }
 
-const Sheet = styled.div`
+const Lines = styled.div`
   border: 1px solid var(--line);
   background: var(--sheet);
-`;
-
-const Row = styled.div`
-  display: flex;
-  & + & { border-top: 1px solid var(--line); }
-`;
-
-const Cell = styled.div`
-  flex: 1;
-  & + & { border-left: 1px solid var(--line); }
+  > div { display: flex; }
+  > div + div { border-top: 1px solid var(--line); }
+  span { flex: 1; }
+  span + span { border-left: 1px solid var(--line); }
 `;

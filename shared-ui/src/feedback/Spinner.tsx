@@ -11,7 +11,7 @@ export type SpinnerProps = {
 export function Spinner({ label = 'Loading', showLabel = false }: SpinnerProps) {
   return (
     <Root role="status" aria-label={label}>
-      <Ring aria-hidden />
+      <span aria-hidden />
       {showLabel ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
     </Root>
   );
@@ -29,15 +29,13 @@ const Root = styled.div`
   color: var(--ink-2);
   font-size: var(--t-2);
   button & { color: inherit; }
-`;
-
-const Ring = styled.span`
-  flex: none;
-  width: 24px;
-  height: 24px;
-  border: 2px solid color-mix(in srgb, currentColor 40%, transparent);
-  border-top-color: currentColor;
-  border-radius: 50%;
-  animation: ${turn} 900ms linear infinite;
-  @media (forced-colors: active) { border-top-color: Highlight; }
+  > :first-child {
+    flex: none;
+    width: 24px;
+    height: 24px;
+    border: 2px solid color-mix(in srgb, currentColor 40%, transparent);
+    border-top-color: var(--highlight, currentColor);
+    border-radius: 50%;
+    animation: ${turn} 900ms linear infinite;
+  }
 `;

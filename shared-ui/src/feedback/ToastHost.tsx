@@ -1,12 +1,11 @@
 import { Link } from '@onesite/shared-host';
 import { X } from 'lucide-react';
 import * as Toast from 'radix-ui/toast';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
+import { fromWide, phone } from '../layout/widths.ts';
 import { messageAction, messageSheet, messageTexts } from './messageLook.ts';
-import { useFocusReturn } from './useFocusReturn.ts';
-import { useRaised } from './useRaised.ts';
 
 export type ToastData = {
   id: string;
@@ -32,8 +31,8 @@ export type ToastHostProps = {
 };
 
 /**
- * The region of messages at the bottom right, or in a low window left where `data-end` marks what must stay in sight at the right, above what is marked with `data-dock` (bars, feet of dialogs, the page's footer) and
- * the button that it came from. F8 focuses its button, also from a dialog; when a message closes the focus goes back. A swipe of 50 px to the right dismisses.
+ * The region of messages at the bottom right, or left where `data-end` marks what must stay in sight at the right, above what is
+ * marked with `data-dock` (bars, feet of dialogs, the page's footer) and the button that it came from. F8 focuses its button, also from a dialog; when a message closes the focus goes back. A swipe of 50 px to the right dismisses.
  */
 export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: ToastHostProps) {
   const [isPaused, setPaused] = useState(false);
@@ -61,11 +60,11 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
           onResume={() => setPaused(false)}
           $error={toast.variant === 'destructive'}
         >
-          <Texts>
-            <Title>{toast.title}</Title>
-            {toast.description ? <Description>{toast.description}</Description> : null}
+          <div>
+            <Toast.Title>{toast.title}</Toast.Title>
+            {toast.description ? <Toast.Description>{toast.description}</Toast.Description> : null}
             {toast.action || toast.link ? (
-              <Actions>
+              <p>
                 {toast.action ? (
                   <Action altText={toast.action} onClick={onAction}>
                     {toast.action}
@@ -76,15 +75,18 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
                     {toast.link.label}
                   </Link>
                 ) : null}
-              </Actions>
+              </p>
             ) : null}
-          </Texts>
+          </div>
           <Toast.Close asChild>
             <IconButton label="Close message">
               <X size={20} />
             </IconButton>
           </Toast.Close>
-          <TimeLeft aria-hidden style={{ animationDuration: `${duration}ms` }} $isPaused={isPaused} />
+          <span
+            aria-hidden
+            style={{ animationDuration: `${duration}ms`, animationPlayState: isPaused ? 'paused' : 'running' }}
+          />
         </Root>
       ) : null}
       <div {...regionProps}>
@@ -104,11 +106,104 @@ function focusAction({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target === currentTarget) currentTarget.querySelector<HTMLElement>('button, a')?.focus();
 }
 
+const dialogs = '[role=dialog], [role=alertdialog]';
+
+/** Gives the focus back to where it was before it came to the messages. */
+function useFocusReturn() {
+  const region = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    if (currentTarget.contains(relatedTarget)) return;
+    before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  }
+
+  /** What Tab leads to is the page; with a dialog over it that is out of reach. */
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+    if (before.current?.closest(dialogs) && !relatedTarget.closest(dialogs)) before.current.focus();
+  }
+
+  return {
+    regionProps: { ref: region, onFocus, onBlur },
+    /** After a message has closed. */
+    giveFocusBack() {
+      const { activeElement } = document;
+      if (!(activeElement instanceof HTMLElement) || !region.current?.contains(activeElement)) return;
+      activeElement.blur();
+      before.current?.focus();
+    },
+  };
+}
+
+/** What a message must not cover: bars, feet of dialogs and the like, the frame of the page, and what a form offers after it was sent. */
+const kept = '[data-dock]';
+
+/** The button or link that a message came from: it may be pressed again. */
+const originOf = () => document.activeElement?.closest('button:not([data-message] *), a:not([data-message] *)');
+
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
+
+const isOver = (a: Box, b: Box) => a.top < b.bottom && a.bottom > b.top && a.left < b.right && a.right > b.left;
+
+/** Pixels by which a box at the lower edge goes up to lie over none of the others; `undefined` where there is no such place. */
+export function raisedBy(box: Box, others: readonly Box[]): number | undefined {
+  let raised = 0;
+  const moved = () => ({ ...box, top: box.top - raised, bottom: box.bottom - raised });
+  for (const other of [...others].sort((a, b) => b.bottom - a.bottom))
+    if (isOver(moved(), other)) raised = box.bottom - other.top;
+  return moved().top >= 0 ? raised : undefined;
+}
+
+/** How far a region is raised above the window's lower edge, followed while a message is shown in it. */
+function useRaised(region: HTMLElement | null, shown: string | undefined): number {
+  const [raised, setRaised] = useState(0);
+
+  useLayoutEffect(() => {
+    if (!region || shown === undefined) return;
+    let frame = 0;
+    const origin = originOf();
+    const measure = () => {
+      const { left, right, height } = region.getBoundingClientRect();
+      const isSeen = ({ top, bottom }: Box) => bottom > 0 && top < innerHeight;
+      const boxesOf = (elements: Iterable<Element>) =>
+        Array.from(elements, (element) => element.getBoundingClientRect()).filter(isSeen);
+      const bars = boxesOf(document.querySelectorAll(kept));
+      // A keyboard on the screen covers the lower edge.
+      const { offsetTop, height: seenHeight } = window.visualViewport ?? { offsetTop: 0, height: innerHeight };
+      const lowest = Math.min(innerHeight, offsetTop + seenHeight);
+      const box = { left, right, top: lowest - height, bottom: lowest };
+      const clear = raisedBy(box, [...bars, ...boxesOf(origin ? [origin] : [])]) ?? raisedBy(box, bars) ?? 0;
+      setRaised(innerHeight - lowest + clear);
+    };
+    const later = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    };
+    measure();
+    const changes = new MutationObserver(later); // a dialog opens, another page is shown
+    changes.observe(document.body, { childList: true, subtree: true });
+    const targets = [window, window.visualViewport ?? window];
+    for (const target of targets)
+      for (const type of ['scroll', 'resize']) target.addEventListener(type, later, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      for (const target of targets) for (const type of ['scroll', 'resize']) target.removeEventListener(type, later);
+    };
+  }, [region, shown]);
+
+  return raised;
+}
+
 const arrive = keyframes`
   from { opacity: 0; transform: translateX(16px); }
 `;
 const leave = keyframes`
   to { opacity: 0; transform: translateX(16px); }
+`;
+const runOut = keyframes`
+  to { transform: scaleX(0); }
 `;
 
 const Viewport = styled(Toast.Viewport)`
@@ -121,8 +216,8 @@ const Viewport = styled(Toast.Viewport)`
   padding: var(--s-4);
   pointer-events: none;
   > * { pointer-events: auto; }
-  @media (max-width: 619px) { max-width: none; }
-  @media (min-width: 1280px) and (max-height: 879px) { :root:has([data-end]) & { right: auto; left: 0; } }
+  @media ${phone} { max-width: none; }
+  @media ${fromWide} { :root:has([data-end]) & { right: auto; left: 0; } }
 `;
 
 const Root = styled(Toast.Root)<{ $error: boolean }>`
@@ -132,40 +227,20 @@ const Root = styled(Toast.Root)<{ $error: boolean }>`
   &[data-state='closed'] { animation: ${leave} var(--d-2) var(--ease-out); }
   &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
   &[data-swipe='cancel'] { transform: none; transition: transform var(--d-2) var(--ease-out); }
-`;
-
-const runOut = keyframes`
-  to { transform: scaleX(0); }
-`;
-
-/** The time that a message still has; it stops while the message is pointed at or focused. */
-const TimeLeft = styled.span<{ $isPaused: boolean }>`
-  position: absolute;
-  inset: auto 0 0;
-  height: 2px;
-  background: var(--line-strong);
-  transform-origin: left;
-  animation: ${runOut} linear forwards;
-  animation-play-state: ${({ $isPaused }) => ($isPaused ? 'paused' : 'running')};
-`;
-
-const Texts = styled.div`
-  ${messageTexts}
-`;
-
-const Title = styled(Toast.Title)`
-  font-weight: 560;
-`;
-
-const Description = styled(Toast.Description)`
-  color: var(--ink-2);
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  > a { ${messageAction} display: inline-flex; align-items: center; text-decoration: none; }
+  > div { ${messageTexts} }
+  > div > div:first-child { font-weight: 560; }
+  > div > div + div { color: var(--ink-2); }
+  > div > p { display: flex; flex-wrap: wrap; gap: 8px; }
+  > div > p > a { ${messageAction} display: inline-flex; align-items: center; text-decoration: none; }
+  /* The time that a message still has; it stops while the message is pointed at or focused. */
+  > span {
+    position: absolute;
+    inset: auto 0 0;
+    height: 2px;
+    background: var(--line-strong);
+    transform-origin: left;
+    animation: ${runOut} linear forwards;
+  }
 `;
 
 const Action = styled(Toast.Action)`

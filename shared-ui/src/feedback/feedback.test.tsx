@@ -9,8 +9,7 @@ import { PageHeading, pageHeadingId } from '../layout/PageHeading.tsx';
 import { Section } from '../layout/Section.tsx';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { ToastHost, type ToastHostProps } from './ToastHost.tsx';
-import { raisedBy } from './useRaised.ts';
+import { raisedBy, ToastHost, type ToastHostProps } from './ToastHost.tsx';
 
 describe('ToastHost', () => {
   // jsdom has no pointer capture, which the swipe uses.

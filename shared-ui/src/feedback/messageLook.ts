@@ -7,12 +7,12 @@ export const messageSheet = css<{ $error: boolean }>`
   gap: 8px;
   align-items: flex-start;
   padding: 8px 8px 8px 16px;
+  border: var(--edge-float, none);
   border-left: var(--w-heavy) solid ${({ $error }) => ($error ? 'var(--error)' : 'var(--ink)')};
   background: var(--sheet);
   box-shadow: var(--shadow-float);
   font-size: var(--t-2);
   line-height: 1.45;
-  @media (forced-colors: active) { border: 1px solid; border-left-width: 4px; }
 `;
 
 export const messageTexts = css`

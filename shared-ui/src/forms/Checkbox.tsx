@@ -1,9 +1,25 @@
-import { styled } from 'styled-components';
-import { checkLook } from './check.styles.ts';
+import { css, styled } from 'styled-components';
+
+/* A native checkbox or radio button in the site's look. */
+const look = css`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 20px;
+  height: 20px;
+  margin: 0;
+  border: 1.5px solid var(--line-strong);
+  background: var(--sheet);
+  appearance: none;
+  cursor: pointer;
+  &:checked { border-color: var(--ink); }
+  &:disabled { border-style: dashed; cursor: not-allowed; }
+  &[aria-invalid='true']:not(:checked) { border-color: var(--error); }
+`;
 
 /** Only the box, for custom rows; put a label around it. CheckboxField and CheckboxGroup have their own label. */
 export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
-  ${checkLook}
+  ${look}
   border-radius: 2px;
   &:checked { background: var(--ink); }
   &:checked:disabled { border-color: var(--ink-3); background: var(--ink-3); }
@@ -23,4 +39,18 @@ export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
     width: 10px;
     border-top: 2px solid var(--paper);
   }
+`;
+
+/** Only the radio button, for custom rows; put a label around it. RadioGroup has its own label. */
+export const Radio = styled.input.attrs({ type: 'radio' })`
+  ${look}
+  border-radius: 50%;
+  &:checked::after {
+    content: '';
+    width: 10px;
+    height: 10px;
+    border-radius: 50%;
+    background: var(--ink);
+  }
+  &:checked:disabled::after { background: var(--ink-3); }
 `;

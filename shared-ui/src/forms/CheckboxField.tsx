@@ -1,7 +1,9 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { muted, sheet, stack } from '../layout/parts.ts';
 import { Checkbox } from './Checkbox.tsx';
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from './Field.tsx';
+import { type Bound, useBoundField } from './FormTextField.tsx';
 
 export type CheckboxFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'required'> & {
   label: ReactNode;
@@ -26,45 +28,47 @@ export function CheckboxField({
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <Root className={className}>
-      <Row $framed={framed} $invalid={Boolean(error)}>
+      <label htmlFor={input.id ?? id} data-framed={framed || undefined}>
         <Checkbox
           {...input}
+          id={input.id ?? id}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
         />
         <span>{label}</span>
-      </Row>
+      </label>
       {hint ? <small id={`${id}-hint`}>{hint}</small> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </Root>
   );
 }
 
+export type FormCheckboxFieldProps = Omit<Bound<CheckboxFieldProps>, 'checked'>;
+
+/** A CheckboxField bound to a react-final-form; its value is a boolean. */
+export function FormCheckboxField({ name, config, ...field }: FormCheckboxFieldProps) {
+  const { input, error } = useBoundField<boolean>(name, { ...config, type: 'checkbox' });
+  const { value: _value, type: _type, multiple: _multiple, ...control } = input;
+  return <CheckboxField {...field} {...control} error={error} />;
+}
+
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack}
   gap: 4px;
-  > small { margin-top: -12px; padding-left: 32px; color: var(--ink-2); font-size: var(--t-1); }
-`;
-
-const frame = css<{ $invalid: boolean }>`
-  padding: 14px;
-  border: 1px solid ${({ $invalid }) => ($invalid ? 'var(--error)' : 'var(--line-strong)')};
-  background: var(--sheet);
-  ${({ $invalid }) => $invalid && 'box-shadow: inset 3px 0 0 var(--error);'}
-`;
-
-const Row = styled.label<{ $framed: boolean; $invalid: boolean }>`
-  display: flex;
-  gap: 12px;
-  align-items: flex-start;
-  min-height: 44px;
-  padding-block: 10px;
-  line-height: 1.45;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-  > input { margin-top: 2px; }
-  > span { min-width: 0; }
-  ${({ $framed }) => $framed && frame}
+  > small { ${muted} margin-top: -12px; padding-left: 32px; }
+  > label {
+    display: flex;
+    gap: 12px;
+    align-items: flex-start;
+    min-height: 44px;
+    padding-block: 10px;
+    line-height: 1.45;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  label > input { margin-top: 2px; }
+  label > span { min-width: 0; }
+  > [data-framed] { ${sheet} padding: 14px; }
+  > [data-framed]:has([aria-invalid]) { border-color: var(--error); box-shadow: inset 3px 0 0 var(--error); }
 `;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { CircleAlert } from '../icons/LineIcon.tsx';
 
 export type ErrorSummaryProps = {
@@ -30,7 +30,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   }, [attempt]);
 
   return (
-    <Root ref={block} $stacked={stacked} role="alert" tabIndex={-1}>
+    <Root ref={block} data-stacked={stacked || undefined} role="alert" tabIndex={-1}>
       <CircleAlert size={18} aria-hidden />
       <div>
         <strong>{title}</strong>
@@ -57,15 +57,7 @@ function focusControl(name: string) {
   control?.scrollIntoView?.({ block: 'center' });
 }
 
-const stack = css`
-  padding: 16px 20px;
-  strong { font-size: var(--t-3); }
-  p, button { color: var(--ink); font-weight: 400; }
-  p, ul { margin-left: -30px; } /* under the icon */
-  ul { flex-direction: column; gap: 8px; margin-top: 8px; }
-`;
-
-const Root = styled.div<{ $stacked: boolean }>`
+const Root = styled.div`
   display: flex;
   gap: 12px;
   padding: 12px 16px;
@@ -92,5 +84,11 @@ const Root = styled.div<{ $stacked: boolean }>`
     text-underline-offset: 0.22em;
     cursor: pointer;
   }
-  ${({ $stacked }) => $stacked && stack}
+  &[data-stacked] {
+    padding: 16px 20px;
+    strong { font-size: var(--t-3); }
+    p, button { color: var(--ink); font-weight: 400; }
+    p, ul { margin-left: -30px; } /* under the icon */
+    ul { flex-direction: column; gap: 8px; margin-top: 8px; }
+  }
 `;

@@ -1,7 +1,10 @@
+import { tooLongMessage } from '@onesite/shared-contract/formats/tooLong';
 import { type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { CircleAlert } from '../icons/LineIcon.tsx';
+import { muted, stack } from '../layout/parts.ts';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { FieldError } from './FieldError.tsx';
+import { fromTablet } from '../layout/widths.ts';
 
 /** The props of every field, besides the attributes of its control. */
 export type FieldTexts = {
@@ -56,11 +59,11 @@ export function Field(props: FieldProps) {
   ].filter(Boolean);
   return (
     <Root className={className}>
-      <LabelRow $hidden={hideLabel}>
-        <Label htmlFor={controlId}>{label}</Label>
+      <div data-label={hideLabel ? 'hidden' : ''}>
+        <label htmlFor={controlId}>{label}</label>
         {required === true ? <Required aria-hidden>Required</Required> : null}
         {optional ? <Required id={optionalId}>Optional</Required> : null}
-      </LabelRow>
+      </div>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
       {children({
         id: controlId,
@@ -74,42 +77,81 @@ export function Field(props: FieldProps) {
   );
 }
 
+/** The message under a control. Its `id` belongs in the control's `aria-describedby`. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <ErrorLine id={id}>
+      <CircleAlert size={15} />
+      <span>{children}</span>
+    </ErrorLine>
+  );
+}
+
+/** The message of a text that is longer than its field takes. */
+export const tooLong = (value: unknown, max = Number.POSITIVE_INFINITY) =>
+  typeof value === 'string' && value.length > max ? tooLongMessage(value.length, max) : undefined;
+
+/** The bordered box of inputs, text areas and selects. */
+export const controlLook = css`
+  width: 100%;
+  min-width: 0;
+  min-height: var(--control, 48px);
+  padding: 0 14px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-control);
+  background-color: var(--sheet);
+  color: var(--ink);
+  font: 400 1rem / 1.4 var(--font-text);
+  &::placeholder { color: var(--ink-3); opacity: 1; }
+  &:hover { border-color: var(--ink); }
+  &:focus-visible { outline-offset: 0; border-color: var(--focus); }
+  &:disabled { border-style: dashed; background-color: transparent; color: var(--ink-3); cursor: not-allowed; }
+  &:read-only:not(select, :disabled) { background-color: var(--inset); }
+  &[aria-invalid='true'] { border-color: var(--error); box-shadow: inset 3px 0 0 var(--error); }
+`;
+
 const Root = styled.div`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack}
   gap: 6px;
   align-content: start;
   min-width: 0;
   overflow-wrap: anywhere;
-`;
-
-export const LabelRow = styled.div<{ $hidden?: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 8px;
-  align-items: baseline;
-  ${({ $hidden }) => $hidden && visuallyHidden}
-`;
-
-const Label = styled.label`
-  font-size: var(--t-2);
-  font-weight: 560;
-  line-height: 1.4;
+  > [data-label] { display: flex; flex-wrap: wrap; gap: 0 8px; align-items: baseline; }
+  > [data-label='hidden'] { ${visuallyHidden} }
+  > [data-label] > label { font-size: var(--t-2); font-weight: 560; line-height: 1.4; }
   /* In a group the legend is the heading, so the label is less prominent. */
-  fieldset & { font-weight: 500; }
+  fieldset & > [data-label] > label { font-weight: 500; }
 `;
 
 export const Required = styled.span`
-  color: var(--ink-2);
-  font-size: var(--t-1);
+  ${muted}
   font-weight: 400;
   line-height: 1.4;
 `;
 
 export const Hint = styled.p`
+  ${muted}
   max-width: 62ch;
-  color: var(--ink-2);
-  font-size: var(--t-1);
   line-height: 1.45;
+`;
+
+const ErrorLine = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: baseline;
+  color: var(--error);
+  font-size: var(--t-1);
+  font-weight: 500;
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+  > .lucide { translate: 0 2px; }
+  > span { min-width: 0; }
+`;
+
+/** Two or three fields side by side from 620 px. */
+export const FieldRow = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  @media ${fromTablet} { grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; }
 `;

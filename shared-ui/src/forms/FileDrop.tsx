@@ -1,7 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { FileChoice, type FileChoiceProps } from './FileChoice.tsx';
 
 export type FileDropProps = Pick<FileChoiceProps, 'accept' | 'onFile'> & {
   /** What to drop: 'Drop a CSV file here'. */
@@ -52,6 +51,35 @@ function useFileOver(onFile: (file: File) => void) {
   return { isOver, handlers };
 }
 
+type FileChoiceProps = {
+  /** File name extensions and media types that the file chooser offers: '.csv,text/csv'. */
+  accept: string;
+  onFile: (file: File) => void;
+  children: ReactNode;
+  'aria-describedby'?: string;
+};
+
+/** A file field that looks like a link. */
+function FileChoice({ accept, onFile, children, 'aria-describedby': describedBy }: FileChoiceProps) {
+  const id = useId();
+  return (
+    <Label htmlFor={id}>
+      <span>{children}</span>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        aria-describedby={describedBy}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          currentTarget.value = ''; // so that the same file can be chosen again after it was corrected
+        }}
+      />
+    </Label>
+  );
+}
+
 const Zone = styled.div<{ $isOver: boolean }>`
   display: grid;
   gap: 14px;
@@ -62,4 +90,14 @@ const Zone = styled.div<{ $isOver: boolean }>`
   background: var(--paper);
   font-size: var(--t-2);
   b { font-weight: 560; }
+`;
+
+const Label = styled.label`
+  font-weight: 560;
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.22em;
+  cursor: pointer;
+  &:focus-within { outline: 2px solid var(--focus); outline-offset: 3px; }
+  input { position: absolute; width: 1px; height: 1px; opacity: 0; }
 `;

@@ -4,7 +4,8 @@ import { useField, useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
-import { FieldError } from './FieldError.tsx';
+import { muted, sheet, stack } from '../layout/parts.ts';
+import { FieldError } from './Field.tsx';
 import { FormTextField } from './FormTextField.tsx';
 
 export type Pair = { name?: string; value?: string };
@@ -52,12 +53,12 @@ export function FormPairRows(props: FormPairRowsProps) {
     <Group className={className} aria-describedby={described || undefined}>
       <legend>{legend}</legend>
       {hint ? <p id={`${id}-hint`}>{hint}</p> : null}
-      <Heads aria-hidden>
+      <div aria-hidden>
         {columns.map((column) => (
           <span key={column}>{column}</span>
         ))}
-      </Heads>
-      <Rows ref={list} $invalid={Boolean(error)}>
+      </div>
+      <ul ref={list} data-invalid={error ? true : undefined}>
         {Array.from({ length: shown }, (_, at) => (
           <li key={at}>
             {(['name', 'value'] as const).map((half, index) => (
@@ -75,7 +76,7 @@ export function FormPairRows(props: FormPairRowsProps) {
             </IconButton>
           </li>
         ))}
-      </Rows>
+      </ul>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <div>
         <Button disabled={used >= maxRows} onClick={() => focusRow(used)}>
@@ -87,36 +88,20 @@ export function FormPairRows(props: FormPairRowsProps) {
   );
 }
 
-const columnWidths = 'grid-template-columns: minmax(0, 11fr) minmax(0, 12fr) 52px;';
-
 const Group = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack}
   gap: 10px;
-  min-width: 0;
-  border: 0;
-  > legend { padding: 0; font-weight: 600; }
-  > p { color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
-`;
-
-const Heads = styled.div`
-  display: grid;
-  ${columnWidths}
-  margin-bottom: -4px;
-  color: var(--ink-2);
-  font-size: var(--t-1);
-  font-weight: 500;
-  > span { padding-left: 14px; }
-`;
-
-const Rows = styled.ul<{ $invalid: boolean }>`
-  border: 1px solid ${({ $invalid }) => ($invalid ? 'var(--error)' : 'var(--line-strong)')};
-  background: var(--sheet);
-  > li { display: grid; ${columnWidths} align-items: center; }
-  > li + li { border-top: 1px solid var(--line-strong); }
-  > li > :nth-child(2) { border-left: 1px solid var(--line); }
-  > li > button { justify-self: center; }
-  > li > button:disabled { border-color: transparent; }
+  > legend { font-weight: 600; }
+  > p { ${muted} line-height: 1.45; }
+  > [aria-hidden], li { display: grid; grid-template-columns: minmax(0, 11fr) minmax(0, 12fr) 52px; align-items: center; }
+  > [aria-hidden] { ${muted} margin-bottom: -4px; font-weight: 500; }
+  > [aria-hidden] > span { padding-left: 14px; }
+  > ul { ${sheet} }
+  > [data-invalid] { border-color: var(--error); }
+  li + li { border-top: 1px solid var(--line-strong); }
+  li > :nth-child(2) { border-left: 1px solid var(--line); }
+  li > button { justify-self: center; }
+  li > button:disabled { border-color: transparent; }
   input { border: 0; background: none; }
   input:focus-visible { outline-offset: -3px; }
 `;

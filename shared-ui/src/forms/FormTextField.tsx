@@ -1,5 +1,92 @@
-import { bound } from './bound.tsx';
+import { type ComponentType, useId } from 'react';
+import { type FieldMetaState, type UseFieldConfig, useField } from 'react-final-form';
 import { TextField } from './TextField.tsx';
 
+export type Bound<Props> = Omit<
+  Props,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'defaultValue'
+> & {
+  name: string;
+  /** The rest of react-final-form's field settings: validate, parse, format, initialValue. */
+  config?: UseFieldConfig;
+};
+
+/** The twin of a field whose value is a string, for a react-final-form. */
+export const bound = <Props extends object>(Control: ComponentType<Props>) =>
+  function BoundControl({ name, config, ...field }: Bound<Props>) {
+    const { input, error } = useBoundField<string>(name, config);
+    const { type: _type, multiple: _multiple, ...control } = input;
+    return <Control {...(field as Props)} {...control} error={error} />;
+  };
+
 /** A TextField bound to a react-final-form. */
-export const FormTextField = bound(TextField);
+export const FormTextField = /* @__PURE__ */ bound(TextField);
+
+/** A field of a react-final-form and its message, which appears below it when it is left: not before the pointer is up. */
+export function useBoundField<Value>(name: string, config?: UseFieldConfig) {
+  const id = useId();
+  const { input, meta } = useField<Value>(name, config);
+  return {
+    input: {
+      ...input,
+      onFocus() {
+        watchPointer();
+        runWaiting(id);
+        input.onFocus();
+      },
+      onBlur: () => afterPointer(id, () => input.onBlur()),
+    },
+    error: shownError(meta),
+  };
+}
+
+/**
+ * The message to show below a bound field, only after the visitor has changed and left the field or tried to submit: passing
+ * through a field is no mistake. The server's message disappears as soon as the value changes.
+ */
+function shownError(meta: FieldMetaState): string | undefined {
+  const wasEdited = meta.touched && meta.modified;
+  if (!wasEdited && !meta.submitFailed) return undefined;
+  return meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError);
+}
+
+const waiting = new Map<string, () => void>();
+let isDown = false;
+
+/**
+ * Runs `act` once no pointer is down, or at once: what moves the page between a press and its release takes the pressed button
+ * away from under the pointer, and the click is lost.
+ */
+function afterPointer(id: string, act: () => void) {
+  if (isDown) waiting.set(id, act);
+  else act();
+}
+
+/** Runs what waits under an id, before something that must follow it. */
+function runWaiting(id: string) {
+  const act = waiting.get(id);
+  waiting.delete(id);
+  act?.();
+}
+
+function pressed() {
+  isDown = true;
+}
+
+/** In the next task, because the click follows the release in the same one. */
+function released() {
+  setTimeout(() => {
+    isDown = false;
+    for (const id of [...waiting.keys()]) runWaiting(id);
+  });
+}
+
+/**
+ * Follows the pointer from now on; again, it changes nothing. A touch presses twice: after its own events come those of a mouse,
+ * which move the focus. A drag and a context menu end without a release, and a key shows that there is none to wait for.
+ */
+function watchPointer() {
+  for (const type of ['pointerdown', 'mousedown']) document.addEventListener(type, pressed, true);
+  for (const type of ['pointerup', 'mouseup', 'pointercancel', 'dragend', 'contextmenu', 'keydown'])
+    document.addEventListener(type, released, true);
+}

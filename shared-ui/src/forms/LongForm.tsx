@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { row, rule, stack } from '../layout/parts.ts';
+import { belowDesktop, fromDesktop, fromWide } from '../layout/widths.ts';
 
 export type LongFormProps = {
-  /** From 1024 px, at the left. */
+  /** From 900 px, at the left. */
   index: ReactNode;
   /** Below the form, from 1280 px at its right. */
   aside?: ReactNode;
@@ -12,33 +14,82 @@ export type LongFormProps = {
 /** The columns of a page with a long form: its index, the form at 640 px, what stands beside it. */
 export const LongForm = ({ index, aside, children }: LongFormProps) => (
   <Columns>
-    <Index>{index}</Index>
+    <div>{index}</div>
     <div>{children}</div>
-    {aside ? <Beside>{aside}</Beside> : null}
+    {aside ? <div>{aside}</div> : null}
   </Columns>
 );
 
+export type FormSectionProps = {
+  /** That of its entry in the index. */
+  id: string;
+  heading: ReactNode;
+  lede?: ReactNode;
+  /** Its questions; each FormQuestion stands under a hairline. */
+  children: ReactNode;
+};
+
+/** A group of a long form, which its index leads to. */
+export const FormSection = ({ id, heading, lede, children }: FormSectionProps) => (
+  <Section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`}>
+    <h2 id={`${id}-heading`}>{heading}</h2>
+    {lede ? <p>{lede}</p> : null}
+    <div>{children}</div>
+  </Section>
+);
+
+/** One question, or fields that belong together, with what hangs on its answer. */
+export const FormQuestion = styled.div`
+  ${stack}
+  padding-block: var(--s-5);
+  border-top: 1px solid var(--line);
+  > fieldset { gap: 12px; }
+  > fieldset > legend { font-size: var(--t-3); font-weight: 600; }
+`;
+
+/** What another answer asks for, under that answer; it disappears with it. */
+export const IndentedFields = styled.div`
+  ${stack}
+  gap: var(--s-4);
+  min-width: 0;
+  margin-top: -8px;
+  padding-left: 18px;
+  border-left: var(--w-rule) solid var(--ink);
+`;
+
+/** The foot of a form, below a rule: the way back at the left, the last child (submit or next step) at the right. */
+export const FormActions = styled.div`
+  ${row}
+  ${rule}
+  > :last-child { margin-left: auto; }
+`;
+
+/* Where there is one column, the index would only delay the form. */
 const Columns = styled.div`
   display: grid;
   gap: var(--s-6);
   padding-bottom: var(--s-8);
   > * { min-width: 0; }
-  @media (min-width: 1024px) {
+  @media ${belowDesktop} { > :first-child { display: none; } }
+  @media ${fromDesktop} {
     grid-template-columns: 232px minmax(0, 640px);
     gap: var(--s-7);
     align-items: start;
+    > :first-child { position: sticky; top: 24px; }
+    > :nth-child(3) { grid-column: 2; }
   }
-  @media (min-width: 1280px) { grid-template-columns: 232px minmax(0, 640px) minmax(220px, 1fr); }
+  @media ${fromWide} {
+    grid-template-columns: 232px minmax(0, 640px) minmax(220px, 1fr);
+    > :nth-child(3) { position: sticky; top: 24px; grid-column: auto; }
+  }
 `;
 
-/** Hidden where there is one column, because it would only delay the form. */
-const Index = styled.div`
-  position: sticky;
-  top: 24px;
-  @media (max-width: 1023px) { display: none; }
-`;
-
-const Beside = styled.div`
-  @media (min-width: 1024px) { grid-column: 2; }
-  @media (min-width: 1280px) { position: sticky; top: 24px; grid-column: auto; }
+const Section = styled.section`
+  scroll-margin-top: 24px;
+  > h2 { font-size: var(--t-5); }
+  > p { max-width: 56ch; margin-top: 8px; color: var(--ink-2); }
+  > div { margin-top: var(--s-4); }
+  > div > :last-child { padding-bottom: 0; }
+  & + & { ${rule} margin-top: var(--s-7); }
+  &:focus { outline: none; }
 `;

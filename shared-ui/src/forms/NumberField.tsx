@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { css, styled } from 'styled-components';
 import { Field, type FieldTexts } from './Field.tsx';
-import { Input } from './TextField.tsx';
+import { bound } from './FormTextField.tsx';
+import { Input, Joined } from './TextField.tsx';
 
 export type NumberFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'> & {
@@ -34,34 +34,14 @@ export function NumberField({
       describedBy={hasUnit ? unitId : undefined}
     >
       {(control) => (
-        <Box $unit={hasUnit} $invalid={Boolean(error)}>
+        <Joined>
           <Input type="text" inputMode={inputMode} autoComplete="off" {...input} {...control} />
           {hasUnit ? <span id={unitId}>{unit}</span> : null}
-        </Box>
+        </Joined>
       )}
     </Field>
   );
 }
 
-const joined = css`
-  > input { border-right: 0; border-radius: var(--radius-control) 0 0 var(--radius-control); }
-  > span {
-    display: grid;
-    place-items: center;
-    padding: 0 14px;
-    border: 1px solid var(--line-strong);
-    border-left-color: var(--line);
-    border-radius: 0 var(--radius-control) var(--radius-control) 0;
-    background: var(--inset);
-    color: var(--ink-2);
-    font-size: var(--t-1);
-  }
-`;
-
-const Box = styled.div<{ $unit: boolean; $invalid: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  > input { font-variant-numeric: tabular-nums; }
-  ${({ $unit }) => $unit && joined}
-  ${({ $invalid }) => $invalid && '> span { border-color: var(--error); }'}
-`;
+/** A NumberField bound to a react-final-form. */
+export const FormNumberField = /* @__PURE__ */ bound(NumberField);

@@ -1,7 +1,8 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Field, type FieldTexts } from './Field.tsx';
-import { Input } from './TextField.tsx';
+import { bound } from './FormTextField.tsx';
+import { Input, Joined } from './TextField.tsx';
 
 export type PasswordFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'>;
 
@@ -12,7 +13,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field {...{ label, hint, error, note, required, optional, hideLabel, id, className }}>
       {(control) => (
-        <Joined>
+        <Shown>
           <Input
             {...input}
             {...control}
@@ -29,23 +30,22 @@ export function PasswordField(props: PasswordFieldProps) {
           >
             {isShown ? 'Hide' : 'Show'}
           </button>
-        </Joined>
+        </Shown>
       )}
     </Field>
   );
 }
 
-const Joined = styled.div`
-  display: flex;
-  > input { flex: 1; border-right: 0; border-radius: var(--radius-control) 0 0 var(--radius-control); }
-  > input:focus-visible { z-index: 1; }
+/** A PasswordField bound to a react-final-form. */
+export const FormPasswordField = /* @__PURE__ */ bound(PasswordField);
+
+/** The account that a form's new password is for, out of sight: password managers store it with the password. */
+export const AccountName = ({ username }: { username: string | undefined }) =>
+  username ? <input type="text" autoComplete="username" value={username} readOnly hidden /> : null;
+
+const Shown = styled(Joined)`
   > button {
-    flex: none;
     min-width: 72px;
-    padding: 0 14px;
-    border: 1px solid var(--line-strong);
-    border-radius: 0 var(--radius-control) var(--radius-control) 0;
-    background: var(--inset);
     color: var(--ink);
     font: 560 var(--t-2) / 1 var(--font-text);
     cursor: pointer;

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { controlLook } from './control.styles.ts';
-import { Field, type FieldTexts } from './Field.tsx';
+import { controlLook, Field, type FieldTexts } from './Field.tsx';
 
 export type Option = {
   value: string;
@@ -79,5 +78,4 @@ export const Select = styled.select`
   background-repeat: no-repeat;
   text-overflow: ellipsis;
   > option, > optgroup { background: var(--sheet); color: var(--ink); }
-  @media (forced-colors: active) { appearance: auto; background-image: none; }
 `;

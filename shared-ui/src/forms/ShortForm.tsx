@@ -1,10 +1,9 @@
 import type { SubmissionErrors } from 'final-form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
-import { FieldStack } from './FieldStack.tsx';
-import { FormAlert } from './FormAlert.tsx';
+import { Alert } from '../feedback/Alert.tsx';
+import { Stack } from '../layout/parts.ts';
 import { focusFirstError } from './focusFirstError.ts';
-import { NeedsScript } from './NeedsScript.tsx';
 
 const decorators = [focusFirstError];
 
@@ -31,12 +30,49 @@ export function ShortForm<Values extends object>({ onSubmit, validate, restarts,
           }}
         >
           <NeedsScript />
-          <FieldStack>
+          <Stack>
             <FormAlert>{submitError}</FormAlert>
             {children(submitting ?? false)}
-          </FieldStack>
+          </Stack>
         </form>
       )}
     </Form>
+  );
+}
+
+export type FormAlertProps = {
+  /** Nothing is rendered if this is empty, so the alert can always be in the form. */
+  children?: ReactNode;
+  title?: ReactNode;
+};
+
+/** An error of the whole form. It is announced and scrolled into view when it appears. */
+export function FormAlert({ title, children }: FormAlertProps) {
+  if (!title && !children) return null;
+  return (
+    <InView>
+      <Alert tone="error" role="alert" title={title}>
+        {children}
+      </Alert>
+    </InView>
+  );
+}
+
+function InView({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'nearest' }); // newer browsers return a promise, which is no clean-up
+  }, []);
+  return <div ref={place}>{children}</div>;
+}
+
+/** If scripts are off, explains that the form needs them; the children name another way to get in touch. */
+export function NeedsScript({ children }: { children?: ReactNode }) {
+  return (
+    <noscript>
+      <p>
+        This form needs JavaScript. <span>{children}</span>
+      </p>
+    </noscript>
   );
 }

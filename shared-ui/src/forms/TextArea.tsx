@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { controlLook } from './control.styles.ts';
-import { Field, type FieldTexts } from './Field.tsx';
-import { tooLong } from './tooLong.ts';
+import { controlLook, Field, type FieldTexts, tooLong } from './Field.tsx';
+import { bound } from './FormTextField.tsx';
 
 export type TextAreaProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'required'>;
 
@@ -16,6 +15,9 @@ export function TextArea(props: TextAreaProps) {
     </Field>
   );
 }
+
+/** A TextArea bound to a react-final-form. */
+export const FormTextArea = /* @__PURE__ */ bound(TextArea);
 
 const Area = styled.textarea`
   ${controlLook}

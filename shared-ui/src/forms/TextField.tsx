@@ -1,8 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { controlLook } from './control.styles.ts';
-import { Field, type FieldTexts } from './Field.tsx';
-import { tooLong } from './tooLong.ts';
+import { controlLook, Field, type FieldTexts, tooLong } from './Field.tsx';
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'required'> & {
@@ -49,4 +47,27 @@ const Iconed = styled.div`
     pointer-events: none;
   }
   > input { padding-left: 42px; }
+`;
+
+/** A control with what belongs to it, a unit, a choice or a button, in one frame with a line between them. */
+export const Joined = styled.div`
+  display: flex;
+  > input { flex: 1; font-variant-numeric: tabular-nums; }
+  > input:focus-visible { z-index: 1; }
+  > span, > button {
+    flex: none;
+    display: grid;
+    place-items: center;
+    padding: 0 14px;
+    border: 1px solid var(--line-strong);
+    background: var(--inset);
+    color: var(--ink-2);
+    font-size: var(--t-1);
+  }
+  > span { border-left-color: var(--line); }
+  > :is(input, select, span, button) { border-radius: 0; }
+  > :first-child { border-start-start-radius: var(--radius-control); border-end-start-radius: var(--radius-control); }
+  > :last-child { border-start-end-radius: var(--radius-control); border-end-end-radius: var(--radius-control); }
+  > :is(input, select):not(:last-child) { border-right: 0; }
+  &:has(> [aria-invalid='true']) > * { border-color: var(--error); }
 `;

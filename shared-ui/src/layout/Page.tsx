@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { css, styled } from 'styled-components';
+import { fromDesktop, low } from './widths.ts';
 
 export type PageProps = ComponentPropsWithRef<'div'> & {
   /** `dense` is for pages that people work with all day: 1600 px wide, margins of 40 px, smaller text, 40 px controls, a lower header, less between parts. In a low window, as at 200 %, still less, so that a list's first row is in view. */
@@ -25,7 +26,7 @@ const Root = styled.div<{ $dense: boolean }>`
       line-height: 1.45;
       --rhythm: 12px;
       @media (pointer: fine) { --control: 40px; }
-      @media (max-height: 480px) and (pointer: fine) { --control: 30px; --rhythm: 6px; }
-      @media (min-width: 1024px) { --edge: 40px; }
+      @media ${low} and (pointer: fine) { --control: 30px; --rhythm: 6px; }
+      @media ${fromDesktop} { --edge: 40px; }
     `}
 `;

@@ -27,6 +27,11 @@ export function PageHeading({ children, size = 'page', lede, id = pageHeadingId 
   );
 }
 
+/** Around a page's heading: the same room above and below it on every page. */
+export const PageHead = styled.div`
+  padding-block: var(--s-7) var(--s-6);
+`;
+
 const Heading = styled.h1<{ $size: keyof typeof sizes }>`
   font-size: ${({ $size }) => sizes[$size]};
   ${({ $size }) =>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { grid } from './parts.ts';
+import { fromTablet } from './widths.ts';
 
 export type ThreeUpProps = {
   items: readonly {
@@ -26,11 +28,10 @@ export function ThreeUp({ items }: ThreeUpProps) {
 }
 
 const Grid = styled.div`
-  display: grid;
+  ${grid}
   gap: var(--s-6);
-  > * { min-width: 0; }
   > article[data-plain] { padding-top: var(--s-4); border-top: 1px solid var(--line-strong); }
   h3 { margin-bottom: 8px; font-size: var(--t-4); }
   p { max-width: 44ch; color: var(--ink-2); text-wrap: pretty; }
-  @media (min-width: 720px) { grid-template-columns: repeat(3, 1fr); gap: var(--gap); }
+  @media ${fromTablet} { grid-template-columns: repeat(3, 1fr); gap: var(--gap); }
 `;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { type Option, Select } from '../forms/SelectField.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { phone } from '../layout/widths.ts';
 import { SegmentedFilter } from '../navigation/SegmentedFilter.tsx';
 
 /** One of a list's filters. Its first option is that of no filter, with the value 'all'. */
@@ -26,6 +27,19 @@ export function selectedOption({ name, options }: ListFilter, list: ListQuery): 
   const value = name === 'period' ? list.period : list.filters[name];
   return options.find((option) => option.value === value) ?? options[0]!;
 }
+
+/** The filters that are set, with the option that each is set to. */
+export const activeFilters = (
+  list: ListQuery,
+  filters: readonly ListFilter[] = [],
+): { filter: ListFilter; option: Option }[] =>
+  filters
+    .map((filter) => ({ filter, option: selectedOption(filter, list) }))
+    .filter(({ filter, option }) => option !== filter.options[0]);
+
+/** Whether a list shows less than all, so that an empty page does not mean that there is nothing. */
+export const isNarrowed = (list: ListQuery, filters?: readonly ListFilter[]) =>
+  list.request.search !== '' || activeFilters(list, filters).length > 0 || list.period !== 'all' || !list.isFirstPage;
 
 export type ListFilterControlProps = { filter: ListFilter; list: ListQuery };
 
@@ -72,5 +86,5 @@ const Compact = styled(Select)`
   width: auto;
   max-width: 100%;
   font-size: var(--t-2);
-  @media (max-width: 619px) { flex: 1 1 140px; min-width: 0; }
+  @media ${phone} { flex: 1 1 140px; min-width: 0; }
 `;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
-import { Verbatim } from '../data/Verbatim.tsx';
 import { CircleAlert, RotateCw } from '../icons/LineIcon.tsx';
+import { muted, row, stack } from '../layout/parts.ts';
+import { belowDesktop } from '../layout/widths.ts';
 
 export type ListMessageProps = {
   title: ReactNode;
@@ -19,16 +20,16 @@ export function ListMessage({ title, children, actions, tone = 'plain', referenc
   const isError = tone === 'error';
   return (
     <Root>
-      <Title role={isError ? 'alert' : undefined} $error={isError}>
+      <p role={isError ? 'alert' : undefined}>
         {isError ? <CircleAlert size={20} aria-hidden /> : null}
         <span>{title}</span>
-      </Title>
-      {children ? <Text>{children}</Text> : null}
-      {actions ? <Actions>{actions}</Actions> : null}
+      </p>
+      {children ? <p>{children}</p> : null}
+      {actions ? <div>{actions}</div> : null}
       {reference ? (
-        <Reference>
-          <Verbatim>{reference}</Verbatim>
-        </Reference>
+        <small>
+          <bdi translate="no">{reference}</bdi>
+        </small>
       ) : null}
     </Root>
   );
@@ -63,45 +64,28 @@ export function ListError({ title, failure, onRetry }: ListErrorProps) {
 const clock = (time: string) => new Date(time).toLocaleTimeString('en-GB');
 
 const Root = styled.div`
-  display: grid;
+  ${stack}
   gap: 6px;
-  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   padding: 40px 28px 44px;
   color: var(--ink);
   overflow-wrap: anywhere;
   white-space: normal;
-  @media (max-width: 899px) { padding: 28px 14px 32px; }
-`;
-
-const Title = styled.p<{ $error: boolean }>`
-  display: flex;
-  gap: 10px;
-  align-items: center;
-  font-size: ${({ $error }) => ($error ? 'var(--t-3)' : 'var(--t-4)')};
-  font-weight: 560;
-  font-stretch: ${({ $error }) => ($error ? 'normal' : 'var(--wide)')};
-  line-height: 1.25;
-  ${({ $error }) => $error && 'color: var(--error);'}
-`;
-
-const Text = styled.p`
-  max-width: 52ch;
-  color: var(--ink-2);
-  font-size: var(--t-2);
-  text-wrap: balance;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 14px;
-`;
-
-const Reference = styled.p`
-  margin-top: 8px;
-  color: var(--ink-2);
-  font-size: var(--t-1);
-  font-variant-numeric: tabular-nums;
+  > p { max-width: 52ch; color: var(--ink-2); font-size: var(--t-2); text-wrap: balance; }
+  > :first-child {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    max-width: none;
+    color: var(--ink);
+    font-size: var(--t-4);
+    font-weight: 560;
+    font-stretch: var(--wide);
+    line-height: 1.25;
+    text-wrap: wrap;
+  }
+  > [role='alert'] { color: var(--error); font-size: var(--t-3); font-stretch: normal; }
+  > div { ${row} gap: 8px; margin-top: 14px; }
+  > small { ${muted} margin-top: 8px; font-variant-numeric: tabular-nums; }
+  @media ${belowDesktop} { padding: 28px 14px 32px; }
 `;

@@ -1,13 +1,15 @@
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { useSearchText } from '@onesite/shared-host/lists/useSearchText';
+import { RefreshCw } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
 import { LinkButton } from '../actions/LinkButton.tsx';
 import type { Option } from '../forms/SelectField.tsx';
-import { type ListFilter, ListFilterControl, ToolSelect } from './ListFilters.tsx';
-import { activeFilters } from './narrowing.ts';
-import { RefreshButton } from './RefreshButton.tsx';
+import { row } from '../layout/parts.ts';
+import { fromTablet, low, phone } from '../layout/widths.ts';
+import { activeFilters, type ListFilter, ListFilterControl, ToolSelect } from './ListFilters.tsx';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 
 export type ListToolsProps = {
@@ -38,13 +40,13 @@ export function ListTools(props: ListToolsProps) {
   }
   const active = activeFilters(list, filters).length;
   return (
-    <Bar role="group" aria-label={`Tools for ${noun}`} $folded={!!searchLabel && !isOpen}>
+    <Bar role="group" aria-label={`Tools for ${noun}`} data-folded={(!!searchLabel && !isOpen) || undefined}>
       {searchLabel ? (
         <>
           <ListSearch label={`Search ${noun}`} placeholder={searchLabel} field={searchField} list={list} />
-          <Fold size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button data-fold size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {active ? `Tools (${active})` : 'Tools'}
-          </Fold>
+          </Button>
         </>
       ) : null}
       {shown.map((filter) => (
@@ -56,22 +58,22 @@ export function ListTools(props: ListToolsProps) {
         </Button>
       ) : null}
       {sorts ? (
-        <PhoneSort>
+        <div data-sort>
           <ToolSelect
             label="Sort"
             options={sortChoices(sorts, list.sortValue)}
             value={list.sortValue}
             onChange={list.setSort}
           />
-        </PhoneSort>
+        </div>
       ) : null}
       {list.request.search || Object.keys(list.filters).length > 0 ? (
         <LinkButton onClick={clear}>Clear all</LinkButton>
       ) : null}
-      <End>
+      <div>
         <RefreshButton refreshing={refreshing} onClick={onRefresh} />
         {children}
-      </End>
+      </div>
     </Bar>
   );
 }
@@ -88,42 +90,39 @@ function ListSearch({ list, ...props }: ListSearchProps) {
 const sortChoices = (sorts: readonly Option[], value: string) =>
   sorts.some((sort) => sort.value === value) ? sorts : [...sorts, { value, label: 'By column' }];
 
-const PhoneSort = styled.div`
-  flex: 1 1 140px;
-  min-width: 0;
-  > select { width: 100%; }
-  @media (min-width: 620px) { display: none; }
-`;
+export type RefreshButtonProps = { refreshing: boolean; onClick: () => void };
 
-const End = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  margin-left: auto;
-  @media (max-width: 619px) {
-    flex: 1 1 100%;
-    gap: 8px;
-    > button:not([aria-label]) { flex: 1 1 auto; gap: 6px; padding-inline: 8px; font-size: var(--t-1); }
-    /* Refresh alone stands beside the last of the selects. */
-    &:has(> :only-child) { flex: none; }
-  }
-`;
+/** Fetches the shown data again. */
+export const RefreshButton = ({ refreshing, onClick }: RefreshButtonProps) => (
+  <Outlined label="Refresh" aria-busy={refreshing} onClick={onClick}>
+    <RefreshCw />
+  </Outlined>
+);
 
-const Fold = styled(Button)`
-  @media (min-width: 620px) and (min-height: 481px) { display: none; }
+const Outlined = styled(IconButton)`
+  width: min(40px, var(--control, 40px));
+  height: min(40px, var(--control, 40px));
+  border-color: var(--ink);
+  &:hover { border-color: var(--ink); background: var(--ink); color: var(--paper); }
+  .lucide { width: 18px; height: 18px; }
+  @media ${phone}, (pointer: coarse) { width: 44px; height: 44px; }
 `;
 
 /* On phones and in low windows the rows begin in the first view: what is not needed for each look is behind one button. */
-const folded = css`
-  @media (max-width: 619px), (max-height: 480px) { > :nth-child(n + 3) { display: none; } }
-`;
-
-const Bar = styled.div<{ $folded: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  align-items: center;
+const Bar = styled.div`
+  ${row}
   > label { position: absolute; }
-  @media (max-width: 619px) { gap: 8px; }
-  ${({ $folded }) => $folded && folded}
+  > [data-sort] { flex: 1 1 140px; min-width: 0; }
+  > [data-sort] > select { width: 100%; }
+  > :last-child { ${row} margin-left: auto; }
+  @media ${phone}, ${low} { &[data-folded] > :nth-child(n + 3) { display: none; } }
+  @media ${fromTablet} { > [data-sort] { display: none; } }
+  @media ${fromTablet} and (not ${low}) { > [data-fold] { display: none; } }
+  @media ${phone} {
+    gap: 8px;
+    > :last-child { flex: 1 1 100%; gap: 8px; }
+    > :last-child > button:not([aria-label]) { flex: 1 1 auto; gap: 6px; padding-inline: 8px; font-size: var(--t-1); }
+    /* Refresh alone stands beside the last of the selects. */
+    > :last-child:has(> :only-child) { flex: none; }
+  }
 `;

@@ -1,14 +1,13 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
+import { dock, muted } from '../layout/parts.ts';
+import { fromTablet, fromWide, phone } from '../layout/widths.ts';
 import { isDialogOpen } from '../overlay/isDialogOpen.ts';
-import { MessagesInReach } from '../overlay/MessagesInReach.tsx';
-import { stayOpenForMessages } from '../overlay/messages.ts';
-import { Scrim } from '../overlay/overlay.styles.ts';
+import { MessagesInReach, Scrim, stayOpenForMessages } from '../overlay/window.tsx';
 import { useMediaQuery } from './useMediaQuery.ts';
-import { useStickyWhole } from './useStickyWhole.ts';
 
 export type RecordPaneProps = {
   /** 'Order 100998'. */
@@ -37,23 +36,23 @@ export function RecordPane(props: RecordPaneProps) {
   // A dialog closes on Escape without help.
   useRecordKeys({ j: next.open, k: previous.open, Escape: isBeside ? onClose : undefined });
   const heading = (
-    <Heading>
+    <h2>
       <span dir="auto">{title}</span>
       {detail ? <small>{detail}</small> : null}
-    </Heading>
+    </h2>
   );
   const content = (
     <>
-      <Head>
+      <div data-head>
         {isBeside ? heading : <Dialog.Title asChild>{heading}</Dialog.Title>}
-        {actions ? <HeadActions>{actions}</HeadActions> : null}
+        {actions ? <div>{actions}</div> : null}
         <Steps {...props} />
         <IconButton label={`Close ${title}`} onClick={onClose}>
           <X />
         </IconButton>
-      </Head>
+      </div>
       {children}
-      {footer ? <Foot data-dock>{footer}</Foot> : null}
+      {footer ? <div data-dock>{footer}</div> : null}
     </>
   );
   if (isBeside) {
@@ -107,7 +106,7 @@ function useRecordKeys(keys: Readonly<Record<string, (() => void) | undefined>>)
 
 /** Under an open dialog, such as a form of the record, it stays as it is: what is typed there would be lost with it when a tablet is turned. */
 function useIsBeside() {
-  const isWide = useMediaQuery('(min-width: 1280px)');
+  const isWide = useMediaQuery(fromWide);
   const isBeside = useRef(isWide);
   if (!isDialogOpen()) isBeside.current = isWide;
   return isBeside.current;
@@ -130,34 +129,112 @@ const Steps = ({ previous, next }: Pick<RecordPaneProps, 'previous' | 'next'>) =
   </>
 );
 
-const sheet = css`
-  background: var(--sheet);
-  font-size: var(--t-2);
-  line-height: 1.45;
-`;
+/** Pixels between the element and the window's edges. */
+const gap = 12;
 
-const Aside = styled.aside`
-  ${sheet}
-  position: sticky;
-  display: flex;
-  flex-direction: column;
-  min-height: min(860px, max(560px, 100dvh - 306px));
-  border: 1px solid var(--line-strong);
-  outline: none; /* only a click into it takes the focus to it, for its keys */
-`;
+/**
+ * Keeps a `position: sticky` element in the window. One that is higher than the window moves with the page until its end or its top
+ * is in view, so that it needs no scroll bar of its own. Another `content` is shown from its top.
+ *
+ * The browser holds it at both ends. Only where it rests meanwhile is written after a scroll, as its margin, which moves nothing: a
+ * click right after a scroll would miss what moves once more.
+ */
+function useStickyWhole<E extends HTMLElement>(content: string, isActive: boolean) {
+  const ref = useRef<E>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another content starts again at its top.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    const place = element?.parentElement;
+    if (!element || !place || !isActive) return;
+    const topOf = (box: Element) => box.getBoundingClientRect().top;
+    let rest = gap - topOf(place);
+
+    function fit() {
+      const end = window.innerHeight - element!.offsetHeight - gap;
+      Object.assign(element!.style, { top: `${Math.min(gap, end)}px`, bottom: `${end}px`, marginTop: '0' });
+      rest = Math.max(0, rest);
+      element!.style.marginTop = `${rest}px`;
+    }
+    function stay() {
+      rest = topOf(element!) - topOf(place!);
+      element!.style.marginTop = `${rest}px`;
+    }
+
+    fit();
+    const observer = new ResizeObserver(fit);
+    for (const box of place.children) observer.observe(box);
+    window.addEventListener('scroll', stay, { passive: true });
+    window.addEventListener('resize', fit);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', stay);
+      window.removeEventListener('resize', fit);
+    };
+  }, [content, isActive]);
+  return ref;
+}
+
+/** The ids beside an open record in the rows that are shown. */
+export function neighbours(rows: readonly { id: number }[], openId: string | undefined) {
+  const at = rows.findIndex(({ id }) => String(id) === openId);
+  return at < 0 ? {} : { previous: rows[at - 1]?.id, next: rows[at + 1]?.id };
+}
 
 const slide = keyframes`
   from { opacity: 0; transform: translateX(16px); }
 `;
 
+const look = css`
+  display: flex;
+  flex-direction: column;
+  background: var(--sheet);
+  font-size: var(--t-2);
+  line-height: 1.45;
+  > [data-head] {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    display: flex;
+    flex: none;
+    gap: 4px;
+    align-items: center;
+    padding: 5px 8px 5px 18px;
+    border-bottom: 1px solid var(--line-strong);
+    background: var(--sheet);
+  }
+  > [data-head] > h2 { min-width: 0; margin-right: auto; font-size: var(--t-4); line-height: 1.2; overflow-wrap: anywhere; }
+  h2 > small { ${muted} margin-left: 10px; white-space: nowrap; font-stretch: 100%; font-weight: 400; letter-spacing: 0; }
+  > [data-head] > div { display: flex; gap: 4px; align-items: center; }
+  > [data-head] > div > :is(a, button:not([aria-label])) { min-height: 36px; margin-right: 8px; white-space: nowrap; padding: 4px 12px; font-size: var(--t-1); }
+  > [data-head] > div::after { content: ''; height: 22px; margin-inline: 6px; border-left: 1px solid var(--line); }
+  > [data-dock] { ${dock} display: flex; gap: 8px; margin-top: auto; padding: 10px 16px; }
+  > [data-dock] > * { flex: 1 1 auto; padding-inline: 10px; }
+  > [data-dock] > :nth-child(3) > .lucide { display: none; } /* three have no room for a picture */
+  @media ${fromTablet} { > [data-dock] { display: none; } }
+  @media ${fromTablet} and (pointer: fine) { && button[aria-label] { width: 36px; height: 36px; } }
+  /* What can be done stands in the foot. */
+  @media ${phone} {
+    > [data-head] > div { display: none; }
+    > [data-head] > h2 { font-size: var(--t-3); }
+    h2 > small { display: none; }
+  }
+`;
+
+const Aside = styled.aside`
+  ${look}
+  position: sticky;
+  min-height: min(860px, max(560px, 100dvh - 306px));
+  border: 1px solid var(--line-strong);
+  outline: none; /* only a click into it takes the focus to it, for its keys */
+`;
+
 const Over = styled(Dialog.Content)`
-  ${sheet}
+  ${look}
   position: fixed;
   inset: 0 0 0 auto;
   z-index: 50;
-  display: flex;
-  flex-direction: column;
   width: min(620px, 100%);
+  border: var(--edge-float, none);
   overflow-y: auto;
   box-shadow: var(--shadow-float);
   animation: ${slide} var(--d-2) var(--ease-out);
@@ -173,65 +250,4 @@ const Over = styled(Dialog.Content)`
     border: 2px solid var(--focus);
     pointer-events: none;
   }
-  @media (forced-colors: active) { border-left: 1px solid; }
-`;
-
-const Head = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: 1;
-  display: flex;
-  flex: none;
-  gap: 4px;
-  align-items: center;
-  padding: 5px 8px 5px 18px;
-  border-bottom: 1px solid var(--line-strong);
-  background: var(--sheet);
-  @media (min-width: 620px) and (pointer: fine) { && button[aria-label] { width: 36px; height: 36px; } }
-`;
-
-/* On phones what can be done stands in the foot. */
-const HeadActions = styled.div`
-  display: flex;
-  gap: 4px;
-  align-items: center;
-  && > a, && > button:not([aria-label]) { min-height: 36px; margin-right: 8px; white-space: nowrap; padding: 4px 12px; font-size: var(--t-1); }
-  &::after { content: ''; height: 22px; margin-inline: 6px; border-left: 1px solid var(--line); }
-  @media (max-width: 619px) { display: none; }
-`;
-
-const Heading = styled.h2`
-  min-width: 0;
-  margin-right: auto;
-  font-size: var(--t-4);
-  line-height: 1.2;
-  overflow-wrap: anywhere;
-  small {
-    margin-left: 10px;
-    white-space: nowrap;
-    color: var(--ink-2);
-    font-size: var(--t-1);
-    font-stretch: 100%;
-    font-weight: 400;
-    letter-spacing: 0;
-  }
-  @media (max-width: 619px) {
-    font-size: var(--t-3);
-    small { display: none; }
-  }
-`;
-
-const Foot = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: 1;
-  display: flex;
-  margin-top: auto;
-  gap: 8px;
-  padding: 10px 16px;
-  border-top: 1px solid var(--line-strong);
-  background: var(--sheet);
-  > * { flex: 1 1 auto; padding-inline: 10px; }
-  > :nth-child(3) > .lucide { display: none; } /* three have no room for a picture */
-  @media (min-width: 620px) { display: none; }
 `;

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { TextField } from '../forms/TextField.tsx';
+import { belowDesktop, phone } from '../layout/widths.ts';
 
 export type SearchFieldProps = {
   /** Only for listeners: 'Search orders'. */
@@ -45,6 +46,6 @@ const Root = styled(TextField)`
       linear-gradient(-45deg, transparent 46%, currentColor 46% 54%, transparent 54%);
     cursor: pointer;
   }
-  @media (max-width: 899px) { max-width: none; }
-  @media (max-width: 619px) { flex-basis: 200px; }
+  @media ${belowDesktop} { max-width: none; }
+  @media ${phone} { flex-basis: 200px; }
 `;

@@ -4,7 +4,7 @@ import { renderInHost } from '@onesite/shared-host/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ButtonLink } from '../actions/ButtonLink.tsx';
+import { ButtonLink } from '../actions/Button.tsx';
 import { TextLink } from '../actions/TextLink.tsx';
 import { type Column, DataTable } from '../data/DataTable.tsx';
 import { RelativeTime } from '../data/RelativeTime.tsx';
@@ -13,8 +13,7 @@ import { SegmentedFilter } from '../navigation/SegmentedFilter.tsx';
 import { Stepper } from '../navigation/Stepper.tsx';
 import { Tabs } from '../navigation/Tabs.tsx';
 import { ListScreen } from './ListScreen.tsx';
-import { neighbours } from './neighbours.ts';
-import { RecordPane } from './RecordPane.tsx';
+import { neighbours, RecordPane } from './RecordPane.tsx';
 
 describe('ListScreen', () => {
   type Boat = { id: number; name: string };

@@ -1,7 +1,8 @@
 import { useLocation } from '@onesite/shared-host';
 import { styled } from 'styled-components';
-import { Button } from '../actions/Button.tsx';
-import { ButtonLink } from '../actions/ButtonLink.tsx';
+import { Button, ButtonLink } from '../actions/Button.tsx';
+import { row } from '../layout/parts.ts';
+import { phone } from '../layout/widths.ts';
 
 /** The address of a page, such as '?cursor=a', which makes a link; or what a press does. Without it there is no such page. */
 export type PageStep = string | (() => void) | undefined;
@@ -29,16 +30,16 @@ export function Pagination({ previous, next, label = 'Pages', ...place }: Pagina
   const asLinks = typeof previous === 'string' || typeof next === 'string';
   return (
     <Bar aria-label={label}>
-      <Range role="status">{rangeOf(place)}</Range>
+      <p role="status">{rangeOf(place)}</p>
       {previous || next ? (
-        <Steps>
+        <div>
           <Step step={previous} asLink={asLinks}>
             Previous
           </Step>
           <Step step={next} asLink={asLinks}>
             Next
           </Step>
-        </Steps>
+        </div>
       ) : null}
     </Bar>
   );
@@ -74,29 +75,14 @@ function rangeOf({
 const figure = (count: number) => count.toLocaleString('en-US');
 
 const Bar = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
+  ${row}
   gap: 12px var(--s-5);
-  align-items: center;
   color: var(--ink-2);
   font-size: var(--t-2);
   font-variant-numeric: tabular-nums;
   line-height: 1.4;
-`;
-
-const Range = styled.p`
-  min-width: 0;
-`;
-
-const Steps = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  align-items: center;
-  margin-left: auto;
+  > p { min-width: 0; }
+  > div { ${row} margin-left: auto; }
   /* On a phone the steps take the line, each at its own edge under the thumb. */
-  @media (max-width: 619px) {
-    justify-content: space-between;
-    width: 100%;
-  }
+  @media ${phone} { > div { justify-content: space-between; width: 100%; } }
 `;

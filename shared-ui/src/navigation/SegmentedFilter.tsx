@@ -1,4 +1,5 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { phone } from '../layout/widths.ts';
 
 export type Segment = { value: string; label: string; count?: number };
 
@@ -18,7 +19,12 @@ export type SegmentedFilterProps = {
 export function SegmentedFilter(props: SegmentedFilterProps) {
   const { label, options, value, onChange, attached = false, size = 'regular' } = props;
   return (
-    <Root role="group" aria-label={label} $attached={attached} $small={size === 'small'}>
+    <Root
+      role="group"
+      aria-label={label}
+      data-attached={attached || undefined}
+      data-small={size === 'small' || undefined}
+    >
       {options.map((option) => (
         <button
           key={option.value}
@@ -34,22 +40,14 @@ export function SegmentedFilter(props: SegmentedFilterProps) {
   );
 }
 
-const selected = css`
-  &[aria-pressed='true'] { background: var(--ink); color: var(--paper); }
-  &[aria-pressed='true']:focus-visible { outline-color: var(--paper); }
-  @media (forced-colors: active) {
-    &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
-  }
-`;
-
-const Root = styled.div<{ $attached: boolean; $small: boolean }>`
+const Root = styled.div`
   display: flex;
   border: 1px solid var(--line-strong);
-  ${({ $attached }) => $attached && 'border-bottom: 0;'}
   overflow-x: auto;
+  &[data-attached] { border-bottom: 0; }
   > button {
     flex: 1 0 auto;
-    min-height: ${({ $small }) => ($small ? 38 : 46)}px;
+    min-height: 46px;
     padding: 0 14px;
     border: 0;
     background: var(--sheet);
@@ -57,16 +55,18 @@ const Root = styled.div<{ $attached: boolean; $small: boolean }>`
     font: 500 var(--t-2) / 1 var(--font-text);
     white-space: nowrap;
     cursor: pointer;
-    &:hover { color: var(--ink); }
-    &:focus-visible { outline-offset: -4px; }
-    ${selected}
   }
+  &[data-small] > button { min-height: 38px; }
+  > button:hover { color: var(--ink); }
+  > button:focus-visible { outline-offset: -4px; }
+  > [aria-pressed='true'], > [aria-pressed='true']:hover { background: var(--ink); color: var(--paper); }
+  > [aria-pressed='true']:focus-visible { outline-color: var(--paper); }
   > button + button { border-left: 1px solid var(--line); }
   small { margin-left: 6px; font-size: var(--t-1); font-variant-numeric: tabular-nums; }
-  @media (pointer: coarse) { > button { min-height: 44px; } }
-  @media (max-width: 619px) { ${({ $small }) => $small && 'width: 100%;'} }
-  @media (max-width: 699px) {
+  @media (pointer: coarse) { && > button { min-height: 44px; } }
+  @media ${phone} {
     > button { padding: 0 9px; font-size: var(--t-1); }
     small { display: none; }
+    &[data-small] { width: 100%; }
   }
 `;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { phone } from '../layout/widths.ts';
 
 export type StepperProps = {
   steps: readonly string[];
@@ -18,16 +19,16 @@ export function Stepper({ steps, current, onSelect }: StepperProps) {
           const step = index + 1;
           const state = step < current ? 'done' : step === current ? 'now' : 'next';
           return (
-            <Step key={name} data-state={state}>
-              <Circle
+            <li key={name} data-state={state}>
+              <button
                 type="button"
                 disabled={step > current}
                 aria-current={step === current ? 'step' : undefined}
                 onClick={() => onSelect(step)}
               >
-                <span>{step}</span> <Name>{name}</Name>
-              </Circle>
-            </Step>
+                <span>{step}</span> <span>{name}</span>
+              </button>
+            </li>
           );
         })}
       </Line>
@@ -35,56 +36,47 @@ export function Stepper({ steps, current, onSelect }: StepperProps) {
   );
 }
 
-const Line = styled.ol`
-  display: flex;
-`;
-
 /*
  * The line and its ticks carry meaning, so they stay visible with forced colours. What changes with a step is told by attributes: a
  * rule that is new to the document would make the browser compute all styles again.
  */
-const Step = styled.li`
-  position: relative;
-  flex: 1 1 0;
-  min-width: 0;
-  &::before, &::after { content: ''; position: absolute; forced-color-adjust: none; pointer-events: none; }
-  &::before { inset: 9px 0 auto; height: 2px; background: var(--line-strong); }
-  &::after { top: 3px; left: 0; width: 2px; height: 14px; background: var(--line-strong); }
-  &[data-state='done']::before, &[data-state='done']::after { background: var(--ink); }
-  &[data-state='now']::before { background: linear-gradient(90deg, var(--signal) 50%, var(--line-strong) 50%); }
-  &[data-state='now']::after { width: 14px; background: var(--signal); }
-  &:last-child > button::after {
+const Line = styled.ol`
+  display: flex;
+  > li { position: relative; flex: 1 1 0; min-width: 0; }
+  > li::before, > li::after, > :last-child > button::after {
     content: '';
     position: absolute;
-    top: 3px;
-    right: 0;
-    width: 2px;
-    height: 14px;
     background: var(--line-strong);
     forced-color-adjust: none;
+    pointer-events: none;
   }
-  @media (max-width: 699px) { &[data-state='now'] { flex-grow: 3; } }
-`;
-
-/* The button also covers its part of the line, so that the target is high enough. */
-const Circle = styled.button`
-  display: block;
-  width: 100%;
-  min-height: 54px;
-  padding: 30px 12px 4px 0;
-  border: 0;
-  background: none;
-  color: var(--ink-2);
-  font: 400 var(--t-2) / 1.3 var(--font-text);
-  text-align: left;
-  cursor: pointer;
-  &:hover:enabled span { text-decoration: underline; text-underline-offset: 0.22em; }
-  &:disabled { cursor: default; }
-  &[aria-current] { color: var(--ink); font-weight: 620; }
-  > span:first-child { margin-right: 4px; font-variant-numeric: tabular-nums; }
-  @media (max-width: 699px) { padding-right: 4px; }
-`;
-
-const Name = styled.span`
-  @media (max-width: 699px) { button:not([aria-current]) > & { ${visuallyHidden} } }
+  > li::before { inset: 9px 0 auto; height: 2px; }
+  > li::after, > :last-child > button::after { top: 3px; width: 2px; height: 14px; }
+  > li::after { left: 0; }
+  > :last-child > button::after { right: 0; }
+  > [data-state='done']::before, > [data-state='done']::after { background: var(--ink); }
+  > [data-state='now']::before { background: linear-gradient(90deg, var(--signal) 50%, var(--line-strong) 50%); }
+  > [data-state='now']::after { width: 14px; background: var(--signal); }
+  /* The button also covers its part of the line, so that the target is high enough. */
+  button {
+    display: block;
+    width: 100%;
+    min-height: 54px;
+    padding: 30px 12px 4px 0;
+    border: 0;
+    background: none;
+    color: var(--ink-2);
+    font: 400 var(--t-2) / 1.3 var(--font-text);
+    text-align: left;
+    cursor: pointer;
+  }
+  button:hover:enabled span { text-decoration: underline; text-underline-offset: 0.22em; }
+  button:disabled { cursor: default; }
+  button[aria-current] { color: var(--ink); font-weight: 620; }
+  button > span:first-child { margin-right: 4px; font-variant-numeric: tabular-nums; }
+  @media ${phone} {
+    > [data-state='now'] { flex-grow: 3; }
+    button { padding-right: 4px; }
+    button:not([aria-current]) > span:last-child { ${visuallyHidden} }
+  }
 `;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { belowDesktop, fromDesktop } from '../layout/widths.ts';
 
 export type TabItem = {
   value: string;
@@ -46,40 +47,44 @@ export function Tabs({ label, items, value, onValueChange, activation = 'automat
   }
 
   return (
-    <div>
-      <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
-        {items.map((item) => (
-          <Trigger
-            key={item.value}
-            {...(item.href === undefined ? { type: 'button' } : { as: 'a', href: item.href })}
-            role="tab"
-            data-far={item.far || undefined}
-            id={ids(item).tab}
-            aria-selected={item === selected}
-            aria-controls={item === selected ? ids(item).panel : undefined}
-            tabIndex={item === selected ? 0 : -1}
-            onClick={(event) => {
-              if (item.href !== undefined && opensElsewhere(event)) return;
-              event.preventDefault();
-              choose(item);
-            }}
-          >
-            <span>{item.label}</span>
-          </Trigger>
-        ))}
-      </List>
+    <Root>
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={move}>
+        {items.map((item) => {
+          const Trigger = item.href === undefined ? 'button' : 'a';
+          return (
+            <Trigger
+              key={item.value}
+              {...(item.href === undefined ? { type: 'button' } : { href: item.href })}
+              role="tab"
+              data-far={item.far || undefined}
+              id={ids(item).tab}
+              aria-selected={item === selected}
+              aria-controls={item === selected ? ids(item).panel : undefined}
+              tabIndex={item === selected ? 0 : -1}
+              onClick={(event: MouseEvent) => {
+                if (item.href !== undefined && opensElsewhere(event)) return;
+                event.preventDefault();
+                choose(item);
+              }}
+            >
+              <span>{item.label}</span>
+            </Trigger>
+          );
+        })}
+      </div>
       {selected ? (
-        <Panel
+        <div
           key={selected.value}
           role="tabpanel"
           id={ids(selected).panel}
           aria-labelledby={ids(selected).tab}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
           tabIndex={0}
         >
           {selected.content}
-        </Panel>
+        </div>
       ) : null}
-    </div>
+    </Root>
   );
 }
 
@@ -108,44 +113,30 @@ function targetOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, from: number
   return to === undefined ? undefined : (to + count) % count;
 }
 
-const List = styled.div`
-  display: flex;
-  gap: 4px;
-  border-bottom: 1px solid var(--line-strong);
-  overflow-x: auto;
-`;
-
-const Trigger = styled.button`
-  position: relative;
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  white-space: pre;
-  min-height: min(46px, var(--control, 48px) * 1.1);
-  padding: 0 16px;
-  border: 0;
-  background: none;
-  color: var(--ink-2);
-  font: 500 var(--t-2) / 1 var(--font-text);
-  text-decoration: none;
-  cursor: pointer;
-  &:hover { color: var(--ink); }
-  &:focus-visible { outline-offset: -3px; }
-  &:first-child { padding-left: 0; }
-  &[aria-selected='true'] { color: var(--ink); font-weight: 620; }
-  &[aria-selected='true']::after {
-    content: '';
-    position: absolute;
-    inset: auto 12px 0;
-    height: 3px;
-    background: var(--signal);
-    @media (forced-colors: active) { background: Highlight; }
+const Root = styled.div`
+  > [role='tablist'] { display: flex; gap: 4px; border-bottom: 1px solid var(--line-strong); overflow-x: auto; }
+  > [role='tabpanel'] { padding-top: var(--rhythm, var(--s-5)); }
+  > div > [role='tab'] {
+    position: relative;
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    white-space: pre;
+    min-height: min(46px, var(--control, 48px) * 1.1);
+    padding: 0 16px;
+    border: 0;
+    background: none;
+    color: var(--ink-2);
+    font: 500 var(--t-2) / 1 var(--font-text);
+    text-decoration: none;
+    cursor: pointer;
+    &:hover { color: var(--ink); }
+    &:focus-visible { outline-offset: -3px; }
+    &[aria-selected='true'] { color: var(--ink); font-weight: 620; }
+    &[aria-selected='true']::after { content: ''; position: absolute; inset: auto 12px 0; height: 3px; background: var(--signal); }
+    &:first-child[aria-selected='true']::after { left: 0; }
+    @media ${fromDesktop} { &[data-far] { margin-left: auto; } }
+    @media ${belowDesktop} { padding: 0 11px; }
+    &:first-child { padding-left: 0; }
   }
-  &:first-child[aria-selected='true']::after { left: 0; }
-  @media (min-width: 900px) { &[data-far] { margin-left: auto; } }
-  @media (max-width: 899px) { padding: 0 11px; }
-`;
-
-const Panel = styled.div`
-  padding-top: var(--rhythm, var(--s-5));
 `;

@@ -1,13 +1,10 @@
 import * as Parts from 'radix-ui/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { ButtonVariant } from '../actions/Button.styles.ts';
-import { Button } from '../actions/Button.tsx';
+import { Button, type ButtonVariant } from '../actions/Button.tsx';
 import { Alert } from '../feedback/Alert.tsx';
-import { Foot, windowLook } from './Dialog.styles.ts';
-import { MessagesInReach } from './MessagesInReach.tsx';
-import { scrimLook } from './overlay.styles.ts';
-import { useOpener } from './useOpener.ts';
+import { phone } from '../layout/widths.ts';
+import { Foot, MessagesInReach, scrimLook, useOpener, windowLook } from './window.tsx';
 
 export type ConfirmDialogProps = {
   /** Default: while it is rendered. */
@@ -84,7 +81,7 @@ const Window = styled(Parts.Content)`
   ${windowLook}
   z-index: 55;
   max-width: 480px;
-  @media (max-width: 619px) { width: calc(100% - 32px); height: fit-content; }
+  @media ${phone} { width: calc(100% - 32px); height: fit-content; }
 `;
 
 const Title = styled(Parts.Title)`

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import * as Parts from 'radix-ui/dialog';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Body, Description, type DialogSize, Foot, Window } from './Dialog.styles.ts';
-import { MessagesInReach } from './MessagesInReach.tsx';
-import { stayOpenForMessages } from './messages.ts';
-import { Head, Scrim, Title } from './overlay.styles.ts';
-import { useOpener } from './useOpener.ts';
+import { phone } from '../layout/widths.ts';
+import { Foot, Head, MessagesInReach, Scrim, stayOpenForMessages, Title, useOpener, windowLook } from './window.tsx';
+
+export type DialogSize = 'small' | 'regular' | 'wide' | 'widest';
 
 export type DialogProps = {
   /** Default: while it is rendered. */
@@ -121,3 +121,27 @@ function sendByKey(event: KeyboardEvent<HTMLElement>) {
 
 const isSubmit = (element: Element): element is HTMLButtonElement =>
   element instanceof HTMLButtonElement && element.type === 'submit';
+
+/** Pixels. */
+const widths: Record<DialogSize, number> = { small: 480, regular: 720, wide: 960, widest: 1120 };
+
+const Window = styled(Parts.Content)<{ $size: DialogSize }>`
+  ${windowLook}
+  max-width: ${({ $size }) => widths[$size]}px;
+  @media ${phone} { width: 100%; height: 100dvh; max-height: none; }
+`;
+
+const Body = styled.div<{ $flush: boolean }>`
+  flex: 1 1 auto; /* not 1: the height of the window follows from it */
+  min-height: 0;
+  padding: ${({ $flush }) => ($flush ? '0' : '20px')};
+  overflow-y: auto;
+  &:focus-visible { outline-offset: -4px; }
+`;
+
+const Description = styled(Parts.Description)<{ $flush?: boolean }>`
+  ${({ $flush }) => $flush && 'padding: 20px 20px 0;'}
+  max-width: 62ch;
+  margin-bottom: var(--s-4);
+  color: var(--ink-2);
+`;

@@ -4,9 +4,9 @@ import { Form, type FormProps } from 'react-final-form';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
+import { muted } from '../layout/parts.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
-import { DiscardQuestion } from './DiscardQuestion.tsx';
-import { useAskBeforeClosing } from './useAskBeforeClosing.ts';
+import { useAskBeforeClosing } from './useAskBeforeClosing.tsx';
 
 /** Messages by the names of fields; under `FORM_ERROR` what is wrong with the whole form. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
@@ -88,7 +88,7 @@ function FormWindow(props: FormWindowProps) {
   const id = useId();
   const [attempt, setAttempt] = useState(0);
   const [isSummarized, setSummarized] = useState(false);
-  const { isAsking, requestClose, closeSaved, stay, discard } = useAskBeforeClosing(isDirty, onClose);
+  const { requestClose, closeSaved, question } = useAskBeforeClosing(isDirty, onClose);
   const wrong = fields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
 
   const isWrong = wrong.length > 0 || error !== undefined;
@@ -128,15 +128,15 @@ function FormWindow(props: FormWindowProps) {
         }}
       >
         {isSummarized && isWrong ? (
-          <Above $flush={flush}>
+          <div style={flush ? undefined : { marginBottom: 'var(--s-4)' }}>
             <ErrorSummary title={heading.title} errors={wrong} attempt={attempt}>
               {error ?? heading.text}
             </ErrorSummary>
-          </Above>
+          </div>
         ) : null}
         {children}
       </form>
-      <DiscardQuestion open={isAsking} onStay={stay} onDiscard={discard} />
+      {question}
     </Dialog>
   );
 }
@@ -144,11 +144,6 @@ function FormWindow(props: FormWindowProps) {
 export { FORM_ERROR };
 
 const Lead = styled.div`
+  ${muted}
   margin-right: auto;
-  color: var(--ink-2);
-  font-size: var(--t-1);
-`;
-
-const Above = styled.div<{ $flush?: boolean }>`
-  ${({ $flush }) => ($flush ? '' : 'margin-bottom: var(--s-4);')}
 `;

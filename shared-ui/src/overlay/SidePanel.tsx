@@ -3,7 +3,7 @@ import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Head, Scrim, Title } from './overlay.styles.ts';
+import { Head, Scrim, Title } from './window.tsx';
 
 export type SidePanelProps = {
   open: boolean;
@@ -30,7 +30,7 @@ export function SidePanel({ open, onOpenChange, title, trigger, children }: Side
               </IconButton>
             </Dialog.Close>
           </Head>
-          <Body>{children}</Body>
+          <div>{children}</div>
         </Panel>
       </Dialog.Portal>
     </Dialog.Root>
@@ -48,16 +48,10 @@ const Panel = styled(Dialog.Content)`
   display: flex;
   flex-direction: column;
   width: min(360px, 100vw);
+  border: var(--edge-float, none);
   background: var(--sheet);
   box-shadow: var(--shadow-float);
   animation: ${slide} var(--d-2) var(--ease-out);
   &:focus-visible { outline-offset: -3px; }
-  @media (forced-colors: active) { border-left: 1px solid; }
-`;
-
-const Body = styled.div`
-  flex: 1;
-  min-height: 0;
-  padding: var(--s-4) 20px var(--s-6);
-  overflow-y: auto;
+  > :last-child { flex: 1; min-height: 0; padding: var(--s-4) 20px var(--s-6); overflow-y: auto; }
 `;

@@ -2,6 +2,7 @@ import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
 import { Link } from '@onesite/shared-host';
+import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
 import { styled } from 'styled-components';
 import { CurrentYear } from './CurrentYear.tsx';
 
@@ -79,9 +80,6 @@ const Frame = styled.footer`
   max-width: var(--page);
   margin-inline: auto;
   padding: var(--s-7) var(--edge) var(--s-5);
-  @media print {
-    display: none;
-  }
 `;
 
 const Columns = styled.div`
@@ -126,7 +124,7 @@ const Columns = styled.div`
     color: var(--ink-2);
     font-size: var(--t-2);
   }
-  @media (min-width: 768px) {
+  @media ${fromTablet} {
     grid-template-columns: 1fr 1fr;
     > *:nth-child(even) {
       border-left: 1px solid var(--line-strong);
@@ -135,7 +133,7 @@ const Columns = styled.div`
       border-bottom: 0;
     }
   }
-  @media (min-width: 1024px) {
+  @media ${fromDesktop} {
     grid-template-columns: 4fr 2.6fr 2.6fr 2.8fr;
     > * {
       border-bottom: 0;
@@ -167,7 +165,7 @@ const Legal = styled.div`
   span {
     font-size: inherit;
   }
-  @media (min-width: 768px) {
+  @media ${fromTablet} {
     ul {
       margin-left: auto;
     }

@@ -3,6 +3,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
 import { Link, Slot, useLocation, useToast } from '@onesite/shared-host';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
+import { fromWide } from '@onesite/shared-ui/layout/widths';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { type HeaderProps, MailIcon, MenuIcon, ProgressBar } from '@onesite/shell/frame';
@@ -81,9 +82,6 @@ const menuFailed = {
 const Bar = styled.header`
   border-bottom: 1px solid var(--line);
   background: var(--paper);
-  @media print {
-    display: none;
-  }
 `;
 
 const Inner = styled.div`
@@ -134,12 +132,7 @@ const Nav = styled.nav<{ $inMenu: boolean }>`
     height: 3px;
     background: var(--signal);
   }
-  @media (forced-colors: active) {
-    a[aria-current]::after {
-      background: Highlight;
-    }
-  }
-  @media (min-width: 1180px) {
+  @media ${fromWide} {
     display: ${({ $inMenu }) => ($inMenu ? 'none' : 'block')};
   }
 `;
@@ -153,7 +146,7 @@ const Actions = styled.div<{ $inMenu: boolean; $hasMore: boolean }>`
   > * {
     max-height: var(--header);
   }
-  @media (min-width: 1180px) {
+  @media ${fromWide} {
     ${({ $inMenu }) => !$inMenu && 'margin-left: 0;'}
     .menu {
       display: ${({ $hasMore }) => ($hasMore ? 'inline-grid' : 'none')};

@@ -39,12 +39,7 @@ const Nav = styled.nav`
   }
   a[aria-current] {
     font-weight: 560;
-    box-shadow: inset 3px 0 0 var(--signal);
-    padding-left: var(--s-4);
-  }
-  @media (forced-colors: active) {
-    a[aria-current] {
-      border-left: 3px solid Highlight;
-    }
+    border-left: 3px solid var(--signal);
+    padding-left: 13px;
   }
 `;

@@ -1,5 +1,5 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { ButtonLink } from '@onesite/shared-ui/actions/ButtonLink';
+import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { MissingPage, usePageArrival } from '@onesite/shell/frame';
 

@@ -4,11 +4,10 @@ import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { callApi, useSessionChanged, useToast } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { ButtonRow } from '@onesite/shared-ui/actions/ButtonRow';
-import { AccountName } from '@onesite/shared-ui/forms/AccountName';
-import { FormPasswordField } from '@onesite/shared-ui/forms/FormPasswordField';
+import { AccountName, FormPasswordField } from '@onesite/shared-ui/forms/PasswordField';
 import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
 import { PageHeading, type PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
+import { Row } from '@onesite/shared-ui/layout/parts';
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 
@@ -48,12 +47,12 @@ export function PasswordResetForm({ forRole, token, account, lede, hint, size, o
               autoComplete="new-password"
               required
             />
-            <ButtonRow>
+            <Row>
               <Button type="submit" variant="go" pending={isSubmitting} pendingLabel="Setting password...">
                 Set password
               </Button>
               <Button onClick={onDone}>Back to login</Button>
-            </ButtonRow>
+            </Row>
           </>
         )}
       </ShortForm>

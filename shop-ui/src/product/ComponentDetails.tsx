@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { fromTablet, phone } from '@onesite/shared-ui/layout/widths';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -67,7 +68,7 @@ const Root = styled.details`
     > .lucide { width: 16px; height: 16px; }
   }
   &[open] > summary > .lucide { rotate: 180deg; }
-  @media (max-width: 699px) { > summary { min-height: 44px; margin: -8px 0 4px 46px; } }
+  @media ${phone} { > summary { min-height: 44px; margin: -8px 0 4px 46px; } }
 `;
 
 const Content = styled.div`
@@ -76,7 +77,7 @@ const Content = styled.div`
   padding: 14px 18px 16px;
   border-top: 1px solid var(--line);
   > span { background: var(--sheet); }
-  @media (min-width: 620px) {
+  @media ${fromTablet} {
     grid-template-columns: 168px minmax(0, 1fr);
     align-items: start;
     padding-left: 54px;

@@ -1,4 +1,5 @@
 import { Money } from '@onesite/shared-ui/data/Money';
+import { phone } from '@onesite/shared-ui/layout/widths';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BalloonNumber } from '../illustrations/BalloonNumber.tsx';
@@ -63,7 +64,7 @@ const Row = styled.label`
   input:focus-visible { outline: none; }
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -4px; }
   > .lucide { grid-row: span 2; width: 26px; height: 26px; color: var(--ink-2); stroke-width: 1.3; }
-  @media (max-width: 699px) {
+  @media ${phone} {
     grid-template-columns: 20px 24px minmax(0, 1fr) auto;
     gap: 2px 10px;
     padding: 14px;
@@ -74,10 +75,9 @@ const Row = styled.label`
 const Entry = styled.div`
   label${Row} { cursor: pointer; }
   &:has(label:hover) { background: var(--paper); }
-  &:has(${Row} :checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--signal); }
-  @media (forced-colors: active) {
-    &:has(${Row} :checked) { outline: 2px solid Highlight; outline-offset: -2px; }
-  }
+  outline: 2px solid transparent;
+  outline-offset: -2px;
+  &:has(${Row} :checked) { outline-color: var(--highlight, transparent); background: var(--inset); box-shadow: inset 4px 0 0 var(--signal); }
 `;
 
 const NameAndNote = styled.span`
@@ -111,7 +111,7 @@ const Text = styled.span`
   line-height: 1.45;
   overflow-wrap: anywhere;
   text-wrap: pretty;
-  @media (max-width: 699px) { grid-column: 2 / -1; }
+  @media ${phone} { grid-column: 2 / -1; }
 `;
 
 const LeadTime = styled.small`
@@ -121,5 +121,5 @@ const LeadTime = styled.small`
   font-variant-numeric: tabular-nums;
   line-height: 1.6;
   text-align: right;
-  @media (max-width: 699px) { grid-column: 2 / -1; text-align: left; }
+  @media ${phone} { grid-column: 2 / -1; text-align: left; }
 `;

@@ -2,9 +2,10 @@ import { partChoices } from '@fieldbox/contract/catalogue/partChoices';
 import { type PartName, parts } from '@fieldbox/contract/catalogue/parts';
 import { notDrawn, partLabel, partWords } from '@fieldbox/contract/catalogue/partWords';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
-import { FieldError } from '@onesite/shared-ui/forms/FieldError';
-import { Radio } from '@onesite/shared-ui/forms/Radio';
-import { useBoundField } from '@onesite/shared-ui/forms/useBoundField';
+import { Radio } from '@onesite/shared-ui/forms/Checkbox';
+import { FieldError } from '@onesite/shared-ui/forms/Field';
+import { useBoundField } from '@onesite/shared-ui/forms/FormTextField';
+import { fromTablet } from '@onesite/shared-ui/layout/widths';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { PartWindow } from '../illustrations/PartWindow.tsx';
@@ -101,7 +102,7 @@ const Choices = styled.div<{ $invalid: boolean }>`
   overflow: hidden;
   border: 1px solid ${({ $invalid }) => ($invalid ? 'var(--error)' : 'var(--line-strong)')};
   background: var(--sheet);
-  @media (min-width: 620px) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  @media ${fromTablet} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 `;
 
 /** The lines between windows are the upper and the left one of each, which the frame hides at its edges. */
@@ -112,19 +113,20 @@ const Choice = styled.label`
   border: solid var(--line);
   border-width: 1px 0 0 1px;
   &:last-child:nth-child(odd) { border-right-width: 1px; }
-  @media (min-width: 620px) { &:last-child:not(:nth-child(4n)) { border-right-width: 1px; } }
+  @media ${fromTablet} { &:last-child:not(:nth-child(4n)) { border-right-width: 1px; } }
   font-size: var(--t-1);
   line-height: 1.35;
   overflow-wrap: anywhere;
   cursor: pointer;
   &:hover { background: var(--paper); }
-  &:has(:checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
-  &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -4px; }
+  outline: 2px solid transparent;
+  outline-offset: -4px;
+  &:has(:checked) { outline-color: var(--highlight, transparent); background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
+  &:has(:focus-visible) { outline-color: var(--focus); }
   input:focus-visible { outline: none; }
   b { font-weight: 500; }
   &:has(:checked) b { font-weight: 600; }
   small { display: block; color: var(--ink-2); font-size: var(--t-0); }
-  @media (forced-colors: active) { &:has(:checked) { outline: 2px solid Highlight; outline-offset: -2px; } }
 `;
 
 const Words = styled.span`

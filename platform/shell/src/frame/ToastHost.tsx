@@ -2,6 +2,7 @@ import { toastDuration, useCurrentToast } from '@onesite/shared-host/host';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { messageAction, messageSheet, messageTexts } from '@onesite/shared-ui/feedback/messageLook';
 import type { ToastData } from '@onesite/shared-ui/feedback/ToastHost';
+import { belowDesktop } from '@onesite/shared-ui/layout/widths';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -99,5 +100,5 @@ const Root = styled.div<{ $error: boolean }>`
   strong { font-weight: 560; }
   p { color: var(--ink-2); }
   div > button { ${messageAction} }
-  @media (max-width: 1023px) { bottom: 108px; } /* above a dock, since it may stay */
+  @media ${belowDesktop} { bottom: 108px; } /* above a dock, since it may stay */
 `;

@@ -76,7 +76,4 @@ const Bar = styled(Dock)`
     background: var(--paper);
     color: var(--ink);
   }
-  @media print {
-    display: none;
-  }
 `;

@@ -1,4 +1,3 @@
-import { useIsOnline } from '@onesite/shared-ui/offline/useIsOnline';
 import { useSyncExternalStore } from 'react';
 import { Dock } from '../Dock.styles.ts';
 import { inertText } from '../startFailure.ts';
@@ -26,4 +25,19 @@ export function InertNotice() {
       )}
     </Dock>
   );
+}
+
+/** The browser's own state; true before hydration. */
+const useIsOnline = () =>
+  useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+
+function watchNetwork(listener: () => void) {
+  for (const type of ['online', 'offline']) window.addEventListener(type, listener);
+  return () => {
+    for (const type of ['online', 'offline']) window.removeEventListener(type, listener);
+  };
 }

@@ -1,9 +1,8 @@
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 import { useLocation } from '@onesite/shared-host';
-import { noteLook } from '@onesite/shared-ui/overlay/noteLook';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { type IconControl, iconControlAt } from './iconControl.ts';
 
 /** The one tooltip of the page. It repeats a control's own name, so screen readers do not need it. */
@@ -35,12 +34,25 @@ export function Tooltips({ first }: { first: IconControl }) {
   );
 }
 
+const fade = keyframes`from { opacity: 0; }`;
+
 const Note = styled.div`
-  ${noteLook}
   position: fixed;
   top: 0;
   left: 0;
+  z-index: 70;
   width: max-content;
+  max-width: min(280px, calc(100vw - 16px));
+  padding: 6px 10px;
+  border: var(--edge-float, none);
+  border-radius: var(--radius-control);
+  background: var(--ink);
+  color: var(--paper);
+  font-size: var(--t-1);
+  font-weight: 500;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  animation: ${fade} var(--d-1) var(--ease-out);
   /* The way from the control to the note, so that the pointer does not lose either. */
   &::before { content: ''; position: absolute; inset: -8px; z-index: -1; }
 `;

@@ -1,5 +1,6 @@
 import { useLeaveQuestion } from '@onesite/shared-host';
 import { useRef, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /**
  * For a window whose unsaved work would be lost: it asks before `close`, before Back and any other navigation, and the
@@ -19,15 +20,27 @@ export function useAskBeforeClosing(isUnsaved: boolean, close: () => void) {
     go();
   };
 
+  function discard() {
+    setLeave(undefined);
+    if (leave) release(leave);
+  }
+
   return {
-    isAsking: leave !== undefined,
     requestClose: () => (isUnsaved ? setLeave(() => close) : close()),
     /** What was unsaved is saved by now. */
     closeSaved: () => release(close),
-    stay: () => setLeave(undefined),
-    discard: () => {
-      setLeave(undefined);
-      if (leave) release(leave);
-    },
+    /** To be rendered within the window. */
+    question: (
+      <ConfirmDialog
+        open={leave !== undefined}
+        title="Discard changes?"
+        cancelLabel="Keep editing"
+        confirmLabel="Discard changes"
+        onCancel={() => setLeave(undefined)}
+        onConfirm={discard}
+      >
+        What you entered has not been saved.
+      </ConfirmDialog>
+    ),
   };
 }

@@ -1,0 +1,216 @@
+import type { FormState } from 'final-form';
+import { Check, CircleAlert, Minus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
+import { muted, row } from '../layout/parts.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+
+/** A part of a long form. */
+export type FormSectionEntry = {
+  /** The id of its FormSection. */
+  id: string;
+  heading: string;
+  /** The names of its fields, in their order. */
+  fields: readonly string[];
+};
+
+export type SectionState = FormSectionEntry & {
+  /** How many of its fields show an error. */
+  toCorrect: number;
+  /** Something is filled in, and nothing of it is wrong or missing. */
+  isComplete: boolean;
+};
+
+type Values = Record<string, unknown>;
+
+type ErrorState = Pick<
+  FormState<Values>,
+  'errors' | 'submitErrors' | 'submitFailed' | 'touched' | 'modified' | 'dirtyFieldsSinceLastSubmit'
+>;
+
+const subscription = {
+  values: true,
+  errors: true,
+  submitErrors: true,
+  submitFailed: true,
+  touched: true,
+  modified: true,
+  dirtyFieldsSinceLastSubmit: true,
+} as const;
+
+/** How far each section is, as the visitor fills in the form. */
+export function useSectionStates(sections: readonly FormSectionEntry[]): SectionState[] {
+  const form = useFormState<Values>({ subscription });
+  return sections.map((section) => sectionState(section, form));
+}
+
+function sectionState(section: FormSectionEntry, form: ErrorState & Pick<FormState<Values>, 'values'>) {
+  const { fields } = section;
+  const isIncorrect = fields.some((field) => errorOf(form, field) !== undefined);
+  return {
+    ...section,
+    toCorrect: fields.filter((field) => showsError(form, field)).length,
+    isComplete: !isIncorrect && fields.some((field) => isAnswered(form.values[field])),
+  };
+}
+
+/** What is wrong with a field; the server's message disappears as soon as the value changes, as in `shownError`. */
+export function errorOf(form: ErrorState, field: string): string | undefined {
+  return form.errors?.[field] ?? (form.dirtyFieldsSinceLastSubmit?.[field] ? undefined : form.submitErrors?.[field]);
+}
+
+const showsError = (form: ErrorState, field: string) =>
+  errorOf(form, field) !== undefined && Boolean(form.submitFailed || (form.touched?.[field] && form.modified?.[field]));
+
+function isAnswered(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  return Array.isArray(value) ? value.length > 0 : value === true;
+}
+
+export type SectionIndexProps = { label: string; sections: readonly FormSectionEntry[] };
+
+/** Inside a react-final-form: a link to each of its sections, with how far it is. */
+export const SectionIndex = ({ label, sections }: SectionIndexProps) => (
+  <Index aria-label={label}>
+    <ol>
+      {useSectionStates(sections).map(({ id, heading, toCorrect, isComplete }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            onClick={(event) => {
+              if (showSection(id)) event.preventDefault();
+            }}
+            data-incorrect={toCorrect > 0 || undefined}
+          >
+            {toCorrect > 0 ? <CircleAlert size={16} /> : isComplete ? <Check size={16} /> : <Minus size={16} />}
+            <span>{heading}</span>
+            {toCorrect > 0 ? <small>{`${toCorrect} to correct`}</small> : null}
+            {toCorrect === 0 && isComplete ? <VisuallyHidden> (complete)</VisuallyHidden> : null}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </Index>
+);
+
+/**
+ * Leads to a section of a long form: it gets the focus and stands at the top of the window. Without a history entry, because it is
+ * on the same page.
+ * @returns whether there is such a section
+ */
+function showSection(id: string): boolean {
+  const section = document.getElementById(id);
+  section?.scrollIntoView?.();
+  section?.focus({ preventScroll: true });
+  return section !== null;
+}
+
+export type SectionRulerProps = {
+  sections: readonly FormSectionEntry[];
+  /** At the right, such as SavedDraft. */
+  children?: ReactNode;
+};
+
+/** Inside a react-final-form: how many of its sections are complete, and a mark for each. */
+export function SectionRuler({ sections, children }: SectionRulerProps) {
+  const states = useSectionStates(sections);
+  const complete = states.filter(({ isComplete }) => isComplete).length;
+  return (
+    <Ruler>
+      <p>
+        <span>{`${complete} of ${states.length} groups complete`}</span>
+        {children}
+      </p>
+      <ol aria-hidden style={{ gridTemplateColumns: `repeat(${states.length}, 1fr)` }}>
+        {states.map(({ id, toCorrect, isComplete }) => (
+          <li key={id} data-state={toCorrect > 0 ? 'incorrect' : isComplete ? 'complete' : 'open'} />
+        ))}
+      </ol>
+    </Ruler>
+  );
+}
+
+export type FormErrorSummaryProps = {
+  sections: readonly FormSectionEntry[];
+  /** Counts the submits that have ended; 0 before the first. */
+  attempt: number;
+  /** By field, where a message does not say which field it is about. */
+  labels?: Readonly<Record<string, string>>;
+  /** For a form that focuses its first wrong field itself, and says elsewhere why it was not sent: lists the fields, no more. */
+  fieldsOnly?: boolean;
+  /** Under the message of a failure that names no field. */
+  children?: ReactNode;
+};
+
+/**
+ * Inside a react-final-form: what was wrong at the last submit, until it is corrected. Without a field to correct, the form's
+ * own error. A field that becomes wrong later says so itself.
+ */
+export function FormErrorSummary(props: FormErrorSummaryProps) {
+  const { sections, attempt, labels = {}, fieldsOnly = false, children } = props;
+  const form = useFormState({
+    subscription: {
+      errors: true,
+      submitErrors: true,
+      submitError: true,
+      submitFailed: true,
+      dirtyFieldsSinceLastSubmit: true,
+    },
+  });
+  const { names, namedFields } = useUncorrected(form, sections, attempt);
+  if (attempt === 0 || !form.submitFailed) return null; // a form that was restarted has no failure
+  if (names.length > 0) {
+    const errors = names.map((name) => ({ name, message: named(labels[name], errorOf(form, name)) }));
+    const title = names.length === 1 ? '1 answer to correct' : `${names.length} answers to correct`;
+    return <ErrorSummary {...{ title, errors, attempt }} leavesFocus={fieldsOnly} stacked />;
+  }
+  if (fieldsOnly || namedFields || !form.submitError) return null;
+  return (
+    <ErrorSummary title={form.submitError} errors={[]} attempt={attempt} stacked>
+      {children}
+    </ErrorSummary>
+  );
+}
+
+const named = (label: string | undefined, message: string | undefined) => (label ? `${label}: ${message}` : message);
+
+/** The fields that were wrong at an attempt and have been ever since: a list that only shrinks, so it never takes the focus. */
+function useUncorrected(form: FormState<object>, sections: readonly FormSectionEntry[], attempt: number) {
+  const [last, setLast] = useState({ attempt: 0, names: [] as string[], namedFields: false });
+  const isNew = last.attempt !== attempt;
+  const candidates = isNew ? sections.flatMap((section) => section.fields) : last.names;
+  const names = candidates.filter((name) => errorOf(form, name) !== undefined);
+  const current = { attempt, names, namedFields: isNew ? names.length > 0 : last.namedFields };
+  if (isNew || names.length !== last.names.length) setLast(current);
+  return current;
+}
+
+const Index = styled.nav`
+  > ol { border-top: 1px solid var(--line-strong); }
+  a {
+    position: relative;
+    display: grid;
+    grid-template-columns: 20px 1fr auto;
+    gap: 8px;
+    align-items: center;
+    padding-block: 10px;
+    border-bottom: 1px solid var(--line);
+    color: var(--ink-2);
+    font-size: var(--t-2);
+    line-height: 1.3;
+    text-decoration: none;
+  }
+  a:hover { color: var(--ink); text-decoration: underline; }
+  a[data-incorrect] { color: var(--error); }
+  small { font-weight: 400; font-size: var(--t-1); font-variant-numeric: tabular-nums; }
+`;
+
+const Ruler = styled.div`
+  > p { ${row} ${muted} gap: 4px 16px; justify-content: space-between; margin-bottom: 8px; font-variant-numeric: tabular-nums; }
+  > ol { display: grid; gap: 3px; }
+  li { height: 6px; background: var(--line); }
+  [data-state='complete'] { background: var(--ink); }
+  [data-state='incorrect'] { background: var(--error); }
+`;
