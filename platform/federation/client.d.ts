@@ -6,16 +6,13 @@ declare module '*.module.css' {
   export default classNames;
 }
 declare module '*.module.scss' {
-  const classNames: Readonly<Record<string, string>>;
-  export default classNames;
+  export { default } from '*.module.css';
 }
 declare module '*.module.sass' {
-  const classNames: Readonly<Record<string, string>>;
-  export default classNames;
+  export { default } from '*.module.css';
 }
 declare module '*.module.less' {
-  const classNames: Readonly<Record<string, string>>;
-  export default classNames;
+  export { default } from '*.module.css';
 }
 declare module '*.css';
 declare module '*.scss';
@@ -32,76 +29,58 @@ declare module '*?url' {
 }
 
 declare module '*.wasm' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.svg' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.png' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.jpg' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.jpeg' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.webp' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.avif' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.gif' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.ico' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.woff2' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.woff' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.ttf' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.otf' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.mp3' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.ogg' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.wav' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.mp4' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 declare module '*.webm' {
-  const url: string;
-  export default url;
+  export { default } from '*?url';
 }
 
 interface ImportMetaEnv {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { createRegistryClient } from '@onesite/federation/publish/registryClient';
+import { createRegistryClient } from '@onesite/protocol/registryClient';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { startApi } from '../api/server.ts';

@@ -5,7 +5,7 @@ import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { Changes } from './Changes.tsx';
+import { Changes } from './tables.tsx';
 
 /** A line of text that goes with a change. It is optional unless there is a message for a missing one. */
 type Note = { label: string; hint: string; maxLength: number; missing?: string };

@@ -2,15 +2,11 @@ import { endedText, type LedgerEntry } from '@onesite/protocol/registry';
 import { useSearchParams } from '@onesite/shared-host';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { styled } from 'styled-components';
-import { Changes } from './Changes.tsx';
 import { freshOnOpening, pageIn, rowsPerPage, useLedgerQuery } from './consoleApi.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, whyNoRestore } from './desk.ts';
 import { timeText } from './formats.ts';
-import { Pages } from './Pages.tsx';
-import { QueryTable } from './QueryTable.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
-import { RowAction } from './RowAction.tsx';
-import { whyNoRestore } from './rights.ts';
+import { actionsColumn, Changes, Pages, QueryTable, RowAction } from './tables.tsx';
 import { stateNames } from './Variants.tsx';
 
 /** Releases with their authors, and refusals; newest first. Of one package where it is given. */
@@ -66,9 +62,7 @@ export function History({ desk, remote }: { desk: Desk; remote: string | undefin
               passed ? `passed ${passed.length}${findings.length > 0 ? ', then refused' : ''}` : 'not recorded',
           },
           {
-            key: 'actions',
-            header: 'Actions',
-            hideHeader: true,
+            ...actionsColumn,
             kind: 'action',
             cell: ({ number }) =>
               number === null || number === live ? null : (

@@ -6,17 +6,14 @@ import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { freshOnOpening, membersPerPage, pageIn, useEdgesAtQuery, useSetDetailsQuery } from './consoleApi.ts';
-import type { Desk } from './desk.ts';
-import { edgesText, heldText, timeText, versionText } from './formats.ts';
-import { Pages } from './Pages.tsx';
-import { QueryTable } from './QueryTable.tsx';
+import { type Desk, whyNot } from './desk.ts';
+import { edgesText, rolledBackText, timeText, versionText } from './formats.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
-import { RowAction } from './RowAction.tsx';
-import { whyNot } from './rights.ts';
+import { actionsColumn, Pages, QueryTable, RowAction } from './tables.tsx';
 
 /** The live set: which edges serve it, its packages by pages, and what was rolled back. */
 export function Live({ desk }: { desk: Desk }) {
-  const { number, held } = desk.current;
+  const { number, rolledBack } = desk.current;
   const page = pageIn(useSearchParams()[0], 'members');
   const query = useSetDetailsQuery({ number, page }, freshOnOpening);
   const { data: set } = query;
@@ -31,9 +28,9 @@ export function Live({ desk }: { desk: Desk }) {
       lede={`Set ${number}${set ? `, since ${timeText(set.at)} UTC` : ''}. ${edges ? edgesText(edges) : ''}`}
     >
       <Notes>
-        {Object.entries(held).map(([name, one]) => (
+        {Object.entries(rolledBack).map(([name, one]) => (
           <Alert key={name}>
-            {`${heldText(name, one)} Its next promote needs a reason, so that no pipeline releases over it.`}
+            {`${rolledBackText(name, one)} Its next promote needs a reason, so that no pipeline releases over it.`}
           </Alert>
         ))}
       </Notes>
@@ -72,9 +69,7 @@ export function Live({ desk }: { desk: Desk }) {
           { key: 'commit', header: 'Commit', cell: ({ commit }) => commit?.slice(0, 7) ?? '–' },
           { key: 'since', header: 'Since', cell: ({ since }) => `set ${since.number}, ${timeText(since.at)}` },
           {
-            key: 'actions',
-            header: 'Actions',
-            hideHeader: true,
+            ...actionsColumn,
             kind: 'action',
             cell: ({ name, version: from, previous: to }) =>
               to === null ? (
@@ -84,7 +79,9 @@ export function Live({ desk }: { desk: Desk }) {
                   of={name}
                   whyNot={whyNot(desk.session, [name])}
                   onClick={() =>
-                    desk.show(<ReleaseDialog release={{ kind: 'rollback', change: { name, from, to } }} desk={desk} />)
+                    desk.show(
+                      <ReleaseDialog release={{ kind: 'rollback', changes: [{ name, from, to }] }} desk={desk} />,
+                    )
                   }
                 >
                   Roll back

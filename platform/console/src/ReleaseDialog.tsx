@@ -4,78 +4,59 @@ import { useEffect } from 'react';
 import { ChangeDialog, reason } from './ChangeDialog.tsx';
 import { useEdgesAtQuery, useMovesToSetQuery, usePromoteMutation, useRollBackMutation } from './consoleApi.ts';
 import type { Desk } from './desk.ts';
-import { edgesText, heldText } from './formats.ts';
+import { edgesText, rolledBackText } from './formats.ts';
 
-/** A release that a person is about to make: `set` is the one that becomes live again. */
+/** A release that a person is about to make: `set` is the one that becomes live again, or that another environment has. */
 export type Release =
-  | { kind: 'promote'; changes: ReleaseMove[] }
-  | { kind: 'rollback'; change: ReleaseMove }
+  | { kind: 'promote' | 'rollback'; changes: ReleaseMove[] }
   | { kind: 'restore' | 'promoteSet'; set: number };
 
-type Props<Kind> = { release: Kind; desk: Desk };
-
 /** Says what a release changes, makes it, and waits until the edges serve it. */
-export function ReleaseDialog({ release, desk }: Props<Release>) {
+export function ReleaseDialog({ release, desk: { current, close } }: { release: Release; desk: Desk }) {
   const set = 'set' in release ? release.set : undefined;
-  const { data: moves } = useMovesToSetQuery(set ?? 0, { skip: set === undefined, refetchOnMountOrArgChange: true });
-  if (release.kind === 'promote') return <PromoteDialog desk={desk} release={release.changes} />;
-  if (release.kind === 'rollback') return <BackDialog desk={desk} release={{ changes: [release.change] }} />;
-  if (!moves) return null;
-  if (release.kind === 'promoteSet') return <PromoteDialog desk={desk} release={moves} />;
-  return <BackDialog desk={desk} release={{ changes: moves, set }} />;
-}
+  const moves = useMovesToSetQuery(set ?? 0, { skip: set === undefined, refetchOnMountOrArgChange: true });
+  const [promote, promoted] = usePromoteMutation();
+  const [rollBack, rolledBack] = useRollBackMutation();
+  const changes = 'changes' in release ? release.changes : moves.data;
+  if (!changes) return null;
 
-function PromoteDialog({ release: changes, desk: { current, close } }: Props<ReleaseMove[]>) {
-  const [promote, { data }] = usePromoteMutation();
-  const overridden = changes.flatMap(({ name, to }) =>
-    to && current.held[name] ? [heldText(name, current.held[name])] : [],
-  );
-  const resumed = overridden.length > 0;
+  const isPromote = release.kind === 'promote' || release.kind === 'promoteSet';
+  const overridden = changes.flatMap(({ name, to }) => {
+    const rollback = current.rolledBack[name];
+    return isPromote && to && rollback ? [rolledBackText(name, rollback)] : [];
+  });
+  const isResumed = overridden.length > 0;
+  const [{ name, from } = { name: '', from: null }] = changes;
+  const texts = {
+    promote: { title: `Promote ${changes.map(({ name }) => name).join(' and ')}?`, verb: 'Promote' },
+    rollback: { title: `Roll back ${name}?`, verb: 'Roll back' },
+    restore: { title: `Restore set ${set}?`, verb: 'Restore' },
+  };
+  const { data: next } = isPromote ? promoted : rolledBack;
   return (
     <ChangeDialog
-      title={`Promote ${changes.map(({ name }) => name).join(' and ')}?`}
-      verb="Promote"
+      {...texts[release.kind === 'promoteSet' ? 'promote' : release.kind]}
       changes={changes}
-      note={resumed ? { ...reason, ...resumeTexts, hint: overridden.join(' ') } : reason}
-      send={(why) => promote({ moves: changes, ...(resumed ? { resume: why } : { why }) })}
-      result={data && <Switch set={data.number} onLive={close} />}
+      note={isResumed ? { ...reason, ...resumeTexts, hint: overridden.join(' ') } : reason}
+      send={(why) =>
+        isPromote
+          ? promote({ moves: changes, ...(isResumed ? { resume: why } : { why }) })
+          : rollBack({ ...(set === undefined ? { name, from } : { set }), why })
+      }
+      result={next && <Switch set={next.number} onLive={close} />}
       onClose={close}
     >
-      <Meaning changes={changes} live={current.number} />
+      <p>
+        {`It becomes a new set after set ${current.number}, once it has passed the gates. Every visitor gets it; `}
+        {changes.some(({ name }) => name === 'shell')
+          ? 'all running cohorts and previews end.'
+          : 'nothing else changes.'}
+      </p>
     </ChangeDialog>
   );
 }
 
 const resumeTexts = { label: 'Why it may be released again', missing: 'Say what has been fixed since.' };
-
-/** A rollback of one package, or of everything to a set. */
-function BackDialog({
-  release: { changes, set },
-  desk: { current, close },
-}: Props<{ changes: ReleaseMove[]; set?: number }>) {
-  const [rollBack, { data }] = useRollBackMutation();
-  const [{ name, from } = { name: '', from: null }] = changes;
-  return (
-    <ChangeDialog
-      title={set === undefined ? `Roll back ${name}?` : `Restore set ${set}?`}
-      verb={set === undefined ? 'Roll back' : 'Restore'}
-      changes={changes}
-      note={reason}
-      send={(why) => rollBack({ ...(set === undefined ? { name, from } : { set }), why })}
-      result={data && <Switch set={data.number} onLive={close} />}
-      onClose={close}
-    >
-      <Meaning changes={changes} live={current.number} />
-    </ChangeDialog>
-  );
-}
-
-const Meaning = ({ changes, live }: { changes: ReleaseMove[]; live: number }) => (
-  <p>
-    {`It becomes a new set after set ${live}, once it has passed the gates. Every visitor gets it; `}
-    {changes.some(({ name }) => name === 'shell') ? 'all running cohorts and previews end.' : 'nothing else changes.'}
-  </p>
-);
 
 /** Follows the edges after a release, until all of them serve it. */
 function Switch({ set, onLive }: { set: number; onLive: () => void }) {

@@ -12,12 +12,11 @@ import {
   useEnvironmentsQuery,
   useLeaveMutation,
 } from './consoleApi.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, rightsText } from './desk.ts';
 import { History } from './History.tsx';
 import { Live } from './Live.tsx';
-import { LoadFailure } from './QueryTable.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
-import { rightsText } from './rights.ts';
+import { LoadFailure } from './tables.tsx';
 import { Variants } from './Variants.tsx';
 import { Versions } from './Versions.tsx';
 

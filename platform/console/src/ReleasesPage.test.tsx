@@ -193,12 +193,12 @@ test('a rollback says what it changes, asks for the reason, and is called live o
 });
 
 test('after a rollback a promote needs a reason to resume', async () => {
-  const held = { from: a2, to: a1, set: 3, at: liveSet.at, person: 'Ada', why: 'prices are wrong' };
+  const bad = { from: a2, to: a1, set: 3, at: liveSet.at, person: 'Ada', why: 'prices are wrong' };
   const { visitor, sent } = await open({
     address: '/platform?remote=mf-a',
     more: {
       'GET /api/releases/current': {
-        body: { number: 3, versions: { 'mf-a': a1 }, origins: {}, held: { 'mf-a': held } },
+        body: { number: 3, versions: { 'mf-a': a1 }, origins: {}, rolledBack: { 'mf-a': bad } },
       },
       'GET /api/releases/versions/mf-a': { body: [versionOf({ version: a3 })] },
       'POST /api/releases/promote': setFour,
@@ -374,7 +374,7 @@ test('a site with several environments shows the chosen one, and promotes the se
         ],
       },
       'GET /api/releases/environments/staging/current': {
-        body: { number: 5, versions: { shell: 's1', 'mf-a': a3 }, origins: {}, held: {} },
+        body: { number: 5, versions: { shell: 's1', 'mf-a': a3 }, origins: {}, rolledBack: {} },
       },
       'GET /api/releases/environments/staging/sets/5': { body: { ...liveSet, number: 5 } },
       'GET /api/releases/sets/5/edges': { body: { serving: 2, failed: [], waiting: 0, refusing: [], lost: [] } },

@@ -5,9 +5,9 @@ import { ToolHead } from '@onesite/shared-ui/layout/ToolHead';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { freshOnOpening, usePlatformSessionQuery } from './consoleApi.ts';
-import { LoadFailure } from './QueryTable.tsx';
 import { Releases } from './Releases.tsx';
 import { SessionForm } from './SessionForm.tsx';
+import { LoadFailure } from './tables.tsx';
 
 /** /platform: requests nothing of the registry before there is a session. */
 export function ReleasesPage() {

@@ -11,7 +11,6 @@ import { StateMark } from '@onesite/shared-ui/data/Badge';
 import { SelectField } from '@onesite/shared-ui/forms/SelectField';
 import { useState } from 'react';
 import { ChangeDialog, reason } from './ChangeDialog.tsx';
-import { Changes } from './Changes.tsx';
 import {
   chosenEnvironment,
   freshOnOpening,
@@ -20,12 +19,10 @@ import {
   useVariantsQuery,
   useWidenCohortMutation,
 } from './consoleApi.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, whyNot } from './desk.ts';
 import { movesTo, shareText, timeText } from './formats.ts';
-import { QueryTable } from './QueryTable.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
-import { RowAction, RowActions } from './RowAction.tsx';
-import { whyNot } from './rights.ts';
+import { actionsColumn, Changes, QueryTable, RowAction, RowActions } from './tables.tsx';
 
 /** Cohorts or previews, running ones first, and what a person may do with them. */
 export function Variants({ kind, desk, remote }: { kind: VariantKind; desk: Desk; remote: string | undefined }) {
@@ -63,9 +60,7 @@ export function Variants({ kind, desk, remote }: { kind: VariantKind; desk: Desk
           below: stateText,
         },
         {
-          key: 'actions',
-          header: 'Actions',
-          hideHeader: true,
+          ...actionsColumn,
           kind: 'actions',
           cell: (variant) => (isRunning(variant) ? <Actions variant={variant} desk={desk} /> : null),
         },

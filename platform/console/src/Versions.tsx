@@ -4,12 +4,10 @@ import { Badge } from '@onesite/shared-ui/data/Badge';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { freshOnOpening, useVersionsQuery } from './consoleApi.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, whyNot } from './desk.ts';
 import { movesTo, timeText, versionText } from './formats.ts';
-import { QueryTable } from './QueryTable.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
-import { RowAction, RowActions } from './RowAction.tsx';
-import { whyNot } from './rights.ts';
+import { actionsColumn, QueryTable, RowAction, RowActions } from './tables.tsx';
 import { PreviewDialog, StartCohortDialog } from './Variants.tsx';
 
 /** The published versions of one package, newest first. Any of them can be made live. */
@@ -53,9 +51,7 @@ export function Versions({ desk, name }: { desk: Desk; name: string }) {
           { key: 'who', header: 'Who', cell: ({ person, team }) => [person, team].filter(Boolean).join(', ') || '–' },
           { key: 'commit', header: 'Commit', cell: ({ commit }) => commit?.slice(0, 7) ?? '–' },
           {
-            key: 'actions',
-            header: 'Actions',
-            hideHeader: true,
+            ...actionsColumn,
             kind: 'actions',
             cell: (row) => (row.isLive ? null : <VersionActions {...row} name={name} desk={desk} />),
           },

@@ -1,5 +1,6 @@
-import type { CurrentRelease, PlatformSession } from '@onesite/protocol/registry';
+import { type CurrentRelease, type PlatformSession, rightsIn, rightsText as textOf } from '@onesite/protocol/registry';
 import type { ReactNode } from 'react';
+import { chosenEnvironment } from './consoleApi.ts';
 
 /** What each part of the page has. */
 export type Desk = {
@@ -10,3 +11,28 @@ export type Desk = {
   show: (dialog: ReactNode) => void;
   close: () => void;
 };
+
+/** Why a session may not change these packages; undefined if it may. */
+export function whyNot(
+  { scope }: PlatformSession,
+  packages: readonly string[],
+  right: 'publish' | 'promote' = 'promote',
+): string | undefined {
+  if (!scope) return undefined;
+  if (packages.length > 1) return "Only the platform's token changes several packages together.";
+  const other = packages.find((name) => !rightsIn(chosenEnvironment(), scope[name] ?? []).includes(right));
+  if (other === undefined) return undefined;
+  if (scope[other]) return `Your rights to ${other} do not include ${right}, only ${textOf(scope[other])}.`;
+  return `You have rights to ${Object.keys(scope).join(', ') || 'no remote'}, not to ${other}.`;
+}
+
+/** Why a session may not restore whole sets; undefined if it may. */
+export const whyNoRestore = ({ scope }: PlatformSession) =>
+  scope ? "Only the platform's token restores whole sets." : undefined;
+
+/** In the form that continues a sentence after a name. */
+export function rightsText({ scope }: PlatformSession) {
+  if (!scope) return 'may promote every remote';
+  const each = Object.entries(scope).map(([remote, rights]) => `${textOf(rights)} ${remote}`);
+  return each.length > 0 ? `may ${each.join(', ')}` : 'has read-only access';
+}

@@ -1,4 +1,4 @@
-import type { EdgesAt, HeldPackage, Members, ReleaseMove } from '@onesite/protocol/registry';
+import type { EdgesAt, Members, ReleaseMove, RolledBack } from '@onesite/protocol/registry';
 
 // Times are UTC everywhere: teams in several places talk about one moment.
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -20,7 +20,7 @@ export const versionText = (version: string | null) => version?.replace(/-([0-9a
 export const shareText = (share: number) => `${Math.round(share * 1000) / 10}\u00a0%`;
 
 /** Such as `mf-a 1.3.2-0000000 was rolled back in set 4 by Ada: prices are wrong.` */
-export const heldText = (name: string, { from, set, person, why }: HeldPackage) =>
+export const rolledBackText = (name: string, { from, set, person, why }: RolledBack) =>
   `${name} ${versionText(from)} was rolled back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}.`;
 
 /** The moves that make these versions live. */

@@ -1,105 +1,282 @@
+// What a build states about itself in `dist/facts.json`. Builds come from several teams and are checked before they are used. File names
+// are those below `dist/browser`.
+import * as v from 'valibot';
 import type { FragmentRecord, PropsSchema } from './fragments.ts';
+import { problemOfPattern } from './patterns.ts';
+import { problemOfProps } from './propsSchema.ts';
 import type { RouteRecord } from './routes.ts';
 
-// What a build states about itself in `dist/facts.json`. File names are those below `dist/browser`.
+/** One path segment, in URLs and in the store. */
+const file = v.pipe(v.string(), v.regex(/^[\w][\w.-]*$/, 'is no plain file name'));
+const files = v.array(file);
+
+export const remoteName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,62}$/, 'is lower case letters, digits and dashes'),
+);
+export const versionName = v.pipe(
+  v.string(),
+  v.regex(/^\d+\.\d+\.\d[\w.-]*-[0-9a-f]{12}$/, 'is <version>-<12 hex digits>'),
+);
+
+/** A call of the site's API. `:name` segments are filled from the page's path; the first segment must be static. */
+const notACall = 'must be a call below /api/ that is not /api/releases';
+const apiPath = v.pipe(
+  v.string(),
+  v.regex(/^\/api\/[\w~-][\w.~-]*(\/:?[\w~-][\w.~-]*)*(\?[\w.~%&=:,+-]*)?$/, notACall),
+  v.check((path) => !/^\/api\/releases($|[/?])/.test(path), notACall),
+);
+
+/** The global variable of a remote's container, derived from its name, so that no two remotes share one. */
+export const containerName = (remote: string) => remote.replaceAll('-', '_');
+
+/** The name of a query parameter, alone or with its known values. Only documents for known values are cached. */
+const searchEntry = v.union([v.string(), v.object({ name: v.string(), values: v.array(v.string()) })]);
+
+/** `public`, or a role: each site defines its own. */
+const role = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,62}$/, 'is lower case letters, digits and dashes'));
+
+/** A name of another remote's fragment. */
+const fragmentName = v.pipe(
+  v.string(),
+  v.maxLength(127),
+  v.regex(/^[a-z][a-z0-9-]*\/[\w.-]+$/, 'is not <remote>/<fragment>'),
+);
+
+const scalar = v.union([v.pipe(v.string(), v.maxLength(1000)), v.number(), v.boolean()]);
+const statedValue = v.union([scalar, v.pipe(v.array(scalar), v.maxLength(100))]);
+const uses = v.optional(
+  v.pipe(
+    v.array(v.object({ of: fragmentName, props: v.optional(v.record(v.string(), statedValue)) })),
+    v.maxLength(20, 'may have 20 fragments at most'),
+  ),
+);
+
+export const routeRecord = v.object({
+  id: v.string(),
+  /** Begins with a static segment, or is `/`. An optional segment is not static. */
+  path: v.pipe(
+    v.string(),
+    v.regex(/^\/($|[^:*/?][^*/?]*(\/|$))/, 'must begin with a static segment, or be /'),
+    v.check(
+      (path) => problemOfPattern(path) === undefined,
+      ({ input }) => String(problemOfPattern(input)),
+    ),
+  ),
+  title: v.string(),
+  description: v.string(),
+  access: role,
+  loginFor: v.optional(role),
+  render: v.picklist(['server', 'browser']),
+  data: v.optional(v.array(apiPath)),
+  search: v.optional(v.array(searchEntry)),
+  example: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+  store: v.optional(v.literal('never')),
+  robots: v.optional(v.literal('noindex')),
+  canonical: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+  fragments: uses,
+  nav: v.optional(v.object({ label: v.string(), place: v.literal('header'), order: v.number() })),
+});
+
+const plainName = v.pipe(v.string(), v.regex(/^[\w.-]{1,62}$/, 'is letters, digits, dots and dashes'));
+const pixels = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)));
+
+const propsSchema = v.pipe(
+  v.looseObject({ type: v.literal('object') }),
+  v.check(
+    (schema) => problemOfProps(schema) === undefined,
+    ({ input }) => String(problemOfProps(input)),
+  ),
+);
+
+const fragmentRecord = v.object({
+  id: plainName,
+  render: v.picklist(['server', 'browser']),
+  hydrate: v.optional(v.literal(false)),
+  data: v.optional(v.pipe(v.array(apiPath), v.maxLength(5, 'may have 5 API paths at most'))),
+  fragments: uses,
+  example: v.record(v.string(), v.unknown()),
+  slot: v.optional(
+    v.object({
+      name: plainName,
+      order: v.number(),
+      ifStored: v.optional(
+        v.object({
+          in: v.picklist(['local', 'session']),
+          key: v.pipe(v.string(), v.maxLength(100)),
+          with: v.optional(plainName),
+        }),
+      ),
+    }),
+  ),
+  size: v.optional(v.object({ width: pixels, height: pixels })),
+});
+
+/** No wildcard, keyword or path: each would allow more, or less, than it seems to. */
+const isOrigin = (text: string) => /^https:\/\/[a-z\d][a-z\d.-]*(:\d{1,5})?$/.test(text);
+const isSocket = (text: string) => isOrigin(text.replace(/^wss:/, 'https:'));
+/** What the page has made itself. */
+const isBlob = (text: string) => text === 'blob:';
+/** A site whose users name pictures shows those of any host; a remote states the hosts that it needs. */
+const isAnyPicture = (text: string) => isBlob(text) || text === 'https:';
+const sourceList = (isOther = isOrigin) => {
+  const isSource = (text: string) => isOrigin(text) || isOther(text);
+  const source = v.pipe(
+    v.string(),
+    v.maxLength(100),
+    v.check(isSource, 'is no origin such as https://maps.example.com'),
+  );
+  return v.optional(v.pipe(v.array(source), v.maxLength(20)));
+};
+const sourceEntries = {
+  connect: sourceList(isSocket),
+  frame: sourceList(),
+  script: sourceList(),
+  img: sourceList(isBlob),
+  font: sourceList(),
+  media: sourceList(isBlob),
+  worker: sourceList(isBlob),
+};
+/** Strict, so that nobody takes a directive that there is not for one that is set. */
+const sources = v.strictObject(sourceEntries);
 
 /** What documents may load from elsewhere, by directive: `connect` is `connect-src` of the content security policy. */
-export type SourceKind = 'connect' | 'frame' | 'script' | 'img' | 'font' | 'media' | 'worker';
-
-/** Https origins. `connect` takes wss as well; `img`, `media` and `worker` take `blob:`, what the page has made itself. */
-export type Sources = { [Kind in SourceKind]?: string[] };
+export type Sources = v.InferOutput<typeof sources>;
+export type SourceKind = keyof Sources;
 
 /** A source of a set's documents, and the package that asks for it. */
 export type PolicySource = { kind: SourceKind; source: string; by: string };
 
-/** Facts about the whole site, for tabs, search engines and previews of shared links. */
-export type SiteFacts = {
-  name: string;
+const rootPath = v.pipe(v.string(), v.startsWith('/'));
+
+/** A file at a path of the site. It has an extension, unlike a page, and is outside the platform's own folders. */
+const filePath = v.pipe(
+  v.string(),
+  v.regex(/^\/([\w-]+\/)*[\w-][\w.-]*\.\w+$/, 'is no path for a file'),
+  v.check((path) => !/^\/(api|remotes|releases)\//.test(path), 'is no path for a file'),
+);
+
+const siteFacts = v.object({
+  name: v.string(),
   /** Shown where a page is shared. */
-  image: { path: string; width: number; height: number; alt: string };
+  image: v.object({ path: rootPath, width: v.number(), height: v.number(), alt: v.string() }),
   /** Icons and the manifest: attributes of `link` elements. */
-  links: { [Attribute in 'rel' | 'href' | 'type' | 'sizes' | 'media']?: string }[];
-  themeColors: { media: string; color: string }[];
+  links: v.array(v.record(v.picklist(['rel', 'href', 'type', 'sizes', 'media']), v.string())),
+  themeColors: v.array(v.object({ media: v.string(), color: v.string() })),
   /** JSON-LD as text, in which `{origin}` stands for the site's origin. */
-  structuredData: string;
+  structuredData: v.string(),
   /** The language of the site's texts, as in `<html lang>`. */
-  language?: string;
+  language: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,8}(-[A-Za-z\d]{1,8})*$/, 'is no language tag'))),
   /** The title of a document for a path that is no page. */
-  notFoundTitle?: string;
+  notFoundTitle: v.optional(v.string()),
   /** Shown where scripts are switched off. */
-  withoutScripts?: string;
+  withoutScripts: v.optional(v.string()),
   /**
    * The header's room for links that remotes bring (`nav`), if it is limited: characters of their labels, each with a gap before it of so
    * many. Those from the first that does not fit are in the menu alone, and publishing says so.
    */
-  headerRoom?: { characters: number; gap: number };
+  headerRoom: v.optional(v.object({ characters: v.number(), gap: v.number() })),
   /** What every document may load from elsewhere, and what remotes may `allow` themselves in addition. Without it: nothing. */
-  policy?: Sources & { allow?: Sources };
-};
+  policy: v.optional(v.strictObject({ ...sourceEntries, img: sourceList(isAnyPicture), allow: v.optional(sources) })),
+});
 
-export type ShellFacts = {
-  role: 'shell';
+/** Facts about the whole site, for tabs, search engines and previews of shared links. */
+export type SiteFacts = v.InferOutput<typeof siteFacts>;
+
+/** Limits versions and ranges of packages, because regular expressions run over them. */
+const sharedVersion = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.regex(/^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/, 'is no version'),
+);
+const versionRange = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.*|<>=~^+ -]+$/, 'is no range of versions'));
+
+const shellFacts = v.object({
+  role: v.literal('shell'),
   /** The script to run. */
-  entry: string;
+  entry: file,
   /** The other scripts that every page needs. */
-  preload: string[];
+  preload: files,
   /** By shared module: the other scripts that it needs. Under `fragments`: what pages with fragments need. */
-  shared: Record<string, string[]>;
+  shared: v.record(v.string(), files),
   /** Style sheets, which are inlined into documents. */
-  styles: string[];
-  /** The exports of each shared module. */
-  provides: Record<string, string[]>;
-  /** The version of each shared package. */
-  sharedVersions: Record<string, string>;
+  styles: files,
   /** The first is used for nearly all text: documents preload it. */
-  fonts: string[];
-  site?: SiteFacts;
+  fonts: files,
+  /** The exports of each shared module. */
+  provides: v.record(v.string(), v.array(v.string())),
+  /** The version of each shared package. */
+  sharedVersions: v.record(v.string(), sharedVersion),
+  site: v.optional(siteFacts),
   /** Path prefixes with a frame of their own, which is also shown for unknown paths below them. */
-  frames?: string[];
+  frames: v.optional(v.array(v.pipe(v.string(), v.regex(/^(\/[\w.-]+)+$/, 'is no path that others begin with')))),
   /** Files at fixed paths of the site, by path. */
-  root?: Record<string, string>;
-};
+  root: v.optional(v.record(filePath, file)),
+});
+
+export type ShellFacts = v.InferOutput<typeof shellFacts>;
+
+const partFiles = v.object({
+  /** The scripts and styles of its own code. */
+  preload: files,
+  /** Scripts that it loads when they are first used, and their styles. */
+  later: v.optional(files),
+  /** The shared modules that its own code imports. */
+  shared: v.array(v.string()),
+  /** What most of its first code is made of: packages and files of the remote, with their share of it, from 0 to 1. */
+  largest: v.optional(v.array(v.object({ name: v.string(), share: v.number() }))),
+});
+
+type PartFiles = v.InferOutput<typeof partFiles>;
+/** A route record with the files of its page. */
+export type BuiltRoute = RouteRecord & PartFiles;
+/** A fragment record with its schema and files. */
+export type BuiltFragment = FragmentRecord & PartFiles & { props: PropsSchema };
+
+const builtFragment = v.pipe(
+  v.object({ ...fragmentRecord.entries, ...partFiles.entries, props: propsSchema }),
+  v.check(
+    ({ hydrate, render, fragments }) => hydrate === undefined || (render === 'server' && !fragments?.length),
+    'hydrate: false is for what the server renders, and for what states no fragments of its own',
+  ),
+);
 
 /** What a remote's container requires of a shared package, in the federation runtime's own terms. */
-export type SharedRequirement = { requiredVersion: string; singleton: boolean; strictVersion: boolean };
+const sharedRequirement = v.object({
+  requiredVersion: versionRange,
+  singleton: v.boolean(),
+  strictVersion: v.boolean(),
+});
+export type SharedRequirement = v.InferOutput<typeof sharedRequirement>;
 
-/** A route record with the files of its page. */
-export type BuiltRoute = RouteRecord & {
-  /** The scripts and styles of its own code. */
-  preload: string[];
-  /** Scripts that the page loads when they are first used, and their styles. */
-  later?: string[];
-  /** The shared modules that the page's own code imports. */
-  shared: string[];
-  /** What most of its first code is made of: packages and files of the remote, with their share of it, from 0 to 1. */
-  largest?: { name: string; share: number }[];
-};
-
-/** A fragment record with its schema and files. */
-export type BuiltFragment = FragmentRecord &
-  Pick<BuiltRoute, 'preload' | 'later' | 'shared' | 'largest'> & {
-    props: PropsSchema;
-  };
-
-export type RemoteFacts = {
-  role: 'remote';
+const remoteFacts = v.object({
+  role: v.literal('remote'),
   /** The script that defines the container. */
-  entry: string;
+  entry: file,
   /** The global variable that `entry` assigns the container to. */
-  entryGlobalName: string;
+  entryGlobalName: v.string(),
   /** What the exposed module needs on every page of the remote. */
-  preload: string[];
+  preload: files,
   /** By shared package that it uses. */
-  requires: Record<string, SharedRequirement>;
-  routes: BuiltRoute[];
-  /** What it offers to other remotes' pages and to the frame. */
-  fragments?: BuiltFragment[];
+  requires: v.record(v.string(), sharedRequirement),
   /** What its pages load from elsewhere, of what the shell allows. */
-  policy?: Sources;
+  policy: v.optional(sources),
   /** Selectors of its styles that apply to the whole site. */
-  globalSelectors?: { selector: string; file: string }[];
+  globalSelectors: v.optional(v.pipe(v.array(v.object({ selector: v.string(), file: v.string() })), v.maxLength(50))),
   /** Brotli bytes of JavaScript that one of its pages may load; the platform's own figure for a remote takes precedence. */
-  budgetBytes?: number;
+  budgetBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  routes: v.pipe(
+    v.array(v.object({ ...routeRecord.entries, ...partFiles.entries })),
+    v.maxLength(100, 'may have 100 pages at most'),
+  ),
+  /** What it offers to other remotes' pages and to the frame. */
+  fragments: v.optional(v.pipe(v.array(builtFragment), v.maxLength(50, 'may have 50 fragments at most'))),
+});
+
+export type RemoteFacts = Omit<v.InferOutput<typeof remoteFacts>, 'routes' | 'fragments'> & {
+  routes: BuiltRoute[];
+  fragments?: BuiltFragment[];
 };
 
+export const buildFacts = v.variant('role', [shellFacts, remoteFacts]);
 export type BuildFacts = ShellFacts | RemoteFacts;

@@ -11,12 +11,19 @@ import { contentDigest, integrityOf } from './build/digest.mjs';
 import { readPackage } from './build/readPackage.mjs';
 import { readBundle } from './bundle/readBundle.mjs';
 import { usedExports } from './bundle/usedExports.mjs';
-import type { BuildFacts, RemoteFacts, ShellFacts } from './facts.ts';
-import { buildFacts, remoteName, routeRecord, versionName } from './factsSchema.ts';
+import {
+  type BuildFacts,
+  buildFacts,
+  type RemoteFacts,
+  remoteName,
+  routeRecord,
+  type ShellFacts,
+  versionName,
+} from './facts.ts';
+import { problemOfPattern } from './patterns.ts';
 import { prepareEnvironment } from './prepareEnvironment.mjs';
 import { callbackType, problemOfProps } from './propsSchema.ts';
 import type { ReleaseSet } from './releases.ts';
-import { problemOfPattern } from './routePattern.ts';
 import type { RouteRecord } from './routes.ts';
 import { assetOf, remoteRelease } from './set.ts';
 

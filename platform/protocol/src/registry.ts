@@ -18,10 +18,10 @@ export type SetSummary = { number: number; versions: Members };
 /** What made a version live. A set that does not change a package does not change its origin. */
 export type Origin = 'start' | 'command' | 'rollback' | 'restore';
 /** The live set, with what made each of its versions live. */
-export type CurrentRelease = SetSummary & { origins: Record<string, Origin>; held: Record<string, HeldPackage> };
+export type CurrentRelease = SetSummary & { origins: Record<string, Origin>; rolledBack: Record<string, RolledBack> };
 
 /** A package that a rollback or a restore changed last: a promote of it needs a reason to resume. Null if it was not live. */
-export type HeldPackage = {
+export type RolledBack = {
   from: string | null;
   to: string | null;
   /** The set that took it back, with time, author and reason. */
@@ -66,10 +66,10 @@ export type EdgesAt = {
 };
 
 /**
- * Milliseconds of an edge's switch: `notice` from the start of the set's transaction until the edge reads it, `fetch` of the set and new
+ * Milliseconds of an edge's switch: `delay` from the start of the set's transaction until the edge reads it, `fetch` of the set and new
  * files, `render` with the start of renderers, `switch` from when visitors get it until the edge has made the other pages and reports.
  */
-export type SwitchStages = { notice: number; fetch: number; render: number; switch: number };
+export type SwitchStages = { delay: number; fetch: number; render: number; switch: number };
 
 /**
  * An edge that has not reported for a while and did not report its end: it was killed or cut off, and may still serve an older set.

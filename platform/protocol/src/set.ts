@@ -1,4 +1,4 @@
-import type { BuiltRoute } from './facts.ts';
+import type { BuiltRoute, PolicySource, SiteFacts, SourceKind, Sources } from './facts.ts';
 import type { Asset, ReleaseSet, RemoteRelease, Version } from './releases.ts';
 
 /** A file of a version, as browsers request it. @throws Error for a file without a digest */
@@ -38,3 +38,18 @@ export function remoteRelease(remote: ReleaseSet['remotes'][string], shell: Rele
 /** The shell's files for shared modules that not every page needs. */
 export const sharedAssets = (shell: ReleaseSet['shell'], names: string[]) =>
   names.flatMap((name) => shell.facts.shared[name] ?? []).map((file) => assetOf(shell, file));
+
+/** A shell's facts or a remote's. */
+type Stated = { site?: SiteFacts; policy?: Sources };
+
+const sourceKinds: SourceKind[] = ['connect', 'frame', 'script', 'img', 'font', 'media', 'worker'];
+
+/**
+ * What documents of a set may load from other origins: the shell's sources and those of every remote, because somebody comes from the
+ * pages of one to those of another without a new document.
+ */
+export const sourcesOf = (versions: { name: string; facts: Stated }[]): PolicySource[] =>
+  versions.flatMap(({ name, facts }) => {
+    const policy = facts.site?.policy ?? facts.policy;
+    return sourceKinds.flatMap((kind) => (policy?.[kind] ?? []).map((source) => ({ kind, source, by: name })));
+  });

@@ -3,7 +3,7 @@
 import { appendFile, cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRegistryClient } from '@onesite/federation/publish/registryClient';
+import { createRegistryClient } from '@onesite/protocol/registryClient';
 import { report } from '../row.ts';
 import { runningSite } from './runningSite.ts';
 

@@ -101,7 +101,7 @@ const preview: VariantSummary = {
 export const responses = (session: PlatformSession | null = platformSession) => ({
   'GET /api/releases/session': { body: { session } },
   'GET /api/releases/current': {
-    body: { number: 3, versions: { shell: shellVersion, 'mf-a': a2 }, origins: {}, held: {} },
+    body: { number: 3, versions: { shell: shellVersion, 'mf-a': a2 }, origins: {}, rolledBack: {} },
   },
   'GET /api/releases/environments': { body: [{ name: 'production', number: 3 }] },
   'GET /api/releases/sets/3': { body: liveSet },

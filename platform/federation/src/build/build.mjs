@@ -8,10 +8,10 @@ import { rspack } from '@rspack/core';
 import { hostPackage } from '../hostPackage.mjs';
 import { providedVersions } from '../shared.mjs';
 import { refuseAssets } from './assetNames.mjs';
+import { runCompiler, statsOptions } from './compiler.mjs';
 import { consumedIn, remoteFacts, shellFacts } from './facts.mjs';
 import { globalSelectorsOf } from './globalSelectors.mjs';
 import { rootFiles } from './rootFiles.mjs';
-import { statsOptions } from './statsOptions.mjs';
 import { packageFacts, writeFacts } from './writeFacts.mjs';
 
 /**
@@ -23,7 +23,9 @@ export async function build(dir) {
   const { default: configurations } = await import(pathToFileURL(join(dir, 'rspack.config.mjs')).href);
   const dist = join(dir, 'dist');
   await rm(join(dist, 'facts.json'), { force: true });
-  const [browser] = await compile(configurations);
+  const result = await runCompiler(rspack(configurations));
+  if (result.hasWarnings()) console.warn(result.toString({ preset: 'errors-warnings', colors: false }));
+  const [browser] = result.stats;
   const stats = browser.toJson(statsOptions);
   refuseAssets(stats.assets);
   const host = hostPackage(dir);
@@ -56,17 +58,3 @@ async function styleTextOf(dist, { assetsByChunkName }) {
 }
 
 const rootOf = (dir) => Object.fromEntries(rootFiles(dir).map(({ path, file }) => [path, file]));
-
-function compile(configurations) {
-  return new Promise((done, fail) => {
-    const compiler = rspack(configurations);
-    compiler.run((error, result) => {
-      compiler.close(() => {
-        if (error) return fail(error);
-        if (result.hasErrors()) return fail(new Error(result.toString({ preset: 'errors-only', colors: false })));
-        if (result.hasWarnings()) console.warn(result.toString({ preset: 'errors-warnings', colors: false }));
-        done(result.stats);
-      });
-    });
-  });
-}

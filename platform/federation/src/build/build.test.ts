@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { fileTypes, importedEndings } from '@onesite/protocol/build/fileTypes';
-import { containerName } from '@onesite/protocol/factsSchema';
+import { containerName } from '@onesite/protocol/facts';
 import fc from 'fast-check';
 import { cloneWorkspace } from '../testing/cloneWorkspace.ts';
 import {

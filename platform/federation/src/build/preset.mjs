@@ -3,16 +3,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { endingOf, importedEndings } from '@onesite/protocol/build/fileTypes';
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import { CopyRspackPlugin, DefinePlugin, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
 import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules, isShared, providedModules } from '../shared.mjs';
 import { Environment } from './environment.mjs';
 import { FolderIndependence } from './FolderIndependence.mjs';
-import { fileGenerator, fileRules } from './files.mjs';
 import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
 import { RuntimeEdits } from './RuntimeEdits.mjs';
 import { rootFiles } from './rootFiles.mjs';
+import { routeChunksRule } from './routeChunks.mjs';
 import { styleGenerator, styleParser, styleRules } from './styles.mjs';
 
 /**
@@ -27,7 +28,7 @@ export function remote(dir) {
   return [
     {
       ...rest,
-      module: { ...module, rules: [...module.rules, routeChunks] },
+      module: { ...module, rules: [...module.rules, routeChunksRule(/[\\/]src[\\/]remote\.[jt]sx?$/)] },
       plugins: [
         ...federated(pkg, {
           shared: consumedModules(dir, pkg.host),
@@ -45,13 +46,6 @@ export function remote(dir) {
     server(pkg, './src/remote', ({ request }, done) => done(null, isShared(request, pkg.host) ? request : undefined)),
   ];
 }
-
-const routeChunks = {
-  test: /[\\/]src[\\/]remote\.[jt]sx?$/,
-  exclude: /node_modules/,
-  enforce: 'post', // after types are removed
-  loader: fileURLToPath(new URL('./routeChunks.mjs', import.meta.url)),
-};
 
 /** The shell's `rspack.config.mjs`: the browser's entry is `src/main`, the renderers' `src/server/shell`. @param {string} dir */
 export function shell(dir) {
@@ -189,6 +183,22 @@ const ownLoaders = ({ dir, loaders }, emit) =>
     type: 'javascript/auto',
     use: [{ loader: createRequire(join(dir, 'package.json')).resolve(loader), options: { emit } }],
   }));
+
+/** Files that a remote imports are files of its version. `?raw` gives the text of any file, `?url` its address. */
+const fileRules = [
+  {
+    oneOf: [
+      { resourceQuery: /^\?raw$/, type: 'asset/source' },
+      { resourceQuery: /^\?url$/, type: 'asset/resource' },
+      { test: (file) => importedEndings.includes(endingOf(file)), type: 'asset/resource' },
+    ],
+  },
+];
+
+/** Only the browser's half has the files: the server's has their addresses. */
+const fileGenerator = (emit) => ({
+  'asset/resource': { filename: '[name].[contenthash:8][ext]', emit },
+});
 
 /** @param {Package} pkg @returns {Configuration} */
 const common = ({ dir }) => ({

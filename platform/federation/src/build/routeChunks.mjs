@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { nameOf, nodesIn } from '@onesite/protocol/bundle/syntaxTree';
 import { parse } from 'acorn';
 
@@ -46,3 +47,11 @@ function removed(property, index, properties, end) {
 
 const declared = (name, nodes) =>
   nodes.find(({ type, id }) => /^(VariableDeclarator|FunctionDeclaration)$/.test(type) && id?.name === name);
+
+/** For the files that have such a table. @param {RegExp} test */
+export const routeChunksRule = (test) => ({
+  test,
+  exclude: /node_modules/,
+  enforce: 'post', // after types are removed
+  loader: fileURLToPath(import.meta.url),
+});

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { pack } from '@onesite/protocol/build/pack';
 import { usedExports } from '@onesite/protocol/bundle/usedExports';
 import type { RemoteFacts } from '@onesite/protocol/facts';
-import { buildFacts } from '@onesite/protocol/factsSchema';
+import { buildFacts } from '@onesite/protocol/facts';
 import * as acorn from 'acorn';
 import * as v from 'valibot';
 import { federation, writeFiles } from '../testing/tinyRemote.ts';

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import { refuseAssets } from '../build/assetNames.mjs';
+import { runCompiler, statsOptions } from '../build/compiler.mjs';
 import { Environment } from '../build/environment.mjs';
 import { codeOf, consumedIn, remoteFacts } from '../build/facts.mjs';
 import { RuntimeEdits } from '../build/RuntimeEdits.mjs';
-import { statsOptions } from '../build/statsOptions.mjs';
+import { routeChunksRule } from '../build/routeChunks.mjs';
 import { packageFacts, writeFacts } from '../build/writeFacts.mjs';
 import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules } from '../shared.mjs';
@@ -39,7 +39,9 @@ export const federatedRemote = ({ remote: named } = {}) => ({
     compiler.hooks.beforeRun.tapPromise(name, () => rm(join(dist, 'facts.json'), { force: true }));
     compiler.hooks.done.tapPromise(name, async (stats) => {
       if (stats.hasErrors()) return;
-      await compile(webpack, { ...ofServer, plugins: [...ofServer.plugins, new Environment({ isServer: true })] });
+      const server = webpack({ ...ofServer, plugins: [...ofServer.plugins, new Environment({ isServer: true })] });
+      deleteAssets(server, (file) => file !== 'main.cjs');
+      await runCompiler(server);
       const built = stats.toJson(statsOptions);
       refuseFolders(built.assets);
       refuseAssets(built.assets);
@@ -67,7 +69,7 @@ function makeContainer(compiler, pkg, remote) {
     crossOriginLoading: 'anonymous',
   });
   Object.assign(options.optimization, { splitChunks: false, runtimeChunk: false });
-  options.module.rules.push(routeChunks);
+  options.module.rules.push(routeChunksRule(/[\\/]remote\.[jt]sx?$/));
   flatFiles(compiler);
   const { SubresourceIntegrityPlugin } = isRspack ? webpack : require('webpack-subresource-integrity');
   const { ModuleFederationPluginV1, ModuleFederationPlugin } = webpack.container;
@@ -108,13 +110,6 @@ const containerIn = ({ assetsByChunkName, namedChunkGroups }, entryGlobalName) =
   preload: codeOf(namedChunkGroups[exposed]),
 });
 
-const routeChunks = {
-  test: /[\\/]remote\.[jt]sx?$/,
-  exclude: /node_modules/,
-  enforce: 'post', // after types are removed
-  loader: fileURLToPath(new URL('../build/routeChunks.mjs', import.meta.url)),
-};
-
 /** Deletes what a plugin of the configuration has added. */
 function deleteAssets({ hooks, webpack }, isDeleted) {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -128,16 +123,3 @@ function deleteAssets({ hooks, webpack }, isDeleted) {
     ),
   );
 }
-
-const compile = (webpack, settings) =>
-  new Promise((done, fail) => {
-    const compiler = webpack(settings);
-    deleteAssets(compiler, (file) => file !== 'main.cjs');
-    compiler.run((error, result) => {
-      compiler.close(() => {
-        if (error) return fail(error);
-        if (result.hasErrors()) return fail(new Error(result.toString({ preset: 'errors-only', colors: false })));
-        done();
-      });
-    });
-  });

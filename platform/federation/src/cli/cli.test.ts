@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pack } from '@onesite/protocol/build/pack';
 import type { CurrentRelease, EdgesAt, VariantSummary } from '@onesite/protocol/registry';
+import { type RegistryClient, RegistryError } from '@onesite/protocol/registryClient';
 import { runCommand } from 'citty';
-import { type RegistryClient, RegistryError } from '../publish/registryClient.ts';
 import { writeFiles } from '../testing/tinyRemote.ts';
+import { exitCodeOf, NotLiveEverywhere } from './command.ts';
 import { styleWarnings } from './commands/check.ts';
+import { token } from './commands/operator.ts';
 import { promoteFrom } from './commands/promote.ts';
+import { localVersion, releaseVersions, rollBack, withdrawRemote } from './commands/release.ts';
 import { describeCohorts, describeShown } from './commands/status.ts';
-import { token } from './commands/token.ts';
 import { connect } from './connect.ts';
-import { describeServed } from './describeServed.ts';
-import { exitCodeOf, NotLiveEverywhere } from './exitCodes.ts';
 import type { Output } from './output.ts';
-import { localVersion, releaseVersions, rollBack, withdraw } from './release.ts';
+import { describeServed } from './served.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -120,7 +120,12 @@ describe('release', () => {
     const made = {
       option: '',
       current: jest.fn(
-        async (): Promise<CurrentRelease> => ({ number: 6, versions: { 'mf-a': '1.0.0-a' }, origins: {}, held: {} }),
+        async (): Promise<CurrentRelease> => ({
+          number: 6,
+          versions: { 'mf-a': '1.0.0-a' },
+          origins: {},
+          rolledBack: {},
+        }),
       ),
       promote: jest.fn(async () => ({ number: 7, versions: { 'mf-a': '1.0.0-b' }, gatesMs: 0 })),
       rollback: jest.fn(async () => ({ number: 7, versions: { 'mf-a': '1.0.0-a' }, gatesMs: 0 })),
@@ -217,8 +222,8 @@ describe('release', () => {
 
   test('who comes second to roll back a bad release learns that it was, and takes the good one back by its name only', async () => {
     const { rollback, current, ...others } = registry(served);
-    const held = { from: '1.0.0-bad', to: '1.0.0-a', set: 6, at: '', person: 'Ada', why: 'prices' };
-    current.mockResolvedValue({ number: 6, versions: { 'mf-a': '1.0.0-a' }, origins: {}, held: { 'mf-a': held } });
+    const bad = { from: '1.0.0-bad', to: '1.0.0-a', set: 6, at: '', person: 'Ada', why: 'prices' };
+    current.mockResolvedValue({ number: 6, versions: { 'mf-a': '1.0.0-a' }, origins: {}, rolledBack: { 'mf-a': bad } });
     const second = { rollback, current, ...others };
     await expect(rollBack(second, { name: 'mf-a' }, undefined, out)).rejects.toMatchObject({
       code: 'release_conflict',
@@ -258,7 +263,10 @@ describe('release', () => {
   test('a remote is withdrawn from the version that is live, and the way back is named', async () => {
     const { promote, ...others } = registry(served);
     const progress: string[] = [];
-    await withdraw({ promote, ...others }, 'mf-a', 'replaced', { ...out, progress: (line) => progress.push(line) });
+    await withdrawRemote({ promote, ...others }, 'mf-a', 'replaced', {
+      ...out,
+      progress: (line) => progress.push(line),
+    });
     expect(promote).toHaveBeenCalledWith([{ name: 'mf-a', from: '1.0.0-a', to: null }], {
       why: 'replaced',
       resume: undefined,
@@ -387,7 +395,7 @@ describe('promote', () => {
   function environment(number: number, versions: Record<string, string>, option: string) {
     const made = {
       option,
-      current: jest.fn(async () => ({ number, versions, origins: {}, held: {} })),
+      current: jest.fn(async () => ({ number, versions, origins: {}, rolledBack: {} })),
       promote: jest.fn(async () => ({ number: 9, versions, gatesMs: 0 })),
       edgesAt: jest.fn(async () => ({ serving: 1, failed: [], waiting: 0, refusing: [], lost: [] })),
     };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { createRegistryClient, RegistryError } from '../publish/registryClient.ts';
+import { createRegistryClient, RegistryError } from '@onesite/protocol/registryClient';
 
 /**
  * A client for the site that REGISTRY_URL and FEDERATION_TOKEN name, in a GitHub workflow without a token by its id token; else for

@@ -1,14 +1,9 @@
 import { defineCommand, runMain } from 'citty';
 import { check } from './commands/check.ts';
-import { errors, whose } from './commands/errors.ts';
-import { history } from './commands/history.ts';
+import { prune, remote, token } from './commands/operator.ts';
 import { promote } from './commands/promote.ts';
-import { prune } from './commands/prune.ts';
-import { publish } from './commands/publish.ts';
-import { release, rollback, withdraw } from './commands/release.ts';
-import { remote } from './commands/remote.ts';
-import { status } from './commands/status.ts';
-import { token } from './commands/token.ts';
+import { publish, release, rollback, withdraw } from './commands/release.ts';
+import { errors, history, status, whose } from './commands/status.ts';
 import { types } from './commands/types.ts';
 import { cohort, preview } from './commands/variants.ts';
 

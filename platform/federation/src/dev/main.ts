@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import { packageDirectory, siteUrl } from '../cli/connect.ts';
 import { hostPackage } from '../hostPackage.mjs';
 import { type Builds, newest, type RemoteBuildFacts, statusOf, type WatchedBuild } from './build.ts';
 import { developmentEdge } from './edge/developmentEdge.ts';
 import { runningSite } from './edge/runningSite.ts';
-import { listen } from './listen.ts';
 
 /** The caller passes them, because it has loaded the bundler without a TypeScript loader. */
 export type Watchers = {
@@ -88,4 +89,28 @@ function ports(devPort: number | undefined) {
   if (!PORT) return devPort ? [devPort, 0] : [0];
   if (/^\d{1,5}$/.test(PORT) && Number(PORT) <= 65535) return [Number(PORT)];
   throw new Error('PORT is a number from 0 (any free port) to 65535.');
+}
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+/** Listens on localhost only, on the first of `ports` that is free; 0 is any free port. @throws Error when all are taken */
+export async function listen(ports: number[], handler: Handler) {
+  for (const port of ports) {
+    const server = createAdaptorServer({ fetch: handler }) as Server;
+    const isFree = await new Promise<boolean>((done, fail) => {
+      server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(false) : fail(error)));
+      server.listen(port, 'localhost', () => done(true));
+    });
+    if (!isFree) continue;
+    return {
+      port: (server.address() as { port: number }).port,
+      /** Closes open connections too: each open page has an event stream. */
+      async close() {
+        const closed = new Promise((done) => server.close(done));
+        server.closeAllConnections();
+        await closed;
+      },
+    };
+  }
+  throw new Error(`Port ${ports.join(' and ')} is taken. Choose another with PORT.`);
 }

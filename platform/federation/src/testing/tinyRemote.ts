@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteFacts } from '@onesite/protocol/facts';
-import { buildFacts } from '@onesite/protocol/factsSchema';
+import { buildFacts } from '@onesite/protocol/facts';
 import * as v from 'valibot';
 
 export const federation = join(__dirname, '..', '..');

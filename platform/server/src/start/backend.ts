@@ -6,6 +6,7 @@ import type { LiveSet } from '@onesite/edge/live/liveSet';
 import { requestOrigin } from '@onesite/edge/requests/requestOrigin';
 import { versionsIn } from '@onesite/edge/sets/servedSet';
 import { type CurrentRelease, defaultEnvironment } from '@onesite/protocol/registry';
+import { createRegistryClient } from '@onesite/protocol/registryClient';
 import { registryApp } from '@onesite/registry/http/registryApp';
 import { createLiveDocuments, type LiveDocuments } from '@onesite/registry/live/liveDocuments';
 import { createSignIn } from '@onesite/registry/sessions/signIn';
@@ -14,7 +15,7 @@ import type { Tracing } from '@onesite/telemetry/tracing';
 import { persistedSecret } from '../dataFolder.ts';
 import type { FetchHandler, Routed } from './listen.ts';
 import { createPreparation } from './prepareDatabase.ts';
-import { createOwnRegistry, publishBuilds } from './publishBuilds.ts';
+import { publishBuilds } from './publishBuilds.ts';
 import { isBelow, type SiteApi, starting } from './siteApi.ts';
 import type { SiteReleases } from './siteReleases.ts';
 import type { StartContext } from './startContext.ts';
@@ -56,7 +57,7 @@ export async function createBackend(context: StartContext, releases: SiteRelease
     if (response.status < 500) return response;
     const set = live()?.get()?.set;
     if (!set) return starting(request);
-    const release: CurrentRelease = { number: set.number, versions: versionsIn(set), origins: {}, held: {} };
+    const release: CurrentRelease = { number: set.number, versions: versionsIn(set), origins: {}, rolledBack: {} };
     return Response.json(release, { headers: { 'Cache-Control': 'no-store' } });
   }
 
@@ -79,8 +80,10 @@ export async function createBackend(context: StartContext, releases: SiteRelease
       await login();
       api.onOpen?.(url);
       print('Publishing the builds');
-      const ownRegistry = createOwnRegistry(registry.fetch, platformToken, environment);
-      await goLive(live(), () => publishBuilds({ workspace, registry: ownRegistry, releaseOnStart, print }), print);
+      // Without a connection, so that neither a proxy nor a limit of time is in between.
+      const request = async (to: URL, init: RequestInit) => registry.fetch(new Request(to, init));
+      const client = createRegistryClient(url, platformToken, { environment, request });
+      await goLive(live(), () => publishBuilds({ workspace, registry: client, releaseOnStart, print }), print);
     },
   };
 }

@@ -1,23 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { pack, packMaps } from '@onesite/protocol/build/pack';
-import {
-  type CurrentRelease,
-  defaultEnvironment,
-  type Finding,
-  type PublishedVersion,
-  type ReleaseMove,
-  type SetSummary,
-} from '@onesite/protocol/registry';
+import type { CurrentRelease, Finding, ReleaseMove } from '@onesite/protocol/registry';
+import { type RegistryClient, RegistryError } from '@onesite/protocol/registryClient';
 import pLimit from 'p-limit';
-import pRetry from 'p-retry';
 
 type PublishedBuild = { name: string; version: string; isNew: boolean };
 
 type Options = {
   workspace: string;
-  registry: OwnRegistry;
+  registry: RegistryClient;
   releaseOnStart: boolean;
   print: (line: string) => void;
 };
@@ -28,19 +20,20 @@ type Options = {
  * @returns the number of the set that is live afterwards
  */
 export async function publishBuilds({ workspace, registry, releaseOnStart, print }: Options) {
-  let builds = (await Promise.all((await builtPackages(workspace)).map(publish))).flat();
+  const limit = pLimit(2); // as many as a registry unpacks at once
+  let builds = (await limit.map(await builtPackages(workspace), publish)).flat();
   let refusals = 0;
 
   for (let attempts = 1; ; attempts++) {
     const { number, moves, lines } = await plan(builds);
     try {
-      const set = moves.length > 0 ? await registry.promote(moves) : { number };
+      const set = moves.length > 0 ? await registry.promote(moves, { origin: 'start' }) : { number };
       for (const line of lines) print(line);
       return set.number;
     } catch (error) {
-      if (error instanceof OwnRegistryError && error.code === 'gate_refused' && leaveOut(moves, error.findings))
+      if (error instanceof RegistryError && error.code === 'gate_refused' && leaveOut(moves, error.findings ?? []))
         continue;
-      const isOvertaken = error instanceof OwnRegistryError && error.code === 'release_conflict';
+      const isOvertaken = error instanceof RegistryError && error.code === 'release_conflict';
       if (!isOvertaken || attempts === 3) throw error; // another start or a team was faster: plan again
     }
   }
@@ -49,7 +42,7 @@ export async function publishBuilds({ workspace, registry, releaseOnStart, print
     try {
       return [await registry.publish(dir)];
     } catch (error) {
-      if (!(error instanceof OwnRegistryError) || ![400, 413, 422].includes(error.status)) throw error;
+      if (!(error instanceof RegistryError) || ![400, 413, 422].includes(error.status)) throw error;
       print(`  ${basename(dir)} is not published: ${error.message}`);
       return [];
     }
@@ -120,83 +113,4 @@ async function packagesIn(folder: string) {
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => join(folder, name))
     .filter((dir) => existsSync(join(dir, 'rspack.config.mjs')));
-}
-
-/** The registry of this process, called as teams call it. */
-export interface OwnRegistry {
-  current(): Promise<CurrentRelease>;
-  versions(name: string): Promise<PublishedVersion[]>;
-  /** Uploads the build in `dir`, unless the registry has it. */
-  publish(dir: string): Promise<{ name: string; version: string; isNew: boolean }>;
-  promote(moves: ReleaseMove[]): Promise<SetSummary>;
-}
-
-export class OwnRegistryError extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-    readonly findings: Finding[] = [],
-  ) {
-    super(message);
-  }
-}
-
-/** How long an upload waits for its turn. */
-const busyTimeoutMs = 120_000;
-
-/** Calls without a connection, so that neither a proxy nor a limit of time is in between. The calls throw OwnRegistryError. */
-export function createOwnRegistry(
-  respond: (request: Request) => Response | Promise<Response>,
-  token: string,
-  environment = defaultEnvironment,
-): OwnRegistry {
-  const base = environment === defaultEnvironment ? '' : `/environments/${encodeURIComponent(environment)}`;
-  const limit = pLimit(2); // as many as a registry unpacks at once
-
-  async function call<Body>(
-    method: string,
-    path: string,
-    body?: string | Uint8Array<ArrayBuffer>,
-    headers?: Record<string, string>,
-  ) {
-    const response = await respond(
-      new Request(`http://localhost/api/releases${base}${path}`, {
-        method,
-        body,
-        headers: { Authorization: `Bearer ${token}`, ...headers },
-      }),
-    );
-    const content = (await response.json()) as Body & { code: string; message: string; findings?: Finding[] };
-    if (response.ok) return content;
-    throw new OwnRegistryError(response.status, content.code, content.message, content.findings);
-  }
-
-  const upload = <Body>(path: string, bytes: Buffer, headers = {}) =>
-    pRetry(() => call<Body>('PUT', path, new Uint8Array(bytes), { 'Content-Type': 'application/gzip', ...headers }), {
-      ...{ retries: Number.POSITIVE_INFINITY, factor: 1, maxRetryTime: busyTimeoutMs },
-      shouldRetry: ({ error }) => error instanceof OwnRegistryError && error.status === 503,
-    });
-
-  async function publish(dir: string) {
-    const { name, version, team, archive } = await pack(dir);
-    const path = `/versions/${name}/${version}`;
-    const published = await call<{ hasMaps?: boolean }>('GET', path).catch((error: OwnRegistryError) => {
-      if (error.status === 404) return undefined;
-      throw error;
-    });
-    const headers = team && { 'X-Team': team };
-    const isNew = !published && (await upload<{ outcome: string }>(path, await archive(), headers)).outcome === 'new';
-    const maps = published?.hasMaps ? undefined : await packMaps(dir);
-    if (maps) await upload(`${path}/maps`, maps);
-    return { name, version, isNew };
-  }
-
-  return {
-    current: () => call('GET', '/current'),
-    versions: (name) => call('GET', `/versions/${name}`),
-    publish: (dir) => limit(publish, dir),
-    promote: (moves) =>
-      call('POST', '/promote', JSON.stringify({ moves, origin: 'start' }), { 'Content-Type': 'application/json' }),
-  };
 }

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@onesite/database/connect';
+import { createRegistryClient, type RegistryClient } from '@onesite/protocol/registryClient';
 import { remoteFiles, routeOf, shellFiles } from '@onesite/registry/testing/builds';
 import { type TestRegistry, testRegistry } from '@onesite/registry/testing/registry';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
-import { createOwnRegistry, type OwnRegistry, publishBuilds } from './publishBuilds.ts';
+import { publishBuilds } from './publishBuilds.ts';
 import { createDatabaseWatch } from './watchDatabase.ts';
 
 let testing: TestRegistry;
@@ -18,7 +19,7 @@ afterAll(() => testing.close());
 
 describe('publishBuilds', () => {
   let workspace: string;
-  let registry: OwnRegistry;
+  let registry: RegistryClient;
   const printed: string[] = [];
 
   beforeEach(async () => {
@@ -27,7 +28,9 @@ describe('publishBuilds', () => {
       select 'registry.' || table_name as name from information_schema.tables where table_schema = 'registry'`;
     const emptied = tables.map(({ name }) => name).filter((name) => !/\.(migration|live)$/.test(name));
     await testing.sql.unsafe(`truncate ${emptied} restart identity`);
-    registry = createOwnRegistry(testing.serve().app.fetch, testing.platformToken);
+    const { app } = testing.serve();
+    const request = async (url: URL, init: RequestInit) => app.fetch(new Request(url, init));
+    registry = createRegistryClient('http://localhost', testing.platformToken, { request });
     printed.length = 0;
     await build('shell', '1');
     await build('mf-a', '1');

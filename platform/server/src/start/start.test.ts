@@ -433,26 +433,26 @@ describe('observeStore', () => {
     const metrics = new Metrics();
     const logged: unknown[][] = [];
     let failure: Error | undefined = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
-    const putText = async () => {
+    const putFile = async () => {
       if (failure) throw failure;
     };
-    const bare = { putText, readText: async () => 'a set', folder: () => 'a folder' } as unknown as ArtifactStore;
+    const bare = { putFile, readText: async () => 'a set', folder: () => 'a folder' } as unknown as ArtifactStore;
     const store = observeStore(bare, metrics, (...line) => logged.push(line));
     const counted = async () => (await metrics.text()).text.split('\n').filter((line) => line.startsWith('store_'));
-    expect(await counted()).toContain('store_failures_total{operation="putText"} 0');
+    expect(await counted()).toContain('store_failures_total{operation="putFile"} 0');
 
-    for (let time = 0; time < 3; time++) await expect(store.putText('1', '')).rejects.toThrow('no space left');
+    for (let time = 0; time < 3; time++) await expect(store.putFile('1', '')).rejects.toThrow('no space left');
     expect(await store.readText('1')).toBe('a set');
-    expect(await counted()).toContain('store_failures_total{operation="putText"} 3');
+    expect(await counted()).toContain('store_failures_total{operation="putFile"} 3');
     failure = undefined;
-    await store.putText('1', '');
+    await store.putFile('1', '');
     expect(logged).toEqual([
       [
         'store fails',
-        { operation: 'putText', error: 'no space left', hint: expect.stringContaining('There is no space left') },
+        { operation: 'putFile', error: 'no space left', hint: expect.stringContaining('There is no space left') },
         'error',
       ],
-      ['store works again', { operation: 'putText', seconds: expect.any(Number) }, undefined],
+      ['store works again', { operation: 'putFile', seconds: expect.any(Number) }, undefined],
     ]);
     expect([store.folder('a', '1'), store.obtain]).toEqual(['a folder', undefined]);
   });

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildFacts } from '@onesite/protocol/facts';
 import type { CheckResult, GateName } from '@onesite/protocol/registry';
+import type { RegistryClient } from '@onesite/protocol/registryClient';
 import { type OpenedPages, openExamples } from '../../browserCheck/openExamples.ts';
 import { adviceOn } from '../../browserCheck/visitPage.ts';
-import type { RegistryClient } from '../../publish/registryClient.ts';
-import { command } from '../command.ts';
-import { commit, connect, packageDirectory, siteUrl } from '../connect.ts';
-import { exitCodes } from '../exitCodes.ts';
-import { packages } from './arguments.ts';
+import { command, exitCodes, packages } from '../command.ts';
+import { commit, packageDirectory, siteUrl } from '../connect.ts';
 
 /** The command runs beside any other code, and has only types of the protocol. */
 const gates: GateName[] = ['shared versions', 'exports', 'paths', 'exposed module', 'fragments', 'rendering', 'budget'];
@@ -26,8 +24,7 @@ export const check = command({
         'Then publish them, and open their example pages in a headless Chromium, in a preview that ends with the check',
     },
   },
-  async run(args, out) {
-    const registry = connect();
+  async run(args, { out, registry }) {
     const results: Checked[] = [];
     for (const named of args._) {
       out.progress(`Checking ${named}`);

@@ -1,9 +1,9 @@
-import type { RegistryClient } from '../../publish/registryClient.ts';
-import { command } from '../command.ts';
+import type { RegistryClient } from '@onesite/protocol/registryClient';
+import { command, environment, remote, resume, why } from '../command.ts';
 import { connectTo } from '../connect.ts';
 import type { Output } from '../output.ts';
-import { localVersion, releaseVersions } from '../release.ts';
-import { environment, remote, resume, why } from './arguments.ts';
+import { localVersion, releaseVersions } from './release.ts';
+import { changeText } from './status.ts';
 
 export const promote = command({
   name: 'promote',
@@ -18,19 +18,19 @@ export const promote = command({
     why,
     resume,
   },
-  async run(args, out) {
+  async run(args, site) {
     const { from, to = args.environment ?? 'production', remote: name } = args;
     if (from === to) throw new Error(`${from} is the source and the target: name another environment with --to.`);
     if (args.to && !from) throw new Error('--to is for --from: federation promote --from staging --to production');
     if (from) {
       const environments = { source: connectTo({ environment: from }), target: connectTo({ environment: to }) };
-      return promoteFrom(environments, args._, { ...args, from, to }, out);
+      return promoteFrom(environments, args._, { ...args, from, to }, site.out);
     }
     if (!name)
       throw new Error(
         'Name a remote or an environment: federation promote <remote>, or federation promote --from staging',
       );
-    const registry = connectTo(args);
+    const { out, registry } = site;
     const wanted = args.version ? { name, version: args.version } : await localVersion(registry, name);
     await releaseVersions(registry, [wanted], args, out);
   },
@@ -49,16 +49,14 @@ export async function promoteFrom({ source, target }: Environments, names: strin
   const { from, to, diff, ...reasons } = options;
   const [given, live] = await Promise.all([source.current(), target.current()]);
   if (given.number === 0) throw new Error(`Nothing is live in ${from}, so nothing has changed.`);
-  const absent = names.find((name) => given.versions[name] === undefined);
-  if (absent) throw new Error(`${absent} is not live in ${from}. See: federation status${source.option}`);
+  const missing = names.find((name) => given.versions[name] === undefined);
+  if (missing) throw new Error(`${missing} is not live in ${from}. See: federation status${source.option}`);
   const all = Object.keys({ ...live.versions, ...given.versions }).sort();
   const wanted = all
     .filter((name) => names.length === 0 || names.includes(name))
     .map((name) => ({ name, from: live.versions[name] ?? null, version: given.versions[name] ?? null }))
     .filter((one) => one.from !== one.version);
-  const changes = wanted.map(
-    ({ name, from: before, version }) => `${name}: ${before ?? 'absent'} -> ${version ?? 'withdrawn'}`,
-  );
+  const changes = wanted.map(({ version: to, ...one }) => changeText({ ...one, to }));
   const none = 'nothing changes, because all versions are the same';
   const text = [`From ${from}, set ${given.number}, to ${to}, set ${live.number}:`, ...(changes[0] ? changes : [none])];
   if (diff || wanted.length === 0) return out.result(wanted, text.join('\n  '));

@@ -1,19 +1,16 @@
-import type { CurrentRelease, EdgeState, SetMember, VariantSummary } from '@onesite/protocol/registry';
-import { command } from '../command.ts';
-import { connectTo } from '../connect.ts';
-import { describeFailed } from '../describeServed.ts';
-import { membersText, percent, table, tableOr, viewsText } from '../output.ts';
-import { environment } from './arguments.ts';
+import type { CurrentRelease, EdgeState, ReleaseMove, SetMember, VariantSummary } from '@onesite/protocol/registry';
+import { command, environment, limit, remote } from '../command.ts';
+import { membersText, percent, table, tableOr, timeText, viewsText } from '../output.ts';
+import { describeFailed } from '../served.ts';
 
 export const status = command({
   name: 'status',
   description: 'What is live, and what each edge serves',
   args: { environment },
-  async run(args, out) {
-    const registry = connectTo(args);
+  async run(_, { out, registry }) {
     const current = await registry.current();
     const [edges, cohorts] = await Promise.all([registry.edges(), registry.variants('cohort')]);
-    const { number, versions, origins, held } = current;
+    const { number, versions, origins, rolledBack } = current;
     if (number === 0)
       return out.result(
         { ...current, edges, cohorts },
@@ -25,7 +22,7 @@ export const status = command({
       `Set ${number}`,
       table(['PACKAGE', 'VERSION', 'CAME FROM'], packages),
       describeShown(members),
-      describeHeld(held, registry.option),
+      describeRolledBack(rolledBack, registry.option),
       describeCohorts(cohorts),
       describeEdges(edges),
       describeFailed(edges.flatMap(({ edge, failed }) => failed.map((route) => ({ edge, ...route })))).join('\n'),
@@ -43,8 +40,8 @@ export const describeShown = (members: Pick<SetMember, 'name' | 'shows' | 'shown
     })
     .join('\n');
 
-const describeHeld = (held: CurrentRelease['held'], option: string) =>
-  Object.entries(held)
+const describeRolledBack = (rolledBack: CurrentRelease['rolledBack'], option: string) =>
+  Object.entries(rolledBack)
     .map(
       ([name, { from, set, person, why }]) =>
         `${name}: ${from ?? 'its absence'} was rolled back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Release it again with: federation promote ${name} <version> --resume "<reason>"${option}`,
@@ -71,3 +68,63 @@ const describeEdges = (edges: EdgeState[]) =>
     ['EDGE', 'SET', 'STATE', 'SEEN', 'REASON'],
     edges.map(({ edge, serving, state, secondsAgo, reason }) => [edge, serving, state, `${secondsAgo} s ago`, reason]),
   );
+
+export const history = command({
+  name: 'history',
+  description: 'The newest sets: what each changed, who made it, with which token, and why',
+  args: {
+    remote: { ...remote, description: 'Only the sets that changed this package', required: false },
+    environment,
+    limit,
+  },
+  async run(args, { out, registry }) {
+    const entries = await registry.history(Number(args.limit ?? 20), args.remote);
+    const none = args.remote
+      ? `No set has changed ${args.remote}. See: federation status`
+      : 'There is no set yet. Publish with --promote.';
+    const rows = entries.flatMap(({ number, at, kind, changes, person, token, why }) => {
+      const [first, ...others] = changes.map(changeText);
+      return [
+        [number, timeText(at), kind, first ?? 'nothing', person, token, why],
+        ...others.map((change) => [' ', ' ', ' ', change, ' ', ' ', ' ']),
+      ];
+    });
+    out.result(entries, tableOr(none, ['SET', 'TIME', 'KIND', 'CHANGE', 'WHO', 'TOKEN', 'WHY'], rows));
+  },
+});
+
+export const changeText = ({ name, from, to }: ReleaseMove) => `${name}: ${from ?? 'absent'} -> ${to ?? 'withdrawn'}`;
+
+export const errors = command({
+  name: 'errors',
+  description: 'Errors that browsers reported for a package: how often, of which version, and where in the source',
+  args: { remote, only: { type: 'string', description: 'Only errors of this version' }, limit },
+  async run(args, { out, registry }) {
+    const found = await registry.errors(args.remote, { version: args.only, limit: Number(args.limit ?? 20) });
+    if (found.length === 0 && !(await registry.remotes()).some(({ name }) => name === args.remote))
+      throw new Error(`There is no ${args.remote}. See: federation remote`);
+    const rows = found.map(({ error, count, lastSeen, version, team, commit, route, at }) => [
+      ...[error, count, timeText(lastSeen), version, team, commit?.slice(0, 10) ?? null, route, at],
+    ]);
+    const head = ['ERROR', 'COUNT', 'LAST SEEN', 'VERSION', 'TEAM', 'COMMIT', 'PAGE', 'WHERE'];
+    out.result(found, tableOr(`No browser has reported an error of ${args.remote}.`, head, rows));
+  },
+});
+
+export const whose = command({
+  name: 'whose',
+  description: 'Which remote and team a loaded file belongs to, and where a position in it is in the source',
+  args: {
+    address: {
+      type: 'positional',
+      description: 'As in /remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234',
+      required: true,
+    },
+  },
+  async run(args, { out, registry }) {
+    const found = await registry.locate(args.address);
+    const { name, version, team, commit, at } = found;
+    const parts = [`${name} ${version}`, `team ${team ?? 'unknown'}`, `commit ${commit ?? 'unknown'}`];
+    out.result(found, [...parts, ...(at ? [at] : [])].join(', '));
+  },
+});

@@ -18,7 +18,7 @@ export const types = command({
     },
     out: { type: 'string', description: 'The declaration file; by default in the shell, which has the host package' },
   },
-  async run({ site, out: file }, out) {
+  async run({ site, out: file }, { out }) {
     const built = builtRemotes(workspace());
     const live = site ? await liveFragments(site) : [];
     const others = live.filter(({ of }) => !built.some(({ name }) => of.startsWith(`${name}/`)));

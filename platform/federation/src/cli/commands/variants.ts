@@ -1,10 +1,9 @@
 import type { Members, VariantKind, VariantSummary } from '@onesite/protocol/registry';
-import type { RegistryClient } from '../../publish/registryClient.ts';
-import { command } from '../command.ts';
-import { commit, connectTo, packageDirectory, siteUrl } from '../connect.ts';
+import type { RegistryClient } from '@onesite/protocol/registryClient';
+import { command, environment, packages, resume, why } from '../command.ts';
+import { commit, packageDirectory, siteUrl } from '../connect.ts';
 import { membersText, type Output, percent, tableOr, timeText, viewsText } from '../output.ts';
-import { releaseVersions } from '../release.ts';
-import { environment, packages, resume, why } from './arguments.ts';
+import { releaseVersions } from './release.ts';
 
 const description =
   'Packages, whose builds are published if they are not yet; mf-orders=0.1.0-3fa38b6b957a for a version. Or: list, revoke <id>';
@@ -25,8 +24,7 @@ export const preview = command({
     note: { type: 'string', description: 'What it is for; shown before the preview is opened' },
     environment,
   },
-  async run(args, out) {
-    const registry = connectTo(args);
+  async run(args, { out, registry }) {
     const [action, id] = args._;
     if (action === undefined)
       throw new Error('Name a package, or a version as mf-orders=<version>. See: federation preview --help');
@@ -82,8 +80,7 @@ export const cohort = command({
     why,
     resume,
   },
-  async run(args, out) {
-    const registry = connectTo(args);
+  async run(args, { out, registry }) {
     const [first, second] = args._;
     const { share, steps, every = '60', why } = args;
     if (first === 'list') return list(registry, 'cohort', out);

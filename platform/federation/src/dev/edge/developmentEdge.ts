@@ -5,14 +5,12 @@ import { createForwarder } from '@onesite/edge/requests/forwardCalls';
 import { isFilePath } from '@onesite/edge/sets/setPages';
 import type { ServedSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
-import { sourcesOf } from '@onesite/protocol/sources';
+import { sourcesOf } from '@onesite/protocol/set';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { type BuildStatus, type Builds, newest, type RemoteBuildFacts, statusOf, type WatchedBuild } from '../build.ts';
-import { development, developmentRelease } from './developmentRelease.ts';
-import { fragmentsPage, fragmentsRemote } from './fragmentsPage.ts';
-import { overriddenState } from './override.ts';
+import { development, developmentRelease, fragmentsPage, fragmentsRemote, overriddenState } from './developmentSet.ts';
 import type { RunningSite } from './runningSite.ts';
 
 type Options = {
@@ -89,7 +87,7 @@ export function developmentEdge({ site, builds, name, host }: Options) {
 const isPage = ({ req }: Context) => req.header('Accept')?.includes('text/html') && !isFilePath(req.path);
 
 /** Not cacheable: the next build has other content under the same name. */
-function file(c: Context, { read }: Pick<WatchedBuild, 'read'>) {
+function file(c: Context, { read }: WatchedBuild) {
   const name = c.req.param('file') ?? '';
   const content = read(name);
   if (!content) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });

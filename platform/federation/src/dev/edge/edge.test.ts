@@ -6,7 +6,7 @@ import type { Built, RemoteBuildFacts, WatchedBuild } from '../build.ts';
 import { oldFileRemoval } from '../builds/memory.mjs';
 import { record, released } from '../testing/releases.ts';
 import { developmentEdge } from './developmentEdge.ts';
-import { overriddenState } from './override.ts';
+import { overriddenState } from './developmentSet.ts';
 import { runningSite } from './runningSite.ts';
 
 describe('developmentEdge', () => {

@@ -24,3 +24,15 @@ export const statsOptions = {
   groupModulesByCacheStatus: false,
   groupModulesByLayer: false,
 };
+
+/** Runs a compiler of webpack or Rspack once. @throws Error with its own messages */
+export const runCompiler = (compiler) =>
+  new Promise((done, fail) => {
+    compiler.run((error, result) => {
+      compiler.close(() => {
+        if (error) return fail(error);
+        if (result.hasErrors()) return fail(new Error(result.toString({ preset: 'errors-only', colors: false })));
+        done(result);
+      });
+    });
+  });

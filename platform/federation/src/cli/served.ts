@@ -1,5 +1,6 @@
 import type { EdgesAt, FailedRoute, LostEdge } from '@onesite/protocol/registry';
-import type { Served } from '../publish/untilServed.ts';
+import { type RegistryClient, RegistryError } from '@onesite/protocol/registryClient';
+import pRetry from 'p-retry';
 
 type Release = {
   /** Each package with its version, such as `mf-orders 0.1.0-3fa38b6b957a`. */
@@ -67,3 +68,34 @@ export function describeFailed(failed: (FailedRoute & { edge: string })[]) {
 }
 
 const edgesOf = (count: number) => `${count} edge${count === 1 ? '' : 's'}`;
+
+/** Longer than the twelve seconds after which a silent edge is lost. */
+const limitMs = 15_000;
+const pollMs = 25;
+
+export type Served = EdgesAt & { ms: number };
+
+class StillWaiting extends Error {}
+
+/** Polls until every edge serves a set or has refused it. @returns the edges' state at that time */
+export async function untilServed(
+  registry: Pick<RegistryClient, 'edgesAt'>,
+  number: number,
+  startedAt = performance.now(),
+  timeoutMs = limitMs,
+): Promise<Served> {
+  const msSoFar = () => Math.round(performance.now() - startedAt);
+  async function look() {
+    const edges = await registry.edgesAt(number);
+    const ms = msSoFar();
+    if (edges.waiting > 0 && ms <= timeoutMs) throw new StillWaiting();
+    return { ...edges, ms };
+  }
+  return pRetry(look, {
+    ...{ retries: Number.POSITIVE_INFINITY, minTimeout: pollMs, factor: 1 },
+    shouldRetry: ({ error }) => error instanceof StillWaiting || (mayPass(error) && msSoFar() <= timeoutMs),
+  });
+}
+
+/** The set is already released: a site that cannot be reached for a moment does not change that. */
+const mayPass = (error: Error) => error instanceof RegistryError && [0, 502, 503, 504].includes(error.status);

@@ -1,1 +1,0 @@
-export function findChromium(ofPlaywright: string, options?: { headed?: boolean }): string | undefined;

@@ -1,1 +1,0 @@
-export function hostPackage(dir: string): string;

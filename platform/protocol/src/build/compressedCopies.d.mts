@@ -1,1 +1,0 @@
-export function addCompressedCopies(folder: string): Promise<void>;

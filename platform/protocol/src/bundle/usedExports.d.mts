@@ -1,1 +1,0 @@
-export function usedExports(code: string): Record<string, string[]>;
