@@ -33,7 +33,7 @@ export function edgeMetrics(metrics: Metrics) {
     }),
     switchDurations: metrics.histogram({
       name: 'edge_switch_duration_seconds',
-      help: 'Time of a switch to another release set, by stage: notice, fetch, render, switch.',
+      help: 'Time of a switch to another release set, by stage: delay, fetch, render, switch.',
       labels: ['stage'],
     }),
     renderFailures: metrics.counter({

@@ -161,7 +161,7 @@ describe('without a registry', () => {
     const second = await made.set(2, { routes });
     registry.promote(second);
     const document = signedJson(await registry.document(), testKeys);
-    await made.store.putText(liveDocumentPath('production'), document);
+    await made.store.putFile(liveDocumentPath('production'), document);
     registry.state.failure = new Error('no registry');
 
     await start('new', registry);

@@ -4,13 +4,13 @@ import type { Sql } from 'postgres';
 const reportDays = 30;
 const recordDays = 366;
 
-/** The column with a row's time, and for how many days the row is stored. */
-const tables = {
-  page_error: { time: 'last_seen', days: reportDays },
-  token_use: { time: 'used_at', days: recordDays },
-  refusal: { time: 'at', days: recordDays },
-  notification: { time: 'at', days: reportDays },
-};
+/** Tables, the column with a row's time, and for how many days the row is stored. */
+const tables = [
+  ['page_error', 'last_seen', reportDays],
+  ['token_use', 'used_at', recordDays],
+  ['refusal', 'at', recordDays],
+  ['notification', 'at', reportDays],
+] as const;
 
 const batch = 5000;
 
@@ -20,20 +20,17 @@ const batch = 5000;
  */
 export async function expireRows(sql: Sql) {
   const failures: unknown[] = [];
-  for (const table of Object.keys(tables) as (keyof typeof tables)[])
-    await expireTable(sql, table).catch((error) => failures.push(error));
+  for (const [table, time, days] of tables)
+    await expireTable(sql, table, time, days).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
-async function expireTable(sql: Sql, table: keyof typeof tables) {
-  const { time, days } = tables[table];
+async function expireTable(sql: Sql, table: string, time: string, days: number) {
   let removed = batch;
   while (removed === batch) {
     const result = await sql`
       delete from registry.${sql(table)} where ctid = any(array(
-        select ctid from registry.${sql(table)}
-        where ${sql(time)} < now() - make_interval(days => ${days})
-        limit ${batch}
+        select ctid from registry.${sql(table)} where ${sql(time)} < now() - make_interval(days => ${days}) limit ${batch}
       ))
     `;
     removed = result.count;

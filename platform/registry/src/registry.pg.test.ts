@@ -30,7 +30,7 @@ describe('registryApp', () => {
   });
 
   test('before the first set nothing is live, and an unknown call is a 404 in the shape of every refusal', async () => {
-    expect(await registry.get('/current')).toEqual({ number: 0, versions: {}, origins: {}, held: {} });
+    expect(await registry.get('/current')).toEqual({ number: 0, versions: {}, origins: {}, rolledBack: {} });
     expect(await registry.ask('DELETE', '/current')).toMatchObject({ status: 404, code: 'not_found' });
   });
 

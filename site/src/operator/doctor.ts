@@ -110,9 +110,9 @@ const probe = 'live/probe-of-the-doctor.json';
 async function examineStore(store: ArtifactStore): Promise<Observation> {
   const part = 'STORE_URL';
   try {
-    await store.putText(probe, 'a probe of the doctor');
+    await store.putFile(probe, 'a probe of the doctor');
     const isRead = (await store.readText(probe)) === 'a probe of the doctor';
-    await store.removeText(probe);
+    await store.removeFile(probe);
     return isRead
       ? { part, fact: 'it can be written and read' }
       : { part, problem: 'a file that was written cannot be read back: do all processes use the same store?' };

@@ -11,6 +11,6 @@ export async function leaveSet(dataDir: string, secretsKey: string): Promise<voi
   const made = await releases(store);
   const registry = fakeRegistry(store);
   registry.promote(await made.set(1, { routes: [routeAt('/')] }));
-  await store.putText(liveDocumentPath('production'), signedJson(await registry.document(), signingKeys(secretsKey)));
+  await store.putFile(liveDocumentPath('production'), signedJson(await registry.document(), signingKeys(secretsKey)));
   await made.remove();
 }

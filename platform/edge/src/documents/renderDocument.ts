@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { PageState, Rendered, RenderJob } from '@onesite/protocol/rendering';
-import { sourcesOf } from '@onesite/protocol/sources';
+import { sourcesOf } from '@onesite/protocol/set';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { createBreaker, type RenderedPage, RendererUnavailable } from '../renderers/pool.ts';

@@ -508,8 +508,8 @@ describe('liveSet', () => {
       const report = jest.spyOn(registry.link, 'report');
       await serve(1);
       const stages = report.mock.lastCall![1].stages!;
-      expect(Object.keys(stages)).toEqual(['notice', 'fetch', 'render', 'switch']);
-      expect(stages.notice).toBe(3); // the document says it
+      expect(Object.keys(stages)).toEqual(['delay', 'fetch', 'render', 'switch']);
+      expect(stages.delay).toBe(3); // the document says it
     });
 
     test('a set that visitors get already, once it is known which of its pages fail, each in one line', async () => {

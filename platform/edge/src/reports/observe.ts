@@ -1,4 +1,4 @@
-import { remoteName, versionName } from '@onesite/protocol/factsSchema';
+import { remoteName, versionName } from '@onesite/protocol/facts';
 import type { Members } from '@onesite/protocol/registry';
 import type { Version, VersionName } from '@onesite/protocol/releases';
 import type { PageReport, ReportedError, ReportedView, Vital } from '@onesite/protocol/reports';

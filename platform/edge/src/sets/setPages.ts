@@ -5,7 +5,7 @@ import { variantsOf } from '@onesite/protocol/patterns';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState, SlotFragment } from '@onesite/protocol/rendering';
 import { pathRecord } from '@onesite/protocol/routes';
-import { sourcesOf } from '@onesite/protocol/sources';
+import { sourcesOf } from '@onesite/protocol/set';
 import { filledPaths, fragmentPaths, statedProps } from '@onesite/shared-contract/http/statedProps';
 import { matchRoutes } from 'react-router-dom';
 

@@ -15,7 +15,7 @@ import {
 } from '@onesite/protocol/live';
 import type { ReleaseSet, RunningVariant, Version } from '@onesite/protocol/releases';
 import { signedJson } from '@onesite/protocol/signature';
-import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import { type ArtifactStore, recordPath } from '@onesite/registry/store/artifactStore';
 import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { testKeys } from '@onesite/registry/testing/platformToken';
 import { putFiles } from '@onesite/registry/testing/putFiles';
@@ -146,14 +146,14 @@ export function fakeRegistry(store: ArtifactStore) {
   async function recordOf(version: Version): Promise<VersionRecord> {
     const text = JSON.stringify(version);
     const record = createHash('sha256').update(text).digest('hex');
-    await store.putRecord(version, text);
+    await store.putFile(recordPath(version), text);
     return { name: version.name, version: version.version, record };
   }
 
   async function write(set: ReleaseSet): Promise<StoredSet> {
     const members = await Promise.all([set.shell, ...Object.values(set.remotes)].map(recordOf));
     const stored = { number: set.number, environment: 'production', members };
-    await store.putText(setPath(set.number), signedJson(stored, testKeys));
+    await store.putFile(setPath(set.number), signedJson(stored, testKeys));
     return stored;
   }
 

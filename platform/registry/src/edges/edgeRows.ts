@@ -1,6 +1,6 @@
 import { type EdgeMessage, lostSeconds } from '@onesite/protocol/live';
-import type { EdgeState, EdgesAt, FailedRoute, SwitchStages } from '@onesite/protocol/registry';
-import type { Sql } from 'postgres';
+import type { EdgeState, EdgesAt, SwitchStages } from '@onesite/protocol/registry';
+import type { PendingQuery, Row, Sql } from 'postgres';
 
 /**
  * Stores what an edge says of itself, unless a later message is stored already, and removes edges that have not reported for an hour.
@@ -38,88 +38,69 @@ export async function removeEdge(sql: Sql, id: string) {
   await sql`delete from registry.edge where id = ${id}`;
 }
 
-/** The edges that have not ended, compared with their environment's newest set. @param environment only its edges */
-export const listEdges = (sql: Sql, environment?: string) => sql<EdgeState[]>`
-  with wanted as (
-    select distinct on (environment) environment, number, created_at from registry.release_set order by environment, number desc
-  )
-  select
-    id as edge, serving,
-    case
-      when ${isLost(sql)} then 'lost'
-      when coalesce(serving, 0) >= coalesce(wanted.number, 0) then 'serving'
-      when refused >= wanted.number then 'refusing'
-      else 'waiting'
-    end as state,
-    reason, failed, extract(epoch from now() - seen_at)::int as "secondsAgo"
-  from registry.edge
-  left join wanted using (environment)
-  ${environment === undefined ? sql`` : sql`where environment = ${environment}`}
-  order by id
-`;
-
 /** An edge reports when it is notified of a set, before it has loaded it: a running edge does so in this time. */
 const maxSilenceAfterSetSeconds = 3;
 
 /**
- * Whether an edge is lost: it was killed or cut off without removing its row. For the columns of `registry.edge` and `wanted`, the
- * set that it should serve.
+ * The edges that have not ended, compared with a set that they should serve. One that was killed or cut off is lost.
+ * @param number of that set @param join of its row, as `wanted`
  */
-export const isLost = (sql: Sql) => sql`
-  (
-    edge.seen_at <= now() - make_interval(secs => ${lostSeconds})
-    or (
-      coalesce(edge.serving, 0) < wanted.number
-      and edge.seen_at < wanted.created_at
-      and wanted.created_at <= now() - make_interval(secs => ${maxSilenceAfterSetSeconds})
-    )
-  )
+const edgeStates = (sql: Sql, number: PendingQuery<Row[]>, join: PendingQuery<Row[]>) => sql`
+  select
+    id as edge, serving,
+    case
+      when edge.seen_at <= now() - make_interval(secs => ${lostSeconds}) or (
+        coalesce(serving, 0) < wanted.number
+        and edge.seen_at < wanted.created_at
+        and wanted.created_at <= now() - make_interval(secs => ${maxSilenceAfterSetSeconds})
+      ) then 'lost'
+      when coalesce(serving, 0) >= ${number} then 'serving'
+      when refused >= ${number} then 'refusing'
+      else 'waiting'
+    end as state,
+    edge.reason, failed, extract(epoch from now() - seen_at)::int as "secondsAgo", stages,
+    (extract(epoch from switched_at - wanted.created_at) * 1000)::int as "switchMs"
+  from registry.edge left join ${join}
 `;
 
-type EdgeRow = {
-  id: string;
-  serving: number | null;
-  failed: FailedRoute[];
-  refused: number | null;
-  reason: string | null;
+/** Compared with their environment's newest set. @param environment only its edges */
+export const listEdges = (sql: Sql, environment?: string) => sql<EdgeState[]>`
+  select edge, serving, state, reason, failed, "secondsAgo" from (${edgeStates(
+    sql,
+    sql`coalesce(wanted.number, 0)`,
+    sql`(
+      select distinct on (environment) environment, number, created_at from registry.release_set order by environment, number desc
+    ) wanted using (environment) where ${environment === undefined ? sql`true` : sql`environment = ${environment}`}`,
+  )}) states
+  order by edge
+`;
+
+type EdgeRow = EdgeState & {
   stages: SwitchStages | null;
-  /** Until it reported that it had switched to its set, if it began with an older one. */
+  /** Until it reported that it had switched to its set; below 0 if it began with it. */
   switchMs: number | null;
-  isLost: boolean;
-  secondsAgo: number;
 };
 
-/** The state of the edges of a set's environment that have not ended, with respect to a set that they should serve. */
+/** The state of the edges of a set's environment that have not ended, with respect to this set. */
 export async function edgesAt(sql: Sql, number: number): Promise<EdgesAt> {
-  const edgeRows = await sql<EdgeRow[]>`
-    select
-      id, serving, failed, refused, edge.reason, stages,
-      (extract(epoch from switched_at - wanted.created_at) * 1000)::int as "switchMs",
-      coalesce(${isLost(sql)}, false) as "isLost", extract(epoch from now() - seen_at)::int as "secondsAgo"
-    from registry.edge
-    left join registry.release_set wanted on wanted.number = ${number}
-    where wanted.environment is null or wanted.environment = edge.environment
-    order by id
-  `;
-  const edges = edgeRows.filter(({ isLost }) => !isLost);
-  const lost = edgeRows
-    .filter(({ isLost }) => isLost)
-    .map(({ id, serving, secondsAgo }) => ({ edge: id, serving, secondsAgo }));
-  const behind = edges.filter(({ serving }) => (serving ?? 0) < number);
-  const refusing = behind
-    .filter(({ refused }) => (refused ?? 0) >= number)
-    .map(({ id, serving, reason }) => ({ edge: id, serving, reason: reason ?? '' }));
-  const failed = edges
-    .filter(({ serving }) => serving === number)
-    .flatMap(({ id, failed }) => failed.map((route) => ({ edge: id, ...route })));
-  const late = behind.filter(({ refused }) => (refused ?? 0) < number).map(({ id }) => id);
-  const slowest = edges
-    .flatMap(({ id, serving, switchMs: ms, stages }) =>
-      serving === number && ms !== null && ms >= 0 ? { edge: id, ms, stages } : [],
-    )
+  const rows = await sql<EdgeRow[]>`${edgeStates(
+    sql,
+    sql`${number}::int`,
+    sql`registry.release_set wanted on wanted.number = ${number}
+      where wanted.environment is null or wanted.environment = edge.environment`,
+  )} order by id`;
+  const inState = (state: EdgeState['state']) => rows.filter((row) => row.state === state);
+  const late = inState('waiting').map(({ edge }) => edge);
+  const here = inState('serving').filter(({ serving }) => serving === number);
+  const slowest = here
+    .flatMap(({ edge, switchMs: ms, stages }) => (ms !== null && ms >= 0 ? { edge, ms, stages } : []))
     .sort((one, other) => other.ms - one.ms)[0];
   return {
-    ...{ serving: edges.length - behind.length, failed, waiting: late.length, refusing, lost },
+    serving: inState('serving').length,
+    failed: here.flatMap(({ edge, failed }) => failed.map((route) => ({ edge, ...route }))),
+    waiting: late.length,
+    refusing: inState('refusing').map(({ edge, serving, reason }) => ({ edge, serving, reason: reason ?? '' })),
+    lost: inState('lost').map(({ edge, serving, secondsAgo }) => ({ edge, serving, secondsAgo })),
     ...(late.length > 0 && { late }),
     ...(slowest && { slowest }),
   };

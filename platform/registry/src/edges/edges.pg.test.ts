@@ -102,7 +102,7 @@ describe('edgesAt', () => {
   });
 
   test('the slowest edge is the last one that switched to the set; those that began with it, or serve a newer one, do not count', async () => {
-    const stages = { notice: 4, fetch: 30, render: 90, switch: 12 };
+    const stages = { delay: 4, fetch: 30, render: 90, switch: 12 };
     for (const id of ['a', 'b', 'newer']) await report(id, 1);
     await registry.promote(['shell', shell, await registry.publish('shell', 'for stages')]);
     await report('began', 2, { stages });

@@ -1,6 +1,7 @@
-import type { CandidateSet, CandidateVersion, Gate } from './candidate.ts';
-import { firstLoads, type PartLoad } from './firstLoads.ts';
-import { findFragment, statedUses } from './fragmentUses.ts';
+import type { BuiltFragment, BuiltRoute } from '@onesite/protocol/facts';
+import type { FragmentUse } from '@onesite/protocol/fragments';
+import { type CandidateSet, type CandidateVersion, finding, type Gate } from './candidate.ts';
+import { findFragment, fragmentsOf, statedUses } from './fragmentUses.ts';
 
 /** Brotli bytes: what a page may load beyond the shell, and what the shell may load on every page. */
 const defaultBudgets = { remote: 60 * 1024, shell: 160 * 1024 };
@@ -13,7 +14,7 @@ export const budgetGate: Gate = (candidate) =>
   [candidate.shell, ...candidate.remotes].flatMap((member) => overBudget(member, candidate));
 
 /** The brotli bytes that a page of a version may load at first. */
-function budgetOf({ facts, owns }: Pick<CandidateVersion, 'facts' | 'owns'>) {
+function budgetOf({ facts, owns }: CandidateVersion) {
   const stated = facts.role === 'remote' ? facts.budgetBytes : undefined;
   return owns.budgetBytes ?? stated ?? defaultBudgets[facts.role];
 }
@@ -22,11 +23,11 @@ function budgetOf({ facts, owns }: Pick<CandidateVersion, 'facts' | 'owns'>) {
 function hasChanged({ name, facts }: CandidateVersion, { remotes, changed }: CandidateSet) {
   if (changed.has(name)) return true;
   const uses = [...statedUses(facts)];
-  const known = new Set<string>();
+  const seen = new Set<string>();
   for (const { of } of uses) {
     if (changed.has(of.split('/')[0]!)) return true;
-    if (!known.has(of)) uses.push(...(findFragment(remotes, of)?.fragment.fragments ?? []));
-    known.add(of);
+    if (!seen.has(of)) uses.push(...(findFragment(remotes, of)?.fragment.fragments ?? []));
+    seen.add(of);
   }
   return false;
 }
@@ -41,19 +42,19 @@ function overBudget(member: CandidateVersion, candidate: CandidateSet) {
     const owners = [name, ...shown.map(({ of }) => of.split('/')[0]!)];
     const blamed = bytes > budget && owners.find((owner) => changed.has(owner));
     if (!blamed) return [];
-    const whose = blamed === name ? 'its' : `${name}'s`;
-    return {
-      gate: 'budget' as const,
-      package: blamed,
-      version: [member, ...remotes].find((one) => one.name === blamed)!.version,
-      problem: `${facts.role === 'shell' ? 'it' : `${whose} ${part.title}`} loads ${kb(bytes)} of JavaScript at first, but may load only ${kb(budget)}${byOwner(name, part)}${madeOf(part)}`,
-      advice: `Load with import() what the first view does not need, or ${allowing(bytes, whose)}`,
-    };
+    const possessive = blamed === name ? 'its' : `${name}'s`;
+    const what = facts.role === 'shell' ? 'it' : `${possessive} ${part.title}`;
+    return finding(
+      'budget',
+      [member, ...remotes].find((one) => one.name === blamed)!,
+      `${what} loads ${kb(bytes)} of JavaScript at first, but may load only ${kb(budget)}${byOwner(name, part)}${largestParts(part)}`,
+      `Load with import() what the first view does not need, or ${allowing(bytes, possessive)}`,
+    );
   });
 
-  function allowing(bytes: number, whose: string) {
+  function allowing(bytes: number, possessive: string) {
     return facts.role === 'remote' && owns.budgetBytes === null
-      ? `allow more in ${whose} package.json: "federation": { "budgetBytes": ${bytes} }`
+      ? `allow more in ${possessive} package.json: "federation": { "budgetBytes": ${bytes} }`
       : `ask the site's operator to allow more: federation remote ${name} --budget ${Math.ceil(bytes / 1024)}`;
   }
 }
@@ -64,9 +65,67 @@ function byOwner(name: string, { ownBytes, shown }: PartLoad) {
 }
 
 /** By the shares of their source, as nothing tells how well each part is compressed. */
-function madeOf({ ownBytes, largest }: PartLoad) {
+function largestParts({ ownBytes, largest }: PartLoad) {
   const parts = largest.map(({ name, share }) => `${name} ${kb(share * ownBytes)}`);
   return parts.length > 0 ? `; about: ${parts.join(', ')}` : '';
 }
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** The brotli bytes of JavaScript that a page, a fragment or the shell loads at first. */
+type PartLoad = {
+  /** `page /product` */
+  title: string;
+  /** Its own, and with the fragments that it states. */
+  ownBytes: number;
+  bytes: number;
+  shown: { of: string; bytes: number }[];
+  largest: NonNullable<BuiltRoute['largest']>;
+};
+
+/** Of each page and fragment of a version, with the fragments of these remotes. */
+function firstLoads(member: CandidateVersion, remotes: CandidateVersion[]): PartLoad[] {
+  return partsOf(member).map(({ title, preload, fragments = [], largest = [] }) => {
+    const addedBytes = fileCounter();
+    const ownBytes = addedBytes(member, preload);
+    const shown = shownLoads(fragments, remotes, addedBytes);
+    const bytes = shown.reduce((sum, one) => sum + one.bytes, ownBytes);
+    return { title, ownBytes, bytes, shown, largest };
+  });
+}
+
+type Part = Partial<BuiltRoute | BuiltFragment> & { title: string; preload: string[] };
+
+function partsOf({ facts }: CandidateVersion): Part[] {
+  if (facts.role === 'shell') return [{ title: 'page /', preload: [] }];
+  return [
+    ...facts.routes.map((route) => ({ ...route, title: `page ${route.path}` })),
+    ...fragmentsOf({ facts }).map((fragment) => ({ ...fragment, title: `fragment ${fragment.id}` })),
+  ];
+}
+
+/** Adds up the files of one document, each once: the container with the first part of its remote, a chunk with the first that needs it. */
+function fileCounter() {
+  const counted = new Set<string>();
+  return ({ name, facts, inspection }: CandidateVersion, preload: string[]) => {
+    let bytes = 0;
+    for (const file of [facts.entry, ...facts.preload, ...preload]) {
+      if (!counted.has(`${name} ${file}`)) bytes += inspection.scriptBytes[file] ?? 0;
+      counted.add(`${name} ${file}`);
+    }
+    return bytes;
+  };
+}
+
+/** Each fragment with code in the first view, once, with those that it states itself. */
+function shownLoads(stated: FragmentUse[], remotes: CandidateVersion[], addedBytes: ReturnType<typeof fileCounter>) {
+  const loads = new Map<string, number>();
+  const uses = [...stated];
+  for (const { of } of uses) {
+    const found = findFragment(remotes, of);
+    if (!found || found.fragment.hydrate === false || loads.has(of)) continue;
+    loads.set(of, addedBytes(found.owner, found.fragment.preload));
+    uses.push(...(found.fragment.fragments ?? []));
+  }
+  return [...loads].map(([of, bytes]) => ({ of, bytes }));
+}

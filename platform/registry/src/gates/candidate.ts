@@ -1,9 +1,10 @@
 import type { ShownFragment } from '@onesite/protocol/bundle/readBundle';
 import type { BuildFacts, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
-import type { Finding, Members, RemoteSummary } from '@onesite/protocol/registry';
+import type { Finding, GateName, Members, RemoteSummary } from '@onesite/protocol/registry';
+import type { VersionName } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { keyOf, namedVersions, readKnownVersions } from '../sets/setRows.ts';
+import { keyOf, namedVersions, readInspectedVersions } from '../sets/setRows.ts';
 
 /** What publishing reads from a build's files. */
 export type Inspection = {
@@ -24,8 +25,10 @@ export type CandidateVersion<Facts extends BuildFacts = BuildFacts> = {
   facts: Facts;
   inspection: Inspection;
   /** What its remote may own. */
-  owns: Pick<RemoteSummary, 'paths' | 'data' | 'budgetBytes'>;
+  owns: Owned;
 };
+
+export type Owned = Pick<RemoteSummary, 'paths' | 'data' | 'budgetBytes'>;
 
 /** A set that may become live. */
 export type CandidateSet = {
@@ -38,6 +41,20 @@ export type CandidateSet = {
 };
 
 export type Gate = (candidate: CandidateSet) => Finding[];
+
+export const changedRemotes = ({ remotes, changed }: CandidateSet) => remotes.filter(({ name }) => changed.has(name));
+
+/** Those that are checked with the shell: all of them with another shell. */
+export const remotesToCheck = (candidate: CandidateSet) =>
+  candidate.changed.has('shell') ? candidate.remotes : changedRemotes(candidate);
+
+export const finding = (gate: GateName, { name, version }: VersionName, problem: string, advice: string): Finding => ({
+  gate,
+  package: name,
+  version,
+  problem,
+  advice,
+});
 
 type Row = CandidateVersion & { isPruned: boolean };
 
@@ -74,7 +91,7 @@ export const candidateOf = (
 /** What the gates read of versions. What a remote may own changes, and its versions do not. */
 export async function readMembersOf(sql: Sql, versions: [name: string, version: string][]): Promise<Row[]> {
   const named = versions.map(([name, version]) => ({ name, version }));
-  const known = await readKnownVersions(sql, named);
+  const inspected = await readInspectedVersions(sql, named);
   const rows = await sql<Pick<Row, 'name' | 'version' | 'isPruned' | 'owns'>[]>`
     select
       v.name, v.version, v.pruned_at is not null as "isPruned",
@@ -86,5 +103,5 @@ export async function readMembersOf(sql: Sql, versions: [name: string, version: 
     left join registry.remote r using (name)
     order by v.name
   `;
-  return rows.map((row) => ({ ...known.get(keyOf(row)), ...row }) as Row);
+  return rows.map((row) => ({ ...inspected.get(keyOf(row)), ...row }) as Row);
 }

@@ -1,11 +1,39 @@
 import type { Finding, ReleaseMove } from '@onesite/protocol/registry';
-import type { ReleaseSet, Version } from '@onesite/protocol/releases';
+import type { ReleaseSet, Version, VersionName } from '@onesite/protocol/releases';
 import type { PrefetchedResponse } from '@onesite/protocol/rendering';
 import type { Sql } from 'postgres';
 import { GateRefusal, RegistryRefusal } from '../errors/refusal.ts';
 import { readVersions } from '../sets/setRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
-import { type Attestation, insertAttestations } from './attestations.ts';
+import { type CandidateSet, remotesToCheck } from './candidate.ts';
+
+/** Records that a remote's version renders its examples in a version of the shell. */
+export type Attestation = { name: string; version: string; shell: string };
+
+/** The changed remotes, or all remotes of a changed shell, whose pages were not rendered in this shell yet. */
+export async function missingAttestations(sql: Sql, candidate: CandidateSet): Promise<Attestation[]> {
+  const shell = candidate.shell.version;
+  const needed = remotesToCheck(candidate).filter(
+    ({ facts: { routes, fragments = [] } }) =>
+      routes.some(isRenderedForAll) || fragments.some(({ render }) => render === 'server'),
+  );
+  if (needed.length === 0) return [];
+  const attested = await sql<{ name: string; version: string }[]>`
+    select name, version from registry.attestation
+    where shell = ${shell} and name in ${sql(needed.map(({ name }) => name))}
+  `;
+  return needed
+    .filter(({ name, version }) => !attested.some((row) => row.name === name && row.version === version))
+    .map(({ name, version }) => ({ name, version, shell }));
+}
+
+/** For pages that only some visitors may open, the server renders only the frame. */
+const isRenderedForAll = ({ render, access }: { render: string; access: string }) =>
+  render === 'server' && access === 'public';
+
+async function insertAttestations(sql: Sql, attestations: Attestation[]) {
+  await sql`insert into registry.attestation ${sql(attestations)} on conflict do nothing`;
+}
 
 export type Rendering = {
   renderExamples: RenderExamples;
@@ -38,16 +66,16 @@ export function createExampleRendering(
   }
 
   return async (missing, changes) => {
-    const wanted = missing.filter((one) => !running.has(keyOf(one)));
+    const wanted = missing.filter((one) => !running.has(idOf(one)));
     const shells = new Set(wanted.map(({ shell }) => shell));
     for (const shell of shells) {
       const inShell = wanted.filter((one) => one.shell === shell);
       const work = render(shell, inShell, changes).finally(() => {
-        for (const one of inShell) running.delete(keyOf(one));
+        for (const one of inShell) running.delete(idOf(one));
       });
-      for (const one of inShell) running.set(keyOf(one), work);
+      for (const one of inShell) running.set(idOf(one), work);
     }
-    await Promise.all(missing.map((one) => running.get(keyOf(one))));
+    await Promise.all(missing.map((one) => running.get(idOf(one))));
   };
 }
 
@@ -69,13 +97,13 @@ export async function fetchFiles(store: ArtifactStore, version: Version) {
   });
 }
 
-const keyOf = ({ name, version, shell }: Attestation) => `${name} ${version} ${shell}`;
+const idOf = ({ name, version, shell }: Attestation) => `${name} ${version} ${shell}`;
 
 export type ExampleJob = {
   /** A shell, and the remotes whose examples are rendered in it. */
   set: ReleaseSet;
   /** The folder of a version's files on this machine. */
-  folderOf: (version: Pick<Version, 'name' | 'version'>) => string;
+  folderOf: (version: VersionName) => string;
   responsesOf: (paths: string[]) => Promise<Record<string, PrefetchedResponse>>;
 };
 

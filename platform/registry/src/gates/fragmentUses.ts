@@ -1,8 +1,6 @@
-import type { BuiltFragment, RemoteFacts } from '@onesite/protocol/facts';
+import type { BuildFacts, BuiltFragment, RemoteFacts } from '@onesite/protocol/facts';
 import type { FragmentUse } from '@onesite/protocol/fragments';
 import type { CandidateVersion } from './candidate.ts';
-
-type Member = Pick<CandidateVersion, 'name' | 'facts' | 'inspection'>;
 
 /** A fragment that a page, the frame or another fragment shows. */
 export type ShownUse = {
@@ -16,7 +14,10 @@ export type ShownUse = {
 };
 
 /** What a version shows: what its code says, and what its records state besides. */
-export function usesOf({ facts, inspection: { shows = [] } }: Member, members: Member[]): ShownUse[] {
+export function usesOf(
+  { facts, inspection: { shows = [] } }: CandidateVersion,
+  members: CandidateVersion[],
+): ShownUse[] {
   const inCode = shows.flatMap(({ of, slot, props }) =>
     of === undefined ? fillsOf(slot, members).map((fill) => ({ of: fill, slot, props })) : { of, props },
   );
@@ -24,26 +25,26 @@ export function usesOf({ facts, inspection: { shows = [] } }: Member, members: M
   return [...inCode, ...stated.map(({ of, props = {} }) => ({ of, props: Object.keys(props), isStated: true }))];
 }
 
-export function statedUses(facts: CandidateVersion['facts']): FragmentUse[] {
+export function statedUses(facts: BuildFacts): FragmentUse[] {
   if (facts.role !== 'remote') return [];
   return [...facts.routes, ...fragmentsOf({ facts })].flatMap(({ fragments = [] }) => fragments);
 }
 
-const fillsOf = (slot: string, members: Member[]) =>
+const fillsOf = (slot: string, members: CandidateVersion[]) =>
   members.flatMap((member) =>
     fragmentsOf(member)
       .filter((fragment) => fragment.slot?.name === slot)
       .map(({ id }) => `${member.name}/${id}`),
   );
 
-export const fragmentsOf = ({ facts }: Pick<CandidateVersion, 'facts'>): BuiltFragment[] =>
+export const fragmentsOf = ({ facts }: { facts: BuildFacts }): BuiltFragment[] =>
   (facts as Partial<RemoteFacts>).fragments ?? [];
 
 /** By name, of each list that is searched: the gates look for each fragment that any page shows. */
-const indexes = new WeakMap<Member[], Map<string, Member>>();
+const indexes = new WeakMap<CandidateVersion[], Map<string, CandidateVersion>>();
 
 /** A fragment by `<remote>/<id>`, with its remote. */
-export function findFragment<One extends Member>(members: One[], of: string) {
+export function findFragment<One extends CandidateVersion>(members: One[], of: string) {
   const [name = '', id] = of.split('/');
   const index = indexes.get(members) ?? new Map(members.map((member) => [member.name, member]));
   indexes.set(members, index);

@@ -1,6 +1,7 @@
 import type { BuiltFragment } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
-import type { CandidateSet, CandidateVersion, Gate } from './candidate.ts';
+import type { VersionName } from '@onesite/protocol/releases';
+import { type CandidateSet, type CandidateVersion, changedRemotes, finding, type Gate } from './candidate.ts';
 import { findFragment, fragmentsOf, type ShownUse, usesOf } from './fragmentUses.ts';
 import { narrowing, propsOf } from './narrowedProps.ts';
 
@@ -25,7 +26,7 @@ export const fragmentsGate: Gate = (candidate) => {
       if (!now) return was ? removed(user, was, remotes) : [];
       return unsent({ user, use, now, was: was?.fragment, changed });
     }),
-    ...remotes.filter(({ name }) => changed.has(name)).flatMap(idsUsedTwice),
+    ...changedRemotes(candidate).flatMap(idsUsedTwice),
     ...chainFindings(candidate),
   ];
   return [...new Map(findings.map((finding) => [`${finding.package} ${finding.problem}`, finding])).values()];
@@ -35,14 +36,15 @@ type Found = { owner: CandidateVersion; fragment: BuiltFragment };
 
 function removed(user: CandidateVersion, { owner, fragment }: Found, remotes: CandidateSet['remotes']) {
   const { version } = remotes.find(({ name }) => name === owner.name) ?? owner;
-  return finding(
+  return refused(
     { ...owner, version },
     `${fragment.id} is gone, and ${user.name} ${user.version} shows it`,
     `Bring it back, or release ${user.name} without it first.`,
   );
 }
 
-type Shown = Pick<CandidateSet, 'changed'> & {
+type Shown = {
+  changed: CandidateSet['changed'];
   user: CandidateVersion;
   use: ShownUse;
   now: Found;
@@ -65,12 +67,12 @@ function unsent({ user, use, now: { owner, fragment }, was, changed }: Shown): F
     ...needed
       .filter(isNew)
       .map((prop) =>
-        finding(owner, `${fragment.id} now needs \`${prop}\`; ${by} does not send it`, `Make it optional, ${both}`),
+        refused(owner, `${fragment.id} now needs \`${prop}\`; ${by} does not send it`, `Make it optional, ${both}`),
       ),
     ...needed
       .filter((prop) => !isNew(prop) && use.props && changed.has(user.name))
       .map((prop) =>
-        finding(
+        refused(
           user,
           `it shows ${use.of} without \`${prop}\`, which ${owner.name} ${owner.version} needs`,
           'Send it. Get the types of live fragments with: federation types',
@@ -83,7 +85,7 @@ function unsent({ user, use, now: { owner, fragment }, was, changed }: Shown): F
       const what = lost
         ? `\`${prop}\` of ${fragment.id} no longer takes ${lost}`
         : `${fragment.id} no longer takes \`${prop}\``;
-      return finding(owner, `${what}; ${by} sends it`, `Accept it while live pages send it, ${both}`);
+      return refused(owner, `${what}; ${by} sends it`, `Accept it while live pages send it, ${both}`);
     }),
   ];
 }
@@ -94,20 +96,16 @@ function idsUsedTwice(remote: CandidateSet['remotes'][number]) {
   const ids = [...remote.facts.routes, ...fragments].map(({ id }) => id);
   return fragments
     .filter(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id))
-    .map(({ id }) => finding(remote, `'${id}' is the id of two of its pages and fragments`, 'Choose another id.'));
+    .map(({ id }) => refused(remote, `'${id}' is the id of two of its pages and fragments`, 'Choose another id.'));
 }
 
-const finding = (
-  { name, version }: Pick<CandidateVersion, 'name' | 'version'>,
-  problem: string,
-  advice: string,
-): Finding => ({ gate: 'fragments', package: name, version, problem, advice });
+const refused = (one: VersionName, problem: string, advice: string) => finding('fragments', one, problem, advice);
 
 /** A page may show a fragment that shows one that shows one: edges follow what records state no further. */
 const maxDepth = 3;
 
 /** No fragment states itself, by way of others or not, and none stands deeper than documents hold. */
-export function chainFindings({ remotes, changed }: Pick<CandidateSet, 'remotes' | 'changed'>): Finding[] {
+function chainFindings({ remotes, changed }: CandidateSet): Finding[] {
   const chains = new Map<string, string[]>();
   const circles: string[][] = [];
   const isChanged = (of: string) => changed.has(of.split('/')[0]!);
@@ -143,8 +141,8 @@ export function chainFindings({ remotes, changed }: Pick<CandidateSet, 'remotes'
   ];
 
   function found(chain: string[], problem: string, advice: string): Finding {
-    const { name, version } = remotes.find((one) => one.name === chain.find(isChanged)!.split('/')[0])!;
+    const owner = remotes.find((one) => one.name === chain.find(isChanged)!.split('/')[0])!;
     const shown = chain.join(', which shows ');
-    return { gate: 'fragments', package: name, version, problem: `a fragment ${problem}: ${shown}`, advice };
+    return refused(owner, `a fragment ${problem}: ${shown}`, advice);
   }
 }

@@ -1,47 +1,72 @@
+import { getRegisteredShare } from '@module-federation/runtime-core';
+import type { SharedRequirement } from '@onesite/protocol/facts';
 import { type Finding, type GateName, gateNames, type Members, type ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { GateRefusal } from '../errors/refusal.ts';
-import { type Attestation, missingAttestations } from './attestations.ts';
 import { budgetGate } from './budgetGate.ts';
-import { type CandidateSet, type Gate, readCandidate } from './candidate.ts';
+import { type CandidateSet, changedRemotes, finding, type Gate, readCandidate, remotesToCheck } from './candidate.ts';
+import { type Attestation, missingAttestations } from './exampleRendering.ts';
 import { fragmentsGate } from './fragmentsGate.ts';
 import { addressesGate, pathsGate } from './pathsGate.ts';
-import { sharedVersionsGate } from './sharedVersionsGate.ts';
+
+/** The shell's version of each shared package is one that the remote's container accepts, by the federation runtime's own rules. */
+const sharedVersionsGate: Gate = (candidate) => {
+  const { version, facts } = candidate.shell;
+  return remotesToCheck(candidate).flatMap((remote) =>
+    Object.entries(remote.facts.requires)
+      .filter(([name, required]) => !isAccepted(name, facts.sharedVersions[name], required))
+      .map(([name, { requiredVersion }]) =>
+        finding(
+          'shared versions',
+          remote,
+          `it requires ${name} ${requiredVersion}, and shell ${version} shares ${facts.sharedVersions[name] ?? 'none'}`,
+          `Build ${remote.name} with the version of ${name} that the shell shares, or release a shell with another one. To change both at once: federation release shell=<version> ${remote.name}=<version>`,
+        ),
+      ),
+  );
+};
+
+/** Whether the runtime gives a container the shell's copy: it throws if it refuses the copy, and there is no other. */
+function isAccepted(name: string, provided: string | undefined, shareConfig: SharedRequirement) {
+  if (provided === undefined) return false;
+  const scope = { default: { [name]: { [provided]: { from: 'shell', version: provided, loaded: true } } } };
+  const wanted = { from: 'remote', scope: ['default'], strategy: 'loaded-first', shareConfig };
+  try {
+    return getRegisteredShare(scope as never, name, wanted as never, { emit: () => undefined } as never) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 /** Each export of a shared module that a remote uses exists in the shell. */
-const exportsGate: Gate = ({ shell, remotes, changed }) => {
+const exportsGate: Gate = (candidate) => {
+  const { shell, changed } = candidate;
   const { provides } = shell.facts;
-  const judged = remotes.filter(({ name }) => changed.has('shell') || changed.has(name));
-  return judged.flatMap(({ name, version, inspection }) =>
-    Object.entries(inspection.uses).flatMap(([module, used]) => {
+  return remotesToCheck(candidate).flatMap((remote) =>
+    Object.entries(remote.inspection.uses).flatMap(([module, used]) => {
       const missing = used.filter((one) => !provides[module]?.includes(one));
       if (provides[module] && missing.length === 0) return [];
       const what = provides[module] ? `${missing.join(', ')} of ${module}` : module;
-      return {
-        gate: 'exports' as const,
-        package: name,
-        version,
-        problem: `it uses ${what}, which shell ${shell.version} does not share`,
-        advice: changed.has('shell')
-          ? `The shell must share an export while a live remote uses it: bring it back, or release ${name} without it first.`
-          : `Release a shell that has it first, or both together: federation release shell=<version> ${name}=${version}`,
-      };
+      const advice = changed.has('shell')
+        ? `The shell must share an export while a live remote uses it: bring it back, or release ${remote.name} without it first.`
+        : `Release a shell that has it first, or both together: federation release shell=<version> ${remote.name}=${remote.version}`;
+      return finding('exports', remote, `it uses ${what}, which shell ${shell.version} does not share`, advice);
     }),
   );
 };
 
 /** The container exposes the module that the shell requests, with a file of its own. */
-const exposedGate: Gate = ({ remotes, changed }) =>
-  remotes
-    .filter(({ name }) => changed.has(name))
+const exposedGate: Gate = (candidate) =>
+  changedRemotes(candidate)
     .filter(({ facts, inspection }) => !inspection.exposing.includes(facts.entry) || facts.preload.length === 0)
-    .map(({ name, version, facts }) => ({
-      gate: 'exposed module',
-      package: name,
-      version,
-      problem: `its container ${facts.entry} does not expose ./remote, so that none of its pages would open`,
-      advice: 'Build it with the preset of @onesite/federation, and publish what `federation build` made.',
-    }));
+    .map((remote) =>
+      finding(
+        'exposed module',
+        remote,
+        `its container ${remote.facts.entry} does not expose ./remote, so that none of its pages would open`,
+        'Build it with the preset of @onesite/federation, and publish what `federation build` made.',
+      ),
+    );
 
 const gates = [sharedVersionsGate, exportsGate, pathsGate, exposedGate, fragmentsGate, budgetGate];
 const wayBackGates = [sharedVersionsGate, exportsGate, addressesGate, exposedGate];

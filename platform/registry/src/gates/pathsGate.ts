@@ -1,9 +1,7 @@
 import type { RemoteFacts } from '@onesite/protocol/facts';
-import { isWithin, overlap, staticPart } from '@onesite/protocol/patterns';
-import type { Finding } from '@onesite/protocol/registry';
-import { problemOfPattern } from '@onesite/protocol/routePattern';
-import { sourcesOf } from '@onesite/protocol/sources';
-import type { CandidateSet, CandidateVersion, Gate } from './candidate.ts';
+import { isWithin, overlap, problemOfPattern, staticPart } from '@onesite/protocol/patterns';
+import { sourcesOf } from '@onesite/protocol/set';
+import { type CandidateSet, type CandidateVersion, changedRemotes, finding, type Gate } from './candidate.ts';
 import { fragmentsOf } from './fragmentUses.ts';
 
 type Remote = CandidateVersion<RemoteFacts>;
@@ -15,45 +13,46 @@ const reservedFolders = ['/api', '/remotes', '/releases', '/previews'];
 const foldersOf = ({ facts }: CandidateSet['shell']) =>
   Object.keys(facts.root ?? {}).flatMap((file) => /^(\/[^/]+)\//.exec(file)?.[1] ?? []);
 
-/** Patterns that cost too much, in versions that were published before such patterns were refused: nothing else checks them. */
-const heavyPatterns = (remote: Remote) =>
-  pathsOf(remote).flatMap((path) => {
-    const problem = problemOfPattern(path);
-    return problem ? finding(remote, `its page ${path.slice(0, 100)} ${problem}`, 'Split it into several pages.') : [];
-  });
-
-const pathsGateOf =
-  (...parts: Gate[]): Gate =>
+/** Patterns that cost too much, in versions from before such patterns were refused, are compared with nothing. */
+const afterHeavyPatterns =
+  (gate: Gate): Gate =>
   (candidate) => {
-    const heavy = candidate.remotes.filter(({ name }) => candidate.changed.has(name)).flatMap(heavyPatterns);
-    return heavy.length > 0 ? heavy : parts.flatMap((part) => part(candidate));
+    const heavy = changedRemotes(candidate).flatMap(heavyPatterns);
+    return heavy.length > 0 ? heavy : gate(candidate);
   };
 
-const pathFindings: Gate = ({ shell, remotes, changed }) =>
-  remotes.flatMap((remote, index) => [
-    ...(changed.has(remote.name) ? reservedPaths(remote, shell) : []),
-    ...(changed.has(remote.name) || changed.has('shell')
+const addressFindings: Gate = ({ shell, remotes, changed }) => {
+  const isChanged = ({ name }: Remote) => changed.has(name);
+  return remotes.flatMap((remote, index) => [
+    ...(isChanged(remote) ? reservedPaths(remote, shell) : []),
+    ...(isChanged(remote) || changed.has('shell')
       ? [...pathsOfFiles(remote, shell), ...sourcesBeyond(remote, shell)]
       : []),
-    ...(changed.has(remote.name)
+    ...(isChanged(remote)
       ? remotes
-          .filter((other, at) => at < index || !changed.has(other.name)) // each two that changed are compared once
+          .filter((other, at) => at < index || !isChanged(other)) // each two that changed are compared once
           .flatMap((other) => pathsOwnedTwice(remote, other))
       : []),
   ]);
-
-/** What a remote may own and read is in its row, which changes. */
-const ownFindings: Gate = ({ remotes, changed }) =>
-  remotes.filter(({ name }) => changed.has(name)).flatMap((remote) => [...pathsBeyond(remote), ...dataBeyond(remote)]);
+};
 
 /**
  * No page has a reserved path, a path of another remote or of the shell's files, and none loads from other origins what the shell does
  * not allow.
  */
-export const addressesGate = pathsGateOf(pathFindings);
+export const addressesGate = afterHeavyPatterns(addressFindings);
 
-/** The same, and a path or data outside of what the remote may own are refused. */
-export const pathsGate = pathsGateOf(pathFindings, ownFindings);
+/** The same, and a path or data outside of what the remote may own are refused. That is in its row, which changes. */
+export const pathsGate = afterHeavyPatterns((candidate) => [
+  ...addressFindings(candidate),
+  ...changedRemotes(candidate).flatMap((remote) => [...pathsBeyond(remote), ...dataBeyond(remote)]),
+]);
+
+const heavyPatterns = (remote: Remote) =>
+  pathsOf(remote).flatMap((path) => {
+    const problem = problemOfPattern(path);
+    return problem ? refused(remote, `its page ${path.slice(0, 100)} ${problem}`, 'Split it into several pages.') : [];
+  });
 
 const pathsOf = ({ facts }: Remote) => facts.routes.map(({ path }) => path);
 
@@ -61,7 +60,7 @@ const reservedPaths = (remote: Remote, shell: CandidateSet['shell']) =>
   pathsOf(remote).flatMap((path) => {
     const folder = [...reservedFolders, ...foldersOf(shell)].find((prefix) => isWithin(path, prefix));
     return folder
-      ? finding(remote, `its page ${path} is below ${folder}, a folder that the site reserves`, anotherPath)
+      ? refused(remote, `its page ${path} is below ${folder}, a folder that the site reserves`, anotherPath)
       : [];
   });
 
@@ -69,7 +68,7 @@ function pathsBeyond(remote: Remote) {
   const { paths } = remote.owns;
   const beyond = pathsOf(remote).filter((path) => !paths.some((prefix) => isWithin(path, prefix)));
   return beyond.map((path) =>
-    finding(
+    refused(
       remote,
       `its page ${path} is outside of the paths that it may own: ${paths.join(', ') || 'no path'}`,
       `Choose a path there, or ask the site's operator to allow it: federation remote ${remote.name} --paths ${[...paths, staticPart(path)].join(',')}`,
@@ -83,7 +82,7 @@ function dataBeyond(remote: Remote) {
   const calls = [...new Set(parts.flatMap((part) => part.data ?? []))].map((call) => call.split('?')[0]!);
   const beyond = calls.filter((call) => !data.some((prefix) => isWithin(call, prefix)));
   return beyond.map((call) =>
-    finding(
+    refused(
       remote,
       `it reads ${call}, but its pages may read only: ${data.join(', ') || 'none'}`,
       `Leave it out, or ask the site's operator to allow it: federation remote ${remote.name} --data ${[...data, staticPart(call)].join(',')}`,
@@ -98,7 +97,7 @@ function sourcesBeyond(remote: Remote, shell: CandidateSet['shell']) {
     ({ kind, source }) => ![policy, allow].some((allowed) => allowed[kind]?.includes(source)),
   );
   return beyond.map(({ kind, source }) =>
-    finding(
+    refused(
       remote,
       `its policy has ${source} for '${kind}', which shell ${shell.version} does not allow`,
       `Leave it out, or ask the site's operator to allow it, in the shell's src/server/site.ts: policy: { allow: { ${kind}: ['${source}'] } }`,
@@ -109,7 +108,7 @@ function sourcesBeyond(remote: Remote, shell: CandidateSet['shell']) {
 const pathsOfFiles = (remote: Remote, shell: CandidateSet['shell']) =>
   pathsOf(remote).flatMap((path) => {
     const file = Object.keys(shell.facts.root ?? {}).find((file) => overlap(path, file));
-    return file ? finding(remote, `its page ${path} has the address of the shell's file ${file}`, anotherPath) : [];
+    return file ? refused(remote, `its page ${path} has the address of the shell's file ${file}`, anotherPath) : [];
   });
 
 function pathsOwnedTwice(mine: Remote, theirs: Remote) {
@@ -117,7 +116,7 @@ function pathsOwnedTwice(mine: Remote, theirs: Remote) {
     pathsOf(theirs)
       .filter((taken) => overlap(path, taken))
       .map((taken) =>
-        finding(
+        refused(
           mine,
           `its page ${path} has addresses of ${theirs.name}'s page ${taken}`,
           `${anotherPath} To move the page, release both together: federation release ${theirs.name}=<version> ${mine.name}=${mine.version}`,
@@ -128,10 +127,4 @@ function pathsOwnedTwice(mine: Remote, theirs: Remote) {
 
 const anotherPath = 'Choose another path.';
 
-const finding = ({ name, version }: Remote, problem: string, advice: string): Finding => ({
-  gate: 'paths',
-  package: name,
-  version,
-  problem,
-  advice,
-});
+const refused = (remote: Remote, problem: string, advice: string) => finding('paths', remote, problem, advice);

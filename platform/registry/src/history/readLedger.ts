@@ -78,10 +78,8 @@ const changing = (sql: Sql, name: string | undefined) =>
 export async function recordRefusal(
   sql: Sql,
   { findings, changes }: GateRefusal,
-  { environment, kind, by }: { environment: string; kind: HistoryEntry['kind']; by: Author },
+  { environment, kind, by: { token, person, why } }: { environment: string; kind: HistoryEntry['kind']; by: Author },
 ) {
-  await sql`
-    insert into registry.refusal (environment, kind, changes, findings, token, person, why)
-    values (${environment}, ${kind}, ${sql.json(changes)}, ${sql.json(findings)}, ${by.token}, ${by.person}, ${by.why})
-  `;
+  const row = { environment, kind, changes: sql.json(changes), findings: sql.json(findings), token, person, why };
+  await sql`insert into registry.refusal ${sql(row)}`;
 }

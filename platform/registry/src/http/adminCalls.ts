@@ -1,32 +1,18 @@
-import { remoteName } from '@onesite/protocol/factsSchema';
-import type { NewToken } from '@onesite/protocol/registry';
+import { remoteName } from '@onesite/protocol/facts';
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { found, RegistryRefusal } from '../errors/refusal.ts';
-import { planPrune, prune } from '../prune/prune.ts';
+import { prune } from '../prune/prune.ts';
 import { listRemotes, putRemote } from '../remotes/remoteRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform } from '../tokens/caller.ts';
-import { insertToken, listTokens, listUses, newToken, revokeToken } from '../tokens/tokenRows.ts';
-import { type RegistryEnv, readBody, readLimit, smallBody } from './readRequest.ts';
-
-const text = (maxLength: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'is empty'),
-    v.maxLength(maxLength, `has ${maxLength} characters at most`),
-  );
+import { createToken, listTokens, listUses, revokeToken } from '../tokens/tokenRows.ts';
+import { count, type RegistryEnv, readBody, readLimit, smallBody, text } from './readRequest.ts';
 
 const tokenFields = {
   remote: v.pipe(remoteName, v.notValue('shell', 'is the shell, which only the platform token publishes')),
-  days: v.pipe(
-    v.number(),
-    v.integer('is a whole number'),
-    v.minValue(1, 'is 1 or more'),
-    v.maxValue(366, 'is 366 at most'),
-  ),
+  days: count(366),
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'has 200 characters at most')), ''),
 };
 
@@ -50,7 +36,7 @@ const remoteBody = v.object({
   team: v.optional(text(100)),
   paths: v.optional(v.array(ownedPath)),
   data: v.optional(v.array(dataPath)),
-  budgetBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 30))),
+  budgetBytes: v.optional(count(2 ** 30)),
   workflow: v.optional(v.nullable(workflow)),
 });
 
@@ -84,9 +70,7 @@ export function adminCalls(sql: Sql, store: ArtifactStore, environments: string[
 
   app.post('/tokens', smallBody, async (c) => {
     const { rights, days, ...wanted } = await readBody(c.req, tokenBody);
-    const { id, text, digest } = newToken();
-    const row = await insertToken(sql, { id, digest, ...wanted, minutes: days * 1440, rights: [...new Set(rights)] });
-    return c.json({ ...row!, token: text } satisfies NewToken, 201);
+    return c.json(await createToken(sql, { ...wanted, minutes: days * 1440, rights: [...new Set(rights)] }), 201);
   });
 
   app.delete('/tokens/:id', async (c) => {
@@ -99,7 +83,7 @@ export function adminCalls(sql: Sql, store: ArtifactStore, environments: string[
   app.post('/prune', smallBody, async (c) => {
     requirePlatform(c.get('caller'), 'remove versions');
     const { dryRun } = await readBody(c.req, v.object({ dryRun: v.boolean() }));
-    return c.json(await (dryRun ? planPrune(sql, store) : prune(sql, store)));
+    return c.json(await prune(sql, store, dryRun));
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import { remoteName, versionName } from '@onesite/protocol/factsSchema';
+import { remoteName, versionName } from '@onesite/protocol/facts';
 import { defaultEnvironment, type Members, type Right } from '@onesite/protocol/registry';
 import { problemOf } from '@onesite/shared-contract/http/problemOf';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -44,6 +44,23 @@ export function readOffset(text: string | undefined) {
   return Number.isInteger(offset) ? Math.min(2 ** 31 - 1, Math.max(0, offset)) : 0;
 }
 
+export const text = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'is empty'),
+    v.maxLength(maxLength, `has ${maxLength} characters at most`),
+  );
+
+/** A whole number from 1. */
+export const count = (max: number) =>
+  v.pipe(
+    v.number(),
+    v.integer('is a whole number'),
+    v.minValue(1, 'is 1 or more'),
+    v.maxValue(max, `is ${max} at most`),
+  );
+
 /** A text for the history, such as a commit's message. It is cut if it is too long, so that no release is refused for it. */
 export const cutText = (maxLength: number) =>
   v.pipe(
@@ -51,6 +68,8 @@ export const cutText = (maxLength: number) =>
     v.trim(),
     v.transform((text) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text)),
   );
+
+export const why = v.optional(cutText(500));
 
 /** The replacements of live versions, by package. */
 export const membersBody = v.pipe(

@@ -1,4 +1,4 @@
-import { remoteName, versionName } from '@onesite/protocol/factsSchema';
+import { remoteName, versionName } from '@onesite/protocol/facts';
 import type { CurrentRelease, Environment, HistoryEntry, LedgerEntry, MadeSet } from '@onesite/protocol/registry';
 import { idempotencyHeader, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import type { Metrics } from '@onesite/telemetry/metrics';
@@ -10,19 +10,16 @@ import { found, GateRefusal, RegistryRefusal } from '../errors/refusal.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
 import { readLedger, recordRefusal } from '../history/readLedger.ts';
 import { type Author, type Change, makeChange, type ReleaseTimes } from '../releases/plan.ts';
-import { promote } from '../releases/promote.ts';
-import type { PlannedSet } from '../releases/release.ts';
-import { rollbackRemote, rollbackSet } from '../releases/rollback.ts';
+import { type PlannedSet, promote, rollbackRemote, rollbackSet } from '../releases/release.ts';
 import { movesToSet, readSetDetails } from '../releases/setDetails.ts';
 import { allowPaths } from '../remotes/remoteRows.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
-import { heldPackages } from '../sets/transitions.ts';
+import { rolledBackPackages } from '../sets/transitions.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform, requireRight } from '../tokens/caller.ts';
 import { requireComplete } from '../versions/versionRows.ts';
-import { cutText, type RegistryEnv, readBody, readLimit, readOffset, smallBody } from './readRequest.ts';
+import { count, cutText, type RegistryEnv, readBody, readLimit, readOffset, smallBody, why } from './readRequest.ts';
 
-export const why = v.optional(cutText(500));
 const moveSchema = v.object({ name: remoteName, from: v.nullable(versionName), to: v.nullable(versionName) });
 const promoteBody = v.object({
   moves: v.pipe(v.array(moveSchema), v.minLength(1)),
@@ -32,7 +29,7 @@ const promoteBody = v.object({
   resume: v.optional(v.pipe(cutText(500), v.minLength(1, 'is empty'))),
   why,
 });
-const setNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)); // Postgres' integer
+const setNumber = count(2 ** 31 - 1); // Postgres' integer
 /** `from` is what the caller sees as live: if two roll it back, the second is refused. */
 const rollbackBody = v.union([
   v.object({ name: remoteName, from: v.nullable(versionName), why }),
@@ -68,12 +65,12 @@ export function releaseCalls(
   app.get('/current', async (c) => {
     const environment = c.get('environment');
     const number = await newestNumber(sql, environment);
-    const [versions, origins, held] = await Promise.all([
+    const [versions, origins, rolledBack] = await Promise.all([
       readMembers(sql, number),
       originsIn(sql, number),
-      heldPackages(sql, environment),
+      rolledBackPackages(sql, environment),
     ]);
-    return c.json({ number, versions, origins, held } satisfies CurrentRelease);
+    return c.json({ number, versions, origins, rolledBack } satisfies CurrentRelease);
   });
 
   app.get('/sets/:number/edges', async (c) => {

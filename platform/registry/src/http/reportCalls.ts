@@ -1,4 +1,4 @@
-import { remoteName } from '@onesite/protocol/factsSchema';
+import { remoteName } from '@onesite/protocol/facts';
 import type { FileOwner, LocatedFile, PageError } from '@onesite/protocol/registry';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Sql } from 'postgres';

@@ -7,12 +7,9 @@ import type { Browsers, SessionCookies } from '../sessions/sessionCookie.ts';
 import { countAttempt, deleteSession, insertSession, tokenName, useSession } from '../sessions/sessionRows.ts';
 import { rightsOf, type SignIn } from '../sessions/signIn.ts';
 import { authenticate, remoteOf } from '../tokens/caller.ts';
-import { type RegistryEnv, readBody, smallBody } from './readRequest.ts';
+import { type RegistryEnv, readBody, smallBody, text } from './readRequest.ts';
 
-const sessionBody = v.object({
-  token: v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), v.maxLength(500, 'has 500 characters at most')),
-  person: v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), v.maxLength(200, 'has 200 characters at most')),
-});
+const sessionBody = v.object({ token: text(500), person: text(200) });
 
 type RecordOutcome = (token: string, remote: string | null, outcome: string) => Promise<void>;
 

@@ -7,24 +7,26 @@ import { endVariant, widenCohort } from '../variants/changeVariant.ts';
 import { startVariant } from '../variants/startVariant.ts';
 import { listVariants, requireVariant } from '../variants/variantRows.ts';
 import { requireComplete } from '../versions/versionRows.ts';
-import { membersBody, type RegistryEnv, readBody, readLimit, requireRightToAll, smallBody } from './readRequest.ts';
-import { authorOf, type Running, respond, why } from './releaseCalls.ts';
+import {
+  count,
+  membersBody,
+  type RegistryEnv,
+  readBody,
+  readLimit,
+  requireRightToAll,
+  smallBody,
+  text,
+  why,
+} from './readRequest.ts';
+import { authorOf, type Running, respond } from './releaseCalls.ts';
 
 const share = v.pipe(v.number(), v.gtValue(0, 'is more than 0'), v.maxValue(1, 'is 1 at most, which is everybody'));
-const days = v.pipe(
-  v.number(),
-  v.integer('is a whole number'),
-  v.minValue(1, 'is 1 or more'),
-  v.maxValue(30, 'is 30 at most'),
-);
-const branch = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), v.maxLength(255, 'has 255 characters at most'));
-
 const variantBody = v.variant('kind', [
   v.object({
     kind: v.literal('preview'),
     members: membersBody,
-    days: v.optional(days, 7),
-    branch: v.optional(v.nullable(branch)),
+    days: v.optional(count(30), 7),
+    branch: v.optional(v.nullable(text(255))),
     why,
   }),
   v.pipe(
@@ -35,7 +37,7 @@ const variantBody = v.variant('kind', [
       steps: v.optional(
         v.pipe(v.array(share), v.minLength(1, 'names no share'), v.maxLength(20, 'has 20 shares at most')),
       ),
-      stepMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(14 * 24 * 60))),
+      stepMinutes: v.optional(count(14 * 24 * 60)),
       why,
     }),
     v.check(

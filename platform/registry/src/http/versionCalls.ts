@@ -1,4 +1,4 @@
-import { remoteName, versionName } from '@onesite/protocol/factsSchema';
+import { remoteName, versionName } from '@onesite/protocol/facts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
@@ -6,7 +6,7 @@ import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Rendering } from '../gates/exampleRendering.ts';
 import { publishNotes } from '../gates/linksWithoutRoom.ts';
 import { maxCompressedMapsBytes, type SourceMaps } from '../sourceMaps/createSourceMaps.ts';
-import type { ArtifactStore } from '../store/artifactStore.ts';
+import { type ArtifactStore, mapsPath } from '../store/artifactStore.ts';
 import { requireRight } from '../tokens/caller.ts';
 import { createChecker } from '../versions/checkBuild.ts';
 import { createPublisher } from '../versions/publishVersion.ts';
@@ -39,7 +39,7 @@ export function versionCalls(
     const missing = isName ? await missingFiles(sql, store, name, version) : undefined;
     if (!missing) throw new RegistryRefusal('not_found', `${name} ${version} is not in this registry.`);
     if (missing.length > 0) throw new RegistryRefusal('not_found', incomplete(name, version, missing));
-    return c.json({ name, version, hasMaps: await store.hasMaps(name, version) });
+    return c.json({ name, version, hasMaps: await store.hasFile(mapsPath(name, version)) });
   });
 
   const archiveBody = limitBody(limits.maxArchiveBytes, (c) => {

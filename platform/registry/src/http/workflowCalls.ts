@@ -1,4 +1,4 @@
-import { remoteName } from '@onesite/protocol/factsSchema';
+import { remoteName } from '@onesite/protocol/facts';
 import type { NewToken, Right, Workflow } from '@onesite/protocol/registry';
 import { digestOf } from '@onesite/protocol/signature';
 import { type Context, Hono } from 'hono';
@@ -6,7 +6,7 @@ import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } fro
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { insertToken, newToken } from '../tokens/tokenRows.ts';
+import { createToken } from '../tokens/tokenRows.ts';
 import { type RegistryEnv, readBody, smallBody } from './readRequest.ts';
 
 type Options = {
@@ -34,8 +34,8 @@ export function workflowCalls({ sql, environments, audience, limited, recorder }
 
   /** Only of issuers that the operator has named. */
   async function keysOf(issuer: string) {
-    const known = keys.get(issuer);
-    if (known) return known;
+    const cached = keys.get(issuer);
+    if (cached) return cached;
     const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -70,29 +70,28 @@ export function workflowCalls({ sql, environments, audience, limited, recorder }
     const next = `If this workflow may publish, the site's operator runs: federation remote ${remote ?? '<remote>'} --issuer ${iss} --subject '${sub}'`;
     if (rules.length === 0) throw refused('iss', iss, next);
     await verify(idToken, iss);
-    const [own, ...others] = rules.filter(({ workflow }) => matches(workflow.subject, sub)).map(({ name }) => name);
-    if (!own) throw refused('sub', sub, next);
-    if (others.length > 0)
+    const remotes = rules.filter(({ workflow }) => matches(workflow.subject, sub)).map(({ name }) => name);
+    if (!remotes[0]) throw refused('sub', sub, next);
+    if (remotes.length > 1)
       throw new RegistryRefusal(
         'validation_failed',
-        `It may publish ${[own, ...others].join(', ')}: set FEDERATION_REMOTE to one.`,
+        `It may publish ${remotes.join(', ')}: set FEDERATION_REMOTE to one.`,
       );
-    const { id, text, digest } = newToken();
     const person = `${claims.actor ?? claims.user_login ?? 'a workflow'} (${sub})`.slice(0, 200);
     const only = environments.length > 1 && environments.find((one) => one === claims.environment);
     const rights: Right[] = ['publish', only ? `promote@${only}` : 'promote'];
-    const row = { id, digest, remote: own, rights, note: sub.slice(0, 200), minutes, person };
-    // What was signed: a changed signature could be valid, too.
-    const made = await insertToken(sql, { ...row, idToken: digestOf(idToken.slice(0, idToken.lastIndexOf('.'))) });
-    if (made) return { ...made, token: text, person };
+    const signed = digestOf(idToken.slice(0, idToken.lastIndexOf('.'))); // without the signature, of which another could be valid, too
+    const wanted = { remote: remotes[0], rights, note: sub.slice(0, 200), minutes, person, idToken: signed };
+    const token = await createToken(sql, wanted);
+    if (token) return { ...token, person };
     throw new RegistryRefusal('not_authenticated', `This id token was exchanged before. ${nextFor.exp}`);
   }
 
   return new Hono<RegistryEnv>().post('/', smallBody, async (c) => {
     const { idToken, remote } = await readBody(c.req, body);
-    const { person, ...made } = await limited(c, () => exchange(idToken, remote));
-    await recorder(c, person)(made.id, made.remote, 'done');
-    return c.json(made, 201);
+    const { person, ...token } = await limited(c, () => exchange(idToken, remote));
+    await recorder(c, person)(token.id, token.remote, 'done');
+    return c.json(token, 201);
   });
 }
 

@@ -1,9 +1,8 @@
 import type { LiveDocument, StoredSet, VersionRecord } from '@onesite/protocol/live';
 import type { VersionName } from '@onesite/protocol/releases';
 import { digestOf } from '@onesite/protocol/signature';
-import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
-import { keyOf, newestNumbers, readKnownVersions, timeOfSet } from '../sets/setRows.ts';
+import { type InspectedVersion, keyOf, newestNumbers, readInspectedVersions, timeOfSet } from '../sets/setRows.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { cohortMembers, runningVariants } from '../variants/variantRows.ts';
 
@@ -14,11 +13,11 @@ export const openPageDays = 30;
 export const mostSets = 20;
 
 /** A document, and the records that it names by their digests. */
-export type MadeDocument = { document: LiveDocument; sets: StoredSet[]; records: Map<string, RecordText> };
-export type RecordText = VersionName & { text: string };
+export type DocumentWithRecords = { document: LiveDocument; sets: StoredSet[]; records: RecordText[] };
+type RecordText = VersionName & { text: string; digest: string };
 
 /** Reads one state of the database. */
-export const readLiveDocument = (sql: Sql, environment: string): Promise<MadeDocument> =>
+export const readLiveDocument = (sql: Sql, environment: string): Promise<DocumentWithRecords> =>
   inTransaction(
     sql,
     async (sql) => {
@@ -31,10 +30,10 @@ export const readLiveDocument = (sql: Sql, environment: string): Promise<MadeDoc
       ]);
       const [sets, time] = await Promise.all([readSets(sql, environment, numbers), timeOfSet(sql, numbers[0])]);
       const [newest] = sets;
-      const own = new Map(newest?.members.map((member) => [keyOf(member), member]));
+      const live = new Set(newest?.members.map(keyOf));
       const replacing = variants
         .flatMap(({ members }) => Object.entries(members).map(([name, version]) => ({ name, version })))
-        .filter((version) => !own.has(keyOf(version)));
+        .filter((version) => !live.has(keyOf(version)));
       const records = await readRecords(sql, [...sets.flatMap(({ members }) => members), ...replacing]);
       const withRecord = (version: VersionName): VersionRecord => ({
         ...version,
@@ -50,11 +49,7 @@ export const readLiveDocument = (sql: Sql, environment: string): Promise<MadeDoc
         variantVersions: replacing.map(withRecord),
         released,
       };
-      return {
-        document,
-        sets: stored,
-        records: new Map([...records.values()].map((record) => [record.digest, record])),
-      };
+      return { document, sets: stored, records: [...records.values()] };
     },
     'isolation level repeatable read read only',
   );
@@ -77,19 +72,20 @@ async function readSets(sql: Sql, environment: string, numbers: number[]) {
 }
 
 /** A version never changes, so its record is made once. */
-const known = new LRUCache<string, RecordText & { digest: string }>({ max: 2000 });
+const recordsMade = new WeakMap<InspectedVersion, RecordText>();
 
+function recordOf(inspected: InspectedVersion): RecordText {
+  const { inspection, ...version } = inspected;
+  const text = JSON.stringify(version);
+  const record = { name: version.name, version: version.version, text, digest: digestOf(text) };
+  recordsMade.set(inspected, record);
+  return record;
+}
+
+/** Of versions that are in the table, as a foreign key says, by `keyOf`. */
 async function readRecords(sql: Sql, named: VersionName[]) {
-  const records = new Map(named.map((version) => [keyOf(version), known.get(keyOf(version))]));
-  const missing = named.filter((version) => !records.get(keyOf(version)));
-  for (const [key, { inspection, ...version }] of await readKnownVersions(sql, missing)) {
-    const text = JSON.stringify(version);
-    const digest = digestOf(text);
-    const record = { name: version.name, version: version.version, text, digest };
-    known.set(key, record);
-    records.set(key, record);
-  }
-  return records as Map<string, RecordText & { digest: string }>; // a foreign key has each version in the table
+  const versions = await readInspectedVersions(sql, named);
+  return new Map([...versions].map(([key, version]) => [key, recordsMade.get(version) ?? recordOf(version)]));
 }
 
 /** The versions of the sets that are, or lately were, live, and those of cohorts. */

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { liveDocumentPath, setPath } from '@onesite/protocol/live';
 import { type SigningKeys, signedJson } from '@onesite/protocol/signature';
@@ -9,9 +9,9 @@ import { withTimeout } from '@onesite/telemetry/withTimeout';
 import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import { isUnavailable } from '../errors/refusal.ts';
-import type { ArtifactStore } from '../store/artifactStore.ts';
+import { type ArtifactStore, recordPath } from '../store/artifactStore.ts';
 import { channel } from './changeLive.ts';
-import { liveNumber, type RecordText, readLiveDocument } from './liveDocument.ts';
+import { liveNumber, readLiveDocument } from './liveDocument.ts';
 
 type Options = {
   sql: Sql;
@@ -38,7 +38,7 @@ export type LiveDocuments = ReturnType<typeof createLiveDocuments>;
  * LISTEN serves all edges that wait.
  */
 export function createLiveDocuments({ sql, listening = sql, store, keys, environments, log }: Options) {
-  const made = new Map<string, Promise<SignedDocument>>();
+  const documents = new Map<string, Promise<SignedDocument>>();
   const written = new Set<string>();
   const limit = pLimit(16);
   const storing = createOutage(log, { down: 'what is live cannot be stored', back: 'what is live is stored again' });
@@ -62,15 +62,15 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
     const found = await liveNumber(sql);
     if (found === number) return;
     number = found;
-    made.clear();
+    documents.clear();
     for (const environment of environments) void documentOf(environment).catch(() => {});
     changes.emit('change');
   }
 
   function documentOf(environment: string) {
-    const making = made.get(environment) ?? make(environment);
-    made.set(environment, making);
-    making.catch(() => made.get(environment) === making && made.delete(environment));
+    const making = documents.get(environment) ?? make(environment);
+    documents.set(environment, making);
+    making.catch(() => documents.get(environment) === making && documents.delete(environment));
     return making;
   }
 
@@ -79,9 +79,9 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
     const signed = { number: document.number, text: signedJson(document, keys) };
     // An edge reads the records once it has the document. Without the store it may have them, as after a rollback.
     const recorded = stored(async () => {
-      const putRecord = ([digest, record]: [string, RecordText]) =>
-        limit(once, digest, () => store.putRecord(record, record.text));
-      await Promise.all([...records].map(putRecord));
+      await limit.map(records, (record) =>
+        writeOnce(record.digest, () => store.putFile(recordPath(record), record.text)),
+      );
     });
     await withTimeout(maxStoringMs, recorded).catch(() => {}); // a store that hangs keeps no edge from what it can serve
     writing = writing.then(() =>
@@ -90,33 +90,26 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
         for (const set of sets) {
           const text = signedJson(set, keys);
           const [signature] = text.split('\n', 1); // not its number, which an older copy of the database gives again
-          await once(signature!, () => store.putText(setPath(set.number), text));
+          await writeOnce(signature!, () => store.putFile(setPath(set.number), text));
         }
-        if (number <= signed.number) await store.putText(liveDocumentPath(environment), signed.text);
+        if (number <= signed.number) await store.putFile(liveDocumentPath(environment), signed.text);
       }),
     );
     return signed;
   }
 
-  async function once(what: string, write: () => Promise<void>) {
+  async function writeOnce(what: string, write: () => Promise<void>) {
     if (written.has(what)) return;
     await write();
     written.add(what);
   }
 
   /** Settles at the latest after so many milliseconds. */
-  const nextChange = (ms: number, gone?: AbortSignal) =>
-    new Promise<void>((done) => {
-      function end() {
-        clearTimeout(timer);
-        changes.off('change', end);
-        gone?.removeEventListener('abort', end);
-        done();
-      }
-      const timer = setTimeout(end, ms);
-      changes.on('change', end);
-      gone?.addEventListener('abort', end);
-    });
+  function nextChange(ms: number, gone?: AbortSignal) {
+    const timeout = AbortSignal.timeout(Math.ceil(ms));
+    const signal = gone ? AbortSignal.any([timeout, gone]) : timeout;
+    return once(changes, 'change', { signal }).catch(() => {});
+  }
 
   /** What could not be stored is stored with the next document. */
   const stored = (work: () => Promise<void>) =>

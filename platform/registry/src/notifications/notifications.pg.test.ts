@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { VariantSummary } from '@onesite/protocol/registry';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { deliverDue, noticeLostEdges, type Webhook, watchNotifications } from './notifications.ts';
+import { deliverDue, notifyOfLostEdges, type Webhook, watchNotifications } from './notifications.ts';
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
@@ -108,9 +108,9 @@ test('the log says that nothing is delivered, and that it is again only once som
 
 test('a lost edge is sent once, however many processes see it', async () => {
   await registry.report('edge-1', { serving: 1 });
-  await noticeLostEdges(registry.sql);
+  await notifyOfLostEdges(registry.sql);
   await registry.sql`update registry.edge set seen_at = now() - interval '40 seconds'`;
-  await Promise.all([noticeLostEdges(registry.sql), noticeLostEdges(registry.sql)]);
+  await Promise.all([notifyOfLostEdges(registry.sql), notifyOfLostEdges(registry.sql)]);
   await deliverDue(registry.sql, webhook);
   expect(bodies()).toMatchObject([
     {

@@ -69,7 +69,7 @@ export function watchNotifications(sql: Sql, webhook: Webhook | undefined, log: 
   async function send() {
     if (!webhook)
       return void (await sql`update registry.notification set next_attempt_at = null where next_attempt_at <= now()`);
-    await noticeLostEdges(sql);
+    await notifyOfLostEdges(sql);
     if (await deliverDue(sql, webhook, closed.signal)) outage.succeeded(); // nothing due says nothing of the receiver
   }
   return async () => {
@@ -80,7 +80,7 @@ export function watchNotifications(sql: Sql, webhook: Webhook | undefined, log: 
 }
 
 /** One for each edge that does not report any more, though it has not ended. */
-export const noticeLostEdges = (sql: Sql) => sql`
+export const notifyOfLostEdges = (sql: Sql) => sql`
   insert into registry.notification (event, subject)
   select 'edge.lost', jsonb_build_object(
     'edge', id, 'environment', coalesce(environment, ${defaultEnvironment}::text), 'serving', serving, 'seenAt', to_char(seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
@@ -151,35 +151,19 @@ async function post({ id, at, event, subject }: Notification, { url, secret, for
 const mostChanges = 20;
 
 /** One sentence for people: chat servers display it. */
-function textOf(event: string, subject: Subject): string {
-  const {
-    name,
-    version,
-    set,
-    changes = [],
-    ended = [],
-    cohort,
-    edge,
-    serving,
-    seenAt,
-    environment,
-    person,
-    token,
-    why,
-  } = subject;
+function textOf(event: string, { changes = [], ended = [], ...subject }: Subject): string {
+  const { name, cohort, edge, serving, environment, person, token } = subject;
   // Production is the environment that needs no name.
   const where = environment && environment !== defaultEnvironment ? ` of ${environment}` : '';
   const by = token === 'site' ? ' automatically' : person ? ` by ${person}` : '';
-  const reason = why ? `: ${why}` : '';
+  const reason = subject.why ? `: ${subject.why}` : '';
   if (edge)
-    return `The edge ${edge}${where} has not reported since ${seenAt?.slice(0, 19)}Z.${serving ? ` It served set ${serving}.` : ''}`;
-  if (name) return `${name} ${version} was published${by}.`;
+    return `The edge ${edge}${where} has not reported since ${subject.seenAt?.slice(0, 19)}Z.${serving ? ` It served set ${serving}.` : ''}`;
+  if (name) return `${name} ${subject.version} was published${by}.`;
   const [, verb = ''] = event.split('.');
   if (cohort)
     return `The cohort ${cohort.id}${where} (${Object.entries(cohort.members).flat().join(' ')}, ${percent(cohort.share)}) was ${verb}${by}${reason}.`;
-  const moves = changes
-    .slice(0, mostChanges)
-    .map(({ name, from, to }) => `${name} ${from ?? 'none'} → ${to ?? 'none'}`);
-  const more = changes.length > mostChanges ? [`and ${changes.length - mostChanges} more`] : [];
-  return `Set ${set}${where} was ${verb.replace('_', ' ')}${by} (${[...moves, ...more].join(', ')})${reason}.${ended.length > 0 ? ` ${endedText(ended)}` : ''}`;
+  const moves = changes.map(({ name, from, to }) => `${name} ${from ?? 'none'} → ${to ?? 'none'}`);
+  if (moves.length > mostChanges) moves.splice(mostChanges, moves.length, `and ${moves.length - mostChanges} more`);
+  return `Set ${subject.set}${where} was ${verb.replace('_', ' ')}${by} (${moves.join(', ')})${reason}.${ended.length > 0 ? ` ${endedText(ended)}` : ''}`;
 }

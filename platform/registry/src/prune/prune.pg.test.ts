@@ -141,11 +141,11 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
     await makeSets(4, 6, 'production', 40);
     await makeSets(7, 8, 'production', 20);
     await makeSets(9, 27, 'production', 10);
-    for (let number = 1; number <= 30; number++) await store.putText(`sets/${number}.json`, 'a set');
-    await store.putText('sets/8.json.of-a-killed-process', 'a draft');
+    for (let number = 1; number <= 30; number++) await store.putFile(`sets/${number}.json`, 'a set');
+    await store.putFile('sets/8.json.of-a-killed-process', 'a draft');
     expect((await prune(true)).sets).toBe(6); // three are of a database that was replaced
     expect((await prune(false)).sets).toBe(6);
-    const numbers = (await store.textsIn('sets')).map((name) => Number.parseInt(name, 10));
+    const numbers = (await store.filesIn('sets')).map((name) => Number.parseInt(name, 10));
     expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual([
       1,
       2,

@@ -10,23 +10,14 @@ import type { ArtifactStore } from '../store/artifactStore.ts';
 import { variantMembers } from '../variants/variantRows.ts';
 import { isPublished } from '../versions/versionRows.ts';
 
-/** What `prune` would remove. */
-export async function planPrune(sql: Sql, store: ArtifactStore): Promise<PruneResult> {
-  const [versions, strays] = [await listPrunable(sql), await listStray(sql, store)];
-  return { isDryRun: true, versions: [...versions], strays, sets: (await listOldSets(sql, store)).length };
-}
-
-/** Removes the files of versions that nobody needs any more. */
-export async function prune(sql: Sql, store: ArtifactStore): Promise<PruneResult> {
-  const versions = await markPruned(sql);
-  const swept = await sweepStore(sql, store);
-  const own = new Set(versions.map(keyOf));
-  return {
-    isDryRun: false,
-    versions: [...versions],
-    strays: swept.filter((one) => !own.has(keyOf(one))),
-    sets: await sweepSets(sql, store),
-  };
+/** Removes the files of versions that nobody needs any more; as a dry run it only names them. */
+export async function prune(sql: Sql, store: ArtifactStore, isDryRun: boolean): Promise<PruneResult> {
+  const versions = [...(await (isDryRun ? listPrunable(sql) : markPruned(sql)))];
+  const marked = new Set(versions.map(keyOf));
+  const strays = await (isDryRun ? listStray(sql, store) : sweepStore(sql, store));
+  const sets = await listOldSets(sql, store);
+  if (!isDryRun) for (const number of sets) await store.removeFile(setPath(number));
+  return { isDryRun, versions, strays: strays.filter((one) => !marked.has(keyOf(one))), sets: sets.length };
 }
 
 /** Stored sets that neither a starting edge nor an open page reads any more. The database has all of them. */
@@ -38,15 +29,8 @@ async function listOldSets(sql: Sql, store: ArtifactStore): Promise<number[]> {
     where rank <= ${mostSets} or created_at > now() - make_interval(days => ${openPageDays})
   `;
   const used = new Set(rows.map(({ number }) => number));
-  const stored = (await store.textsIn('sets')).map((name) => Number(name.replace('.json', ''))); // no number for a draft
+  const stored = (await store.filesIn('sets')).map((name) => Number(name.replace('.json', ''))); // no number for a draft
   return stored.filter((number) => Number.isInteger(number) && !used.has(number));
-}
-
-/** Removes them, and returns how many. */
-async function sweepSets(sql: Sql, store: ArtifactStore): Promise<number> {
-  const old = await listOldSets(sql, store);
-  for (const number of old) await store.removeText(setPath(number));
-  return old.length;
 }
 
 /** Leftovers in the store: files of pruned versions, and of uploads that ended before their row was written. */

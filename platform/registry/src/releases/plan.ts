@@ -1,8 +1,7 @@
 import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import type { Attestation } from '../gates/attestations.ts';
-import type { RenderMissing } from '../gates/exampleRendering.ts';
+import type { Attestation, RenderMissing } from '../gates/exampleRendering.ts';
 import { movesBetween } from '../gates/passGates.ts';
 import { newestNumber } from '../sets/setRows.ts';
 import { inTransaction, type LockMode, lockReleases } from '../sets/transactions.ts';

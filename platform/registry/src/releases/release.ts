@@ -5,14 +5,16 @@ import {
   type MadeSet,
   type Members,
   type Origin,
+  type ReleaseMove,
 } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
 import { changeLive } from '../live/changeLive.ts';
-import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
-import type { Transition } from '../sets/transitions.ts';
+import { environmentOf, newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
+import { rollbackTarget, rolledBackPackages, type Transition, transitionsOf } from '../sets/transitions.ts';
 import { endReleased } from '../variants/changeVariant.ts';
+import { requirePublished } from '../versions/versionRows.ts';
 import { type Author, type Change, commitUnchanged, type Plan } from './plan.ts';
 
 /** Where and why a set is made. Versions that it changes get this `origin`. */
@@ -30,22 +32,22 @@ export type PlannedSet = Plan & {
  * is not rendered again, so that no rendering refuses it. Browsers render what the present shell cannot.
  * @param change gets the live versions and returns the next ones @throws RegistryRefusal
  */
-export const release = (
+const release = (
   sql: Sql,
-  made: SetChange,
+  next: SetChange,
   change: (live: Members, sql: Sql) => Promise<Members>,
 ): Change<PlannedSet, MadeSet> => ({
   /** @throws RegistryRefusal validation_failed for a set without a shell, gate_refused */
   async plan(sql) {
-    const { environment } = made;
+    const { environment } = next;
     const set = await newestNumber(sql, environment);
     const live = await readMembers(sql, set);
-    const repeated = await findSetOf(sql, made.by);
+    const repeated = await findSetOf(sql, next.by);
     if (repeated) return { environment, set, live, versions: live, missing: [], gates: [], repeated };
     const versions = await change({ ...live }, sql);
     requireShell(versions);
-    const missing = await passGates(sql, live, versions, { isWayBack: made.kind !== 'promote' });
-    if (made.kind === 'promote') return { environment, set, live, versions, missing, gates: gateNames };
+    const missing = await passGates(sql, live, versions, { isWayBack: next.kind !== 'promote' });
+    if (next.kind === 'promote') return { environment, set, live, versions, missing, gates: gateNames };
     const passed = { rendering: missing.length === 0, fragments: false, budget: false };
     const gates = gateNames.filter((gate) => passed[gate as keyof typeof passed] ?? true);
     return { environment, set, live, versions, missing: [], gates };
@@ -53,16 +55,117 @@ export const release = (
   commit: async (planned) =>
     planned.repeated ??
     commitUnchanged(sql, planned, 'exclusive', async (sql) => {
-      const { set, live, versions, gates } = planned;
-      const origins = await originsIn(sql, set);
-      const originOf = (name: string) => (versions[name] === live[name] && origins[name]) || made.origin;
+      const { live, versions, gates } = planned;
+      const origins = await originsIn(sql, planned.set);
+      const originOf = (name: string) => (versions[name] === live[name] && origins[name]) || next.origin;
       const members = Object.entries(versions).map(([name, version]) => ({ name, version, origin: originOf(name) }));
-      const ended = await endReleased(sql, live, versions, made);
-      const next = await insertSet(sql, members, { ...made, gates, ended });
+      const ended = await endReleased(sql, live, versions, next);
+      const set = await insertSet(sql, members, { ...next, gates, ended });
       await changeLive(sql);
-      return next;
+      return set;
     }),
 });
+
+type PromoteOptions = {
+  environment: string;
+  origin: 'start' | 'command';
+  /** Why a package may be released again after a rollback. */
+  resume?: string;
+};
+
+/**
+ * Makes an environment's next set from its newest one and some moves. Concurrent moves of other packages are not refused.
+ * @throws RegistryRefusal release_conflict if a package is not at the version that the caller names, or was rolled back
+ */
+export const promote = (sql: Sql, moves: ReleaseMove[], { environment, origin, resume }: PromoteOptions, by: Author) =>
+  release(sql, { kind: 'promote', environment, origin, reason: movesText(moves), by }, async (versions, sql) => {
+    for (const { name, from, to } of moves) {
+      const live = versions[name] ?? null;
+      if (live !== from) throw releaseConflict(environment, name, live, from);
+      if (to !== null) await requirePublished(sql, name, to);
+      if (to === null) delete versions[name];
+      else versions[name] = to;
+    }
+    // A start replaces nothing that a rollback made live, and releases nothing that was withdrawn.
+    if (origin !== 'start' && !resume) await requireNoneRolledBack(sql, environment, moves);
+    return versions;
+  });
+
+const movesText = (moves: ReleaseMove[]) => moves.map(({ name, to }) => `${name} to ${to ?? 'nothing'}`).join(', ');
+
+async function requireNoneRolledBack(sql: Sql, environment: string, moves: ReleaseMove[]) {
+  const released = moves.filter(({ to }) => to !== null);
+  const names = released.map(({ name }) => name);
+  const rolledBack = await rolledBackPackages(sql, environment, names);
+  for (const { name, to } of released) {
+    const rollback = rolledBack[name];
+    if (!rollback) continue;
+    const { from, to: back, set, person, why } = rollback;
+    throw new RegistryRefusal(
+      'release_conflict',
+      `${name} was rolled back from ${from ?? 'nothing'} to ${back ?? 'nothing'} in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Pipelines cannot release over that. Once the cause is fixed, say so: federation promote ${name} ${to} --resume "<reason>"${environmentOption(environment)}`,
+    );
+  }
+}
+
+/**
+ * Undoes the newest promote of one package that is not undone yet.
+ * @param from the version to roll back from: if two roll it back, the second is refused
+ * @throws RegistryRefusal release_conflict if something else is live, not_found
+ */
+export const rollbackRemote = (
+  sql: Sql,
+  environment: string,
+  { name, from }: { name: string; from: string | null },
+  by: Author,
+) =>
+  release(
+    sql,
+    { kind: 'rollback', environment, origin: 'rollback', reason: `rollback of ${name}`, by },
+    async (live, sql) => {
+      const at = live[name] ?? null;
+      if (at !== from) throw releaseConflict(environment, name, at, from);
+      const to = rollbackTarget(await transitionsOf(sql, environment, name));
+      if (to) return { ...live, [name]: to };
+      if (!at) throw new RegistryRefusal('not_found', `${name} is not live. Promote the version you want.`);
+      // The site cannot be without its shell.
+      const next =
+        name === 'shell'
+          ? ''
+          : `, or take it off the site: federation withdraw ${name}${environmentOption(environment)}`;
+      throw new RegistryRefusal(
+        'not_found',
+        `${name} has no earlier version that was neither rolled back nor withdrawn. Promote the one you want${next || '.'}`,
+      );
+    },
+  );
+
+/** Restores every version of an environment's earlier set, as a new one. @throws RegistryRefusal not_found */
+export const rollbackSet = (sql: Sql, environment: string, number: number, by: Author) =>
+  release(
+    sql,
+    { kind: 'restore', environment, origin: 'restore', reason: `rollback to set ${number}`, by },
+    async (_, sql) => {
+      const of = await environmentOf(sql, number);
+      if (of !== undefined && of !== environment)
+        throw new RegistryRefusal(
+          'not_found',
+          `Set ${number} is of ${of}, not of ${environment}. Move its versions with: federation promote --from ${of} --to ${environment}`,
+        );
+      const wanted = await readMembers(sql, number);
+      if (Object.keys(wanted).length === 0) throw new RegistryRefusal('not_found', `There is no set ${number}.`);
+      return wanted;
+    },
+  );
+
+/** For a caller who wants to replace a version that is no longer live, or to add a package that is live. */
+function releaseConflict(environment: string, name: string, live: string | null, from: string | null) {
+  const at = live ? `at ${live}` : 'not live';
+  return new RegistryRefusal(
+    'release_conflict',
+    `${name} is ${at}, not ${from ? `at ${from}` : 'absent'}. Check what is live with: federation status${environmentOption(environment)}`,
+  );
+}
 
 /** @throws RegistryRefusal validation_failed */
 export function requireShell(versions: Members) {
@@ -84,12 +187,12 @@ async function findSetOf(sql: Sql, { token, key }: Author): Promise<MadeSet | un
 
 type Member = { name: string; version: string; origin: Origin };
 
-type NextSet = SetChange & Pick<PlannedSet, 'gates'> & Pick<MadeSet, 'ended'>;
+type NextSet = SetChange & { gates: readonly GateName[]; ended: EndedVariant[] };
 
 /** Its number is the next one of all environments. */
 async function insertSet(sql: Sql, members: Member[], next: NextSet): Promise<MadeSet> {
   const { kind, environment, reason, by, gates, ended } = next;
-  const [made] = await sql<{ number: number }[]>`
+  const [row] = await sql<{ number: number }[]>`
     insert into registry.release_set (number, environment, kind, reason, token, person, why, idempotency_key, gates, ended)
     select
       coalesce(max(number), 0) + 1, ${environment}, ${kind}, ${reason}, ${by.token}, ${by.person}, ${by.why}, ${by.key ?? null},
@@ -97,17 +200,8 @@ async function insertSet(sql: Sql, members: Member[], next: NextSet): Promise<Ma
     from registry.release_set
     returning number
   `;
-  const { number } = made!;
+  const { number } = row!;
   const rows = members.map((member) => ({ set_number: number, ...member }));
   await sql`insert into registry.release_member ${sql(rows)}`;
   return { number, versions: Object.fromEntries(members.map(({ name, version }) => [name, version])), ended };
-}
-
-/** For a caller who wants to replace a version that is no longer live, or to add a package that is live. */
-export function releaseConflict(environment: string, name: string, live: string | null, from: string | null) {
-  const at = live ? `at ${live}` : 'not live';
-  return new RegistryRefusal(
-    'release_conflict',
-    `${name} is ${at}, not ${from ? `at ${from}` : 'absent'}. Check what is live with: federation status${environmentOption(environment)}`,
-  );
 }

@@ -16,7 +16,7 @@ import type { Sql } from 'postgres';
 import { readLedger } from '../history/readLedger.ts';
 import { listPrunable } from '../prune/prune.ts';
 import { inTransaction } from '../sets/transactions.ts';
-import { heldPackages, rollbackTarget, type Transition } from '../sets/transitions.ts';
+import { rollbackTarget, rolledBackPackages, type Transition } from '../sets/transitions.ts';
 import { remoteFiles, routeOf, shellFiles } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { runningVariants } from '../variants/variantRows.ts';
@@ -294,7 +294,7 @@ describe('rollback', () => {
       });
       expect(await current()).toMatchObject({
         versions: { 'mf-a': a[0] },
-        held: { 'mf-a': { from: a[1], to: a[0], set: 5, person: 'Ada', why: 'prices are wrong' } },
+        rolledBack: { 'mf-a': { from: a[1], to: a[0], set: 5, person: 'Ada', why: 'prices are wrong' } },
       });
     });
 
@@ -303,7 +303,7 @@ describe('rollback', () => {
       expect(await registry.ask('POST', '/promote', { moves, resume: ' ' })).toMatchObject({ status: 400 });
       const why = { resume: 'the table is mended', why: 'a fix' };
       expect(await registry.ask('POST', '/promote', { moves, ...why })).toMatchObject({ status: 201 });
-      expect((await current()).held).toEqual({});
+      expect((await current()).rolledBack).toEqual({});
       const [newest] = await registry.get<HistoryEntry[]>('/history');
       expect(newest).toMatchObject({ kind: 'promote', why: 'resumed: the table is mended; a fix' });
       expect(await registry.promote(['mf-a', a[2], a[1]])).toMatchObject({ number: 7 });
@@ -459,7 +459,7 @@ describe('environments', () => {
       code: 'release_conflict',
       message: expect.stringContaining(`federation promote mf-a ${a[0]} --resume "<reason>" --environment staging`),
     });
-    expect((await current()).held).toEqual({});
+    expect((await current()).rolledBack).toEqual({});
     expect((await registry.promote(['mf-a', a[1], a[0]])).versions).toEqual({ shell, 'mf-a': a[0] });
   });
 
@@ -724,7 +724,7 @@ describe('ledger', () => {
       (sql) => readLedger(sql, { environment, name: 'mf-p1', limit: 20, offset: 0, onlySets: true }),
     ],
     ['what the live set is made of', (sql) => readSetDetails(sql, sets)],
-    ['what is held', (sql) => heldPackages(sql, environment)],
+    ['what was rolled back', (sql) => rolledBackPackages(sql, environment)],
     ['what can be pruned', (sql) => listPrunable(sql)],
   ])('%s reads the members of two sets at most, however many sets there are', async (_, question) => {
     expect(await membersRead(question)).toBeLessThanOrEqual(2 * packages);

@@ -1,4 +1,4 @@
-import { remoteName } from '@onesite/protocol/factsSchema';
+import { remoteName } from '@onesite/protocol/facts';
 import type { Right, RightsByRemote } from '@onesite/protocol/registry';
 import * as client from 'openid-client';
 import * as v from 'valibot';

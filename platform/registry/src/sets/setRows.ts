@@ -57,7 +57,7 @@ export async function originsIn(sql: Sql, number: number): Promise<Record<string
 
 /** Versions with their facts and the digests of their files. */
 export const readVersions = async (sql: Sql, named: VersionName[]): Promise<Version[]> =>
-  [...(await readKnownVersions(sql, named)).values()]
+  [...(await readInspectedVersions(sql, named)).values()]
     .map(({ inspection, ...version }) => version)
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 
@@ -66,25 +66,28 @@ export const namedVersions = (sql: Sql, named: readonly VersionName[]) =>
   sql`unnest(${named.map(({ name }) => name)}::text[], ${named.map(({ version }) => version)}::text[])`;
 
 /** `inspection` is the gates' own: what publishing has read from the files. */
-export type KnownVersion = Version & { inspection: unknown };
+export type InspectedVersion = Version & { inspection: unknown };
 
 /** A version never changes, so a process reads each once: a release of one remote of many reads that one. */
-const known = new LRUCache<string, KnownVersion>({ max: 2000 });
+const cached = new LRUCache<string, InspectedVersion>({ max: 2000 });
 
 export const keyOf = ({ name, version }: VersionName) => `${name} ${version}`;
 
 /** What builds state of themselves, by `keyOf`; versions that there are not are missing. */
-export async function readKnownVersions(sql: Sql, named: readonly VersionName[]): Promise<Map<string, KnownVersion>> {
-  const found = named.flatMap((one) => known.get(keyOf(one)) ?? []);
-  const missing = named.filter((one) => !known.has(keyOf(one)));
+export async function readInspectedVersions(
+  sql: Sql,
+  named: readonly VersionName[],
+): Promise<Map<string, InspectedVersion>> {
+  const found = named.flatMap((one) => cached.get(keyOf(one)) ?? []);
+  const missing = named.filter((one) => !cached.has(keyOf(one)));
   const read =
     missing.length === 0
       ? []
-      : await sql<KnownVersion[]>`
+      : await sql<InspectedVersion[]>`
           select v.name, v.version, v.facts, v.integrity, v.inspection
           from registry.version v
           where (v.name, v.version) in (select * from ${namedVersions(sql, missing)})
         `;
-  for (const version of read) known.set(keyOf(version), version);
+  for (const version of read) cached.set(keyOf(version), version);
   return new Map([...found, ...read].map((version) => [keyOf(version), version]));
 }

@@ -1,4 +1,4 @@
-import type { HeldPackage } from '@onesite/protocol/registry';
+import type { RolledBack } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
 /** A set in which a package's version changed; null if the set no longer has the package. */
@@ -63,12 +63,12 @@ export async function transitionsOfAll(
  * a rollback. A withdrawal does not end this state.
  * @param names only these
  */
-export async function heldPackages(
+export async function rolledBackPackages(
   sql: Sql,
   environment: string,
   names?: string[],
-): Promise<Record<string, HeldPackage>> {
-  const rows = await sql<(HeldPackage & { name: string })[]>`
+): Promise<Record<string, RolledBack>> {
+  const rows = await sql<(RolledBack & { name: string })[]>`
     select name, "from", "to", set, at, person, why
     from (
       select distinct on (c.name)
@@ -80,5 +80,5 @@ export async function heldPackages(
     where kind <> 'promote'
     order by name
   `;
-  return Object.fromEntries(rows.map(({ name, ...held }) => [name, held]));
+  return Object.fromEntries(rows.map(({ name, ...rollback }) => [name, rollback]));
 }

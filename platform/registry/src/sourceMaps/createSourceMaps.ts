@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import pLimit from 'p-limit';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { type ArtifactStore, inDraft } from '../store/artifactStore.ts';
-import type { Located } from '../versions/processes/locatePositions.mjs';
+import { type ArtifactStore, inDraft, mapsPath } from '../store/artifactStore.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 
 /** Without the sources' text, the maps of a large remote take 2 MB, and a sixth of it compressed. */
@@ -14,17 +13,14 @@ const maxBytes = 32 * 1024 * 1024;
 /** For the positions of one version; then they stay as browsers gave them. */
 const readTimeoutMs = 5_000;
 
+type Located = { found: (string | null)[] };
 type Position = { file: string; line: number; column: number };
 
 /**
  * Stores the source maps of versions, and finds positions in them. A publisher may send anything: they are read in processes of
  * their own, of which few run at once.
  */
-export function createSourceMaps(
-  store: ArtifactStore,
-  { runProgram, atOnce, timeoutMs }: Pick<UploadLimits, 'runProgram' | 'atOnce' | 'timeoutMs'>,
-  log: Log,
-) {
+export function createSourceMaps(store: ArtifactStore, { runProgram, atOnce, timeoutMs }: UploadLimits, log: Log) {
   const limit = pLimit(atOnce);
 
   async function run(folder: string, isCheck: boolean, timeoutMs: number) {
@@ -35,7 +31,7 @@ export function createSourceMaps(
   }
 
   async function locateIn(name: string, version: string, positions: Position[]) {
-    const maps = await store.readMaps(name, version);
+    const maps = await store.readFile(mapsPath(name, version));
     if (!maps) return [];
     return inDraft(store, async (folder) => {
       await writeFile(join(folder, 'maps.gz'), new Uint8Array(maps));
@@ -52,7 +48,7 @@ export function createSourceMaps(
         await writeFile(file, maps);
         await limit(async () => {
           await run(folder, true, timeoutMs);
-          await store.putMaps(name, version, await readFile(file));
+          await store.putFile(mapsPath(name, version), await readFile(file));
         });
       }),
 

@@ -1,15 +1,20 @@
 import { rm } from 'node:fs/promises';
-import type { Version, VersionName } from '@onesite/protocol/releases';
+import type { VersionName } from '@onesite/protocol/releases';
 import { digestOf } from '@onesite/protocol/signature';
 
 /** A version, with the digest of each of its files. */
-export type StoredVersion = Pick<Version, 'name' | 'version' | 'integrity'>;
+export interface StoredVersion extends VersionName {
+  integrity: Record<string, string>;
+}
 
 /** `read` gives the bytes from `start` to `end`, which is the last one's position. */
-export type OpenFile = { sizeBytes: number; read: (start: number, end: number) => ReadableStream<Uint8Array> };
+export interface OpenFile {
+  sizeBytes: number;
+  read(start: number, end: number): ReadableStream<Uint8Array>;
+}
 
-/** Stores files of versions, which never change, and texts of the registry. */
-export type ArtifactStore = {
+/** Stores files of versions, which never change, and the registry's own. */
+export interface ArtifactStore {
   /** A new folder on this machine to prepare a version in. The caller removes it. */
   draft(): Promise<string>;
   /**
@@ -35,24 +40,24 @@ export type ArtifactStore = {
   /** The folder of a version's files on this machine: renderers may read nothing else. */
   folder(name: string, version: string): string;
   /** Every version in the store. */
-  versions(): Promise<{ name: string; version: string }[]>;
+  versions(): Promise<VersionName[]>;
   /** With its source maps. Its record stays. */
   remove(name: string, version: string): Promise<void>;
-  /** Source maps are stored beside a version's files, and never served. */
-  putMaps(name: string, version: string, content: Buffer): Promise<void>;
-  readMaps(name: string, version: string): Promise<Buffer | undefined>;
-  hasMaps(name: string, version: string): Promise<boolean>;
-  /** Facts and digests of a version, which edges build sets from. They never change. */
-  putRecord(version: VersionName, text: string): Promise<void>;
-  /** @param digest its SHA-256, in hex @throws Error if it is missing or different */
+  /** Facts and digests of a version, from which edges build sets. @param digest its SHA-256, in hex @throws Error if it is missing or different */
   readRecord(version: VersionName, digest: string): Promise<string>;
-  /** Texts of the registry, by path: sets, and what is live. */
-  putText(path: string, text: string): Promise<void>;
+  /** Files of the registry that are never served, by path: records, source maps, sets, and what is live. */
+  putFile(path: string, content: string | Buffer): Promise<void>;
+  readFile(path: string): Promise<Buffer | undefined>;
   readText(path: string): Promise<string | undefined>;
-  /** The names of the texts in a folder, in any order. */
-  textsIn(folder: string): Promise<string[]>;
-  removeText(path: string): Promise<void>;
-};
+  hasFile(path: string): Promise<boolean>;
+  /** The names of the files in a folder, in any order. */
+  filesIn(folder: string): Promise<string[]>;
+  removeFile(path: string): Promise<void>;
+}
+
+/** Of a version that never changes. */
+export const recordPath = ({ name, version }: VersionName) => `records/${name}/${version}.json`;
+export const mapsPath = (name: string, version: string) => `maps/${name}/${version}.gz`;
 
 /** @throws Error unless the text has this digest */
 export function checkedRecord({ name, version }: VersionName, text: string | undefined, digest: string): string {
@@ -61,10 +66,10 @@ export function checkedRecord({ name, version }: VersionName, text: string | und
   return text;
 }
 
-export const isLost = ({ name, version }: VersionName, file: string) =>
+export const missingFile = ({ name, version }: VersionName, file: string) =>
   new Error(`${file} of ${name} ${version} is not in the store: publish it again`);
 
-export const isChanged = ({ name, version }: VersionName, file: string) =>
+export const changedFile = ({ name, version }: VersionName, file: string) =>
   new Error(`${file} of ${name} ${version} is not what was published: remove it from the store, and publish it again`);
 
 /** Runs the work with a draft, which is removed afterwards. */

@@ -3,16 +3,23 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { integrityOf } from '@onesite/protocol/build/digest';
-import type { VersionName } from '@onesite/protocol/releases';
 import pLimit from 'p-limit';
-import { type ArtifactStore, checkedRecord, isChanged, isLost, type StoredVersion } from './artifactStore.ts';
+import {
+  type ArtifactStore,
+  changedFile,
+  checkedRecord,
+  mapsPath,
+  missingFile,
+  recordPath,
+  type StoredVersion,
+} from './artifactStore.ts';
 
 /** An artifact store in a folder of this machine. */
 export function createFolderStore(root: string): ArtifactStore {
   const base = resolve(root);
   const folderOf = (name: string, version: string) => join(base, 'versions', name, version);
-  const mapsFile = (name: string, version: string) => join(base, 'maps', name, `${version}.gz`);
-  const recordFile = ({ name, version }: VersionName) => join(base, 'records', name, `${version}.json`);
+  const readStored = (path: string) => readFile(join(base, path)).catch(() => undefined);
+  const readText = async (path: string) => (await readStored(path))?.toString();
   return {
     folder: folderOf,
     async draft() {
@@ -59,18 +66,15 @@ export function createFolderStore(root: string): ArtifactStore {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       }
       await rm(removed, { recursive: true, force: true, maxRetries: 3 });
-      await rm(mapsFile(name, version), { force: true });
+      await rm(join(base, mapsPath(name, version)), { force: true });
     },
-    putMaps: (name, version, content) => replaceFile(mapsFile(name, version), content),
-    readMaps: (name, version) => readFile(mapsFile(name, version)).catch(() => undefined),
-    hasMaps: (name, version) => isFile(mapsFile(name, version)),
-    putRecord: (version, text) => replaceFile(recordFile(version), text),
-    readRecord: async (version, digest) =>
-      checkedRecord(version, await readFile(recordFile(version), 'utf8').catch(() => undefined), digest),
-    putText: (path, text) => replaceFile(join(base, path), text),
-    readText: (path) => readFile(join(base, path), 'utf8').catch(() => undefined),
-    textsIn: (folder) => namesIn(join(base, folder)),
-    removeText: (path) => rm(join(base, path), { force: true }),
+    readRecord: async (version, digest) => checkedRecord(version, await readText(recordPath(version)), digest),
+    putFile: (path, content) => replaceFile(join(base, path), content),
+    readFile: readStored,
+    readText,
+    hasFile: (path) => isFile(join(base, path)),
+    filesIn: (folder) => namesIn(join(base, folder)),
+    removeFile: (path) => rm(join(base, path), { force: true }),
   };
 }
 
@@ -129,7 +133,7 @@ const limit = pLimit(16);
 export async function compareFiles(folder: string, version: StoredVersion) {
   await limit.map(Object.entries(version.integrity), async ([file, digest]) => {
     const content = await readFile(join(folder, file)).catch(() => undefined);
-    if (!content) throw isLost(version, file);
-    if (integrityOf(content) !== digest) throw isChanged(version, file);
+    if (!content) throw missingFile(version, file);
+    if (integrityOf(content) !== digest) throw changedFile(version, file);
   });
 }

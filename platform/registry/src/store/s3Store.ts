@@ -18,11 +18,13 @@ import pLimit from 'p-limit';
 import { create, Parser } from 'tar';
 import {
   type ArtifactStore,
+  changedFile,
   checkedRecord,
   inDraft,
-  isChanged,
-  isLost,
+  mapsPath,
+  missingFile,
   type OpenFile,
+  recordPath,
   type StoredVersion,
 } from './artifactStore.ts';
 import { type CacheLimits, createFetchedVersions } from './fetchedVersions.ts';
@@ -39,28 +41,34 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
   const client = s3Client();
   const local = createFolderStore(cache);
   const fetched = createFetchedVersions(local, limits);
-  const keyOf = (name: string, version: string) => `${prefix}versions/${name}/${version}.tar`;
-  const mapsKeyOf = (name: string, version: string) => `${prefix}maps/${name}/${version}.gz`;
-  const recordKeyOf = ({ name, version }: VersionName) => `${prefix}records/${name}/${version}.json`;
+  const archivePath = (name: string, version: string) => `versions/${name}/${version}.tar`;
   const loading = new Map<string, Promise<void>>();
   const unstored = new Map<string, Map<string, Buffer>>();
   const limit = pLimit(4);
 
-  async function get(key: string) {
+  async function get(path: string) {
     try {
-      return (await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))).Body;
+      return (await client.send(new GetObjectCommand({ Bucket: bucket, Key: prefix + path }))).Body;
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
       throw error;
     }
   }
 
-  const put = (key: string, body: Buffer, type: string) =>
-    client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: type }));
+  async function putFile(path: string, content: string | Buffer) {
+    const type = contentTypes[path.slice(path.lastIndexOf('.') + 1)];
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + path, Body: content, ContentType: type }));
+  }
 
-  async function isThere(key: string) {
+  async function removeFile(path: string) {
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + path }));
+  }
+
+  const readText = async (path: string) => (await get(path))?.transformToString();
+
+  async function hasFile(path: string) {
     try {
-      await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+      await client.send(new HeadObjectCommand({ Bucket: bucket, Key: prefix + path }));
       return true;
     } catch (error) {
       if (error instanceof NotFound) return false;
@@ -78,7 +86,7 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
 
   /** Fetches a version once for all concurrent callers, and a few versions at once: each is in memory meanwhile. */
   function load(version: Loadable) {
-    const key = keyOf(version.name, version.version);
+    const key = archivePath(version.name, version.version);
     const running = loading.get(key) ?? limit(download, key, version).finally(() => loading.delete(key));
     loading.set(key, running);
     return running;
@@ -86,9 +94,9 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
 
   async function download(key: string, version: Loadable) {
     const archive = await get(key);
-    if (!archive) throw isLost(version, 'server/main.cjs');
+    if (!archive) throw missingFile(version, 'server/main.cjs');
     const unpacked = await unpackFiles(archive as AsyncIterable<Uint8Array>).catch((error) => {
-      throw 'tarCode' in error ? isChanged(version, 'the archive') : error;
+      throw 'tarCode' in error ? changedFile(version, 'the archive') : error;
     });
     const files = checked(version, unpacked);
     try {
@@ -122,21 +130,21 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
     async read(name, version, file) {
       const content = await local.read(name, version, file);
       if (content) fetched.use({ name, version });
-      return content ?? unstored.get(keyOf(name, version))?.get(file);
+      return content ?? unstored.get(archivePath(name, version))?.get(file);
     },
     async open(name, version, file) {
       const opened = await local.open(name, version, file);
       if (opened) fetched.use({ name, version });
-      const content = unstored.get(keyOf(name, version))?.get(file);
+      const content = unstored.get(archivePath(name, version))?.get(file);
       return opened ?? (content && inMemory(content));
     },
     async put(name, version, folder) {
-      await put(keyOf(name, version), await pack(folder, await filesBelow(folder)), 'application/x-tar');
+      await putFile(archivePath(name, version), await pack(folder, await filesBelow(folder)));
       await local.remove(name, version);
       await local.put(name, version, folder);
       void fetched.evict();
     },
-    missing: async (name, version, files) => ((await isThere(keyOf(name, version))) ? [] : files),
+    missing: async (name, version, files) => ((await hasFile(archivePath(name, version))) ? [] : files),
     async fetch(version) {
       fetched.use(version);
       const isHere = compareFiles(local.folder(version.name, version.version), version);
@@ -149,42 +157,37 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
       const found = (await keysBelow('versions/')).map((key) => /^([^/]+)\/([^/]+)\.tar$/.exec(key));
       return found.flatMap((match) => (match ? [{ name: match[1]!, version: match[2]! }] : []));
     },
-    async putMaps(name, version, content) {
-      await put(mapsKeyOf(name, version), content, 'application/gzip');
-    },
-    async readMaps(name, version) {
-      const bytes = await (await get(mapsKeyOf(name, version)))?.transformToByteArray();
-      return bytes && Buffer.from(bytes);
-    },
-    hasMaps: (name, version) => isThere(mapsKeyOf(name, version)),
     async remove(name, version) {
-      for (const Key of [keyOf(name, version), mapsKeyOf(name, version)])
-        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+      for (const path of [archivePath(name, version), mapsPath(name, version)]) await removeFile(path);
       await local.remove(name, version);
-    },
-    async putRecord(version, text) {
-      await put(recordKeyOf(version), Buffer.from(text), 'application/json');
     },
     /** A start without the bucket needs this machine's copy. */
     async readRecord(version, digest) {
       const here = await local.readRecord(version, digest).catch(() => undefined);
       if (here !== undefined) return here;
-      const text = checkedRecord(version, await (await get(recordKeyOf(version)))?.transformToString(), digest);
-      await local.putRecord(version, text).catch(() => {}); // a full disk
+      const text = checkedRecord(version, await readText(recordPath(version)), digest);
+      await local.putFile(recordPath(version), text).catch(() => {}); // a full disk
       return text;
     },
-    async putText(path, text) {
-      await put(prefix + path, Buffer.from(text), 'application/json');
+    putFile,
+    async readFile(path) {
+      const bytes = await (await get(path))?.transformToByteArray();
+      return bytes && Buffer.from(bytes);
     },
-    readText: async (path) => (await get(prefix + path))?.transformToString(),
-    textsIn: (folder) => keysBelow(`${folder}/`),
-    async removeText(path) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + path }));
-    },
+    readText,
+    hasFile,
+    filesIn: (folder) => keysBelow(`${folder}/`),
+    removeFile,
   };
 }
 
-type Loadable = Omit<StoredVersion, 'integrity'> & { integrity?: StoredVersion['integrity'] };
+const contentTypes: Record<string, string> = {
+  tar: 'application/x-tar',
+  gz: 'application/gzip',
+  json: 'application/json',
+};
+
+type Loadable = VersionName & Partial<StoredVersion>;
 
 /** The files that belong to the version: nothing else is ever written. @throws Error if one is missing or different */
 function checked({ name, version, integrity }: Loadable, files: Map<string, Buffer>) {
@@ -193,10 +196,10 @@ function checked({ name, version, integrity }: Loadable, files: Map<string, Buff
   const found = Object.fromEntries(content.map(([path, bytes]) => [path, integrityOf(bytes)]));
   const wanted = integrity ?? found;
   const stored = { name, version };
-  if (!integrity && !version.endsWith(`-${contentDigest(found)}`)) throw isChanged(stored, 'its content');
+  if (!integrity && !version.endsWith(`-${contentDigest(found)}`)) throw changedFile(stored, 'its content');
   for (const [path, digest] of Object.entries(wanted)) {
-    if (!found[path]) throw isLost(stored, path);
-    if (found[path] !== digest) throw isChanged(stored, path);
+    if (!found[path]) throw missingFile(stored, path);
+    if (found[path] !== digest) throw changedFile(stored, path);
   }
   return [...files].filter(([path]) => (isCopy(path) ? path.slice(0, -3) : path) in wanted);
 }

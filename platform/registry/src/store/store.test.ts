@@ -8,7 +8,7 @@ import { isUnavailable } from '../errors/refusal.ts';
 import { testBucket } from '../testing/bucket.ts';
 import { archiveOf } from '../testing/builds.ts';
 import { putFiles } from '../testing/putFiles.ts';
-import { type ArtifactStore, storeFailure } from './artifactStore.ts';
+import { type ArtifactStore, recordPath, storeFailure } from './artifactStore.ts';
 import { createFetchedVersions } from './fetchedVersions.ts';
 import { createFolderStore } from './folderStore.ts';
 import { openStore } from './openStore.ts';
@@ -69,19 +69,19 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What every store does with texts of the registry. */
 async function requireTexts(writer: ArtifactStore, reader: ArtifactStore) {
-  expect([await reader.readText('sets/7.json'), await reader.textsIn('sets')]).toEqual([undefined, []]);
-  for (const number of [7, 12]) await writer.putText(`sets/${number}.json`, `set ${number}`);
+  expect([await reader.readText('sets/7.json'), await reader.filesIn('sets')]).toEqual([undefined, []]);
+  for (const number of [7, 12]) await writer.putFile(`sets/${number}.json`, `set ${number}`);
   expect(await reader.readText('sets/7.json')).toBe('set 7');
-  expect((await reader.textsIn('sets')).sort()).toEqual(['12.json', '7.json']);
-  await writer.removeText('sets/7.json');
-  expect(await reader.textsIn('sets')).toEqual(['12.json']);
+  expect((await reader.filesIn('sets')).sort()).toEqual(['12.json', '7.json']);
+  await writer.removeFile('sets/7.json');
+  expect(await reader.filesIn('sets')).toEqual(['12.json']);
 
   const version = { name: 'mf-a', version: '1' };
-  await writer.putRecord(version, 'facts');
+  await writer.putFile(recordPath(version), 'facts');
   expect(await reader.readRecord(version, sha256('facts'))).toBe('facts');
   await expect(reader.readRecord(version, sha256('others'))).rejects.toThrow('is not what the registry wrote');
   await expect(reader.readRecord({ ...version, version: '2' }, '')).rejects.toThrow('is not in the store');
-  await writer.putRecord(version, 'others'); // as after a copy was damaged
+  await writer.putFile(recordPath(version), 'others'); // as after a copy was damaged
   expect(await reader.readRecord(version, sha256('others'))).toBe('others');
 }
 
@@ -302,7 +302,7 @@ describe('s3Store', () => {
   test('without the bucket, what was fetched goes on, and the rest says so', async () => {
     const edge = await machine();
     await edge.fetch(known);
-    await publisher.putRecord(known, 'facts');
+    await publisher.putFile(recordPath(known), 'facts');
     await edge.readRecord(known, sha256('facts'));
     await bucket.stop();
     await edge.fetch(known);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { contentDigest, integrityOf } from '@onesite/protocol/build/digest';
 import type { BuiltRoute, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
-import { containerName } from '@onesite/protocol/factsSchema';
+import { containerName } from '@onesite/protocol/facts';
 import { Header, type HeaderData } from 'tar';
 
 type Entry = { path: string; content?: string | Uint8Array; type?: HeaderData['type']; linkpath?: string };

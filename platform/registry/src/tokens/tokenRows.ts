@@ -3,17 +3,15 @@ import type { NewToken, Right, TokenSummary, TokenUse } from '@onesite/protocol/
 import { digestOf } from '@onesite/protocol/signature';
 import type { Sql } from 'postgres';
 
-type NewRow = {
-  id: string;
-  digest: string;
+interface WantedToken {
   remote: string;
   rights: Right[];
   note: string;
   minutes: number;
-  person?: string | null;
-  /** The digest of the id token that it is exchanged for. */
-  idToken?: string | null;
-};
+  /** Of a workflow's run: the person, and the digest of the id token that it is exchanged for. */
+  person?: string;
+  idToken?: string;
+}
 
 const columns = (sql: Sql) => sql`
   id, remote, rights, note, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt",
@@ -21,13 +19,14 @@ const columns = (sql: Sql) => sql`
 `;
 
 /**
- * Makes the remote's row as well, so that a team can have its token before its first version.
+ * Makes a token, and the remote's row as well, so that a team can have its token before its first version.
  * @returns undefined for an id token that was exchanged before
  */
-export async function insertToken(
-  sql: Sql,
-  { id, digest, remote, rights, note, minutes, person = null, idToken = null }: NewRow,
-) {
+export async function createToken(sql: Sql, wanted: WantedToken): Promise<NewToken | undefined> {
+  const { remote, rights, note, minutes, person = null, idToken = null } = wanted;
+  const id = newId();
+  const token = `fed_${id}_${randomBytes(32).toString('base64url')}`;
+  const digest = digestOf(token); // 256 random bits cannot be guessed, so a fast hash is enough
   const [row] = await sql<Omit<NewToken, 'token'>[]>`
     with remote as (
       insert into registry.remote (name) values (${remote}) on conflict (name) do update set name = excluded.name returning name
@@ -37,7 +36,7 @@ export async function insertToken(
     on conflict (id_token) do nothing
     returning ${columns(sql)}, not exists (select from registry.version where name = token.remote) as "isUnpublished"
   `;
-  return row;
+  return row && { ...row, token };
 }
 
 /** Newest first; of workflows' tokens those that are valid. */
@@ -68,11 +67,8 @@ export async function revokeToken(sql: Sql, id: string): Promise<TokenSummary | 
   return row;
 }
 
-export async function recordUse(sql: Sql, { token, person, call, remote, outcome }: Omit<TokenUse, 'at'>) {
-  await sql`
-    insert into registry.token_use (token, person, call, remote, outcome)
-    values (${token}, ${person}, ${call}, ${remote}, ${outcome})
-  `;
+export async function recordUse(sql: Sql, use: Omit<TokenUse, 'at'>) {
+  await sql`insert into registry.token_use ${sql(use)}`;
 }
 
 /** Records a read that takes work: once an hour for a token and a call, so that reads do not hide what was changed. */
@@ -124,12 +120,6 @@ export const newId = () =>
     .toString(36)
     .padStart(8, '0')
     .slice(-8);
-
-export function newToken() {
-  const id = newId();
-  const text = `fed_${id}_${randomBytes(32).toString('base64url')}`;
-  return { id, text, digest: digestOf(text) }; // 256 random bits cannot be guessed, so a fast hash is enough
-}
 
 export const isTokenText = (text: string) => pattern.test(text);
 

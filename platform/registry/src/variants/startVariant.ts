@@ -1,5 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { percent, type StartedVariant, type VariantSummary } from '@onesite/protocol/registry';
+import {
+  type Members,
+  percent,
+  type StartedVariant,
+  type VariantKind,
+  type VariantSummary,
+} from '@onesite/protocol/registry';
 import type { RunningVariant } from '@onesite/protocol/releases';
 import { digestOf } from '@onesite/protocol/signature';
 import type { Sql } from 'postgres';
@@ -13,11 +19,21 @@ import { newId } from '../tokens/tokenRows.ts';
 import { requirePublished } from '../versions/versionRows.ts';
 import { lockVariants, runningVariants, variantColumns } from './variantRows.ts';
 
-export type WantedVariant = Pick<VariantSummary, 'kind' | 'members' | 'token' | 'person' | 'why'> & {
+export interface WantedVariant {
+  kind: VariantKind;
   environment: string;
+  members: Members;
   /** Of a preview. */
   days?: number;
-} & Partial<Pick<VariantSummary, 'share' | 'steps' | 'stepMinutes' | 'branch'>>;
+  branch?: string | null;
+  /** Of a cohort. */
+  share?: number;
+  steps?: number[] | null;
+  stepMinutes?: number | null;
+  token: string;
+  person: string | null;
+  why: string | null;
+}
 
 type PlannedVariant = Plan & {
   /** The ids of the cohorts that it was checked with. */
@@ -60,35 +76,29 @@ export const startVariant = (
       const row = await insertVariant(sql, id, handle, wanted);
       await changeLive(sql);
       if (row.id === id) return { ...row, handle };
-      const lasting = lastingHandle(row.id, secret);
+      const lasting = handleOf(row.id, wanted, secret)!; // that of a branch
       await sql`update registry.variant set digest = ${digestOf(lasting)} where id = ${row.id}`; // a new secret makes a new link
       return { ...row, handle: lasting };
     }),
 });
 
+/** The public id, and a secret of 192 bits. That of a branch is always the same, although the registry stores no handle. */
 function handleOf(id: string, { kind, branch }: WantedVariant, secret: string) {
   if (kind === 'cohort') return null;
-  return branch ? lastingHandle(id, secret) : newHandle(id);
+  const bits = branch ? createHmac('sha256', secret).update(`preview ${id}`).digest() : randomBytes(24);
+  return `${id}-${bits.subarray(0, 24).toString('base64url')}`;
 }
 
 /** A new row, or that of the branch's preview, with the latest versions; then it has another id. */
 async function insertVariant(sql: Sql, id: string, handle: string | null, wanted: WantedVariant) {
-  const {
-    kind,
-    environment,
-    members,
-    share = 0,
-    steps = null,
-    stepMinutes = null,
-    branch = null,
-    days = null,
-  } = wanted;
+  const { kind, environment, members, token, person, why } = wanted;
+  const { share = 0, steps = null, stepMinutes = null, branch = null, days = null } = wanted;
   const [row] = await sql<VariantSummary[]>`
     insert into registry.variant (
       id, kind, environment, members, share, steps, step_minutes, digest, branch, token, person, why, expires_at
     ) values (
       ${id}, ${kind}, ${environment}, ${sql.json(members)}, ${share}, ${steps}, ${stepMinutes}, ${handle && digestOf(handle)},
-      ${branch}, ${wanted.token}, ${wanted.person}, ${wanted.why}, now() + make_interval(days => ${days})
+      ${branch}, ${token}, ${person}, ${why}, now() + make_interval(days => ${days})
     )
     on conflict (environment, branch, jsonb_path_query_array(members, '$.keyvalue().key')) where state <> 'stopped' do update
     set members = excluded.members, token = excluded.token, person = excluded.person, why = excluded.why, created_at = now(),
@@ -117,21 +127,9 @@ function requireNoOther(cohorts: RunningVariant[], { members }: WantedVariant) {
 }
 
 /** @throws RegistryRefusal release_conflict for a cohort of what is live */
-function requireAnother({ kind, members }: WantedVariant, live: VariantSummary['members']) {
+function requireAnother({ kind, members }: WantedVariant, live: Members) {
   if (kind === 'preview') return;
   for (const [name, version] of Object.entries(members))
     if (live[name] === version)
       throw new RegistryRefusal('release_conflict', `${name} ${version} is live: all visitors have it already.`);
 }
-
-/** The public id, by which edges recognise existing previews, and a secret of 192 bits. */
-const pattern = /^(?<id>[0-9a-z]{8})-[\w-]{32}$/;
-
-export const newHandle = (id: string) => `${id}-${randomBytes(24).toString('base64url')}`;
-
-/** For a branch's preview: always the same, although the registry stores no handle. @param secret the site's own */
-export const lastingHandle = (id: string, secret: string) =>
-  `${id}-${createHmac('sha256', secret).update(`preview ${id}`).digest().subarray(0, 24).toString('base64url')}`;
-
-/** The public id within a handle; undefined for an invalid one. */
-export const previewIdOf = (handle: string) => pattern.exec(handle)?.groups?.id;

@@ -4,9 +4,8 @@ import { channel } from '../live/changeLive.ts';
 import { writeReports } from '../reports/writeReports.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { advanceCohorts } from './advanceCohorts.ts';
 import { cohortMembers, runningVariants } from './variantRows.ts';
-import { isHarmful, withdrawHarmful } from './watchCohorts.ts';
+import { advanceCohorts, isHarmful, withdrawHarmful } from './watchCohorts.ts';
 
 let registry: TestRegistry;
 let shell = '';
@@ -125,7 +124,7 @@ describe('watchCohorts', () => {
   test('a cohort with as many errors as the live set goes on; with more it is withdrawn, with the counts in its history', async () => {
     const { id } = await start({ 'mf-a': a2 });
     const logged: [string, object][] = [];
-    const look = () => withdrawHarmful({ sql: registry.sql, log: (event, details) => logged.push([event, details]) });
+    const look = () => withdrawHarmful(registry.sql, (event, details) => logged.push([event, details]));
     await look();
     await visits(id, { views: 2000, withError: 10, liveViews: 38_000, liveWithError: 190 });
     await look();

@@ -1,25 +1,53 @@
-import { type VariantSummary, viewsText } from '@onesite/protocol/registry';
+import { type Members, type VariantSummary, viewsText } from '@onesite/protocol/registry';
 import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Sql } from 'postgres';
 import { isUnavailable, RegistryRefusal } from '../errors/refusal.ts';
 import { expireRows } from '../expireRows.ts';
-import { endVariant, site } from './changeVariant.ts';
+import { makeChange } from '../releases/plan.ts';
+import { promote } from '../releases/release.ts';
+import { newestNumber, readMembers } from '../sets/setRows.ts';
+import { endVariant, site, widenCohort } from './changeVariant.ts';
 import { isRunning, variantColumns } from './variantRows.ts';
-
-type Options = {
-  sql: Sql;
-  log: Log;
-  /** Takes the next steps of cohorts, once the harmful ones are withdrawn. */
-  advance: () => Promise<void>;
-};
 
 const intervalMs = 2000;
 const expiryMs = 3_600_000;
 
+/**
+ * Withdraws harmful cohorts, takes the next steps of the others, and removes expired rows, until it is stopped. Several processes may do
+ * it.
+ */
+export function watchCohorts(sql: Sql, log: Log): () => Promise<void> {
+  function tried(task: string, work: () => Promise<unknown>) {
+    const outage = createOutage(log, { down: `${task} failed`, back: `${task} works again`, level: 'error' });
+    return () =>
+      work().then(outage.succeeded, (error: Error) => {
+        if (!isUnavailable(error)) outage.failed({ error: error.message });
+      });
+  }
+  const compare = tried('comparing cohorts', async () => {
+    await withdrawHarmful(sql, log);
+    await advanceCohorts(sql);
+  });
+
+  let comparing: Promise<void> | undefined;
+  const stopComparing = every(intervalMs, () => {
+    comparing = compare();
+    return comparing;
+  });
+  const stopExpiring = every(
+    expiryMs,
+    tried('removing expired rows', () => expireRows(sql)),
+  );
+  return async () => {
+    await Promise.all([stopComparing(), stopExpiring()]);
+    await comparing;
+  };
+}
+
 /** Withdraws the cohorts whose views have errors more often than those with the live set. */
-export async function withdrawHarmful({ sql, log }: Pick<Options, 'sql' | 'log'>) {
+export async function withdrawHarmful(sql: Sql, log: Log) {
   const cohorts = await sql<VariantSummary[]>`
     select ${variantColumns(sql)} from registry.variant where kind = 'cohort' and ${isRunning(sql)} order by id
   `;
@@ -37,36 +65,66 @@ export async function withdrawHarmful({ sql, log }: Pick<Options, 'sql' | 'log'>
   }
 }
 
-/** Repeats it, takes the steps of cohorts, and removes expired rows, until it is stopped. Several processes may run it. */
-export function watchCohorts(options: Options): () => Promise<void> {
-  const { sql, log, advance } = options;
-  function tried(task: string, work: () => Promise<void>) {
-    const outage = createOutage(log, { down: `${task} failed`, back: `${task} works again`, level: 'error' });
-    return () =>
-      work().then(outage.succeeded, (error: Error) => {
-        if (!isUnavailable(error)) outage.failed({ error: error.message });
-      });
-  }
-  const compare = tried('comparing cohorts', async () => {
-    await withdrawHarmful(options);
-    await advance();
-  });
+/** Fewer views say nothing about a version, however long visitors had it. */
+const fewestViews = 20;
 
-  let comparing: Promise<void> | undefined;
-  const stops = [
-    every(intervalMs, () => {
-      comparing = compare();
-      return comparing;
-    }),
-    every(
-      expiryMs,
-      tried('removing expired rows', () => expireRows(sql)),
-    ),
-  ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-    await comparing;
-  };
+interface DueCohort {
+  id: string;
+  environment: string;
+  members: Members;
+  share: number;
+  steps: number[];
+  token: string;
+  person: string | null;
+}
+
+/**
+ * Takes the next step of each cohort whose last one is long enough ago. At the step to everybody it is promoted, through the gates; one
+ * that they refuse is stopped. Several processes may do it.
+ * @returns whether a set was made
+ */
+export async function advanceCohorts(sql: Sql): Promise<boolean> {
+  let hasPromoted = false;
+  for (const cohort of await dueCohorts(sql)) {
+    const next = cohort.steps.find((step) => step > cohort.share);
+    if (next === undefined) continue;
+    try {
+      if (next < 1) await widenCohort(sql, cohort.id, next, { ...site, why: 'its next step' });
+      else hasPromoted = (await promoteCohort(sql, cohort)) || hasPromoted;
+    } catch (error) {
+      // Otherwise another process has taken the step, or somebody has ended the cohort.
+      if (!(error instanceof RegistryRefusal)) throw error;
+    }
+  }
+  return hasPromoted;
+}
+
+const dueCohorts = (sql: Sql) => sql<DueCohort[]>`
+  select id, environment, members, share::float8 as share, token, person, steps
+  from registry.variant
+  where ${isRunning(sql)} and steps is not null and views >= ${fewestViews}
+    and changed_at <= now() - make_interval(mins => step_minutes)
+  order by id
+`;
+
+/** As the person who started it. @returns whether it is live */
+async function promoteCohort(sql: Sql, { id, environment, members, token, person }: DueCohort): Promise<boolean> {
+  const live = await readMembers(sql, await newestNumber(sql, environment));
+  const moves = Object.entries(members).map(([name, to]) => ({ name, from: live[name] ?? null, to }));
+  const by = { token, person, why: `the last step of the cohort ${id}` };
+  try {
+    await makeChange(sql, refuseRendering, promote(sql, moves, { environment, origin: 'command' }, by));
+    return true;
+  } catch (error) {
+    if (!(error instanceof RegistryRefusal) || error.code === 'unavailable') throw error;
+    await endVariant(sql, id, 'stopped', { ...site, why: `it could not be promoted: ${error.message}`.slice(0, 500) });
+    return false;
+  }
+}
+
+/** Its pages were rendered when it was started. With another shell since, somebody has to promote it, who can read why it fails. */
+async function refuseRendering(): Promise<never> {
+  throw new RegistryRefusal('release_conflict', 'the live shell is another one than when it was started. Promote it.');
 }
 
 /** Views of a cohort, or of the live set beside it, and how many of them had an error. */

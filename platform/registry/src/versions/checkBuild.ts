@@ -4,9 +4,14 @@ import type { CheckResult } from '@onesite/protocol/registry';
 import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { missingAttestations } from '../gates/attestations.ts';
 import { type CandidateSet, type CandidateVersion, candidateOf, readMembersOf } from '../gates/candidate.ts';
-import { fetchFiles, type Rendering, recordedResponses, setOf } from '../gates/exampleRendering.ts';
+import {
+  fetchFiles,
+  missingAttestations,
+  type Rendering,
+  recordedResponses,
+  setOf,
+} from '../gates/exampleRendering.ts';
 import { notesOf } from '../gates/linksWithoutRoom.ts';
 import { runGates } from '../gates/passGates.ts';
 import { readOwned } from '../remotes/remoteRows.ts';

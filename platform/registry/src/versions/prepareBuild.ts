@@ -1,26 +1,46 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentDigest } from '@onesite/protocol/build/digest';
-import type { BuildFacts } from '@onesite/protocol/facts';
+import { type BuildFacts, buildFacts, containerName } from '@onesite/protocol/facts';
+import type { VersionName } from '@onesite/protocol/releases';
+import { problemOf } from '@onesite/shared-contract/http/problemOf';
+import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Inspection } from '../gates/candidate.ts';
 import { fragmentsOf } from '../gates/fragmentUses.ts';
-import { readFacts } from './readFacts.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
-type Named = { name: string; version: string };
+export interface PreparedBuild {
+  folder: string;
+  /** `sha384-…` of each file, by its path, without compressed copies. */
+  integrity: Record<string, string>;
+  /** Of the same files. */
+  bytes: number;
+  digest: string;
+  facts: BuildFacts;
+  /** Adds the missing compressed copies, and measures all of them. */
+  compress(): Promise<Inspection>;
+}
 
 /**
  * Unpacks and checks the archive in a draft, in `<name>/<version>` below it.
  * @throws RegistryRefusal version_conflict if the content has another digest than the version
  */
-export async function prepareBuild(draft: string, { name, version }: Named, limits: UploadLimits) {
+export async function prepareBuild(
+  draft: string,
+  { name, version }: VersionName,
+  limits: UploadLimits,
+): Promise<PreparedBuild> {
   const deadline = Date.now() + limits.timeoutMs;
   const folder = join(draft, name, version);
   await mkdir(folder, { recursive: true });
   const { integrity, bytes, uses, shows, exposing } = await unpack(join(draft, 'archive'), folder, limits, deadline);
   const digest = contentDigest(integrity);
-  if (!version.endsWith(`-${digest}`)) throw conflict(version, digest);
+  if (!version.endsWith(`-${digest}`))
+    throw new RegistryRefusal(
+      'version_conflict',
+      `The content has the digest ${digest}, but the version is ${version}. Publish it with the federation command, which works out the version.`,
+    );
   const facts = await readFacts(name, folder, integrity);
   return {
     folder,
@@ -28,15 +48,12 @@ export async function prepareBuild(draft: string, { name, version }: Named, limi
     bytes,
     digest,
     facts,
-    /** Adds the missing compressed copies, and measures all of them. */
-    async compress(): Promise<Inspection> {
+    async compress() {
       await limits.runProgram('compress', { folder }, deadline);
       return { uses, shows, exposing, scriptBytes: await scriptBytes(folder, facts) };
     },
   };
 }
-
-export type PreparedBuild = Awaited<ReturnType<typeof prepareBuild>>;
 
 async function scriptBytes(folder: string, facts: BuildFacts) {
   const parts = facts.role === 'shell' ? [] : [...facts.routes, ...fragmentsOf({ facts })];
@@ -47,20 +64,7 @@ async function scriptBytes(folder: string, facts: BuildFacts) {
   return Object.fromEntries(await Promise.all(measured));
 }
 
-const conflict = (version: string, digest: string) =>
-  new RegistryRefusal(
-    'version_conflict',
-    `The content has the digest ${digest}, but the version is ${version}. Publish it with the federation command, which works out the version.`,
-  );
-
-export type Unpacked = {
-  /** `sha384-…` of each file, by its path, without compressed copies. */
-  integrity: Record<string, string>;
-  /** For the same files. */
-  bytes: number;
-} & Pick<Inspection, 'uses' | 'shows' | 'exposing'>;
-
-type UnpackLimits = Pick<UploadLimits, 'maxEntries' | 'maxBytes' | 'maxFileBytes' | 'runProgram'>;
+type Unpacked = Omit<Inspection, 'scriptBytes'> & { integrity: Record<string, string>; bytes: number };
 
 /**
  * Unpacks a gzipped tar archive into a folder, in a process of its own.
@@ -69,7 +73,7 @@ type UnpackLimits = Pick<UploadLimits, 'maxEntries' | 'maxBytes' | 'maxFileBytes
 export async function unpack(
   archive: string,
   folder: string,
-  { maxEntries, maxBytes, maxFileBytes, runProgram }: UnpackLimits,
+  { maxEntries, maxBytes, maxFileBytes, runProgram }: UploadLimits,
   deadline: number,
 ): Promise<Unpacked> {
   const job = { archive, folder, maxEntries, maxBytes, maxFileBytes };
@@ -77,3 +81,58 @@ export async function unpack(
   if ('refusal' in result) throw new RegistryRefusal('validation_failed', `The archive is refused: ${result.refusal}.`);
   return result;
 }
+
+/** A few KB are usual, mostly route records. */
+const maxFactsBytes = 64 * 1024;
+
+/**
+ * Reads and checks the facts of an unpacked build, so that missing files are found before visitors request them.
+ * @throws RegistryRefusal
+ */
+async function readFacts(name: string, folder: string, integrity: Record<string, string>) {
+  const facts = parseFacts(integrity['facts.json'] ? await readText(join(folder, 'facts.json')) : '');
+  const missing = namedFiles(facts).find((file) => !integrity[`browser/${file}`]);
+  if (missing) throw refusal(`facts.json names ${missing}, which is not in the archive.`);
+  if (!integrity['server/main.cjs']) throw refusal('There is no server/main.cjs.');
+  if ((facts.role === 'shell') !== (name === 'shell'))
+    throw refusal("The package named 'shell' is the shell, and no other is.");
+  if (facts.role === 'remote' && facts.entryGlobalName !== containerName(name))
+    throw refusal(
+      `facts.json: the container of ${name} must be the global variable ${containerName(name)}, not ${facts.entryGlobalName}.`,
+    );
+  return facts;
+}
+
+async function readText(file: string) {
+  const { size } = await stat(file);
+  if (size > maxFactsBytes) throw refusal(`facts.json: it has ${size} bytes, but may have ${maxFactsBytes} at most.`);
+  return readFile(file, 'utf8');
+}
+
+function parseFacts(text: string) {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), buildFacts), text);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const where = v.getDotPath(issue);
+  if (where && issue.received === 'undefined')
+    throw refusal(`facts.json: ${where} is missing, as of an older @onesite/federation: build and publish it again.`);
+  throw refusal(`facts.json: ${problemOf(issue)}.`);
+}
+
+/** The files that pages load. */
+function namedFiles({ entry, preload, ...facts }: BuildFacts) {
+  if (facts.role === 'remote') {
+    const parts = [...facts.routes, ...(facts.fragments ?? [])];
+    return [entry, ...preload, ...parts.flatMap(({ preload, later = [] }) => [...preload, ...later])];
+  }
+  return [
+    entry,
+    ...preload,
+    ...Object.values(facts.shared).flat(),
+    ...facts.styles,
+    ...facts.fonts,
+    ...Object.values(facts.root ?? {}),
+  ];
+}
+
+const refusal = (message: string) => new RegistryRefusal('validation_failed', message);

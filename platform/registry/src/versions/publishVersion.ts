@@ -22,7 +22,7 @@ export type Upload = {
 };
 
 /** The outcome of an upload: a new version, an existing one, or an existing one whose missing files were restored. */
-export type Published = 'new' | 'known' | 'mended';
+export type Published = 'new' | 'known' | 'restored';
 
 /** Publishes builds, a few at once; the others wait. A version contains the digest of its content. */
 export function createPublisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) {
@@ -44,7 +44,7 @@ export function createPublisher(sql: Sql, store: ArtifactStore, limits: UploadLi
       return 'known';
 
     const inspection = await build.compress();
-    const row = { name, version, digest, bytes, facts, integrity, inspection, ...origin };
+    const row = { name, version, digest, size_bytes: bytes, facts, integrity, inspection, ...origin };
     return inTransaction(sql, async (sql) => {
       await lockFiles(sql, { name, version });
       const wasMissing = (await store.missing(name, version, files)).length > 0;
@@ -54,7 +54,7 @@ export function createPublisher(sql: Sql, store: ArtifactStore, limits: UploadLi
       const wasPruned = await restorePruned(sql, name, version);
       if (!wasMissing && !wasPruned) return 'known';
       await changeLive(sql); // an edge may have refused a set because of them
-      return 'mended';
+      return 'restored';
     });
   }
 

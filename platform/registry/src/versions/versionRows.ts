@@ -1,37 +1,29 @@
 import type { BuildFacts } from '@onesite/protocol/facts';
 import type { PublishedVersion } from '@onesite/protocol/registry';
+import type { VersionName } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Inspection } from '../gates/candidate.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 
-type Row = {
-  name: string;
-  version: string;
+interface NewVersion extends VersionName {
   digest: string;
-  team?: string;
-  commit?: string;
-  bytes: number;
+  team?: string | null;
+  commit?: string | null;
+  size_bytes: number;
   token: string;
   person: string | null;
   facts: BuildFacts;
   integrity: Record<string, string>;
   inspection: Inspection;
-};
+}
 
 /** Does not change an existing version. @returns whether it is new */
-export async function insertVersion(sql: Sql, row: Row) {
-  const { name, version, digest, team = null, commit = null, bytes, token, person, facts, integrity, inspection } = row;
-  const inserted = await sql`
-    insert into registry.version (
-      name, version, digest, team, commit, size_bytes, token, person, facts, integrity, inspection
-    )
-    values (
-      ${name}, ${version}, ${digest}, ${team}, ${commit}, ${bytes}, ${token}, ${person},
-      ${sql.json(facts as never)}, ${sql.json(integrity)}, ${sql.json(inspection)}
-    )
-    on conflict (name, version) do nothing
-  `;
+export async function insertVersion(sql: Sql, { team = null, commit = null, facts, ...row }: NewVersion) {
+  const { integrity, inspection } = row;
+  const json = { facts: sql.json(facts as never), integrity: sql.json(integrity), inspection: sql.json(inspection) };
+  const values = { ...row, ...json, team, commit };
+  const inserted = await sql`insert into registry.version ${sql(values)} on conflict (name, version) do nothing`;
   return inserted.count === 1;
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { contentDigest, integrityOf } from '@onesite/protocol/build/digest';
 import { importedEndings } from '@onesite/protocol/build/fileTypes';
+import { mapsPath } from '../store/artifactStore.ts';
 import { archiveOf, remoteFacts, remoteFiles, routeOf, shellFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { type Responded, startRegistryProcess } from '../testing/registryProcess.ts';
@@ -184,7 +185,7 @@ describe('publishing', () => {
     expect(await registry.ask('GET', pathOf(build))).toMatchObject(incomplete);
     expect(await registry.promote(['mf-lost', null, build.version])).toMatchObject(incomplete);
 
-    expect(await (await registry.put(build)).json()).toMatchObject({ outcome: 'mended' });
+    expect(await (await registry.put(build)).json()).toMatchObject({ outcome: 'restored' });
     expect(await registry.ask('GET', pathOf(build))).toMatchObject({ status: 200 });
     expect(await registry.promote(['mf-lost', null, build.version])).toMatchObject({ number: 2 });
     expect(String(await registry.store.read('mf-lost', build.version, 'browser/exposed.js.br'))).toBe('still there');
@@ -379,7 +380,7 @@ describe('source maps', () => {
     const [row] = await registry.sql`select integrity from registry.version where version = ${version}`;
     expect(Object.keys(row!.integrity).filter((path) => path.includes('map'))).toEqual([]);
     await registry.store.remove('mf-maps', version);
-    expect(await registry.store.readMaps('mf-maps', version)).toBeUndefined();
+    expect(await registry.store.readFile(mapsPath('mf-maps', version))).toBeUndefined();
   });
 
   test('maps of an unknown version, and what is no archive of them, are refused', async () => {
@@ -552,7 +553,7 @@ describe('heavyRoutes.attack', () => {
       const [sent] = await attack(['PUT', `/versions/mf-a/${version}/maps`, packed]);
       expect(statuses).toContain(sent!.status);
 
-      await registry.store.putMaps('mf-a', version, Buffer.from(packed));
+      await registry.store.putFile(mapsPath('mf-a', version), Buffer.from(packed));
       const position = `mf-a/${version}/exposed.js:1:1`;
       await registry.sql`
     insert into registry.page_error (name, version, error, route, position, positions, count)

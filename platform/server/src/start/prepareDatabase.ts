@@ -5,7 +5,6 @@ import { changeLive } from '@onesite/registry/live/changeLive';
 import type { LiveDocuments } from '@onesite/registry/live/liveDocuments';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import { watchNotifications } from '@onesite/registry/notifications/notifications';
-import { advanceCohorts } from '@onesite/registry/variants/advanceCohorts';
 import { watchCohorts } from '@onesite/registry/variants/watchCohorts';
 import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
@@ -64,9 +63,8 @@ export function createPreparation(context: StartContext, parts: Parts) {
 
 /** Withdraws harmful cohorts, and sends notifications of what happened. */
 function watchReleases({ settings, log }: StartContext, registrySql: Database) {
-  const advance = async () => void (await advanceCohorts(registrySql));
   const stops = [
-    watchCohorts({ sql: registrySql, log, advance }),
+    watchCohorts(registrySql, log),
     watchNotifications(registrySql, settings.releaseWebhook, log),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));

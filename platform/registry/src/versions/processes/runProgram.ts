@@ -6,6 +6,7 @@ import { RegistryRefusal } from '../../errors/refusal.ts';
 const run = promisify(execFile);
 const isStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5
 const permission = isStable ? '--permission' : '--experimental-permission';
+const file = fileURLToPath(new URL('./program.mjs', import.meta.url));
 const maxHeap = '--max-old-space-size=256';
 
 /**
@@ -14,14 +15,13 @@ const maxHeap = '--max-old-space-size=256';
  * @throws RegistryRefusal at the deadline, or if it needs too much memory
  */
 export async function runProgram<Result>(
-  program: 'unpack' | 'compress' | 'locate',
+  name: 'unpack' | 'compress' | 'locate',
   job: { folder: string },
   deadline: number,
 ): Promise<Result> {
-  const file = fileURLToPath(new URL(`./${program}.mjs`, import.meta.url));
   const mayUse = [permission, '--no-warnings', '--allow-fs-read=*', `--allow-fs-write=${job.folder}/*`];
   try {
-    const { stdout } = await run(process.execPath, [...mayUse, maxHeap, file, JSON.stringify(job)], {
+    const { stdout } = await run(process.execPath, [...mayUse, maxHeap, file, name, JSON.stringify(job)], {
       env: {},
       timeout: Math.max(1, deadline - Date.now()), // 0 would mean no timeout
       killSignal: 'SIGKILL',

@@ -16,7 +16,7 @@ const isAllowed = (path) => ownFile.test(path) || (browserFile.test(path) && Obj
 /** The registry reads them at each release. A build has a few KB. */
 const maxUsesChars = 64 * 1024;
 
-/** Compressed copies do not count as content: compress.mjs compares them with it. */
+/** Compressed copies do not count as content: program.mjs compares them with it. */
 const isCopy = (path) =>
   /\.(br|gz)$/.test(path) && browserFile.test(path) && compressedEndings.includes(endingOf(path.slice(0, -3)));
 
