@@ -269,7 +269,9 @@ describe('build', () => {
 
   test('types are shipped for every ending, and every ending is served with a type', async () => {
     const types = await readFile(join(federation, 'client.d.ts'), 'utf8');
-    const declared = [...types.matchAll(/'\*\.(\w+)' \{\s+const url: string/g)].map(([, ending]) => ending);
+    const declared = [...types.matchAll(/'\*\.(\w+)' \{\s+export \{ default \} from '\*\?url'/g)].map(
+      ([, ending]) => ending,
+    );
     expect(declared).toEqual(importedEndings);
     expect(importedEndings.every((ending) => fileTypes[ending]?.includes('/'))).toBe(true);
   });
