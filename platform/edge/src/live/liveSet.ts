@@ -99,7 +99,7 @@ export function createLiveSet(options: Options) {
       serve(next, () => {
         const fetch = Math.round(fetchedAt - began);
         const render = Math.round(servedAt - fetchedAt);
-        stages = { notice: set.ageMs, fetch, render, switch: Math.round(performance.now() - servedAt) };
+        stages = { delay: set.ageMs, fetch, render, switch: Math.round(performance.now() - servedAt) };
         onServed(stages);
         log('set is live', { set: number, ms: Math.round(servedAt - began), stages, failed });
       });

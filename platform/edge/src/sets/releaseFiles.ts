@@ -1,6 +1,5 @@
 import type { ServedSet as CurrentSet, PublicSet, ReleaseSet } from '@onesite/protocol/releases';
-import { remoteRelease } from '@onesite/protocol/set';
-import { sourcesOf } from '@onesite/protocol/set';
+import { remoteRelease, sourcesOf } from '@onesite/protocol/set';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type EdgeEnv, setRoute } from '../environment.ts';

@@ -63,10 +63,7 @@ export function createPreparation(context: StartContext, parts: Parts) {
 
 /** Withdraws harmful cohorts, and sends notifications of what happened. */
 function watchReleases({ settings, log }: StartContext, registrySql: Database) {
-  const stops = [
-    watchCohorts(registrySql, log),
-    watchNotifications(registrySql, settings.releaseWebhook, log),
-  ];
+  const stops = [watchCohorts(registrySql, log), watchNotifications(registrySql, settings.releaseWebhook, log)];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 

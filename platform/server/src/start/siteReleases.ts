@@ -73,7 +73,7 @@ export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): 
     };
   }
 
-  const operations = Object.entries(store as Record<string, unknown>).flatMap(([name, call]) =>
+  const operations = Object.entries<unknown>({ ...store }).flatMap(([name, call]) =>
     typeof call === 'function' && !unobserved.includes(name) ? [{ [name]: observed(name, call as never) }] : [],
   );
   return Object.assign({ ...store }, ...operations);
