@@ -111,6 +111,7 @@ test('a message covers no bar, no total, neither header nor footer, and no butto
     for (const viewport of widths) {
       await page.setViewportSize(viewport);
       await expectFree(page, `the dialog at ${viewport.width}`);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Create order' })).toBeInViewport({ ratio: 1 });
     }
   });
 });

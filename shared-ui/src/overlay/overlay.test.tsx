@@ -31,6 +31,24 @@ describe('ConfirmDialog', () => {
     expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
   });
 
+  test('after Cancel the focus is on the button that has asked', async () => {
+    function Page() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Delete it
+          </button>
+          {dialog({ open, onCancel: () => setOpen(false) })}
+        </>
+      );
+    }
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete it' })).toHaveFocus());
+  });
+
   test('while the action is under way nothing closes the dialog', async () => {
     render(dialog({ pending: true, pendingLabel: 'Deleting...' }));
     await userEvent.keyboard('{Escape}');

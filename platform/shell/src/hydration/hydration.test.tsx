@@ -210,10 +210,11 @@ describe('recordInput', () => {
     );
   }
 
-  function openDocument() {
+  function openDocument(beforeScripts = () => {}) {
     const root = document.createElement('div');
     root.innerHTML = renderToString(<Page />);
     document.body.replaceChildren(root);
+    beforeScripts();
     return { root, input: recordInput(root) };
   }
 
@@ -245,6 +246,17 @@ describe('recordInput', () => {
     expect(field('newsletter')).toHaveValue('');
     expect(field('name')).toHaveFocus();
     expect(names()).toEqual(order);
+  });
+
+  test('what was typed, chosen and ticked before this script ran is there after hydration', async () => {
+    const { root, input } = openDocument(() => {
+      field('name').value = 'Ana';
+      field('duration').value = 'Permanent';
+      field('Island').checked = true;
+    });
+    await take(root);
+    await act(async () => input.replay());
+    expect(entered()).toEqual({ name: 'Ana', duration: 'Permanent', ticked: ['Island'] });
   });
 
   test('a visitor who has left the field is not led back to it, and one on a link is', async () => {
