@@ -16,6 +16,7 @@ import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { belowDesktop } from '@onesite/shared-ui/layout/widths';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -71,9 +72,9 @@ const List = styled.dl`
     max-width: 100%;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 6;
-    @media (max-width: 899px) { -webkit-line-clamp: 10; }
+    @media ${belowDesktop} { -webkit-line-clamp: 10; }
   }
-  @media (max-width: 899px) { > div { grid-template-columns: 72px minmax(0, 1fr); gap: 8px; } }
+  @media ${belowDesktop} { > div { grid-template-columns: 72px minmax(0, 1fr); gap: 8px; } }
 `;
 
 export type Change = {

@@ -5,6 +5,7 @@ import { useRefresh } from '@onesite/shared-host/lists/useRefresh';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
+import { fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
 import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { RefreshButton } from '@onesite/shared-ui/list/ListTools';
 import { type ReactNode, useId } from 'react';
@@ -81,7 +82,7 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--gap);
-  @media (min-width: 900px) {
+  @media ${fromDesktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :nth-child(3n + 1):nth-last-child(3) { grid-column: span 2; }
   }
@@ -119,7 +120,7 @@ const Figure = styled.figure`
   th:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere; }
   thead th { color: var(--ink-2); font-size: var(--t-1); }
   tbody > tr > * { border-top: 1px solid var(--line); }
-  @media (max-width: 619px) { padding-inline: 14px; }
+  @media ${phone} { padding-inline: 14px; }
 `;
 
 type Row = { name: string; count: number; share?: string };

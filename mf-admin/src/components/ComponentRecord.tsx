@@ -30,47 +30,45 @@ type Props = {
 };
 
 /** A component beside the list that it was opened from, with where it was ordered. */
-export function ComponentRecord({ place, conflict, onWithdrawal }: Props) {
-  const { id, list, page } = place;
-  const query = components.useOne(id, { refetchOnMountOrArgChange: true });
-  const component = query.currentData;
-  const shown = component ?? page.page?.rows.find((row) => String(row.id) === id);
-  const sheet = component ? (
-    <RecordSection title="Details">
-      <DescriptionList items={itemsOf(component)} />
-    </RecordSection>
-  ) : null;
-  return (
-    <ResourceRecord
-      noun="component"
-      {...{ place, query }}
-      title={shown?.name ?? `Component ${id}`}
-      detail={shown ? <StateMark state={stateMarks[shown.state]}>{stateText(shown)}</StateMark> : undefined}
-      address={`?tab=components&open=${id}`}
-      failed="Failed to load component for editing."
-      toasts
-      actions={
-        component ? (
-          <>
-            {canEdit(component) ? (
-              <Button size="small" aria-haspopup="dialog" onClick={() => list.openDialog('edit')}>
-                Edit
-              </Button>
-            ) : null}
-            <Button size="small" onClick={() => onWithdrawal(component)}>
-              {withdrawalVerb(component)}
-            </Button>
-          </>
-        ) : null
-      }
-      printed={sheet}
-      history="components"
-    >
-      {conflict}
-      {sheet}
-    </ResourceRecord>
-  );
-}
+export const ComponentRecord = ({ place, conflict, onWithdrawal }: Props) => (
+  <ResourceRecord
+    noun="component"
+    place={place}
+    query={components.useOne(place.id, { refetchOnMountOrArgChange: true })}
+    title={({ name }) => name}
+    detail={(component) => <StateMark state={stateMarks[component.state]}>{stateText(component)}</StateMark>}
+    address={`?tab=components&open=${place.id}`}
+    failed="Failed to load component for editing."
+    toasts
+    actions={(component) => (
+      <>
+        {canEdit(component) ? (
+          <Button size="small" aria-haspopup="dialog" onClick={() => place.list.openDialog('edit')}>
+            Edit
+          </Button>
+        ) : null}
+        <Button size="small" onClick={() => onWithdrawal(component)}>
+          {withdrawalVerb(component)}
+        </Button>
+      </>
+    )}
+    printed={(component) => <Facts component={component} />}
+    history="components"
+  >
+    {(component) => (
+      <>
+        {conflict}
+        <Facts component={component} />
+      </>
+    )}
+  </ResourceRecord>
+);
+
+const Facts = ({ component }: { component: AdminComponent }) => (
+  <RecordSection title="Details">
+    <DescriptionList items={itemsOf(component)} />
+  </RecordSection>
+);
 
 /** Only a supplier changes its own components; a withdrawn one has to be restored first. */
 export const canEdit = ({ supplier, state }: AdminComponent) => !supplier && state !== 'withdrawn';

@@ -8,6 +8,7 @@ import { Money } from '@onesite/shared-ui/data/Money';
 import { StatFailure, StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PersonCard, PersonPlace, ToolHead } from '@onesite/shared-ui/layout/ToolHead';
+import { phone } from '@onesite/shared-ui/layout/widths';
 import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
@@ -172,7 +173,7 @@ function Preload({ tab: { usePreload } }: { tab: Tab }) {
 const Place = styled.div`
   min-height: 100vh; /* the foot of the page stays where it is while rows are on their way */
   padding-bottom: var(--s-8);
-  @media (max-width: 619px) {
+  @media ${phone} {
     [role='tabpanel'] { padding-top: var(--s-3); }
   }
 `;

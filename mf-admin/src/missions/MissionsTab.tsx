@@ -101,38 +101,30 @@ const columnsWith = (edit: (id: number) => void, remove: (mission: Mission) => v
 type RecordProps = { place: RecordPlace<Mission>; onDelete: (mission: Mission) => void };
 
 /** A mission beside the list that it was opened from. */
-function MissionRecord({ place, onDelete }: RecordProps) {
-  const { id, list, page } = place;
-  const query = missions.useOne(id, { refetchOnMountOrArgChange: true });
-  const mission = query.currentData;
-  const shown = mission ?? page.page?.rows.find((row) => String(row.id) === id);
-  const sheet = mission ? <Facts mission={mission} /> : null;
-  return (
-    <ResourceRecord
-      noun="mission"
-      {...{ place, query }}
-      title={shown?.name ?? `Mission ${id}`}
-      address={`?tab=missions&open=${id}`}
-      failed="Failed to load the mission. Please try again."
-      actions={
-        mission ? (
-          <>
-            <Button size="small" aria-haspopup="dialog" onClick={() => list.openDialog('edit')}>
-              Edit
-            </Button>
-            <Button size="small" aria-haspopup="dialog" onClick={() => onDelete(mission)}>
-              Delete
-            </Button>
-          </>
-        ) : null
-      }
-      printed={sheet}
-      history="missions"
-    >
-      {sheet}
-    </ResourceRecord>
-  );
-}
+const MissionRecord = ({ place, onDelete }: RecordProps) => (
+  <ResourceRecord
+    noun="mission"
+    place={place}
+    query={missions.useOne(place.id, { refetchOnMountOrArgChange: true })}
+    title={({ name }) => name}
+    address={`?tab=missions&open=${place.id}`}
+    failed="Failed to load the mission. Please try again."
+    actions={(mission) => (
+      <>
+        <Button size="small" aria-haspopup="dialog" onClick={() => place.list.openDialog('edit')}>
+          Edit
+        </Button>
+        <Button size="small" aria-haspopup="dialog" onClick={() => onDelete(mission)}>
+          Delete
+        </Button>
+      </>
+    )}
+    printed={(mission) => <Facts mission={mission} />}
+    history="missions"
+  >
+    {(mission) => <Facts mission={mission} />}
+  </ResourceRecord>
+);
 
 const Facts = ({ mission }: { mission: AdminMission }) => (
   <RecordSection title="Details">

@@ -9,6 +9,7 @@ import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { ExactTime, RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { belowWide, fromWide, phone } from '@onesite/shared-ui/layout/widths';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { FileText } from 'lucide-react';
@@ -31,19 +32,16 @@ type Props = {
 /** An order beside the list that it was opened from. */
 export function OrderRecord({ place, note }: Props) {
   const { id } = place;
-  const query = orders.useOne(id);
   const { isForCustomer, printForCustomer } = usePrintForCustomer();
-  const order = query.currentData;
-  const stated = order?.state && order.version && { id: order.id, state: order.state, version: order.version };
   return (
     <ResourceRecord
       noun="order"
-      {...{ place, query }}
-      title={`Order ${id}`}
-      detail={order ? <RelativeTime time={order.createdAt} /> : undefined}
+      place={place}
+      query={orders.useOne(id)}
+      detail={({ createdAt }) => <RelativeTime time={createdAt} />}
       address={`?open=${id}`}
       failed="Failed to load order details. Please try again."
-      mail={order?.email ? { to: order.email, subject: `Your order ${id}` } : undefined}
+      mail={({ email }) => (email ? { to: email, subject: `Your order ${id}` } : undefined)}
       icons={
         <IconButton label={`Print order ${id} for the customer`} onClick={printForCustomer}>
           <FileText />
@@ -55,10 +53,16 @@ export function OrderRecord({ place, note }: Props) {
         </Button>
       }
     >
-      {note}
-      {stated ? <StateSection row={stated} /> : null}
-      {order ? <OrderSheet order={order} /> : null}
-      {order ? <PrintedOrder order={order} isForCustomer={isForCustomer} /> : null}
+      {(order) => (
+        <>
+          {note}
+          {order.state && order.version ? (
+            <StateSection row={{ id: order.id, state: order.state, version: order.version }} />
+          ) : null}
+          <OrderSheet order={order} />
+          <PrintedOrder order={order} isForCustomer={isForCustomer} />
+        </>
+      )}
     </ResourceRecord>
   );
 }
@@ -109,11 +113,11 @@ const Columns = styled.div`
   font-size: 0.875rem;
   line-height: 1.4;
   > * { display: flex; flex-direction: column; min-width: 0; }
-  @media (min-width: 1280px) { grid-template-columns: 310px minmax(0, 1fr); }
+  @media ${fromWide} { grid-template-columns: 310px minmax(0, 1fr); }
 `;
 
 const Unit = styled.div`
-  @media (min-width: 1280px) { border-right: 1px solid var(--line-strong); }
+  @media ${fromWide} { border-right: 1px solid var(--line-strong); }
 `;
 
 /* As high as a window leaves, so that the parts and the total below it are seen without scrolling. */
@@ -123,11 +127,11 @@ const Figure = styled.figure`
   border-bottom: 1px solid var(--line-strong);
   overflow: hidden;
   > * { position: absolute; inset: 0; }
-  @media (max-width: 1279px) { height: auto; aspect-ratio: 1 / 0.62; }
+  @media ${belowWide} { height: auto; aspect-ratio: 1 / 0.62; }
 `;
 
 const Work = styled.div`
-  @media (max-width: 1279px) { border-top: 1px solid var(--line-strong); }
+  @media ${belowWide} { border-top: 1px solid var(--line-strong); }
 `;
 
 const assigned = ({ id, version, assignee = null }: SubmittedConfiguration) =>
@@ -152,7 +156,7 @@ const Items = styled(PartTable)`
   tbody tr > * {
     height: 27px;
     padding-block: 1px;
-    @media (max-width: 619px) { height: 34px; }
+    @media ${phone} { height: 34px; }
   }
   tbody tr > th { padding-right: 4px; }
   tbody tr > :first-child { width: 46px; padding-left: 14px; }

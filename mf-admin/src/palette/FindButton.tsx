@@ -1,4 +1,5 @@
 import { visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { belowWide, phone } from '@onesite/shared-ui/layout/widths';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { isDialogOpen } from '@onesite/shared-ui/overlay/isDialogOpen';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
@@ -54,12 +55,12 @@ const Root = styled.button`
   &:hover { border-color: var(--ink); }
   > kbd { margin-left: auto; font: 500 var(--t-0) / 1.1 var(--font-text); white-space: nowrap; }
   /* Where there is no room for the words. */
-  @media (max-width: 1279px) {
+  @media ${belowWide} {
     justify-content: center;
     width: 48px;
     && { padding: 0; }
     > kbd { display: none; }
     > span { ${visuallyHidden} }
   }
-  @media (max-width: 619px) { flex: none; width: 44px; min-height: 44px; }
+  @media ${phone} { flex: none; width: 44px; min-height: 44px; }
 `;

@@ -1,5 +1,6 @@
 import type { HistoryKind } from '@fieldbox/contract/audit/audit';
 import { Printed, printPage } from '@fieldbox/shop-ui/print/Printed';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 import { useToast } from '@onesite/shared-host';
 import { copyText } from '@onesite/shared-host/copyText';
@@ -24,34 +25,40 @@ const recordHistory = lazyCode(() =>
 /** Where a record opens: beside which list, and the page that has its neighbours. */
 export type RecordPlace<Row> = { id: string; list: ListQuery; page: ListPage<Row> };
 
-type Props = UnloadedProps & {
-  place: RecordPlace<{ id: number }>;
-  title: string;
-  detail?: ReactNode;
+type Props<Row extends { id: number }, Details> = UnloadedProps & {
+  place: RecordPlace<Row>;
+  query: { currentData?: Details | undefined };
+  /** From the row of the list until the details are there. Default: its noun and its number. */
+  title?: (row: Row | Details) => string;
+  detail?: (row: Row | Details) => ReactNode;
   /** Relative to the page, as others open it: `?open=1008`. */
   address: string;
-  query: { currentData?: unknown };
-  mail?: { to: string; subject: string } | undefined;
+  mail?: (row: Details) => { to: string; subject: string } | undefined;
   /** What else can be done with it: in its head and on phones at the foot, and in one of them alone. */
-  actions?: ReactNode;
+  actions?: (row: Details) => ReactNode;
   icons?: ReactNode;
   footActions?: ReactNode;
   /** What is printed under its title instead of the page; without it the children have a sheet of their own. */
-  printed?: ReactNode;
+  printed?: (row: Details) => ReactNode;
   /** Whose history stands below the children, where those have none. */
   history?: HistoryKind;
-  children?: ReactNode;
+  children: (row: Details) => ReactNode;
 };
 
 /** A record beside the list that it was opened from, with the steps to those around it, print, link and reply. */
-export function ResourceRecord({ place, noun, query, title, mail, actions, printed, history, ...props }: Props) {
+export function ResourceRecord<Row extends { id: number }, Details>(props: Props<Row, Details>) {
+  const { place, noun, query, failed, toasts, address, history, children } = props;
   const { id, list, page } = place;
-  const isLoaded = query.currentData !== undefined;
-  const { previous, next } = neighbours(page.page?.rows ?? [], id);
+  const rows = page.page?.rows ?? [];
+  const details = query.currentData;
+  const shown = details ?? rows.find((row) => String(row.id) === id);
+  const title = (shown && props.title?.(shown)) ?? `${capitalized(noun)} ${id}`;
+  const mail = details && props.mail?.(details);
+  const { previous, next } = neighbours(rows, id);
   const openerOf = (row: number | undefined) => (row === undefined ? undefined : () => list.openRecord(row));
   const toast = useToast();
   async function copyLink() {
-    const link = new URL(props.address, window.location.href).href;
+    const link = new URL(address, window.location.href).href;
     if (await copyText(link)) toast({ title: 'Link copied', description: link });
     else toast({ title: 'Link not copied', description: link, variant: 'destructive' });
   }
@@ -61,10 +68,15 @@ export function ResourceRecord({ place, noun, query, title, mail, actions, print
       Reply by email
     </ButtonLink>
   ) : null;
+  const actions = (
+    <>
+      {details && props.actions?.(details)}
+      {reply}
+    </>
+  );
   const head = (
     <>
       {actions}
-      {reply}
       {props.icons}
       <IconButton label={`Print ${noun} ${id}`} onClick={printPage}>
         <Printer />
@@ -81,31 +93,29 @@ export function ResourceRecord({ place, noun, query, title, mail, actions, print
       </Button>
       {props.footActions}
       {actions}
-      {reply}
     </>
   );
   return (
     <RecordPane
       title={title}
-      detail={props.detail}
+      detail={shown && props.detail?.(shown)}
       onClose={list.closeRecord}
       previous={{ label: `Previous ${noun}`, open: openerOf(previous) }}
       next={{ label: `Next ${noun}`, open: openerOf(next) }}
-      actions={isLoaded ? head : undefined}
-      footer={isLoaded ? foot : undefined}
+      actions={details && head}
+      footer={details && foot}
     >
-      {props.children}
-      {isLoaded && history ? (
+      {details ? children(details) : <Unloaded {...{ noun, query, failed, toasts }} />}
+      {details && history ? (
         <LazyPart key={id} code={recordHistory} of="the history">
           {(RecordHistory) => <RecordHistory kind={history} id={Number(id)} />}
         </LazyPart>
       ) : null}
-      {isLoaded ? null : <Unloaded noun={noun} query={query} failed={props.failed} toasts={props.toasts} />}
-      {isLoaded && printed ? (
+      {details && props.printed ? (
         <Printed>
           <div className="print-sheet">
             <PrintedTitle>{title}</PrintedTitle>
-            {printed}
+            {props.printed(details)}
           </div>
         </Printed>
       ) : null}

@@ -22,7 +22,7 @@ export type ResourceTabProps<Row extends { id: number }> = Omit<
   caption?: string;
   errorTitle?: string;
   /** The call that answers all matching rows as CSV, with their noun in a message. */
-  exported?: { path: string; noun: string };
+  exported: { path: string; noun: string };
   /** Shows the open record beside the list. */
   record?: (id: string) => ReactNode;
   /** The form of the dialogs 'create' and 'edit', with what they are about: 'component'. */
@@ -48,12 +48,10 @@ export function ResourceTab<Row extends { id: number }>({
         canOpenRows={!!record}
         {...screen}
         tools={
-          exported ? (
-            <>
-              <ExportButton {...{ ...exported, list, page }} />
-              {tools}
-            </>
-          ) : null
+          <>
+            <ExportButton {...{ ...exported, list, page }} />
+            {tools}
+          </>
         }
         record={openId && record ? record(openId) : null}
       />

@@ -2,6 +2,7 @@ import { printPage } from '@fieldbox/shop-ui/print/Printed';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { belowDesktop, phone } from '@onesite/shared-ui/layout/widths';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -63,7 +64,7 @@ const Bar = styled.div`
   background: var(--inset);
   box-shadow: inset 4px 0 0 var(--ink);
   b { font-weight: 560; font-variant-numeric: tabular-nums; }
-  @media (max-width: 899px) {
+  @media ${belowDesktop} {
     position: fixed;
     inset: auto 0 0;
     z-index: 20;
@@ -81,8 +82,8 @@ const End = styled.div`
   align-items: center;
   margin-left: auto;
   > span { color: var(--ink-2); font-size: var(--t-1); }
-  @media (max-width: 899px) { margin-left: 0; }
-  @media (max-width: 619px) {
+  @media ${belowDesktop} { margin-left: 0; }
+  @media ${phone} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     width: 100%;

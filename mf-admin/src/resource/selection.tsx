@@ -3,6 +3,7 @@ import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
+import { phone } from '@onesite/shared-ui/layout/widths';
 import { createContext, use, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -112,6 +113,6 @@ const Target = styled.label`
   height: 28px;
   cursor: pointer;
   user-select: none;
-  @media (max-width: 619px) { width: 44px; height: 44px; }
+  @media ${phone} { width: 44px; height: 44px; }
   @media print { display: none; }
 `;

@@ -33,38 +33,32 @@ import { decisionOn, type StatusChanges } from './useStatusChange.ts';
 type Props = { place: RecordPlace<Supplier>; changes: StatusChanges };
 
 /** A supplier beside the list that it was opened from. */
-export function SupplierRecord({ place, changes }: Props) {
-  const { id, page } = place;
-  const query = suppliers.useOne(id, { refetchOnMountOrArgChange: true });
-  const supplier = query.currentData;
-  const shown = supplier ?? page.page?.rows.find((row) => String(row.id) === id);
-  const decision = supplier && decisionOn(supplier);
-  return (
-    <ResourceRecord
-      noun="supplier"
-      {...{ place, query }}
-      title={shown?.companyName ?? `Supplier ${id}`}
-      detail={supplier ? <SupplierState status={supplier.status} /> : undefined}
-      address={`?tab=suppliers&open=${id}`}
-      failed="Failed to load supplier details. Please try again."
-      toasts
-      actions={
-        decision ? (
-          <Button size="small" onClick={() => changes.decide(supplier, decision)}>
-            {decision.verb}
-          </Button>
-        ) : null
-      }
-      printed={supplier ? <SupplierSheet supplier={supplier} /> : null}
-      history="suppliers"
-    >
-      {supplier && !changes.toReject ? changes.conflictOf(supplier.id) : null}
-      {supplier ? (
-        <SupplierSheet key={id} supplier={supplier} action={<ResetLinkButton supplier={supplier} />} />
-      ) : null}
-    </ResourceRecord>
-  );
-}
+export const SupplierRecord = ({ place, changes }: Props) => (
+  <ResourceRecord
+    noun="supplier"
+    place={place}
+    query={suppliers.useOne(place.id, { refetchOnMountOrArgChange: true })}
+    title={({ companyName }) => companyName}
+    detail={({ status }) => <SupplierState status={status} />}
+    address={`?tab=suppliers&open=${place.id}`}
+    failed="Failed to load supplier details. Please try again."
+    toasts
+    actions={(supplier) => (
+      <Button size="small" onClick={() => changes.decide(supplier, decisionOn(supplier))}>
+        {decisionOn(supplier).verb}
+      </Button>
+    )}
+    printed={(supplier) => <SupplierSheet supplier={supplier} />}
+    history="suppliers"
+  >
+    {(supplier) => (
+      <>
+        {changes.toReject ? null : changes.conflictOf(supplier.id)}
+        <SupplierSheet key={supplier.id} supplier={supplier} action={<ResetLinkButton supplier={supplier} />} />
+      </>
+    )}
+  </ResourceRecord>
+);
 
 const stateMarks = { Pending: 'waits', Approved: 'yes', Rejected: 'no' } as const satisfies Record<
   SupplierStatus,

@@ -1,8 +1,9 @@
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { styled } from 'styled-components';
 import { reducedList, useResponses } from './responses.ts';
-import { SurveyList, surveyColumns } from './SurveyList.tsx';
+import { SurveySheet, surveyColumns, surveyFilters, surveyTexts } from './SurveyList.tsx';
 
 /** /admin-test (docs/specification/administration.md#reduced-survey-list). */
 export const ReducedSurveyPage = () => (
@@ -14,7 +15,14 @@ export const ReducedSurveyPage = () => (
   </Page>
 );
 
-const Responses = () => <SurveyList {...useResponses(reducedList)} columns={surveyColumns} />;
+function Responses() {
+  const shown = useResponses(reducedList);
+  return (
+    <SurveySheet {...shown}>
+      <ListScreen {...surveyTexts} {...shown} columns={surveyColumns} filters={surveyFilters} />
+    </SurveySheet>
+  );
+}
 
 const Place = styled.div`
   display: grid;

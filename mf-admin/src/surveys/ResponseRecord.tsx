@@ -7,6 +7,7 @@ import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
+import { belowDesktop } from '@onesite/shared-ui/layout/widths';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { type ReactNode, useState } from 'react';
@@ -29,25 +30,23 @@ type Props = {
 
 /** A response beside the list that it was opened from: a lead, with its answers. */
 export function ResponseRecord({ place, note }: Props) {
-  const { id, page } = place;
-  const query = responses.useOne(id); // the list's rows have only some answers
-  const response = query.currentData;
+  const { id } = place;
   const [showsEmpty, setShowsEmpty] = useState(false);
-  const head = response ?? page.page?.rows.find((row) => String(row.id) === id);
   return (
     <ResourceRecord
       noun="response"
-      {...{ place, query }}
-      title={head?.leadName ?? `Response ${id}`}
+      place={place}
+      query={responses.useOne(id)} // the list's rows have only some answers
+      title={({ leadName }) => leadName}
       address={`?tab=questionnaires&open=${id}`}
       failed="Failed to load response details. Please try again."
-      mail={response && { to: response.email, subject: `Your questionnaire response ${id}` }}
-      actions={response ? <CreateOrderButton key={id} response={response} /> : null}
-      printed={response ? <ResponseSheet {...{ response, showsEmpty }} /> : null}
+      mail={({ email }) => ({ to: email, subject: `Your questionnaire response ${id}` })}
+      actions={(response) => <CreateOrderButton key={id} response={response} />}
+      printed={(response) => <ResponseSheet {...{ response, showsEmpty }} />}
     >
-      {note}
-      {response ? (
+      {(response) => (
         <>
+          {note}
           <StateSection row={response} />
           <ResponseSheet
             key={id}
@@ -68,7 +67,7 @@ export function ResponseRecord({ place, note }: Props) {
             ) : null}
           </ResponseSheet>
         </>
-      ) : null}
+      )}
     </ResourceRecord>
   );
 }
@@ -77,7 +76,7 @@ const EmptyAnswers = styled.p`
   padding: 4px 24px;
   font-size: 0.875rem;
   [aria-pressed='true'] { text-decoration-thickness: 2px; }
-  @media (max-width: 899px) { padding-inline: 16px; }
+  @media ${belowDesktop} { padding-inline: 16px; }
 `;
 
 /** Begins an order with who has sent a response. Both are linked. */
@@ -168,7 +167,7 @@ const Missing = styled.p`
   padding: 18px 24px 20px;
   border-top: 1px solid var(--line-strong);
   animation: ${keyframes`from { min-height: 100vh; visibility: hidden; }`} 1ms 2s backwards;
-  @media (max-width: 899px) { padding-inline: 16px; }
+  @media ${belowDesktop} { padding-inline: 16px; }
 `;
 
 /** Who sent a response, in one ruled line; a list on phones. */
@@ -182,7 +181,7 @@ const LeadStrip = styled.dl`
   dd { font-size: 0.875rem; font-variant-numeric: tabular-nums; font-weight: 560; line-height: 1.4; overflow-wrap: anywhere; }
   a, small { font-weight: 400; }
   small { color: var(--ink-2); font-size: var(--t-1); }
-  @media (max-width: 899px) {
+  @media ${belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
     > div, > div:first-child {
       display: grid;
@@ -224,5 +223,5 @@ const Priority = styled.p`
   > span { min-width: 0; }
   b { font-weight: 620; }
   .lucide { flex: none; width: 18px; height: 18px; }
-  @media (max-width: 899px) { align-items: flex-start; padding-inline: 16px; }
+  @media ${belowDesktop} { align-items: flex-start; padding-inline: 16px; }
 `;

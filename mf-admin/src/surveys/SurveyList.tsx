@@ -5,14 +5,14 @@ import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Badge, type BadgeTone } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { type Stat, StatFailure, StatStrip } from '@onesite/shared-ui/data/StatStrip';
+import { phone } from '@onesite/shared-ui/layout/widths';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { TriangleAlert, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { EmailText, idColumn, textColumn, timeColumn } from '../resource/columns.tsx';
-import { ResourceTab, type ResourceTabProps } from '../resource/ResourceTab.tsx';
 import { freshOnOpening } from '../resource/resource.ts';
-import { type SurveyRow, timeOptions, useSurveySummaryQuery } from './responses.ts';
+import { type SurveyRow, timeOptions, type useResponses, useSurveySummaryQuery } from './responses.ts';
 
 export const surveyFilters: readonly ListFilter[] = [
   { name: 'period', label: 'Time', options: timeOptions, as: 'select' },
@@ -45,11 +45,23 @@ const sorts = [
   { value: 'deliveryTimeframe', label: 'Delivery timeframe' },
 ];
 
-type Props = Pick<ResourceTabProps<SurveyRow>, 'list' | 'page' | 'columns'> & Partial<ResourceTabProps<SurveyRow>>;
+/** What the dashboard's tab and the reduced list have in common. */
+export const surveyTexts = {
+  noun: 'responses',
+  caption: 'Survey responses',
+  searchLabel: 'Search name, email or organization',
+  sorts,
+  empty: {
+    title: 'No survey responses found',
+    text: 'A response appears here as soon as a visitor submits the questionnaire.',
+  },
+  errorTitle: 'Error loading survey responses',
+};
 
-/** The tiles, the search and the rows, for the dashboard's tab and for the reduced list. */
-export function SurveyList(props: Props) {
-  const { list, page } = props;
+type Props = ReturnType<typeof useResponses> & { children: ReactNode };
+
+/** The tiles over the list. */
+export function SurveySheet({ list, page, children }: Props) {
   const zone = page.page?.timeZone;
   return (
     <Sheet>
@@ -57,19 +69,7 @@ export function SurveyList(props: Props) {
       {zone && isOffset(zone) ? (
         <p>{`The time zone of this device is unknown. Days follow its clock, UTC${zone}.`}</p>
       ) : null}
-      <ResourceTab
-        noun="responses"
-        caption="Survey responses"
-        searchLabel="Search name, email or organization"
-        filters={surveyFilters}
-        sorts={sorts}
-        empty={{
-          title: 'No survey responses found',
-          text: 'A response appears here as soon as a visitor submits the questionnaire.',
-        }}
-        errorTitle="Error loading survey responses"
-        {...props}
-      />
+      {children}
     </Sheet>
   );
 }
@@ -77,7 +77,7 @@ export function SurveyList(props: Props) {
 const Sheet = styled.div`
   display: grid;
   gap: var(--rhythm);
-  @media (max-width: 619px) { gap: var(--s-2); }
+  @media ${phone} { gap: var(--s-2); }
   > * { min-width: 0; }
   > p { color: var(--ink-2); font-size: var(--t-1); }
 `;

@@ -5,12 +5,13 @@ import type { Column } from '@onesite/shared-ui/data/DataTable';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { type MouseEvent, useMemo } from 'react';
 import { filterOptions } from '../resource/columns.tsx';
+import { ResourceTab } from '../resource/ResourceTab.tsx';
 import { selectColumn } from '../resource/selection.tsx';
 import { useWork, WorkPlace } from '../work/WorkPlace.tsx';
 import { stateLabel, useAssigneeFilter } from '../work/work.tsx';
 import { ResponseRecord } from './ResponseRecord.tsx';
 import { responseWork, type SurveyRow, useResponses } from './responses.ts';
-import { SurveyList, surveyColumns, surveyFilters } from './SurveyList.tsx';
+import { SurveySheet, surveyColumns, surveyFilters, surveyTexts } from './SurveyList.tsx';
 
 const stateFilter: ListFilter = {
   name: 'state',
@@ -31,12 +32,15 @@ export function SurveysTab() {
   const work = useWork(responseWork, list, page);
   return (
     <WorkPlace {...work.place}>
-      <SurveyList
-        {...{ list, page, columns, filters }}
-        exported={responseWork.exported}
-        {...work.screen}
-        record={(id) => <ResponseRecord place={{ id, list, page }} note={work.noteOfRecord} />}
-      />
+      <SurveySheet {...{ list, page }}>
+        <ResourceTab
+          {...surveyTexts}
+          {...{ list, page, columns, filters }}
+          exported={responseWork.exported}
+          {...work.screen}
+          record={(id) => <ResponseRecord place={{ id, list, page }} note={work.noteOfRecord} />}
+        />
+      </SurveySheet>
     </WorkPlace>
   );
 }

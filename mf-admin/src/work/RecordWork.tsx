@@ -13,6 +13,7 @@ import { createAccountDraft } from '@onesite/shared-ui/forms/draft';
 import { Select } from '@onesite/shared-ui/forms/SelectField';
 import { TextArea } from '@onesite/shared-ui/forms/TextArea';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { phone } from '@onesite/shared-ui/layout/widths';
 import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
@@ -69,7 +70,7 @@ const Cells = styled.div<{ $count: number }>`
     }
   }
   > button + button { border-left: 1px solid var(--line); }
-  @media (max-width: 619px), (pointer: coarse) {
+  @media ${phone}, (pointer: coarse) {
     grid-template-columns: repeat(${({ $count }) => $count / 2}, 1fr);
     > button { min-height: 44px; font-size: var(--t-2); }
     > button:nth-child(n + ${({ $count }) => $count / 2 + 1}) { border-top: 1px solid var(--line); }

@@ -2,6 +2,7 @@ import type { OrderNote } from '@fieldbox/contract/orders/orderNotes';
 import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { phone } from '@onesite/shared-ui/layout/widths';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { type PropsWithChildren, type ReactNode, useMemo, useState } from 'react';
@@ -80,7 +81,7 @@ export const StateSection = ({ row }: { row: Pick<WorkRow, 'id' | 'state' | 'ver
 
 const StatePlace = styled.div`
   min-height: 39px;
-  @media (max-width: 619px), (pointer: coarse) { min-height: 90px; }
+  @media ${phone}, (pointer: coarse) { min-height: 90px; }
 `;
 
 type AssigneeProps = { row: Pick<WorkRow, 'id' | 'version' | 'assignee'> | undefined };
