@@ -100,7 +100,8 @@ describe('Home', () => {
 
 describe('legal', () => {
   test('the terms say that an estimate is not an offer, link to the privacy policy, and hold for suppliers', () => {
-    renderInHost(<Terms />, '/terms');
+    renderInHost(<Terms data={[[container(3, '20ft', 18_500)]]} />, '/terms');
+    expect(screen.getByText(/ready to ship after 5-5\sweeks/)).toBeVisible();
     expect(screen.getByText(/final pricing may vary by deployment location and customization/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
     expect(screen.getByRole('heading', { name: 'Suppliers' }).parentElement).toHaveTextContent(
@@ -135,8 +136,9 @@ describe('Resources', () => {
     renderInHost(<Resources data={[containers]} />, '/resources');
     const kinds = screen.getAllByRole('article');
     expect(kinds).toHaveLength(containerKinds.length);
-    for (const fact of ['40 × 8 × 8.5 ft', '6,600 kg', '320 W', '28 days', '6 to 10 at work'])
-      expect(kinds[1]).toHaveTextContent(fact);
+    for (const fact of ['20 × 8 × 8.5 ft', '4,700 kg', '240 W', '30 days', '4 to 8 at work'])
+      expect(kinds[5]).toHaveTextContent(fact);
+    expect(kinds[1]).toHaveTextContent('40 × 8 × 8.5 ft');
     expect(kinds[4]).toHaveTextContent('3 of 20 × 8 × 8.5 ft');
     expect(within(kinds[0]!).getByRole('link', { name: 'from $17,250.50 for 20ft' })).toHaveAttribute(
       'href',

@@ -71,7 +71,7 @@ export default defineRemote({
       description: `Email, phone and answers to common questions. ${promises.reply}`,
       access: 'public',
       render: 'server',
-      data: [`/api${callPaths.features}`],
+      data: [`/api${callPaths.features}`, `/api${callPaths.containers}`],
       load: () => import(/* webpackChunkName: "contact" */ './contact/Contact.tsx').then(({ Contact }) => Contact),
     },
     {
@@ -81,6 +81,7 @@ export default defineRemote({
       description: 'What an estimate on this site is, what it is not, and what using the site means.',
       access: 'public',
       render: 'server',
+      data: [`/api${callPaths.containers}`],
       load: () => import(/* webpackChunkName: "terms" */ './legal/Terms.tsx').then(({ Terms }) => Terms),
     },
     {

@@ -1,3 +1,4 @@
+import { containerFigureFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { containerResponse } from '@fieldbox/contract/catalogue/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
@@ -5,6 +6,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { Statements } from '../database/connect.ts';
+import { fieldColumns } from '../database/fieldColumns.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
 
@@ -18,6 +20,8 @@ export function containerCalls(calls: Hono<ApiEnv>, { sql, lists }: ApiParts): v
 
 /** All container types, in the order of the seeds. */
 export const listContainers = (sql: Statements) => sql<Container[]>`
-  select id, kind, name, description, image_url as "imageUrl", (base_price_cents / 100.0)::float8 as "basePrice"
+  select
+    id, kind, name, description, image_url as "imageUrl", (base_price_cents / 100.0)::float8 as "basePrice",
+    ${fieldColumns(sql, containerFigureFields)}
   from shop.container
   order by id`;

@@ -1,4 +1,4 @@
-import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
+import { containerFigureFields, figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import { columnOf } from '@fieldbox/contract/fields/field';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
@@ -20,7 +20,7 @@ const selectConfiguration = (sql: Statements, id: number) => sql<Whole[]>`
     json_build_object('id', m.id, 'name', c.mission_name, 'icon', m.icon, 'type', m.type) as mission,
     json_build_object(
       'id', t.id, 'name', c.container_name, 'kind', t.kind, 'imageUrl', t.image_url,
-      'basePrice', (c.container_price_cents / 100.0)::float8
+      'basePrice', (c.container_price_cents / 100.0)::float8, ${containerFiguresAsSold(sql)}
     ) as container,
     (
       select coalesce(json_agg(sold order by i.position), '[]')
@@ -47,6 +47,14 @@ const selectConfiguration = (sql: Statements, id: number) => sql<Whole[]>`
   join shop.mission m on m.id = c.mission_id
   join shop.container t on t.id = c.container_id
   where c.id = ${id}`;
+
+/** Orders that were placed before these columns existed have today's figures. */
+const containerFiguresAsSold = (sql: Statements) =>
+  sql.unsafe(
+    containerFigureFields
+      .map((field) => `'${field.name}', coalesce(c.container_${columnOf(field)}, t.${columnOf(field)})`)
+      .join(', '),
+  );
 
 /** Orders that were placed before there were parts have no figures of their own. */
 const figuresAsSold = (sql: Statements) =>

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { maxRowsAtOnce } from '@fieldbox/contract/fields/seenRows';
 import { brokenRules } from '@fieldbox/contract/fit/fitNotes';
@@ -51,7 +51,7 @@ const countOrders = async () => (await sql`select id from shop.configuration`).l
 
 // The order of these tests matters.
 describe('brokenRules', () => {
-  let containers: { id: number; kind: ContainerKind }[];
+  let containers: Container[];
   let components: { id: number; icon: string; part: PartName | null }[];
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('brokenRules', () => {
     for (const icon of ['tools', 'server', 'lock', 'default-icon', 'no-such-icon'])
       await post(api, '/api/components', { ...component, name: icon, icon }, administrator);
     await post(api, '/api/components', { ...component, name: 'Bunk', icon: 'tools', part: null }, administrator);
-    containers = await sql`select id, kind from shop.container`;
+    containers = await read(api.request('/api/containers'));
     components = await read(api.request('/api/components'));
   });
 
@@ -67,7 +67,7 @@ describe('brokenRules', () => {
   const hybrid = () => containers.find(({ kind }) => kind === 'hybrid')!.id;
 
   test('whatever is ordered, by visitors or administrators, is taken, and what it breaks is stored', async () => {
-    for (const { id: containerId, kind } of containers)
+    for (const { id: containerId, ...container } of containers)
       for (const [size, headers] of [
         [0, {}],
         [3, administrator],
@@ -76,7 +76,7 @@ describe('brokenRules', () => {
         const chosen = components.slice(0, size);
         const componentIds = chosen.map(({ id }) => id);
         const { id } = await placed({ containerId, componentIds }, headers);
-        expect((await show(id)).brokenRules).toEqual(brokenRules(kind, chosen));
+        expect((await show(id)).brokenRules).toEqual(brokenRules(container, chosen));
       }
   });
 
@@ -453,6 +453,9 @@ describe('orderCalls', () => {
   test('an order keeps what its components were drawn as, weighed, drew and made, and their lead times', async () => {
     const { id } = await placed({ componentIds: [3] });
     const asSold = await show(id, visitor);
+    expect(asSold.container).toMatchObject({ weightInKg: 3_900, wattsDrawn: 180, leadTimeInDays: 21 });
+    await sql`update shop.container set weight_in_kg = 1, watts_drawn = 2, lead_time_days = 3 where id = 1`;
+    expect((await show(id, visitor)).container).toEqual(asSold.container);
     expect(asSold.components).toMatchObject([
       { part: 'battery', weightInKg: 340, wattsDrawn: 0, wattHoursStored: 20_000, leadTimeInDays: 28 },
     ]);
@@ -487,6 +490,8 @@ describe('orderCalls', () => {
     await sql`
     update shop.configuration_item set part = null, weight_in_kg = null, watts_made = null, lead_time_days = null
     where configuration_id = ${id}`;
+    await sql`update shop.configuration set container_weight_in_kg = null where id = ${id}`;
+    expect((await show(id, visitor)).container).toMatchObject({ weightInKg: 1, leadTimeInDays: 3 });
     await sql`update shop.component set weight_in_kg = 621, part = null where id = 4`;
     expect((await show(id, visitor)).components).toMatchObject([
       { part: 'generator', icon: 'generator', weightInKg: 621, wattsMade: 12_000, leadTimeInDays: 35 },

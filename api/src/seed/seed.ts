@@ -1,4 +1,4 @@
-import { ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
+import { containerFigureFields, ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
@@ -58,11 +58,10 @@ async function seedCatalogue(sql: Statements): Promise<void> {
 const insertComponent = (sql: Statements, { id, ...component }: Component) =>
   sql`insert into shop.component ${sql({ id, ...storedFields(sql, ownComponentFields, component) })}`;
 
-async function insertContainer(sql: Statements, container: Container): Promise<void> {
-  const { id, kind, name, description, imageUrl, basePrice } = container;
-  await sql`
-    insert into shop.container (id, kind, name, description, image_url, base_price_cents)
-    values (${id}, ${kind}, ${name}, ${description}, ${imageUrl}, ${toCents(basePrice)})`;
+function insertContainer(sql: Statements, { imageUrl, basePrice, ...container }: Container) {
+  const { id, kind, name, description } = container;
+  const stored = { id, kind, name, description, image_url: imageUrl, base_price_cents: toCents(basePrice) };
+  return sql`insert into shop.container ${sql({ ...stored, ...storedFields(sql, containerFigureFields, container) })}`;
 }
 
 async function insertMission(sql: Statements, mission: Mission): Promise<void> {

@@ -27,10 +27,11 @@ import { suppliedFields } from './suppliedFields.ts';
 
 describe('figures', () => {
   const solar = { part: 'solar-panel', weightInKg: 210, wattsDrawn: 0, wattsMade: 2_400, leadTimeInDays: 35 } as const;
+  const container = { weightInKg: 3_900, wattsDrawn: 180, leadTimeInDays: 21 };
   const rack = { part: 'server', weightInKg: 95, wattsDrawn: 450, wattsMade: 0, leadTimeInDays: 14 } as const;
 
   test('a unit weighs, draws and makes what its parts do, and is ready when the last one is', () => {
-    expect(addUp('20ft', [solar, rack])).toEqual({
+    expect(addUp(container, [solar, rack])).toEqual({
       ...{ weightInKg: 4_205, wattsDrawn: 630, wattsMade: 2_400, leadTimeInDays: 35, isShortOfPower: false },
     });
     expect(addUp(undefined, [])).toMatchObject({ weightInKg: 0, leadTimeInDays: 0, isShortOfPower: false });
@@ -38,12 +39,12 @@ describe('figures', () => {
 
   test('what is not known adds nothing', () => {
     const mast = { part: null, weightInKg: null, wattsDrawn: null, leadTimeInDays: Number.NaN };
-    expect(addUp('20ft', [mast])).toEqual(addUp('20ft', []));
+    expect(addUp(container, [mast])).toEqual(addUp(container, []));
   });
 
   test('it is short of power where more is drawn than made and nothing is plugged in', () => {
-    expect(addUp('20ft', [rack]).isShortOfPower).toBe(true);
-    expect(addUp('20ft', [rack, { part: 'plug' }]).isShortOfPower).toBe(false);
+    expect(addUp(container, [rack]).isShortOfPower).toBe(true);
+    expect(addUp(container, [rack, { part: 'plug' }]).isShortOfPower).toBe(false);
   });
 });
 
@@ -221,7 +222,7 @@ describe('fitNotes', () => {
 
   test('what does not fit is said in plain words, each rule with the components that break it', () => {
     expect(
-      fitNotes('hybrid', [
+      fitNotes({ kind: 'hybrid' }, [
         part(9, 'server', 'Network Rack'),
         part(4, 'tools', 'Tool Bench Door'),
         part(8, 'lock', 'Security Lock Set'),
@@ -249,25 +250,25 @@ describe('fitNotes', () => {
   test('more than three parts that need power are counted', () => {
     const text = (count: number) => {
       const racks = Array.from({ length: count }, (_, n) => part(n, 'server', `Rack ${n}`));
-      return noteText('needs-power', '20ft', racks, racks);
+      return noteText('needs-power', { kind: '20ft' }, racks, racks);
     };
     expect(text(3)).toBe('Rack 0, Rack 1, and Rack 2 need a power source');
     expect(text(5)).toBe('5 parts need power, and none supplies it');
     const solar = { ...part(9, 'solar-panel'), wattsMade: 200 };
     const short = [{ ...part(1, 'server'), wattsDrawn: 450 }, solar];
-    expect(fitNotes('20ft', short).map(({ text }) => text)).toEqual([
+    expect(fitNotes({ kind: '20ft', wattsDrawn: 180 }, short).map(({ text }) => text)).toEqual([
       '630\u00a0W drawn, 200\u00a0W made, and nothing is plugged in',
     ]);
-    expect(fitNotes('20ft', [...short, part(10, 'plug')])).toEqual([]);
+    expect(fitNotes({ kind: '20ft' }, [...short, part(10, 'plug')])).toEqual([]);
   });
 
   test('a row says before it is chosen what it would break', () => {
     const selected = [part(1, 'lock', 'Heavy Lock')];
-    expect(noteBefore('hybrid', selected, part(2, 'tools'))).toBe('Not on hybrid');
-    expect(noteBefore('20ft', selected, part(2, 'tools'))).toBeUndefined();
-    expect(noteBefore('20ft', selected, part(2, 'lock'))).toBe('Same place as Heavy Lock');
-    expect(noteBefore('20ft', selected, part(1, 'lock'))).toBeUndefined();
-    expect(noteBefore('20ft', [part(3, 'antenna', 'Gateway')], part(2, 'antenna'))).toBe(
+    expect(noteBefore({ kind: 'hybrid' }, selected, part(2, 'tools'))).toBe('Not on hybrid');
+    expect(noteBefore({ kind: '20ft' }, selected, part(2, 'tools'))).toBeUndefined();
+    expect(noteBefore({ kind: '20ft' }, selected, part(2, 'lock'))).toBe('Same place as Heavy Lock');
+    expect(noteBefore({ kind: '20ft' }, selected, part(1, 'lock'))).toBeUndefined();
+    expect(noteBefore({ kind: '20ft' }, [part(3, 'antenna', 'Gateway')], part(2, 'antenna'))).toBe(
       'Same place as Gateway. Needs power',
     );
     expect(noteBefore(undefined, [part(3, 'plug')], part(2, 'antenna'))).toBeUndefined();
@@ -276,7 +277,7 @@ describe('fitNotes', () => {
   test('the order of choosing makes no difference', () => {
     fc.assert(
       fc.property(anyOrders, ([kind, components, shuffled]) => {
-        expect(fitNotes(kind, shuffled)).toEqual(fitNotes(kind, components));
+        expect(fitNotes(kind && { kind }, shuffled)).toEqual(fitNotes(kind && { kind }, components));
       }),
     );
   });
@@ -286,12 +287,12 @@ describe('fitNotes', () => {
     fc.assert(
       fc.property(anyChoice, ([kind, components]) => {
         const rulesOf = (id: number) =>
-          fitNotes(kind, components).filter(({ componentIds }) => componentIds.includes(id));
+          fitNotes(kind && { kind }, components).filter(({ componentIds }) => componentIds.includes(id));
         for (const component of components) {
           const others = components.filter((other) => other !== component);
-          const before = noteBefore(kind, others, component);
+          const before = noteBefore(kind && { kind }, others, component);
           expect(before?.split('. ').length ?? 0).toBe(rulesOf(component.id).length);
-          expect(noteBefore(kind, components, component)).toBe(before);
+          expect(noteBefore(kind && { kind }, components, component)).toBe(before);
           if (before) noted++;
         }
       }),
@@ -307,7 +308,7 @@ describe('fitNotes', () => {
     fc.assert(
       fc.property(anyChoice, ([kind, components]) => {
         const by = (rule: string) =>
-          fitNotes(kind, components)
+          fitNotes(kind && { kind }, components)
             .filter((note) => note.rule === rule)
             .flatMap(({ componentIds }) => componentIds);
         const byParts = (is: (part: string | null, all: FittedComponent[]) => boolean) =>
@@ -329,8 +330,8 @@ describe('fitNotes', () => {
           byParts((part, all) => isKnown(part) && !needsNone(part) && !all.some((other) => other.part === 'plug')),
         );
         if (!kind) return;
-        const groups = fitNotes(kind, components).filter(({ rule }) => rule === 'same-place').length;
-        expect(countWithoutPlace(kind, components)).toBe(by('no-place').length + shared.length - groups);
+        const groups = fitNotes(kind && { kind }, components).filter(({ rule }) => rule === 'same-place').length;
+        expect(countWithoutPlace({ kind }, components)).toBe(by('no-place').length + shared.length - groups);
       }),
     );
   });
@@ -338,8 +339,8 @@ describe('fitNotes', () => {
   test('a component of a release that knew no parts fits as its icon says', () => {
     const lock = { id: 1, icon: 'lock', name: 'Heavy Lock' };
     const other = { id: 2, icon: 'tools', part: 'lock' as const, name: 'Seal' };
-    expect(fitNotes('20ft', [lock, other])).toMatchObject([{ rule: 'same-place', componentIds: [1, 2] }]);
-    expect(fitNotes('20ft', [lock, { ...other, part: null }])).toEqual([]);
+    expect(fitNotes({ kind: '20ft' }, [lock, other])).toMatchObject([{ rule: 'same-place', componentIds: [1, 2] }]);
+    expect(fitNotes({ kind: '20ft' }, [lock, { ...other, part: null }])).toEqual([]);
   });
 });
 
@@ -350,11 +351,12 @@ describe('openedLink', () => {
   });
   const component = (id: number, name: string, icon: string, price: number) =>
     ({ id, name, icon, price, supplier: null }) as Offer['components'][number];
+  const figures = { weightInKg: null, wattsDrawn: null, leadTimeInDays: null };
   const offer: Offer = {
     missions: [mission(1, 'Command & Control', 'military', 'command'), mission(2, 'Workshops', 'civilian', 'workshop')],
     containers: [
-      { id: 5, kind: '20ft', name: '20 ft standard', description: '', imageUrl: '', basePrice: 18_500 },
-      { id: 6, kind: '40ft', name: '40 ft standard', description: '', imageUrl: '', basePrice: 29_800.1 },
+      { id: 5, kind: '20ft', name: '20 ft standard', description: '', imageUrl: '', basePrice: 18_500, ...figures },
+      { id: 6, kind: '40ft', name: '40 ft standard', description: '', imageUrl: '', basePrice: 29_800.1, ...figures },
     ],
     components: [
       component(3, 'Solar Panel Array', 'solar-panel', 8_400.2),
@@ -394,7 +396,7 @@ describe('units', () => {
 
   test('a unit to start from breaks no rule of what fits', () => {
     for (const { name, kind, parts } of units)
-      expect([name, brokenRules(kind, parts.map(ownComponent))]).toEqual([name, []]);
+      expect([name, brokenRules({ kind }, parts.map(ownComponent))]).toEqual([name, []]);
   });
 
   test('each unit is found by its name, which stands in its address as it is', () => {

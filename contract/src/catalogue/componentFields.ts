@@ -97,6 +97,11 @@ export const figureFields = [
   leadTimeField,
 ] as const satisfies readonly Field[];
 
+const [weightField, wattsDrawnField] = figureFields;
+
+/** What a container is and needs before anything is built into it. */
+export const containerFigureFields = [weightField, wattsDrawnField, leadTimeField] as const;
+
 /** What a component is. */
 export const describingFields = [
   {
@@ -146,6 +151,12 @@ export const shownFields = [
 
 /** What a call may leave out: it stays as it is, and is not known of a new component. */
 export const optionalFields = [...shownFields, ...figureFields] as const;
+
+const [nameField] = describingFields;
+const [partField] = shownFields;
+
+/** What an order keeps of a component as it was sold: columns of `configuration_item`. */
+export const soldFields = [nameField, priceField, partField, ...figureFields] as const;
 
 /** What administrators state of a component of the company's own. */
 export const ownComponentFields = [...describingFields, ...optionalFields] as const;

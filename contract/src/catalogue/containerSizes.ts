@@ -13,6 +13,16 @@ export const containerLengths: Record<ContainerKind, 20 | 40> = {
   hybrid: 20,
 };
 
+/** How many people work in it. */
+export const containerPeople: Record<ContainerKind, readonly [least: number, most: number]> = {
+  '20ft': [2, 4],
+  '40ft': [6, 10],
+  expandable: [3, 6],
+  reinforced: [2, 4],
+  multi: [6, 12],
+  hybrid: [4, 8],
+};
+
 /** How many containers a unit of each kind is made of. */
 export const containerCounts: Record<ContainerKind, number> = {
   '20ft': 1,

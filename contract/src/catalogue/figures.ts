@@ -1,14 +1,13 @@
 import type { Values } from '../fields/field.ts';
-import type { figureFields } from './componentFields.ts';
-import { containerFigures } from './containerFigures.ts';
-import type { ContainerKind } from './containerKinds.ts';
+import type { containerFigureFields, figureFields } from './componentFields.ts';
 import { type Drawn, factsOfPart, partOf } from './parts.ts';
 
 /** What is known of a component; null where it is not. */
 export type ComponentFigures = Values<typeof figureFields>;
 
-/** A component of which figures may be missing: what a browser has stored is not checked for them. */
+/** Components and containers of which figures may be missing: what a browser has stored is not checked for them. */
 export type FiguredComponent = Drawn & Partial<ComponentFigures>;
+export type FiguredContainer = Partial<Values<typeof containerFigureFields>>;
 
 /** What a unit adds up to, of what is known of its parts. */
 export interface Figures {
@@ -21,9 +20,12 @@ export interface Figures {
   isShortOfPower: boolean;
 }
 
-/** Adds up a unit of a kind, if one is chosen, with its components. Nothing is known of a kind newer than this build. */
-export function addUp(kind: ContainerKind | undefined, components: readonly FiguredComponent[]): Figures {
-  const all: FiguredComponent[] = [...(kind && containerFigures[kind] ? [containerFigures[kind]] : []), ...components];
+/** Adds up a container, if one is chosen, with its components. */
+export function addUp(
+  container: FiguredContainer | null | undefined,
+  components: readonly FiguredComponent[],
+): Figures {
+  const all: Partial<ComponentFigures>[] = [container ?? {}, ...components];
   const valuesOf = (figure: keyof ComponentFigures) => all.map((part) => Number(part[figure]) || 0);
   const sumOf = (figure: keyof ComponentFigures) => valuesOf(figure).reduce((sum, value) => sum + value, 0);
   const [wattsDrawn, wattsMade] = [sumOf('wattsDrawn'), sumOf('wattsMade')];

@@ -1,7 +1,7 @@
 import { count, dollars, id, nullableText, time, version } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { responseEntries } from '../fields/responseSchemas.ts';
-import { figureFields, ownComponentFields } from './componentFields.ts';
+import { containerFigureFields, ownComponentFields } from './componentFields.ts';
 import { componentStates } from './componentStates.ts';
 import { containerKinds } from './containerKinds.ts';
 import { missionCsvColumns } from './missionCsvColumns.ts';
@@ -42,10 +42,8 @@ export const containerResponse = v.object({
   description: v.string(),
   imageUrl: v.string(),
   basePrice: dollars,
+  ...responseEntries(containerFigureFields),
 });
-
-/** What a component adds to the figures of a configuration. */
-export const componentFigures = v.object(responseEntries(figureFields));
 
 /** What every screen that sells a component needs. */
 export const soldComponent = v.object({ id, ...responseEntries(ownComponentFields) });

@@ -1,12 +1,13 @@
 import type { ContainerKind } from '../catalogue/containerKinds.ts';
-import { addUp, type ComponentFigures } from '../catalogue/figures.ts';
+import { addUp, type FiguredComponent, type FiguredContainer } from '../catalogue/figures.ts';
 import { inWatts } from '../catalogue/figureTexts.ts';
 import { type Drawn, factsOfPart, partOf } from '../catalogue/parts.ts';
 import type { FitRuleId } from './fitRules.ts';
 import { coverOf, placeOf } from './places.ts';
 
-/** A component as the rules see it. */
-export type FittedComponent = Drawn & Partial<ComponentFigures> & { id: number; name: string };
+/** A component and its container as the rules see them. */
+export type FittedComponent = FiguredComponent & { id: number; name: string };
+export type FittedContainer = FiguredContainer & { kind: ContainerKind };
 
 /** A rule that a choice breaks, by which of its components, lowest id first. */
 export type BrokenRule = { rule: FitRuleId; componentIds: number[] };
@@ -16,25 +17,27 @@ export type FitNote = BrokenRule & { text: string };
  * What a choice breaks, in one order whatever the order of choosing (docs/specification/configurator.md#what-fits). Nothing is
  * refused for it. While no container is chosen, no place is known, and only rules among components apply.
  */
-export function fitNotes(kind: ContainerKind | undefined, components: readonly FittedComponent[]): FitNote[] {
-  return brokenBy(kind, components).map(({ rule, by }) => ({
+export function fitNotes(container: ChosenContainer, components: readonly FittedComponent[]): FitNote[] {
+  return brokenBy(container, components).map(({ rule, by }) => ({
     rule,
     componentIds: idsOf(by),
-    text: noteText(rule, kind, by, components),
+    text: noteText(rule, container, by, components),
   }));
 }
 
 /** The same without words, as orders store it. */
-export const brokenRules = (kind: ContainerKind, components: readonly Nameless[]): BrokenRule[] =>
-  brokenBy(kind, components).map(({ rule, by }) => ({ rule, componentIds: idsOf(by) }));
+export const brokenRules = (container: FittedContainer, components: readonly Nameless[]): BrokenRule[] =>
+  brokenBy(container, components).map(({ rule, by }) => ({ rule, componentIds: idsOf(by) }));
 
 export type Nameless = Omit<FittedComponent, 'name'>;
+type ChosenContainer = FittedContainer | null | undefined;
 
 const list = new Intl.ListFormat('en-US');
 
 const idsOf = (components: readonly { id: number }[]) => components.map(({ id }) => id);
 
-function brokenBy<Part extends Nameless>(kind: ContainerKind | undefined, components: readonly Part[]) {
+function brokenBy<Part extends Nameless>(container: ChosenContainer, components: readonly Part[]) {
+  const kind = container?.kind;
   const sorted = [...components].sort((first, second) => first.id - second.id);
   const broken: { rule: FitRuleId; by: Part[] }[] = [];
   if (kind) {
@@ -44,7 +47,7 @@ function brokenBy<Part extends Nameless>(kind: ContainerKind | undefined, compon
       if (by.length > 1) broken.push({ rule: 'same-place', by });
   }
   const powered = sorted.filter(isPowered);
-  if (powered.length > 0 && lacksPower(kind, sorted)) broken.push({ rule: 'needs-power', by: powered });
+  if (powered.length > 0 && lacksPower(container, sorted)) broken.push({ rule: 'needs-power', by: powered });
   return broken;
 }
 
@@ -53,8 +56,8 @@ const isPowered = (component: Nameless): boolean =>
   (factsOfPart(partOf(component))?.needsPower ?? false) || (component.wattsDrawn ?? 0) > 0;
 
 /** Of a part that runs on power and does not state how much, any source is enough. */
-function lacksPower(kind: ContainerKind | undefined, components: readonly Nameless[]): boolean {
-  const { isShortOfPower, wattsMade } = addUp(kind, components);
+function lacksPower(container: ChosenContainer, components: readonly Nameless[]): boolean {
+  const { isShortOfPower, wattsMade } = addUp(container, components);
   const hasSource = wattsMade > 0 || components.some((component) => factsOfPart(partOf(component))?.isPlug);
   return isShortOfPower || !hasSource;
 }
@@ -76,10 +79,11 @@ const maxNamed = 3;
  */
 export function noteText(
   rule: FitRuleId,
-  kind: ContainerKind | undefined,
+  container: ChosenContainer,
   by: readonly FittedComponent[],
   all: readonly FittedComponent[],
 ): string {
+  const kind = container?.kind;
   const names = list.format(by.map(({ name }) => name));
   const isOne = by.length === 1;
   const part = by[0] ? partOf(by[0]) : null;
@@ -90,7 +94,7 @@ export function noteText(
     return cover ? `${doesNotFit}: ${cover} covers ${isOne ? 'its' : 'their'} place` : doesNotFit;
   if (rule === 'same-place') return `Only one of these fits${place ? ` ${place}` : ''}: ${names}`;
   if (rule === 'needs-power') {
-    const { wattsDrawn, wattsMade } = addUp(kind, all);
+    const { wattsDrawn, wattsMade } = addUp(container, all);
     if (wattsMade > 0) return `${inWatts(wattsDrawn)} drawn, ${inWatts(wattsMade)} made, and nothing is plugged in`;
     if (by.length > maxNamed) return `${by.length} parts need power, and none supplies it`;
     return `${names} ${isOne ? 'needs' : 'need'} a power source`;
@@ -100,10 +104,11 @@ export function noteText(
 
 /** The note of a component beside those that are chosen, whether it is one of them or not; undefined if it breaks nothing. */
 export function noteBefore(
-  kind: ContainerKind | undefined,
+  container: ChosenContainer,
   selected: readonly FittedComponent[],
   component: Nameless,
 ): string | undefined {
+  const kind = container?.kind;
   const part = partOf(component);
   const notes: string[] = [];
   if (kind && coverOf(kind, part)) notes.push(`Not on ${kind}`);
@@ -113,13 +118,13 @@ export function noteBefore(
       : undefined;
   if (other) notes.push(`Same place as ${other.name}`);
   const together = [...selected.filter(({ id }) => id !== component.id), component];
-  if (isPowered(component) && lacksPower(kind, together)) notes.push('Needs power');
+  if (isPowered(component) && lacksPower(container, together)) notes.push('Needs power');
   return notes.join('. ') || undefined;
 }
 
-/** How many of the components have no place on a unit of this kind. Of those that share a place one has it. */
-export const countWithoutPlace = (kind: ContainerKind, components: readonly Nameless[]): number =>
-  brokenBy(kind, components).reduce(
+/** How many of the components have no place on this container. Of those that share a place one has it. */
+export const countWithoutPlace = (container: FittedContainer, components: readonly Nameless[]): number =>
+  brokenBy(container, components).reduce(
     (count, { rule, by }) => count + (rule === 'no-place' ? by.length : rule === 'same-place' ? by.length - 1 : 0),
     0,
   );

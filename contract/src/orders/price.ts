@@ -8,19 +8,12 @@ export const estimateNote = 'Final pricing may vary by deployment location and c
 export const priceScope =
   'Included: the container and the listed parts, fitted. Not included: freight, tax and duties, and installation on site. The quote states these, and how long it is valid.';
 
-/** The price rule in whole cents: the container's base price (0 without one) plus the components' prices. */
-export function totalPriceCents(basePriceCents: number, componentPricesCents: readonly number[]): number {
-  return componentPricesCents.reduce((sum, price) => sum + price, basePriceCents);
-}
-
 /**
- * The price rule in dollars, for what the catalogue calls answer with (docs/specification/configurator.md#price).
- * Summed in cents, so that 0.1 + 0.2 is 0.3 and browser and API always agree.
+ * The price rule in dollars: the container's base price (0 without one) plus the components' prices
+ * (docs/specification/configurator.md#price). Summed in cents, so that 0.1 + 0.2 is 0.3 and browser and API always agree.
  */
-export function totalPrice(container: { basePrice: number } | null, components: readonly { price: number }[]): number {
-  const prices = components.map((component) => toCents(component.price));
-  return toDollars(totalPriceCents(container ? toCents(container.basePrice) : 0, prices));
-}
+export const totalPrice = (container: { basePrice: number } | null, components: readonly { price: number }[]): number =>
+  toDollars(components.reduce((cents, { price }) => cents + toCents(price), toCents(container?.basePrice ?? 0)));
 
 /** What all units of an order cost, in dollars: one, where the customer has not said how many. */
 export const priceOfUnits = (totalPrice: number, quantity: number | null | undefined): number =>

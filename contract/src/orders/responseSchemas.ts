@@ -1,7 +1,8 @@
 import { dollars, id, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { colleagueResponse } from '../accounts/responseSchemas.ts';
-import { componentFigures, containerResponse, missionResponse, soldComponent } from '../catalogue/responseSchemas.ts';
+import { soldFields } from '../catalogue/componentFields.ts';
+import { containerResponse, missionResponse, soldComponent } from '../catalogue/responseSchemas.ts';
 import { responseEntries } from '../fields/responseSchemas.ts';
 import { fitRuleIds } from '../fit/fitRules.ts';
 import { orderFields } from './orderFields.ts';
@@ -61,12 +62,9 @@ const brokenRules = v.nullable(v.array(v.object({ rule: v.picklist(fitRuleIds), 
 export const submittedConfigurationResponse = v.object({
   id,
   mission: v.pick(missionResponse, ['id', 'name', 'icon', 'type']),
-  container: v.pick(containerResponse, ['id', 'name', 'kind', 'imageUrl', 'basePrice']),
+  container: v.omit(containerResponse, ['description']),
   components: v.array(
-    v.object({
-      ...v.pick(soldComponent, ['id', 'name', 'price', 'part', 'icon', 'category']).entries,
-      ...componentFigures.entries,
-    }),
+    v.object({ ...v.pick(soldComponent, ['id', 'icon', 'category']).entries, ...responseEntries(soldFields) }),
   ),
   totalPrice: dollars,
   createdAt: time,

@@ -19,7 +19,7 @@ import { styled } from 'styled-components';
 import { RecordSection } from '../resource/RecordSection.tsx';
 import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
 import { AssigneeSection, HistorySection, StateSection } from '../work/WorkPlace.tsx';
-import { customerFacts, soldFigures, soldText } from './orderFacts.tsx';
+import { customerFacts, figuresText, soldFigures, soldText } from './orderFacts.tsx';
 import { orders } from './orders.ts';
 import { PrintedOrder } from './PrintedOrder.tsx';
 
@@ -224,16 +224,15 @@ const FactsSection = ({ order }: { order: SubmittedConfiguration }) => (
         { term: 'Created', value: <Created order={order} /> },
       ]}
     />
-    {order.components.length > 0 ? (
-      <Parts>
-        <summary>Figures by part</summary>
-        <ol>
-          {order.components.map((component) => (
-            <li key={component.id}>{`${component.name}: ${soldText(component)}`}</li>
-          ))}
-        </ol>
-      </Parts>
-    ) : null}
+    <Parts>
+      <summary>Figures by part</summary>
+      <p>{`${order.container.name}: ${figuresText(order.container)}`}</p>
+      <ol>
+        {order.components.map((component) => (
+          <li key={component.id}>{`${component.name}: ${soldText(component)}`}</li>
+        ))}
+      </ol>
+    </Parts>
   </RecordSection>
 );
 

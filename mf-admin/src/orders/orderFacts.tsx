@@ -1,4 +1,4 @@
-import { addUp, type ComponentFigures } from '@fieldbox/contract/catalogue/figures';
+import { addUp, type ComponentFigures, type FiguredContainer } from '@fieldbox/contract/catalogue/figures';
 import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
@@ -32,7 +32,7 @@ export const customerFacts = (order: SubmittedConfiguration) => [
 ];
 
 const neededText = ({ neededBy, container, components }: SubmittedConfiguration) =>
-  [neededBy, leadTimeNote(neededBy, addUp(container.kind, components).leadTimeInDays)].filter(Boolean).join('. ');
+  [neededBy, leadTimeNote(neededBy, addUp(container, components).leadTimeInDays)].filter(Boolean).join('. ');
 
 /** What the unit of an order adds up to, and what of it did not fit. */
 export const soldFigures = (order: SubmittedConfiguration): Description[] => [
@@ -44,7 +44,7 @@ export const soldFigures = (order: SubmittedConfiguration): Description[] => [
 ];
 
 const figuresOf = ({ container, components }: SubmittedConfiguration) =>
-  figureLines(container.kind, addUp(container.kind, components)).map(({ term, text }) => ({ term, value: text }));
+  figureLines(container.kind, addUp(container, components)).map(({ term, text }) => ({ term, value: text }));
 
 type Props = { order: Pick<SubmittedConfiguration, 'container' | 'components'>; brokenRules: BrokenRules };
 type BrokenRules = NonNullable<SubmittedConfiguration['brokenRules']>;
@@ -54,7 +54,7 @@ function BrokenRules({ order: { container, components }, brokenRules }: Props) {
   if (brokenRules.length === 0) return 'Everything fits';
   const notes = brokenRules.map(({ rule, componentIds }) => {
     const by = components.filter(({ id }) => componentIds.includes(id));
-    return noteText(rule, container.kind, by, components);
+    return noteText(rule, container, by, components);
   });
   return (
     <Notes aria-label="What does not fit">
@@ -74,4 +74,10 @@ const Notes = styled.ul`
 
 /** `Panels on the roof, 210 kg, generates 2.4 kW, 21 days`: what a component was when it was ordered. */
 export const soldText = (component: Drawn & ComponentFigures): string =>
-  [partLabel(partOf(component)), ...statedFigures(component).map(({ text }) => text)].join(', ');
+  [partLabel(partOf(component)), figuresText(component)].join(', ');
+
+/** `3,900 kg, uses 180 W, 21 days`. */
+export const figuresText = (sold: ComponentFigures | FiguredContainer): string =>
+  statedFigures(sold)
+    .map(({ text }) => text)
+    .join(', ');

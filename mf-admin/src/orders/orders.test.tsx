@@ -26,7 +26,16 @@ const row = (id: number, own: Own = {}) => ({
   ...own,
 });
 const mission = { id: 1, name: 'Mobile Workshops', icon: 'laptop', type: 'civilian' };
-const container = { id: 11, name: '20 ft standard', kind: '20ft', imageUrl: '', basePrice: 18_500 };
+const container = {
+  id: 11,
+  name: '20 ft standard',
+  kind: '20ft',
+  imageUrl: '',
+  basePrice: 18_500,
+  weightInKg: 3_900,
+  wattsDrawn: 180,
+  leadTimeInDays: 21,
+};
 const conflict = (current: object, changedBy?: object) => ({
   status: 409,
   body: { code: 'edit_conflict', message: 'Changed meanwhile.', current, changedBy },

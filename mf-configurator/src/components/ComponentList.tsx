@@ -62,8 +62,8 @@ const List = styled.ul`
 
 /** What does not fit about a component, beside what is chosen. A click shows its effect on the control first. */
 function useFitNoteOf() {
-  const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
+  const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
   const selected = configurator.useSelector(({ selectedComponents }) => selectedComponents);
   const chosen = useValueAfterPaint(selected);
-  return (component: Component) => noteBefore(kind, chosen, component);
+  return (component: Component) => noteBefore(container, chosen, component);
 }

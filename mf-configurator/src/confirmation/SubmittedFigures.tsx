@@ -13,7 +13,7 @@ export function SubmittedFigures({ configuration: { container, components } }: P
     <Place aria-labelledby={id}>
       <h3 id={id}>Summary</h3>
       <dl>
-        {figureLines(container.kind, addUp(container.kind, components)).map(({ term, text }) => (
+        {figureLines(container.kind, addUp(container, components)).map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>

@@ -48,7 +48,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
       </dl>
       <p>{`${estimateNote} ${priceScope}`}</p>
       {components.length > 0 ? <SubmittedItems container={container} components={components} /> : null}
-      {SubmittedFit ? <SubmittedFit kind={container.kind} components={components} /> : null}
+      {SubmittedFit ? <SubmittedFit container={container} components={components} /> : null}
     </Sheet>
   );
 }

@@ -54,7 +54,7 @@ export function ContainerCards({ containers }: { containers: Container[] }) {
             </NameAndPrice>
             <CardText>
               <span>{container.description}</span>
-              <PartsWithoutPlace count={countWithoutPlace(container.kind, components)} />
+              <PartsWithoutPlace count={countWithoutPlace(container, components)} />
             </CardText>
           </PicturedCard>
         ))}

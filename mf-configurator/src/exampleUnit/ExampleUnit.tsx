@@ -1,5 +1,4 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
@@ -54,15 +53,15 @@ function PartsList({ unit, catalogue }: PartsListProps) {
           {catalogue ? <Money dollars={totalPrice(container ?? null, offered)} /> : 'in the configurator'}
         </strong>
         <p>{estimateNote}</p>
-        <p>{catalogue ? figuresOf(container?.kind, offered) : '\u00a0'}</p>
+        <p>{catalogue ? figuresOf(container, offered) : '\u00a0'}</p>
       </Total>
     </>
   );
 }
 
 /** `4,880 kg, 42 days lead time`, of what is on offer. */
-function figuresOf(kind: ContainerKind | undefined, components: readonly CatalogueComponent[]) {
-  const { weightInKg, leadTimeInDays } = addUp(kind, components);
+function figuresOf(container: Container | undefined, components: readonly CatalogueComponent[]) {
+  const { weightInKg, leadTimeInDays } = addUp(container, components);
   return `${inKilograms(weightInKg)}, ${inDays(leadTimeInDays)} lead time`;
 }
 

@@ -10,9 +10,9 @@ import { useRemoveComponent } from '../state/useRemoveComponent.ts';
 
 /** What does not fit of all that is chosen, in the summary until it is settled; announced when it changes. */
 export function FitNotes() {
-  const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
+  const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
   const selected = configurator.useSelector(({ selectedComponents }) => selectedComponents);
-  const notes = fitNotes(kind, useValueAfterPaint(selected));
+  const notes = fitNotes(container, useValueAfterPaint(selected));
   return (
     <div aria-live="polite">
       {notes.length > 0 ? (

@@ -100,9 +100,9 @@ function ReportedState({ is }: { is: ConfiguratorState['submitState'] }) {
 
 /** Under when the unit is needed stands its lead time, if that is longer. */
 function RequestFields({ neededBy }: Pick<UserInfo, 'neededBy'>) {
-  const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
+  const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
   const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
-  const note = leadTimeNote(neededBy, addUp(kind, components).leadTimeInDays);
+  const note = leadTimeNote(neededBy, addUp(container, components).leadTimeInDays);
   return (
     <FormFields
       fields={requestFields.map((field) => (note && field.name === 'neededBy' ? { ...field, hint: note } : field))}

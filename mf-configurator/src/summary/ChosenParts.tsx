@@ -22,10 +22,10 @@ export { SummaryActions } from './SummaryActions.tsx';
 
 /** Under the total: how heavy it is, its power, and when it is ready. A click shows its effect on the controls first. */
 export function PlainFigures() {
-  const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
+  const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
   const components = useValueAfterPaint(configurator.useSelector(({ selectedComponents }) => selectedComponents));
-  const figures = addUp(kind, components);
-  const [weight, power] = figureLines(kind, figures);
+  const figures = addUp(container, components);
+  const [weight, power] = figureLines(container?.kind, figures);
   return [weight.text, power.text, inWeeks(figures.leadTimeInDays)].map((text) => <span key={text}>{text}</span>);
 }
 

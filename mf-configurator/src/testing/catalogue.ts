@@ -16,9 +16,11 @@ export const missions = [
   mission(3, 'Medical Outreach', 'no-such-icon', 'civilian', 'medical'),
 ];
 
+const figures = { weightInKg: 3_900, wattsDrawn: 180, leadTimeInDays: 21 };
+
 export const containers: Container[] = [
-  { id: 11, kind: '20ft', name: '20 ft standard', description: 'Fits.', imageUrl: '', basePrice: 18_500 },
-  { id: 12, kind: '40ft', name: '40 ft standard', description: 'Twice.', imageUrl: '', basePrice: 29_800 },
+  { id: 11, kind: '20ft', name: '20 ft standard', description: 'Fits.', imageUrl: '', basePrice: 18_500, ...figures },
+  { id: 12, kind: '40ft', name: '40 ft standard', description: 'Twice.', imageUrl: '', basePrice: 29_800, ...figures },
 ];
 
 const ours = { ...emptyValues([...figureFields, ...suppliedFields]), imageUrl: null, supplier: null, version: 1 };

@@ -1,3 +1,4 @@
+import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { leadTimesText } from '@fieldbox/contract/catalogue/leadTime';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { Features } from '@fieldbox/contract/site/features';
@@ -17,7 +18,7 @@ import { CallToAction } from '../CallToAction.tsx';
 import { everySize } from '../catalogue/catalogue.ts';
 import { MessageForm } from './MessageForm.tsx';
 
-export function Contact({ data }: Partial<Pick<PageProps<[Features]>, 'data'>>) {
+export function Contact({ data }: Partial<Pick<PageProps<[Features, Container[]]>, 'data'>>) {
   return (
     <Page>
       <PageHead>
@@ -46,7 +47,7 @@ export function Contact({ data }: Partial<Pick<PageProps<[Features]>, 'data'>>) 
       </Section>
       <Section heading="Questions and answers" space="flush">
         <Questions>
-          {questions.map(({ question, answer }) => (
+          {questionsOf(data?.[1]).map(({ question, answer }) => (
             <div key={question}>
               <dt>{question}</dt>
               <dd>{answer}</dd>
@@ -74,10 +75,10 @@ const reasons = [
   },
 ];
 
-const questions = [
+const questionsOf = (containers: Container[] | undefined) => [
   {
     question: 'How long does a unit take?',
-    answer: `${leadTimesText()} The configurator says it for yours.`,
+    answer: `${leadTimesText(containers)} The configurator says it for yours.`,
   },
   {
     question: 'What are the dimensions?',

@@ -1,11 +1,13 @@
+import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { leadTimesText } from '@fieldbox/contract/catalogue/leadTime';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
+import type { PageProps } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Clause, LegalPage } from './LegalPage.tsx';
 
-export function Terms() {
+export function Terms({ data }: Partial<Pick<PageProps<[Container[]]>, 'data'>>) {
   return (
     <LegalPage heading="Terms of Service" lede={`For everyone who uses this site. It is run by ${brand.name}.`}>
       <Clause heading="Estimates and quotes">
@@ -17,7 +19,7 @@ export function Terms() {
       </Clause>
       <Clause heading="Lead times">
         <p>
-          {`${leadTimesText()} Components may take longer. The dates that apply to your order are those in its quote.`}
+          {`${leadTimesText(data?.[0])} Components may take longer. The dates that apply to your order are those in its quote.`}
         </p>
       </Clause>
       <Clause heading="What you send us">

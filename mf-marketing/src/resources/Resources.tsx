@@ -1,7 +1,7 @@
-import { containerFigures } from '@fieldbox/contract/catalogue/containerFigures';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import { containerCounts, containerLengths } from '@fieldbox/contract/catalogue/containerSizes';
+import { containerCounts, containerLengths, containerPeople } from '@fieldbox/contract/catalogue/containerSizes';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { FiguredContainer } from '@fieldbox/contract/catalogue/figures';
 import { inKilograms, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
@@ -29,11 +29,20 @@ export function Resources({ data }: Partial<Pick<PageProps<[Container[]]>, 'data
         </PageHeading>
       </PageHead>
       <Kinds>
-        {containerNames.map(({ kind, name }, index) => (
-          <Kind key={kind} {...{ kind, name }} drawing={kindDrawings[kind]} isFirst={index === 0}>
-            <FromPrice offered={containers?.filter((container) => container.kind === kind)} name={name} />
-          </Kind>
-        ))}
+        {containerNames.map(({ kind, name }, index) => {
+          const offered = containers?.filter((container) => container.kind === kind);
+          return (
+            <Kind
+              key={kind}
+              {...{ kind, name }}
+              figures={offered?.[0] ?? {}}
+              drawing={kindDrawings[kind]}
+              isFirst={index === 0}
+            >
+              <FromPrice offered={offered} name={name} />
+            </Kind>
+          );
+        })}
       </Kinds>
       <CallToAction
         text="What a unit can hold, what it then weighs and what it costs: put one together yourself."
@@ -46,14 +55,21 @@ export function Resources({ data }: Partial<Pick<PageProps<[Container[]]>, 'data
 type KindProps = {
   kind: ContainerKind;
   name: string;
+  figures: FiguredContainer;
   drawing: DrawnUnit;
   isFirst: boolean;
   /** Its price. */
   children: ReactNode;
 };
 
-function Kind({ kind, name, drawing, isFirst, children }: KindProps) {
-  const { weightInKg, wattsDrawn, leadTimeInDays, people } = containerFigures[kind];
+function Kind({
+  kind,
+  name,
+  figures: { weightInKg, wattsDrawn, leadTimeInDays },
+  drawing,
+  isFirst,
+  children,
+}: KindProps) {
   const pieces = containerCounts[kind];
   const facts = {
     Outside: sizeOf(kind),
@@ -61,10 +77,10 @@ function Kind({ kind, name, drawing, isFirst, children }: KindProps) {
       pieces === 1
         ? `one container of ${containerLengths[kind]} ft`
         : `${pieces} containers of ${containerLengths[kind]} ft`,
-    People: `${people.join(' to ')} at work`,
-    'Weight without components': inKilograms(weightInKg),
-    'Power it draws itself': inWatts(wattsDrawn),
-    'Lead time': inDays(leadTimeInDays),
+    People: `${containerPeople[kind].join(' to ')} at work`,
+    ...(weightInKg && { 'Weight without components': inKilograms(weightInKg) }),
+    ...(wattsDrawn && { 'Power it draws itself': inWatts(wattsDrawn) }),
+    ...(leadTimeInDays && { 'Lead time': inDays(leadTimeInDays) }),
   };
   return (
     <article>

@@ -7,4 +7,5 @@ export const container = (id: number, kind: Container['kind'], basePrice: number
   description: 'Fits.',
   imageUrl: '',
   basePrice,
+  ...{ weightInKg: 4_700, wattsDrawn: 240, leadTimeInDays: 30 },
 });

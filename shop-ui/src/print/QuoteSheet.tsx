@@ -1,4 +1,4 @@
-import { addUp, type FiguredComponent } from '@fieldbox/contract/catalogue/figures';
+import { addUp, type FiguredComponent, type FiguredContainer } from '@fieldbox/contract/catalogue/figures';
 import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
@@ -10,9 +10,13 @@ import { FitNoteList } from '../product/FitNoteList.tsx';
 import { QrCode } from './QrCode.tsx';
 import { type PrintedPart, UnitSheet, type UnitSheetProps } from './UnitSheet.tsx';
 
-type Props = Omit<UnitSheetProps, 'mission' | 'components' | 'figures' | 'totalLabel' | 'totalNote' | 'children'> & {
+type Props = Omit<
+  UnitSheetProps,
+  'mission' | 'container' | 'components' | 'figures' | 'totalLabel' | 'totalNote' | 'children'
+> & {
   /** Undefined if none is chosen yet. */
   mission: string | undefined;
+  container: UnitSheetProps['container'] & FiguredContainer;
   components: readonly (FiguredComponent & PrintedPart)[];
   /** What else the price depends on, as far as it is known. */
   wishes: readonly { term: string; value: string }[];
@@ -23,14 +27,15 @@ type Props = Omit<UnitSheetProps, 'mission' | 'components' | 'figures' | 'totalL
 };
 
 /** One page of A4 or Letter, whatever was chosen. */
-export function QuoteSheet({ mission, components, wishes, link, children, ...unit }: Props) {
-  const { kind } = unit.container;
+export function QuoteSheet({ mission, container, components, wishes, link, children, ...unit }: Props) {
+  const { kind } = container;
   const notes = drawingNotes(kind, components.map(partOf));
-  const figures = figureLines(kind, addUp(kind, components)).map(({ term, text }) => ({ term, value: text }));
+  const figures = figureLines(kind, addUp(container, components)).map(({ term, text }) => ({ term, value: text }));
   return (
     <UnitSheet
       {...unit}
       mission={mission ?? 'Not chosen yet'}
+      container={container}
       components={components.map((part, index) => ({ ...part, note: notes[index] }))}
       figures={
         <>
@@ -42,7 +47,7 @@ export function QuoteSheet({ mission, components, wishes, link, children, ...uni
               </div>
             ))}
           </Figures>
-          <FitNotes kind={kind} components={components} />
+          <FitNotes container={container} components={components} />
         </>
       }
       totalLabel="Estimated total"

@@ -1,11 +1,10 @@
-import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import { type FittedComponent, fitNotes } from '@fieldbox/contract/fit/fitNotes';
+import { type FittedComponent, type FittedContainer, fitNotes } from '@fieldbox/contract/fit/fitNotes';
 
-type Props = { kind: ContainerKind; components: readonly FittedComponent[]; className?: string };
+type Props = { container: FittedContainer; components: readonly FittedComponent[]; className?: string };
 
 /** What does not fit, a line each; nothing where all of it does. */
-export function FitNoteList({ kind, components, className }: Props) {
-  const notes = fitNotes(kind, components);
+export function FitNoteList({ container, components, className }: Props) {
+  const notes = fitNotes(container, components);
   if (notes.length === 0) return null;
   return (
     <ul className={className} aria-label="What does not fit">
