@@ -1,4 +1,4 @@
-import { sentAsHeader } from '@fieldbox/contract/orders/configurations';
+import { sentAsHeader } from '@fieldbox/contract/orders/orderForms';
 import { finishedMailDays, maxSessionDays, unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
 import { personalColumns } from '@fieldbox/contract/testing/personalColumns';
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';

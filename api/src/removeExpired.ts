@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
 import { loginRecordDays } from '@fieldbox/contract/privacy/retention';
 import { isUnavailable } from '@onesite/database/isUnavailable';

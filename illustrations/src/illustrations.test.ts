@@ -1,5 +1,5 @@
-import { type ComponentIcon, componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import { type ContainerKind, containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
+import { type ComponentIcon, type PartName, parts } from '@fieldbox/contract/catalogue/parts';
 import { partWords } from '@fieldbox/contract/catalogue/partWords';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import fc from 'fast-check';
@@ -11,6 +11,8 @@ import { mountsOf } from './parts/mounts.ts';
 import { placesOf } from './parts/places.ts';
 import { pointsOf } from './sheet/dimensions.ts';
 import { unitRules } from './unitRules.ts';
+
+const componentIcons = (Object.keys(parts) as PartName[]).filter((part): part is ComponentIcon => part !== 'crate');
 
 describe('drawUnit', () => {
   const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');

@@ -1,5 +1,4 @@
-import { useCases } from '@fieldbox/contract/catalogue/missions';
-import { sectors } from '@fieldbox/contract/catalogue/sectors';
+import { sectors, useCases } from '@fieldbox/contract/catalogue/sectors';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote, type RouteRecord } from '@onesite/shared-host';

@@ -1,5 +1,5 @@
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
-import { subscriptionOutcomes } from '@fieldbox/contract/contact/subscriptionOutcomes';
+import { subscriptionOutcomes } from '@fieldbox/contract/contact/subscriptions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { promises } from '@fieldbox/contract/site/promises';

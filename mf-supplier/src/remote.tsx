@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote } from '@onesite/shared-host';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
-import { parts } from '@fieldbox/contract/catalogue/parts';
+import { type ComponentIcon, type PartName, parts } from '@fieldbox/contract/catalogue/parts';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
@@ -19,6 +18,8 @@ import { useReferenceList } from './offer/useReferenceList.ts';
 import { QrCode } from './print/QrCode.tsx';
 import { FormPartField } from './product/FormPartField.tsx';
 import { useSendsMail } from './visit/useFeatures.ts';
+
+const componentIcons = (Object.keys(parts) as PartName[]).filter((part): part is ComponentIcon => part !== 'crate');
 
 describe('statedFigures', () => {
   const textOf = (figures: Parameters<typeof statedFigures>[0]) =>

@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import { brand } from '@fieldbox/contract/site/brand';
 import { accountTables } from '../auth/accountTables.ts';
 import type { Statements } from '../database/connect.ts';

@@ -1,7 +1,5 @@
-import type { Colleague } from '@fieldbox/contract/accounts/adminLogin';
-import type { Invited } from '@fieldbox/contract/accounts/invitation';
-import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Colleague, Invited } from '@fieldbox/contract/accounts/accounts';
+import type { PasswordResetLink, Role } from '@fieldbox/contract/accounts/logins';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import postgres from 'postgres';

@@ -1,6 +1,9 @@
-import { administratorPasswordSchema } from '@fieldbox/contract/accounts/administratorAccount';
-import { wrongPasswordMessage } from '@fieldbox/contract/accounts/passwords';
-import { adminUserResponse, colleagueResponse } from '@fieldbox/contract/accounts/responseSchemas';
+import {
+  administratorPasswordSchema,
+  adminUserResponse,
+  colleagueResponse,
+} from '@fieldbox/contract/accounts/accounts';
+import { wrongPasswordMessage } from '@fieldbox/contract/accounts/credentials';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import type { Hono } from 'hono';

@@ -1,4 +1,4 @@
-import type { AdminUser, Colleague } from '@fieldbox/contract/accounts/adminLogin';
+import type { AdminUser, Colleague } from '@fieldbox/contract/accounts/accounts';
 import type { Statements } from '../database/connect.ts';
 import { first } from '../database/rows.ts';
 

@@ -1,4 +1,4 @@
-import { isUsername, usernameCharactersMessage } from '@fieldbox/contract/accounts/usernames';
+import { isUsername, usernameCharactersMessage } from '@fieldbox/contract/accounts/credentials';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import type { Database } from '../database/connect.ts';
 import { first } from '../database/rows.ts';

@@ -1,6 +1,6 @@
-import { type Invited, invitationDays, invitationSchema } from '@fieldbox/contract/accounts/invitation';
-import { invitationResponse } from '@fieldbox/contract/accounts/responseSchemas';
-import { usernameTakenMessage } from '@fieldbox/contract/accounts/usernames';
+import { type Invited, invitationResponse, invitationSchema } from '@fieldbox/contract/accounts/accounts';
+import { usernameTakenMessage } from '@fieldbox/contract/accounts/credentials';
+import { invitationDays } from '@fieldbox/contract/privacy/retention';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';

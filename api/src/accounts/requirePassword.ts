@@ -1,5 +1,5 @@
-import { wrongPasswordMessage } from '@fieldbox/contract/accounts/passwords';
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import { wrongPasswordMessage } from '@fieldbox/contract/accounts/credentials';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import type { Context } from 'hono';
 import { isPassword } from '../auth/passwords.ts';
 import { invalidFields } from '../http/apiFailure.ts';

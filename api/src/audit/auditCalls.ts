@@ -1,5 +1,10 @@
-import type { HistoryKind, RecordHistory } from '@fieldbox/contract/audit/audit';
-import { auditEventResponse, historyQuery, recordHistoryResponse } from '@fieldbox/contract/audit/responseSchemas';
+import {
+  auditEventResponse,
+  type HistoryKind,
+  historyQuery,
+  type RecordHistory,
+  recordHistoryResponse,
+} from '@fieldbox/contract/audit/audit';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';

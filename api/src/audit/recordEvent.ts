@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
 import type { Statements } from '../database/connect.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 
 /** The tables of each role's accounts. Names include the schema, because Lucia's adapter quotes a name without a dot. */
 export const accountTables = {

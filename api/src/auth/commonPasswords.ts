@@ -1,7 +1,7 @@
-export { commonPasswordMessage } from '@fieldbox/contract/accounts/administratorAccount';
-
 import { brand } from '@fieldbox/contract/site/brand';
 import { dictionary } from '@zxcvbn-ts/language-common';
+
+export { commonPasswordMessage } from '@fieldbox/contract/accounts/accounts';
 
 /** The 49,000 most used passwords of public leaks, in lower case. */
 const common = new Set<unknown>(dictionary['passwords-common']);

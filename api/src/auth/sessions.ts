@@ -1,5 +1,5 @@
-import { administratorIdleHours } from '@fieldbox/contract/accounts/administratorAccount';
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Role } from '@fieldbox/contract/accounts/logins';
+import { administratorIdleHours } from '@fieldbox/contract/privacy/retention';
 import type { Context } from 'hono';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Database } from '../database/connect.ts';

@@ -1,5 +1,6 @@
-import type { AdminComponent, CatalogueComponent, ComponentInput } from '@fieldbox/contract/catalogue/components';
-import { shownAs } from '@fieldbox/contract/catalogue/shownAs';
+import type { ComponentInput } from '@fieldbox/contract/catalogue/componentFields';
+import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import { shownAs } from '@fieldbox/contract/catalogue/parts';
 import { findLastChange, requireSeen } from '../audit/findLastChange.ts';
 import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';

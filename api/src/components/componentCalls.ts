@@ -1,5 +1,5 @@
-import { componentSchema } from '@fieldbox/contract/catalogue/components';
-import { adminComponentResponse, catalogueComponentResponse } from '@fieldbox/contract/catalogue/responseSchemas';
+import { componentSchema } from '@fieldbox/contract/catalogue/componentFields';
+import { adminComponentResponse, catalogueComponentResponse } from '@fieldbox/contract/catalogue/components';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import * as v from 'valibot';

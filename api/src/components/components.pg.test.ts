@@ -1,7 +1,9 @@
-import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
-import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import { partOfIcon } from '@fieldbox/contract/catalogue/parts';
-import { adminComponentResponse } from '@fieldbox/contract/catalogue/responseSchemas';
+import {
+  type AdminComponent,
+  adminComponentResponse,
+  type CatalogueComponent,
+} from '@fieldbox/contract/catalogue/components';
+import { type ComponentIcon, type PartName, partOfIcon, parts } from '@fieldbox/contract/catalogue/parts';
 import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
@@ -10,6 +12,8 @@ import * as v from 'valibot';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
+
+const componentIcons = (Object.keys(parts) as PartName[]).filter((part): part is ComponentIcon => part !== 'crate');
 
 const { api, sql } = testApi({ mail: {} });
 const administrator = testSession(sql);

@@ -1,5 +1,4 @@
-import { ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
-import type { ComponentInput } from '@fieldbox/contract/catalogue/components';
+import { type ComponentInput, ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 

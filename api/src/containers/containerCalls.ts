@@ -1,6 +1,5 @@
 import { containerFigureFields } from '@fieldbox/contract/catalogue/componentFields';
-import type { Container } from '@fieldbox/contract/catalogue/containers';
-import { containerResponse } from '@fieldbox/contract/catalogue/responseSchemas';
+import { type Container, containerResponse } from '@fieldbox/contract/catalogue/containers';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import * as v from 'valibot';

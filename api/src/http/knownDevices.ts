@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import { knownDeviceDays } from '@fieldbox/contract/privacy/retention';
 import type { Context } from 'hono';
 import type { ApiSettings } from '../settings.ts';

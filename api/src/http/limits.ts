@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import type { Context } from 'hono';
 import type { Database } from '../database/connect.ts';
 import type { ApiSettings } from '../settings.ts';

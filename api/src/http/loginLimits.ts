@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import type { Context } from 'hono';
 import type { Database } from '../database/connect.ts';
 import type { ApiSettings } from '../settings.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import type { SearchMatch } from '@fieldbox/contract/administration/adminSearch';
 import { listSorts } from '@fieldbox/contract/administration/lists';
 import { localDay } from '@fieldbox/contract/administration/periods';
+import type { SearchMatch } from '@fieldbox/contract/administration/search';
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import type { Configuration, ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import type { ApiError } from '@onesite/shared-contract/http/errors';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';

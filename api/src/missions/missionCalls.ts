@@ -1,9 +1,5 @@
 import { missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
-import {
-  adminMissionResponse,
-  missionResponse,
-  missionUploadResponse,
-} from '@fieldbox/contract/catalogue/responseSchemas';
+import { adminMissionResponse, missionResponse, missionUploadResponse } from '@fieldbox/contract/catalogue/missions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import * as v from 'valibot';

@@ -1,6 +1,5 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import type { MissionUpload } from '@fieldbox/contract/catalogue/missionCsv';
-import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
+import type { AdminMission, Mission, MissionUpload } from '@fieldbox/contract/catalogue/missions';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { invalidationHeader } from '../http/cachedLists.ts';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';

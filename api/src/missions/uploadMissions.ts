@@ -1,4 +1,4 @@
-import type { MissionUpload } from '@fieldbox/contract/catalogue/missionCsv';
+import type { MissionUpload } from '@fieldbox/contract/catalogue/missions';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Database, Statements } from '../database/connect.ts';
 import { nameTakenMessage } from './changeMissions.ts';

@@ -1,6 +1,11 @@
-import { subscriberResponse, subscriptionResponse } from '@fieldbox/contract/contact/responseSchemas';
-import { oneClickSchema, type SubscriptionResponse, subscriptionSchema } from '@fieldbox/contract/contact/subscribers';
-import type { SubscriptionOutcome } from '@fieldbox/contract/contact/subscriptionOutcomes';
+import {
+  oneClickSchema,
+  type SubscriptionResponse,
+  subscriberResponse,
+  subscriptionResponse,
+  subscriptionSchema,
+} from '@fieldbox/contract/contact/subscribers';
+import type { SubscriptionOutcome } from '@fieldbox/contract/contact/subscriptions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';

@@ -1,5 +1,10 @@
-import { type ExportedOrder, orderExportColumns } from '@fieldbox/contract/orders/orderExport';
-import { csvRecord } from '@onesite/shared-contract/formats/csv';
+import { termOf } from '@fieldbox/contract/fields/field';
+import { fieldText } from '@fieldbox/contract/fields/fieldText';
+import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
+import { orderFields } from '@fieldbox/contract/orders/orderFields';
+import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
+import { priceOfUnits } from '@fieldbox/contract/orders/price';
+import { csvRecord, csvTime } from '@onesite/shared-contract/formats/csv';
 import type { Database, Statements } from '../database/connect.ts';
 import { exportList, rowsPerBatch, type WholeQuery } from '../lists/exportList.ts';
 import { page } from '../lists/list.ts';
@@ -39,3 +44,30 @@ const selectExported = (sql: Statements, query: WholeQuery) => sql<ExportedOrder
     where ${page(sql, configurationList, query)}
     offset 0
   ) configuration`;
+
+/** An order with its container's price, and its components' names and prices in the same order: all as sold, in dollars. */
+type ExportedOrder = ConfigurationRow & {
+  containerPrice: number;
+  componentNames: readonly string[];
+  componentPrices: readonly number[];
+};
+
+/** The columns of the orders' (docs/specification/formats.md#export-of-orders). */
+const orderExportColumns: readonly { title: string; text: (order: ExportedOrder) => string }[] = [
+  { title: 'ID', text: ({ id }) => String(id) },
+  { title: 'Created At (UTC)', text: ({ createdAt }) => csvTime(createdAt) },
+  { title: 'State', text: ({ state }) => orderStateLabels[state] },
+  { title: 'Owner', text: ({ assignee }) => assignee?.name ?? '' },
+  { title: 'Created By', text: ({ createdBy }) => createdBy ?? '' },
+  { title: 'Mission', text: ({ missionName }) => missionName },
+  { title: 'Container', text: ({ containerName }) => containerName },
+  { title: 'Container Price', text: ({ containerPrice }) => String(containerPrice) },
+  { title: 'Components', text: ({ componentNames }) => componentNames.join('; ') },
+  { title: 'Component Prices', text: ({ componentPrices }) => componentPrices.join('; ') },
+  { title: 'Total Price', text: ({ totalPrice }) => String(totalPrice) },
+  { title: 'Price of All Units', text: ({ totalPrice, quantity }) => String(priceOfUnits(totalPrice, quantity)) },
+  ...orderFields.map((field) => ({
+    title: termOf(field),
+    text: (order: ExportedOrder) => fieldText(field, order[field.name]),
+  })),
+];

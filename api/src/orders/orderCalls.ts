@@ -1,14 +1,12 @@
 import {
+  configurationResponse,
+  configurationRowResponse,
   configurationSchema,
   customersOrderSchema,
   type SubmittedConfiguration,
-  sentAsHeader,
-} from '@fieldbox/contract/orders/configurations';
-import {
-  configurationResponse,
-  configurationRowResponse,
   submittedConfigurationResponse,
-} from '@fieldbox/contract/orders/responseSchemas';
+} from '@fieldbox/contract/orders/configurations';
+import { sentAsHeader } from '@fieldbox/contract/orders/orderForms';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';

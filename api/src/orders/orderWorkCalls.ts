@@ -1,6 +1,6 @@
-import { orderChangesSchema } from '@fieldbox/contract/administration/workChanges';
-import { orderCustomerSchema } from '@fieldbox/contract/orders/configurations';
-import { changedOrdersResponse, configurationRowResponse } from '@fieldbox/contract/orders/responseSchemas';
+import { orderChangesSchema } from '@fieldbox/contract/administration/rowChanges';
+import { changedOrdersResponse, configurationRowResponse } from '@fieldbox/contract/orders/configurations';
+import { orderCustomerSchema } from '@fieldbox/contract/orders/orderForms';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';

@@ -1,17 +1,11 @@
+import { maxRowsAtOnce } from '@fieldbox/contract/administration/rowChanges';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
-import { maxRowsAtOnce } from '@fieldbox/contract/fields/seenRows';
-import { brokenRules } from '@fieldbox/contract/fit/fitNotes';
-import { fitRuleIds } from '@fieldbox/contract/fit/fitRules';
-import type { Assignee } from '@fieldbox/contract/orders/assignees';
-import {
-  type Configuration,
-  type ConfigurationRow,
-  orderCustomerSchema,
-  type SubmittedConfiguration,
-  sentAsHeader,
-} from '@fieldbox/contract/orders/configurations';
+import { brokenRules, fitRuleIds } from '@fieldbox/contract/fit/fitNotes';
+import type { Configuration, ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { orderCustomerSchema, sentAsHeader } from '@fieldbox/contract/orders/orderForms';
+import type { Assignee } from '@fieldbox/contract/orders/orderStates';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import * as v from 'valibot';
 import { lockAdminComponent } from '../components/listAdminComponents.ts';

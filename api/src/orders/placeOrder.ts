@@ -4,10 +4,10 @@ import { brokenRules, type FittedContainer } from '@fieldbox/contract/fit/fitNot
 import {
   type Configuration,
   type ConfigurationInput,
-  missingItemsMessage,
   unknownComponentsMessage,
 } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
+import { missingItemsMessage } from '@fieldbox/contract/orders/orderForms';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { toCents } from '@onesite/shared-contract/formats/money';
 import { recordEvent } from '../audit/recordEvent.ts';

@@ -1,6 +1,11 @@
-import { adminSearchSchema, matchesPerKind, type SearchMatch } from '@fieldbox/contract/administration/adminSearch';
-import { type SearchKind, searchKinds } from '@fieldbox/contract/administration/searchKinds';
-import { searchMatchResponse } from '@fieldbox/contract/administration/searchSchemas';
+import {
+  adminSearchSchema,
+  matchesPerKind,
+  type SearchKind,
+  type SearchMatch,
+  searchKinds,
+  searchMatchResponse,
+} from '@fieldbox/contract/administration/search';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import * as v from 'valibot';

@@ -1,19 +1,14 @@
-// The order of these tests matters.
-
 import { wholeList } from '@fieldbox/contract/administration/lists';
-import { componentCategories } from '@fieldbox/contract/catalogue/componentCategories';
-import { componentIcons } from '@fieldbox/contract/catalogue/componentIcons';
-import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
-import { containerPeople } from '@fieldbox/contract/catalogue/containerSizes';
-import { useCases } from '@fieldbox/contract/catalogue/missions';
-import { type PartName, partOf } from '@fieldbox/contract/catalogue/parts';
-import { sectors } from '@fieldbox/contract/catalogue/sectors';
+import { componentCategories } from '@fieldbox/contract/catalogue/componentStates';
+import { containerKinds, containerPeople } from '@fieldbox/contract/catalogue/containerKinds';
+import { type ComponentIcon, type PartName, partOf, parts } from '@fieldbox/contract/catalogue/parts';
+import { sectors, useCases } from '@fieldbox/contract/catalogue/sectors';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
 import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
 import { questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';
-import { surveyPriorities, surveyPriority, urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
+import { surveyPriorities, surveyPriority, urgentTimeframes } from '@fieldbox/contract/survey/responseStates';
 import { recommendedUnit } from '@fieldbox/contract/units/units';
 import * as v from 'valibot';
 import { listComponents } from '../components/listComponents.ts';
@@ -27,6 +22,10 @@ import { selectResponses } from '../surveys/surveyResponseList.ts';
 import { testDatabase } from '../testing/database.ts';
 import { seed } from './seed.ts';
 import * as seedData from './seedData.ts';
+
+const componentIcons = (Object.keys(parts) as PartName[]).filter((part): part is ComponentIcon => part !== 'crate');
+
+// The order of these tests matters.
 
 const { sql } = testDatabase('demo');
 const [demoPeople, demoOrders] = [seedData.demoPeople(), seedData.demoOrders()];

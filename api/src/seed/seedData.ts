@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { soldComponent } from '@fieldbox/contract/catalogue/components';
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
-import { containerResponse, missionResponse, soldComponent } from '@fieldbox/contract/catalogue/responseSchemas';
+import { containerResponse } from '@fieldbox/contract/catalogue/containers';
+import { missionResponse } from '@fieldbox/contract/catalogue/missions';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
-import { inputEntries } from '@fieldbox/contract/fields/inputSchemas';
+import { inputEntries } from '@fieldbox/contract/fields/schemas';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';

@@ -1,7 +1,12 @@
 import { listQuerySchema } from '@fieldbox/contract/administration/lists';
 import { localDay, periodStart } from '@fieldbox/contract/administration/periods';
-import { type Analytics, type Statistics, topComponentsCount } from '@fieldbox/contract/administration/statistics';
-import { analyticsResponse, statisticsResponse } from '@fieldbox/contract/administration/statisticsSchemas';
+import {
+  type Analytics,
+  analyticsResponse,
+  type Statistics,
+  statisticsResponse,
+  topComponentsCount,
+} from '@fieldbox/contract/administration/statistics';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { toDollars } from '@onesite/shared-contract/formats/money';
 import type { Hono } from 'hono';

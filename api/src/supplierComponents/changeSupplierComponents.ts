@@ -1,4 +1,4 @@
-import { shownAs } from '@fieldbox/contract/catalogue/shownAs';
+import { shownAs } from '@fieldbox/contract/catalogue/parts';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
 import { requireSeen } from '../audit/findLastChange.ts';

@@ -1,11 +1,11 @@
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import { supplierLimits } from '@fieldbox/contract/suppliers/supplierLimits';
 import { orderCount } from '../components/listAdminComponents.ts';
 import type { Statements } from '../database/connect.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { first } from '../database/rows.ts';
+import { supplierLimits } from './supplierQuota.ts';
 
 /** A supplier's components that are not withdrawn, newest first. */
 export const listSupplierComponents = (sql: Statements, supplierId: number) => sql<SupplierComponent[]>`

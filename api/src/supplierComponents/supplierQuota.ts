@@ -1,8 +1,15 @@
-import { supplierLimits } from '@fieldbox/contract/suppliers/supplierLimits';
 import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Statements } from '../database/connect.ts';
 import { hasRows } from '../database/rows.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
+
+/** What a supplier may offer (docs/specification/limits.md). */
+export const supplierLimits = {
+  /** Components at a time. */
+  components: 100,
+  /** Of those that it has withdrawn itself, the newest, which it can restore. */
+  withdrawnComponents: 50,
+} as const;
 
 /** @throws ApiFailure forbidden when the supplier offers as many components as it may */
 export async function requireQuotaForOne(sql: Statements, supplierId: number): Promise<void> {

@@ -1,11 +1,10 @@
-import { supplierStatusesSchema } from '@fieldbox/contract/administration/supplierDecisions';
+import { supplierStatusesSchema, supplierStatusSchema } from '@fieldbox/contract/administration/rowChanges';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import {
   changedSuppliersResponse,
   supplierDetailsResponse,
   supplierResponse,
 } from '@fieldbox/contract/suppliers/responseSchemas';
-import { supplierStatusSchema } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';

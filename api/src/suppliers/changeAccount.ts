@@ -1,4 +1,4 @@
-import { wrongPasswordMessage } from '@fieldbox/contract/accounts/passwords';
+import { wrongPasswordMessage } from '@fieldbox/contract/accounts/credentials';
 import {
   missingCurrentPasswordMessage,
   type Supplier,

@@ -1,4 +1,4 @@
-import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
+import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { requireSeen } from '../audit/findLastChange.ts';

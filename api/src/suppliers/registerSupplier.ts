@@ -1,4 +1,4 @@
-import { usernameTakenMessage } from '@fieldbox/contract/accounts/usernames';
+import { usernameTakenMessage } from '@fieldbox/contract/accounts/credentials';
 import type { PartialValues } from '@fieldbox/contract/fields/field';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import {

@@ -1,5 +1,5 @@
-import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
-import { resetLinkResponse } from '@fieldbox/contract/accounts/responseSchemas';
+import { resetLinkResponse } from '@fieldbox/contract/accounts/accounts';
+import type { PasswordResetLink } from '@fieldbox/contract/accounts/logins';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import { addResetToken, resetLink } from '../accounts/passwordReset/resetTokens.ts';

@@ -1,4 +1,4 @@
-import { usernameCharactersMessage } from '@fieldbox/contract/accounts/usernames';
+import { usernameCharactersMessage } from '@fieldbox/contract/accounts/credentials';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';

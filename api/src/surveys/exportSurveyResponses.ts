@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
+import { snakeCase } from '@fieldbox/contract/fields/field';
 import { answerFields } from '@fieldbox/contract/survey/answers';
 import { responseStateLabels, responseStates } from '@fieldbox/contract/survey/responseStates';
 import { type ExportColumn, exportColumns } from '@fieldbox/contract/survey/surveyExport';

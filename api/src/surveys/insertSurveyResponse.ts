@@ -1,4 +1,4 @@
-import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
+import { snakeCase } from '@fieldbox/contract/fields/field';
 import { type Answers, answerFields } from '@fieldbox/contract/survey/answers';
 import type { LeadContact, SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { newToken } from '../auth/tokens.ts';

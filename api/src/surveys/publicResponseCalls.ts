@@ -1,7 +1,5 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { maskResponse } from '@fieldbox/contract/survey/maskResponse';
-import { toPublicResponse } from '@fieldbox/contract/survey/publicResponse';
-import { publicSurveyResponse } from '@fieldbox/contract/survey/publicResponseSchema';
+import { maskResponse, publicSurveyResponse, toPublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { isSameSecret } from '../auth/tokens.ts';

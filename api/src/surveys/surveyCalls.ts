@@ -1,13 +1,14 @@
-import { responseChangesSchema } from '@fieldbox/contract/administration/workChanges';
+import { responseChangesSchema } from '@fieldbox/contract/administration/rowChanges';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { type QuestionnaireInput, questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
 import {
   changedResponsesResponse,
+  type QuestionnaireInput,
+  questionnaireSchema,
   submittedQuestionnaireResponse,
   surveyResponseRecord,
   surveyResponseRow,
   surveySummaryResponse,
-} from '@fieldbox/contract/survey/responseSchemas';
+} from '@fieldbox/contract/survey/questionnaire';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';

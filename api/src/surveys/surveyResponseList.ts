@@ -1,10 +1,9 @@
 import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { periodStart } from '@fieldbox/contract/administration/periods';
-import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
+import { snakeCase } from '@fieldbox/contract/fields/field';
 import { answerFields } from '@fieldbox/contract/survey/answers';
 import type { QuestionnaireRow, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
-import { openResponse, openResponseStates } from '@fieldbox/contract/survey/responseStates';
-import { urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
+import { openResponse, openResponseStates, urgentTimeframes } from '@fieldbox/contract/survey/responseStates';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { type Condition, hasId, type List, nameKey, selectPage } from '../lists/list.ts';

@@ -1,5 +1,5 @@
 import { promises } from '@fieldbox/contract/site/promises';
-import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
+import { surveyPriority } from '@fieldbox/contract/survey/responseStates';
 import type { Statements } from '../database/connect.ts';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
 import { inOneLine, mailText } from '../mail/mailText.ts';

@@ -1,9 +1,8 @@
 import { listSorts, wholeList } from '@fieldbox/contract/administration/lists';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
-import type { Assignee } from '@fieldbox/contract/orders/assignees';
-import type { Configuration, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import type { OrderNote } from '@fieldbox/contract/orders/orderNotes';
+import { snakeCase } from '@fieldbox/contract/fields/field';
+import type { Configuration, OrderNote, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import type { Assignee } from '@fieldbox/contract/orders/orderStates';
 import { answerFields } from '@fieldbox/contract/survey/answers';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import type {
@@ -13,8 +12,8 @@ import type {
   SubmittedQuestionnaire,
   SurveySummary,
 } from '@fieldbox/contract/survey/questionnaire';
+import { surveyPriority, urgentTimeframes } from '@fieldbox/contract/survey/responseStates';
 import { exportColumns } from '@fieldbox/contract/survey/surveyExport';
-import { surveyPriority, urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
 import { exportFields } from '@fieldbox/contract/testing/exportFields';
 import { hasPowerAssessment } from '@fieldbox/contract/testing/powerAssessment';
 import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import type { Hono } from 'hono';
 import pino from 'pino';
 import { insertAdministrator } from '../accounts/administrators.ts';

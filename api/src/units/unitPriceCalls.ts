@@ -1,7 +1,7 @@
 import { unitPricesOf } from '@fieldbox/contract/links/openedLink';
-import { unitPricesResponse } from '@fieldbox/contract/links/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
+import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { readOffer } from '../components/readOffer.ts';
 import type { ApiEnv } from '../http/environment.ts';
@@ -10,7 +10,11 @@ import type { ApiParts } from '../parts.ts';
 export function unitPriceCalls(calls: Hono<ApiEnv>, { sql, lists }: ApiParts): void {
   calls.get(
     callPaths.unitPrices,
-    call({ summary: 'What each unit to start from costs today', guard: 'everybody', response: unitPricesResponse }),
+    call({
+      summary: 'What each unit to start from costs today',
+      guard: 'everybody',
+      response: v.array(v.object({ name: v.string(), totalPrice: v.number() })),
+    }),
     lists.respond(`/api${callPaths.unitPrices}`, async () => unitPricesOf(await readOffer(sql))),
   );
 }

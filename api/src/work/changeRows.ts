@@ -1,5 +1,5 @@
-import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
-import { type Assignee, unknownAssigneeMessage } from '@fieldbox/contract/orders/assignees';
+import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
+import { type Assignee, unknownAssigneeMessage } from '@fieldbox/contract/orders/orderStates';
 import { canLogIn, fullName } from '../accounts/administrators.ts';
 import { requireSeen } from '../audit/findLastChange.ts';
 import { type NewEvent, recordEvents } from '../audit/recordEvent.ts';

@@ -1,5 +1,4 @@
-import { orderNoteSchema } from '@fieldbox/contract/orders/orderNotes';
-import { orderNoteResponse } from '@fieldbox/contract/orders/responseSchemas';
+import { orderNoteResponse, orderNoteSchema } from '@fieldbox/contract/orders/configurations';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { ApiEnv } from '../http/environment.ts';

@@ -1,4 +1,4 @@
-import type { OrderNote } from '@fieldbox/contract/orders/orderNotes';
+import type { OrderNote } from '@fieldbox/contract/orders/configurations';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';

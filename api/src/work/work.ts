@@ -1,4 +1,4 @@
-import type { Assignee } from '@fieldbox/contract/orders/assignees';
+import type { Assignee } from '@fieldbox/contract/orders/orderStates';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import * as callPaths from '../site/callPaths.ts';
 import * as pagePaths from '../site/pagePaths.ts';
 import { fillPath, withQuery } from '../site/paths.ts';
-import { adminSearchSchema } from './adminSearch.ts';
 import { listQuerySchema, listSorts, pageSize, wholeList } from './lists.ts';
 import { isTimeZone, localDay, type Period, periodStart } from './periods.ts';
+import { adminSearchSchema } from './search.ts';
 
 describe('adminSearch', () => {
   test.each([

@@ -1,5 +1,21 @@
-import type * as v from 'valibot';
-import type { analyticsResponse, statisticsResponse } from './statisticsSchemas.ts';
+import { count, dollars, id } from '@onesite/shared-contract/formats/values';
+import * as v from 'valibot';
+import { sectors } from '../catalogue/sectors.ts';
+
+export const statisticsResponse = v.object({
+  totalConfigurations: count,
+  surveyResponses: count,
+  /** Rounded to whole dollars (docs/specification/administration.md#dashboard). */
+  averageConfigurationValue: dollars,
+  totalRevenue: dollars,
+});
+
+export const analyticsResponse = v.object({
+  missionTypes: v.array(v.object({ type: v.picklist(sectors), count })),
+  topComponents: v.array(v.object({ id, name: v.string(), count })),
+  /** The days of the period, at most the last 31, oldest first, as `2025-11-20` by the clocks of the zone that was asked for. */
+  ordersByDay: v.array(v.object({ day: v.string(), count, total: dollars })),
+});
 
 /** Response of GET /api/admin/statistics: the four cards of the dashboard. Money in dollars. */
 export type Statistics = v.InferOutput<typeof statisticsResponse>;

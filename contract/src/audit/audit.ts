@@ -1,5 +1,43 @@
-import type * as v from 'valibot';
-import type { auditEventResponse, historyKinds, recordHistoryResponse } from './responseSchemas.ts';
+import { id, nullableText, time } from '@onesite/shared-contract/formats/values';
+import * as v from 'valibot';
+import { auditActorRoles, auditKinds } from './auditActions.ts';
+
+const fields = v.nullable(v.record(v.string(), v.unknown()));
+
+export const auditEventResponse = v.object({
+  id,
+  actor: v.object({ role: v.picklist(auditActorRoles), id: v.nullable(id), name: v.string() }),
+  kind: v.picklist(auditKinds),
+  action: v.string(),
+  /** What was changed, with its name at that time; without an id where it was several things at once, such as an upload. */
+  subject: v.object({ id: v.nullable(id), name: v.string() }),
+  /** The changed fields before and after the change. Prices in dollars. */
+  before: fields,
+  after: fields,
+  /** The /24 or /48 network from which an account was used; null for other changes. */
+  network: nullableText,
+  createdAt: time,
+});
+
+/** Kinds of records that have a history. */
+export const historyKinds = ['orders', 'responses', 'suppliers', 'components', 'missions'] as const;
+
+/** The query of GET /api/admin/history. */
+export const historyQuery = v.object({
+  kind: v.optional(v.picklist(historyKinds, `kind must be one of ${historyKinds.join(', ')}`), '' as 'orders'),
+  id: v.pipe(v.optional(v.string(), ''), v.regex(/^[1-9]\d{0,8}$/, 'id must be a number'), v.transform(Number)),
+});
+
+/** What is on record about one thing, apart from notes: they are part of it. The newest 200 of each. */
+export const recordHistoryResponse = v.object({
+  events: v.array(auditEventResponse),
+  /** To the address that the record has now; without `sentAt` they wait, or nobody takes them. */
+  mails: v.array(
+    v.object({ id, kind: v.string(), queuedAt: time, sentAt: v.nullable(time), isUndeliverable: v.boolean() }),
+  ),
+  /** Of a component, those that include it, the newest first: 20 at most. */
+  orders: v.array(v.object({ id, name: v.string(), organization: v.string(), createdAt: time })),
+});
 
 /** A row of GET /api/audit. */
 export type AuditEvent = v.InferOutput<typeof auditEventResponse>;

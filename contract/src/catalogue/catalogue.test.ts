@@ -9,21 +9,20 @@ import {
   noteText,
 } from '../fit/fitNotes.ts';
 import { openConfiguration, openUnit, unitPricesOf } from '../links/openedLink.ts';
-import { unitPath } from '../units/unitLink.ts';
+import { unitPath } from '../orders/configurationLink.ts';
+import { formatPriceDifference } from '../orders/price.ts';
 import { missionUnits, recommendedUnit, unitOf, units } from '../units/units.ts';
 import { imageField, leadTimeField } from './componentFields.ts';
-import { componentIcons } from './componentIcons.ts';
 import type { CatalogueComponent } from './components.ts';
 import { containerKinds } from './containerKinds.ts';
 import { addUp } from './figures.ts';
 import { matchesSearch } from './matchesSearch.ts';
-import { useCases } from './missions.ts';
 import type { Offer } from './offer.ts';
-import { iconOfPart, type PartName, partOf, partOfIcon, parts } from './parts.ts';
-import { formatPriceDifference } from './priceDifference.ts';
-import { sectors } from './sectors.ts';
-import { shownAs } from './shownAs.ts';
+import { type ComponentIcon, iconOfPart, type PartName, partOf, partOfIcon, parts, shownAs } from './parts.ts';
+import { sectors, useCases } from './sectors.ts';
 import { suppliedFields } from './suppliedFields.ts';
+
+const componentIcons = (Object.keys(parts) as PartName[]).filter((part): part is ComponentIcon => part !== 'crate');
 
 describe('figures', () => {
   const solar = { part: 'solar-panel', weightInKg: 210, wattsDrawn: 0, wattsMade: 2_400, leadTimeInDays: 35 } as const;

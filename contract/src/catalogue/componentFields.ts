@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import type { Field } from '../fields/field.ts';
-import { componentCategories, componentCategoryOptions } from './componentCategories.ts';
+import { inputEntries } from '../fields/schemas.ts';
+import { componentCategories, componentCategoryOptions } from './componentStates.ts';
 import { inKilograms, inWattHours, inWatts } from './figureTexts.ts';
 import { inDays, longestLeadTimeInDays } from './leadTime.ts';
 import { defaultComponentIcon } from './parts.ts';
@@ -160,3 +162,10 @@ export const soldFields = [nameField, priceField, partField, ...figureFields] as
 
 /** What administrators state of a component of the company's own. */
 export const ownComponentFields = [...describingFields, ...optionalFields] as const;
+
+/** Body of POST and PUT /api/components. What it may leave out stays as it is; a part can follow from the icon (`shownAs`). */
+export const componentSchema = v.object({
+  ...inputEntries(describingFields),
+  ...v.partial(v.object(inputEntries(optionalFields))).entries,
+});
+export type ComponentInput = v.InferOutput<typeof componentSchema>;

@@ -1,7 +1,29 @@
+import { count, id, time, version } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
-import { inputEntries } from '../fields/inputSchemas.ts';
-import { describingFields, optionalFields } from './componentFields.ts';
-import type { adminComponentResponse, catalogueComponentResponse, soldComponent } from './responseSchemas.ts';
+import { responseEntries } from '../fields/schemas.ts';
+import { ownComponentFields } from './componentFields.ts';
+import { componentStates } from './componentStates.ts';
+import { suppliedFields } from './suppliedFields.ts';
+
+/** What every screen that sells a component needs. */
+export const soldComponent = v.object({ id, ...responseEntries(ownComponentFields) });
+
+export const catalogueComponentResponse = v.object({
+  ...soldComponent.entries,
+  ...responseEntries(suppliedFields),
+  supplier: v.nullable(v.object({ id, companyName: v.string() })),
+  version,
+});
+
+/** Any component that there is, as administrators see it. */
+export const adminComponentResponse = v.object({
+  ...catalogueComponentResponse.entries,
+  state: v.picklist(componentStates),
+  /** Null unless its supplier has withdrawn it. */
+  withdrawnBySupplierAt: v.nullable(time),
+  orderCount: count,
+  createdAt: time,
+});
 
 /** A component, as every screen that sells it needs it. */
 export type Component = v.InferOutput<typeof soldComponent>;
@@ -11,10 +33,3 @@ export type CatalogueComponent = v.InferOutput<typeof catalogueComponentResponse
 
 /** A row of GET /api/admin/components: every component that there is. */
 export type AdminComponent = v.InferOutput<typeof adminComponentResponse>;
-
-/** Body of POST and PUT /api/components. What it may leave out stays as it is; a part can follow from the icon (`shownAs`). */
-export const componentSchema = v.object({
-  ...inputEntries(describingFields),
-  ...v.partial(v.object(inputEntries(optionalFields))).entries,
-});
-export type ComponentInput = v.InferOutput<typeof componentSchema>;

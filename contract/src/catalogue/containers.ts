@@ -1,5 +1,18 @@
-import type * as v from 'valibot';
-import type { containerResponse } from './responseSchemas.ts';
+import { dollars, id } from '@onesite/shared-contract/formats/values';
+import * as v from 'valibot';
+import { responseEntries } from '../fields/schemas.ts';
+import { containerFigureFields } from './componentFields.ts';
+import { containerKinds } from './containerKinds.ts';
+
+export const containerResponse = v.object({
+  id,
+  kind: v.picklist(containerKinds),
+  name: v.string(),
+  description: v.string(),
+  imageUrl: v.string(),
+  basePrice: dollars,
+  ...responseEntries(containerFigureFields),
+});
 
 /** A container type, as GET /api/containers returns it. */
 export type Container = v.InferOutput<typeof containerResponse>;

@@ -2,8 +2,7 @@ import { formatMoney } from '@onesite/shared-contract/formats/money';
 import type { CatalogueComponent, Component } from './components.ts';
 import { inKilograms, inWattHours, inWatts } from './figureTexts.ts';
 import { inDays } from './leadTime.ts';
-import { partSynonyms } from './partSynonyms.ts';
-import { partOf } from './parts.ts';
+import { type PartName, partOf } from './parts.ts';
 
 /**
  * Whether each word of a search begins one in what lists say of a component: its name, supplier, category, purpose, price and figures,
@@ -60,3 +59,15 @@ const plain = (text: string) =>
     .replace(/[\p{Pd}\u00ad]/gu, '-')
     .replace(/\s/g, ' ')
     .replace(/(\d) (?=(kg|k?wh?|days?)\b)/g, '$1');
+
+/** What people also call a part, where no text of its component says it. */
+export const partSynonyms: Partial<Record<PartName, string>> = {
+  refrigerator: 'fridge cooler vaccine',
+  'temperature-high': 'aircon air conditioning hvac heater',
+  generator: 'genset',
+  plug: 'genset socket shore power',
+  'solar-panel': 'photovoltaic pv',
+  battery: 'ups storage',
+  wifi: 'wlan wireless',
+  cctv: 'surveillance alarm',
+};

@@ -2,7 +2,6 @@ import { invisibleCharacterMessage } from '@onesite/shared-contract/formats/invi
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { optionalText, requiredText } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
-import type { missionUploadResponse } from './responseSchemas.ts';
 import { sectors } from './sectors.ts';
 
 /** What one file may hold. Whatever has more is no list of missions, and would only keep the server busy. */
@@ -50,9 +49,3 @@ export const missionRowSchema = v.object({
   equipment: optionalCell(limits.longText),
 });
 export type MissionRow = v.InferOutput<typeof missionRowSchema>;
-
-/** What is wrong with one cell. Rows count as a spreadsheet numbers them: the header is row 1. */
-export type MissionCsvError = MissionUpload['errors'][number];
-
-/** Response of POST /api/missions/upload-csv: how many missions went in, or would with `?dryRun=true`. */
-export type MissionUpload = v.InferOutput<typeof missionUploadResponse>;

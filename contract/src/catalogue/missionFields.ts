@@ -18,3 +18,8 @@ export const missionFields = [
   { name: 'personnel', kind: 'text', label: 'Personnel', placeholder: '4-6', beside: 'duration' },
   { name: 'equipment', kind: 'longText', label: 'Equipment' },
 ] as const satisfies readonly Field[];
+
+/** Columns of the missions' CSV file; the first three must be there (docs/specification/administration.md#missions). */
+export const missionCsvColumns = ['name', 'description', 'type', 'duration', 'personnel', 'equipment'] as const;
+export type MissionCsvColumn = (typeof missionCsvColumns)[number];
+export const requiredMissionColumns = ['name', 'description', 'type'] as const satisfies MissionCsvColumn[];

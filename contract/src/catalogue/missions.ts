@@ -1,15 +1,43 @@
-import type * as v from 'valibot';
-import type { adminMissionResponse, missionResponse } from './responseSchemas.ts';
-import type { Sector } from './sectors.ts';
+import { count, id, nullableText, version } from '@onesite/shared-contract/formats/values';
+import * as v from 'valibot';
+import { missionCsvColumns } from './missionFields.ts';
+import { sectors } from './sectors.ts';
 
-/** The `type` values of the solutions cards' links, in the cards' order (docs/specification/visitors.md#solutions). */
-export const useCases = {
-  military: ['command', 'communications', 'storage', 'medical', 'training', 'special'],
-  civilian: ['disaster', 'medical', 'humanitarian', 'research', 'housing', 'workshop'],
-} as const satisfies Record<Sector, readonly string[]>;
+export const missionResponse = v.object({
+  id,
+  name: v.string(),
+  description: v.string(),
+  icon: v.string(),
+  type: v.picklist(sectors),
+  /** Which solutions card leads here; null for a mission that an administrator added. */
+  useCase: nullableText,
+  duration: nullableText,
+  personnel: nullableText,
+  equipment: nullableText,
+});
+
+export const adminMissionResponse = v.object({
+  ...missionResponse.entries,
+  version,
+  /** How many orders hold it, but for cancelled ones. */
+  orderCount: count,
+});
+
+/** `success` counts the missions that were added, or would be with `?dryRun=true`. */
+export const missionUploadResponse = v.object({
+  success: count,
+  /** What is wrong with one cell, or without a column with the whole row. Rows count as in a spreadsheet: the header is row 1. */
+  errors: v.array(v.object({ row: count, column: v.nullable(v.picklist(missionCsvColumns)), message: v.string() })),
+});
 
 /** A mission profile, as GET /api/missions returns it. */
 export type Mission = v.InferOutput<typeof missionResponse>;
 
 /** One mission for administrators, as GET and PUT /api/missions/:id return it. */
 export type AdminMission = v.InferOutput<typeof adminMissionResponse>;
+
+/** What is wrong with one cell. Rows count as a spreadsheet numbers them: the header is row 1. */
+export type MissionCsvError = MissionUpload['errors'][number];
+
+/** Response of POST /api/missions/upload-csv: how many missions went in, or would with `?dryRun=true`. */
+export type MissionUpload = v.InferOutput<typeof missionUploadResponse>;

@@ -1,3 +1,4 @@
+import type { Unit } from '../units/units.ts';
 import type { CatalogueComponent } from './components.ts';
 import type { Container } from './containers.ts';
 import type { Mission } from './missions.ts';
@@ -13,4 +14,21 @@ export function offeredAs<Component extends Drawn & { supplier?: unknown }>(
 ): Component | undefined {
   const all = components.filter((component) => partOf(component) === part);
   return all.find(({ supplier }) => !supplier) ?? all[0];
+}
+
+/**
+ * What a unit is of the catalogue as it is now: the company's own components before suppliers' of the same part; undefined where
+ * nothing of its kind or part is on offer.
+ */
+export function partsOnOffer<
+  Offered extends Pick<Container, 'kind'>,
+  Component extends Drawn & Pick<CatalogueComponent, 'supplier'>,
+>(
+  { kind, parts }: Pick<Unit, 'kind' | 'parts'>,
+  { containers, components }: { containers: readonly Offered[]; components: readonly Component[] },
+): { container: Offered | undefined; components: (Component | undefined)[] } {
+  return {
+    container: containers.find((offered) => offered.kind === kind),
+    components: parts.map((part) => offeredAs(part, components)),
+  };
 }

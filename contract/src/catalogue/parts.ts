@@ -1,4 +1,3 @@
-import type { ComponentIcon } from './componentIcons.ts';
 import type { ContainerKind } from './containerKinds.ts';
 
 /** The icon of a component that was created without one. */
@@ -6,7 +5,7 @@ export const defaultComponentIcon = 'default-icon';
 
 interface PartFacts {
   /** Its own icon. A component that names this icon and no part is drawn as this part. */
-  icon: ComponentIcon | typeof defaultComponentIcon;
+  icon: string;
   /** Only one of its kind has room there; null where several have. */
   place: 'on the roof' | 'on the side' | 'at the end' | 'on the ground' | null;
   /** It does nothing without a source of power. */
@@ -48,6 +47,9 @@ export const parts = {
 
 export type PartName = keyof typeof parts;
 
+/** Icons that screens can draw: one for each part (docs/specification/configurator.md#icons). Any other falls back to `tools`. */
+export type ComponentIcon = Exclude<PartName, 'crate'>;
+
 /** What is known of a part; undefined for none, and for one that only a newer release knows. */
 export const factsOfPart = (part: string | null): PartFacts | undefined =>
   part !== null && Object.hasOwn(parts, part) ? parts[part as PartName] : undefined;
@@ -65,3 +67,21 @@ export type Drawn = { part?: PartName | null; icon?: string };
 /** What a component is drawn as. */
 export const partOf = ({ part, icon = defaultComponentIcon }: Drawn): PartName | null =>
   part === undefined ? partOfIcon(icon) : part;
+
+interface Shown {
+  icon: string;
+  part: PartName | null;
+}
+
+/**
+ * Icon and part of a component of which a call names one, both or none (docs/specification/configurator.md#parts). What is named is
+ * stored as it is; what is not follows from the other where that one has changed, and stays as it is otherwise.
+ */
+export function shownAs(named: Partial<Shown>, stored?: Shown): Shown {
+  if (named.part !== undefined) {
+    const isSame = stored?.part === named.part;
+    return { part: named.part, icon: named.icon ?? (isSame ? stored.icon : iconOfPart(named.part)) };
+  }
+  const icon = named.icon ?? stored?.icon ?? defaultComponentIcon;
+  return { icon, part: stored?.icon === icon ? stored.part : partOfIcon(icon) };
+}

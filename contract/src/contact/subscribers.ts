@@ -1,6 +1,7 @@
 import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
+import { id, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
-import type { subscriberResponse, subscriptionResponse } from './responseSchemas.ts';
+import { subscriberStates } from './subscriptions.ts';
 
 /** Body of POST /api/subscribers/subscribe (docs/specification/newsletter-and-contact.md#newsletter). */
 export const subscriptionSchema = v.object({ email: emailSchema('Please enter a valid email address') });
@@ -18,3 +19,19 @@ export type SubscriptionResponse = v.InferOutput<typeof subscriptionResponse>;
 
 /** A subscriber of the newsletter, as administrators see it. */
 export type ListedSubscriber = v.InferOutput<typeof subscriberResponse>;
+
+export const subscriptionResponse = v.object({
+  message: v.string(),
+  /** No mail is sent: the link is in the response. */
+  demoMode: v.boolean(),
+  verificationLink: v.optional(v.string()),
+});
+
+export const subscriberResponse = v.object({
+  id,
+  email: v.string(),
+  state: v.picklist(subscriberStates),
+  verifiedAt: v.nullable(time),
+  unsubscribedAt: v.nullable(time),
+  createdAt: time,
+});

@@ -1,5 +1,4 @@
 import type { Option } from '@onesite/shared-contract/formats/options';
-import { snakeCase } from './snakeCase.ts';
 
 type Kind = 'text' | 'longText' | 'link' | 'email' | 'price' | 'number' | 'year' | 'pairs' | 'names' | OfOptions;
 type OfOptions = 'choice' | 'choices' | 'part';
@@ -105,3 +104,6 @@ export function isAsked({ onlyIf }: Field, values: Readonly<Record<string, unkno
 /** Of a row, the values of these fields. */
 export const pickFields = <Fields extends readonly Field[]>(fields: Fields, row: Values<Fields>) =>
   Object.fromEntries(fields.map(({ name }) => [name, row[name as NameOf<Fields>]])) as unknown as Values<Fields>;
+
+/** `leadName` is `lead_name`. */
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);

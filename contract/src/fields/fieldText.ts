@@ -1,7 +1,6 @@
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { labelOf } from '@onesite/shared-contract/formats/options';
-import { type Field, termOf } from './field.ts';
-import { pairsOf } from './pairs.ts';
+import { type Field, type NameOf, termOf } from './field.ts';
 
 /** What a field says, as people read it; empty where it says nothing. */
 export function fieldText(
@@ -43,4 +42,36 @@ export function statedText(fields: readonly Field[], name: string, values: objec
     option.value === detail.onlyIf!.is ? { ...option, label: `${option.label}: ${text}` } : option,
   );
   return fieldText({ ...field, options }, row[name]);
+}
+
+/** The names and texts of a field of `pairs`, in the order of that of `names`; those that it lacks come last. */
+export function pairsOf(pairs: unknown, order: unknown = []): [name: string, text: string][] {
+  const texts = new Map(Object.entries((pairs ?? {}) as Record<string, string>));
+  return [...new Set([...(order as string[]), ...texts.keys()])].flatMap((name) => {
+    const text = texts.get(name);
+    return text === undefined ? [] : [[name, text]];
+  });
+}
+
+type Row = { name?: string; value?: string } | undefined;
+
+type Held<One extends Field> = One['kind'] extends 'choices' ? string[] : One['kind'] extends 'pairs' ? Row[] : string;
+
+/** What a form holds of these fields: texts, lists of what is chosen, and pairs as rows, in their order. Without a row it is empty. */
+export type FormValues<Fields extends readonly Field[]> = { [One in Fields[number] as One['name']]: Held<One> };
+
+export const toFormValues = <Fields extends readonly Field[]>(
+  fields: Fields,
+  row: { [Name in NameOf<Fields>]?: unknown },
+) =>
+  Object.fromEntries(
+    fields.flatMap((field) =>
+      field.kind === 'names' ? [] : [[field.name, heldValue(field, row as Readonly<Record<string, unknown>>)]],
+    ),
+  ) as FormValues<Fields>;
+
+function heldValue({ name, kind, order = '' }: Field, row: Readonly<Record<string, unknown>>) {
+  const value = row[name];
+  if (kind === 'pairs') return pairsOf(value, row[order]).map(([name, value]) => ({ name, value }));
+  return kind === 'choices' ? [...((value ?? []) as string[])] : String(value ?? '');
 }

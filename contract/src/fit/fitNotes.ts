@@ -2,8 +2,6 @@ import type { ContainerKind } from '../catalogue/containerKinds.ts';
 import { addUp, type FiguredComponent, type FiguredContainer } from '../catalogue/figures.ts';
 import { inWatts } from '../catalogue/figureTexts.ts';
 import { type Drawn, factsOfPart, partOf } from '../catalogue/parts.ts';
-import type { FitRuleId } from './fitRules.ts';
-import { coverOf, placeOf } from './places.ts';
 
 /** A component and its container as the rules see them. */
 export type FittedComponent = FiguredComponent & { id: number; name: string };
@@ -128,3 +126,27 @@ export const countWithoutPlace = (container: FittedContainer, components: readon
     (count, { rule, by }) => count + (rule === 'no-place' ? by.length : rule === 'same-place' ? by.length - 1 : 0),
     0,
   );
+
+/** The rules between kinds and components, in the order of notes. Orders store these ids, so an id is never used for another rule. */
+export const fitRuleIds = ['no-place', 'same-place', 'needs-power'] as const;
+export type FitRuleId = (typeof fitRuleIds)[number];
+
+/** What an order has that breaks one. */
+export const fitRuleLabels: Record<FitRuleId, string> = {
+  'no-place': 'Part without a place',
+  'same-place': 'Parts in one place',
+  'needs-power': 'Needs power',
+};
+
+// `part` is what a component is drawn as. A crate, and what stands inside, takes no part's place.
+
+/** What covers the place of the part on this kind, if anything does. */
+export const coverOf = (kind: ContainerKind, part: string | null): string | undefined =>
+  factsOfPart(part)?.coveredOn?.[kind];
+
+/** The place that only one such part can take; undefined where it takes none or several have room. */
+export const placeOf = (kind: ContainerKind, part: string | null): string | undefined => {
+  const facts = factsOfPart(part);
+  if (!facts?.place || facts.coveredOn?.[kind] || facts.indoorsOn?.includes(kind)) return undefined;
+  return facts.place;
+};

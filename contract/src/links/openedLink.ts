@@ -1,15 +1,13 @@
-import type * as v from 'valibot';
 import type { CatalogueComponent } from '../catalogue/components.ts';
+import { kindNames } from '../catalogue/containerKinds.ts';
 import type { Container } from '../catalogue/containers.ts';
 import type { Mission } from '../catalogue/missions.ts';
-import type { Offer } from '../catalogue/offer.ts';
+import { type Offer, partsOnOffer } from '../catalogue/offer.ts';
 import { partWords } from '../catalogue/partWords.ts';
 import type { Sector } from '../catalogue/sectors.ts';
 import type { LinkedConfiguration } from '../orders/configurationLink.ts';
 import { totalPrice } from '../orders/price.ts';
-import { kindNames, partsOnOffer } from '../units/unitParts.ts';
 import { recommendedUnit, type Unit, units } from '../units/units.ts';
-import type { unitPricesResponse } from './responseSchemas.ts';
 
 /** What a link or a unit to start from is of the catalogue as it is now. */
 export type Opened = {
@@ -58,7 +56,7 @@ export function openUnit(unit: Unit, offer: Offer): Opened {
 }
 
 /** What GET /api/unit-prices returns. */
-export type UnitPrice = v.InferOutput<typeof unitPricesResponse>[number];
+export type UnitPrice = { name: string; totalPrice: number };
 
 /** Of what is on offer of each unit. */
 export const unitPricesOf = (offer: Offer): UnitPrice[] =>

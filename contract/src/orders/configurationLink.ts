@@ -3,7 +3,7 @@ import { limits } from '@onesite/shared-contract/formats/limits';
 import { type Sector, sectors } from '../catalogue/sectors.ts';
 import * as pagePaths from '../site/pagePaths.ts';
 import { withQuery } from '../site/paths.ts';
-import { linkParameter } from './linkParameter.ts';
+import type { UnitName } from '../units/units.ts';
 
 /**
  * What a link to a configuration holds: what was chosen, by ids. Never who chose it or what for
@@ -50,3 +50,9 @@ export function decodeConfiguration(text: string): LinkedConfiguration | null {
 
 const areIds = (ids: (number | null)[]): ids is number[] =>
   !ids.includes(null) && ids.length <= limits.listEntries && new Set(ids).size === ids.length;
+
+/** The query parameter that carries a whole configuration. */
+export const linkParameter = 'configuration';
+
+/** The path that opens the unit in the configurator. */
+export const unitPath = (name: UnitName): string => withQuery(pagePaths.configurator, { unit: name });

@@ -1,30 +1,23 @@
 import { idSchema } from '@onesite/shared-contract/formats/idSchema';
 import { limits } from '@onesite/shared-contract/formats/limits';
-import { optionalText } from '@onesite/shared-contract/formats/text';
+import { optionalText, requiredText } from '@onesite/shared-contract/formats/text';
+import { dollars, id, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
+import { colleagueResponse } from '../accounts/accounts.ts';
+import { soldFields } from '../catalogue/componentFields.ts';
+import { soldComponent } from '../catalogue/components.ts';
+import { containerResponse } from '../catalogue/containers.ts';
+import { missionResponse } from '../catalogue/missions.ts';
 import type { PartialValues } from '../fields/field.ts';
-import { inputEntries } from '../fields/inputSchemas.ts';
-import { orderFields, submitFields, takenFields } from './orderFields.ts';
-import type {
-  configurationResponse,
-  configurationRowResponse,
-  submittedConfigurationResponse,
-} from './responseSchemas.ts';
+import { inputEntries, responseEntries } from '../fields/schemas.ts';
+import { fitRuleIds } from '../fit/fitNotes.ts';
+import { orderFields, takenFields } from './orderFields.ts';
+import { missingItemsMessage, reachable } from './orderForms.ts';
+import { orderStates } from './orderStates.ts';
 
-/** For a missing or unknown mission or container alike (docs/specification/configurator.md#submission). */
-export const missingItemsMessage = 'Missing required configuration items';
 export const unknownComponentsMessage = 'Some of the selected components are not available';
 
 const requiredItem = v.pipe(v.optional(v.unknown(), null), idSchema(missingItemsMessage));
-
-/**
- * Header of POST /api/configurations: `administrator` where one sends it for a customer. Without such a session it gets a 401
- * (docs/specification/administration.md#creating-a-configuration).
- */
-export const sentAsHeader = 'Sent-As';
-
-/** What step 4 asks for. */
-export const configurationContactSchema = v.object(inputEntries(submitFields));
 
 const responseMessage = 'Send responseId as the receipt of the response has it';
 
@@ -50,25 +43,8 @@ export const configurationSchema = v.object({
   responseKey: optionalText(),
 });
 
-/** Where an order would have neither. */
-export const unreachableMessage = 'Please enter an email address or a phone number';
-
-const isReachable = ({ email, phone }: { email: string; phone: string | null }) => email !== '' || phone !== null;
-
-/** Body of PUT /api/configurations/{id}/customer: who ordered, and what for. */
-export const orderCustomerSchema = v.pipe(
-  v.object(inputEntries(takenFields)),
-  v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
-);
-
 /** The same of POST /api/configurations where an administrator sends it, with what only they enter. */
-export const customersOrderSchema = v.pipe(
-  v.object({
-    ...configurationSchema.entries,
-    ...inputEntries(takenFields),
-  }),
-  v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
-);
+export const customersOrderSchema = reachable({ ...configurationSchema.entries, ...inputEntries(takenFields) });
 
 /** What the server works with, after trimming and with repeated components counted once. */
 export type ConfigurationInput = v.InferOutput<typeof configurationSchema>;
@@ -103,3 +79,80 @@ export type ConfigurationRow = v.InferOutput<typeof configurationRowResponse>;
  * has sent, its state, the rules that it breaks, who looks after it, its notes and its response.
  */
 export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationResponse>;
+
+const orderDetails = v.object(responseEntries(orderFields));
+
+const orderRecord = v.object({
+  id,
+  missionId: id,
+  containerId: id,
+  componentIds: v.array(id),
+  ...orderDetails.entries,
+  totalPrice: dollars,
+  createdAt: time,
+});
+
+export const configurationResponse = v.object({
+  ...orderRecord.entries,
+  responseId: v.nullable(id),
+});
+
+/** For administrators: how far an order or a response has come, who looks after it, and the version that a change has to name. */
+export const progressEntries = <const States extends readonly string[]>(states: States) => ({
+  state: v.picklist(states),
+  assignee: v.nullable(colleagueResponse),
+  version: v.number(),
+});
+
+const orderProgress = v.object(progressEntries(orderStates));
+
+/** For administrators: which of them placed it for the customer; null where customers did it themselves. */
+const createdBy = nullableText;
+
+export const configurationRowResponse = v.object({
+  ...orderRecord.entries,
+  missionName: v.string(),
+  containerName: v.string(),
+  ...orderProgress.entries,
+  createdBy,
+});
+
+/** Of PATCH /api/configurations/batch. */
+export const changedOrdersResponse = v.object({ orders: v.array(configurationRowResponse) });
+
+export const orderNoteResponse = v.object({
+  id,
+  text: v.string(),
+  /** Null for an administrator who was erased. */
+  author: v.nullable(colleagueResponse),
+  createdAt: time,
+});
+
+/** For administrators: what the order broke when it was placed; null where the release that took it knew no rules. */
+const brokenRules = v.nullable(v.array(v.object({ rule: v.picklist(fitRuleIds), componentIds: v.array(id) })));
+
+export const submittedConfigurationResponse = v.object({
+  id,
+  mission: v.pick(missionResponse, ['id', 'name', 'icon', 'type']),
+  container: v.omit(containerResponse, ['description']),
+  components: v.array(
+    v.object({ ...v.pick(soldComponent, ['id', 'icon', 'category']).entries, ...responseEntries(soldFields) }),
+  ),
+  totalPrice: dollars,
+  createdAt: time,
+  ...v.partial(orderDetails).entries,
+  brokenRules: v.optional(brokenRules),
+  ...v.partial(orderProgress).entries,
+  createdBy: v.optional(createdBy),
+  /** The questionnaire response that it follows from. */
+  responseId: v.optional(v.nullable(id)),
+  notes: v.optional(v.array(orderNoteResponse)),
+});
+
+export const maxNoteLength = 2_000;
+
+/** Body of POST /api/configurations/{id}/notes. */
+export const orderNoteSchema = v.object({ text: requiredText(1, 'Please write a note', maxNoteLength) });
+
+/** What an administrator has noted about an order. */
+export type OrderNote = v.InferOutput<typeof orderNoteResponse>;

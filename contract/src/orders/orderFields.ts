@@ -1,5 +1,5 @@
+import { deliveryTimeframes } from '../catalogue/leadTime.ts';
 import type { Field } from '../fields/field.ts';
-import { deliveryTimeframes } from './deliveryTimeframes.ts';
 
 /** Who orders, and what for: the configurator's step 4 asks for it (docs/specification/configurator.md#contact-data). */
 export const contactFields = [

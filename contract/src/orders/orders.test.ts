@@ -3,11 +3,11 @@ import { toCents, toDollars } from '@onesite/shared-contract/formats/money';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { leadTimeNote } from '../catalogue/leadTime.ts';
 import { sectors } from '../catalogue/sectors.ts';
 import { configurationPath, decodeConfiguration, encodeConfiguration } from './configurationLink.ts';
-import { configurationContactSchema, configurationSchema } from './configurations.ts';
-import { leadTimeNote } from './deliveryTimeframes.ts';
-import { orderNoteSchema } from './orderNotes.ts';
+import { configurationSchema, orderNoteSchema } from './configurations.ts';
+import { configurationContactSchema } from './orderForms.ts';
 import { priceOfUnits, totalPrice, unitsText } from './price.ts';
 
 describe('configurationLink', () => {

@@ -1,5 +1,5 @@
 import { formatMoney, toCents, toDollars } from '@onesite/shared-contract/formats/money';
-import { withoutGroups } from '../fields/groupedDigits.ts';
+import { withoutGroups } from '@onesite/shared-contract/formats/numbers';
 
 /** Stands under every total (docs/specification/configurator.md#price). */
 export const estimateNote = 'Final pricing may vary by deployment location and customization.';
@@ -24,4 +24,11 @@ export function unitsText(totalPrice: number, quantity: number | string | null |
   const units = Number(withoutGroups(String(quantity ?? '')));
   if (!Number.isInteger(units) || units < 2) return undefined;
   return `${units.toLocaleString('en-US')} × ${formatMoney(totalPrice)} = ${formatMoney(priceOfUnits(totalPrice, units))}`;
+}
+
+/** How much dearer or cheaper one price is than another, both in dollars: `+$11,300`, `−$400`; undefined for the same price. */
+export function formatPriceDifference(price: number, comparedWith: number): string | undefined {
+  const cents = toCents(price) - toCents(comparedWith);
+  if (cents === 0) return undefined;
+  return (cents > 0 ? '+' : '−') + formatMoney(Math.abs(cents) / 100);
 }

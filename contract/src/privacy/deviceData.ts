@@ -1,6 +1,5 @@
 import { storedDays } from '@onesite/shared-contract/formats/limits';
-import { administratorIdleHours } from '../accounts/administratorAccount.ts';
-import { knownDeviceDays, maxSessionDays } from './retention.ts';
+import { administratorIdleHours, knownDeviceDays, maxSessionDays } from './retention.ts';
 
 /** What the site keeps on a visitor's device, as the cookie policy describes it. */
 export interface DeviceData {

@@ -18,3 +18,9 @@ export const loginRecordDays = 365;
 
 /** Minutes that a link to set a new password is good for. */
 export const passwordResetMinutes = 60;
+
+/** Hours without a call after which an administrator's session ends. */
+export const administratorIdleHours = 12;
+
+/** Days for which an invitation's link is good. */
+export const invitationDays = 3;

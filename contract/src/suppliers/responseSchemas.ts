@@ -1,6 +1,6 @@
 import { count, id, nullableText, time, version } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
-import { responseEntries } from '../fields/responseSchemas.ts';
+import { responseEntries } from '../fields/schemas.ts';
 import { supplierComponentFields } from './supplierComponentFields.ts';
 import { supplierProfileFields } from './supplierProfileFields.ts';
 import { supplierStatuses } from './supplierStatus.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { inputEntries } from '../fields/inputSchemas.ts';
-import { pairsOf } from '../fields/pairs.ts';
+import { pairsOf } from '../fields/fieldText.ts';
+import { inputEntries } from '../fields/schemas.ts';
 import type { supplierComponentResponse } from './responseSchemas.ts';
 import { supplierDescribingFields, supplierOptionalFields } from './supplierComponentFields.ts';
 

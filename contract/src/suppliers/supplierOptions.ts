@@ -1,5 +1,5 @@
 import type { Option } from '@onesite/shared-contract/formats/options';
-import type { ComponentCategory } from '../catalogue/componentCategories.ts';
+import type { ComponentCategory } from '../catalogue/componentStates.ts';
 
 /**
  * The option sets of the supplier's forms (docs/specification/suppliers.md#option-sets), and how their values are

@@ -1,14 +1,14 @@
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import * as v from 'valibot';
-import { passwordResetSchema, staleResetLinkMessage } from '../accounts/passwordReset.ts';
-import { supplierLoginSchema } from '../accounts/supplierLogin.ts';
-import { isUsername, usernameCharactersMessage, usernameSchema } from '../accounts/usernames.ts';
-import { componentSchema } from '../catalogue/components.ts';
+import { isUsername, usernameCharactersMessage, usernameSchema } from '../accounts/credentials.ts';
+import { passwordResetSchema, staleResetLinkMessage, supplierLoginSchema } from '../accounts/logins.ts';
+import { supplierStatusSchema } from '../administration/rowChanges.ts';
+import { componentSchema } from '../catalogue/componentFields.ts';
 import { contactMessageSchema } from '../contact/contactMessage.ts';
 import { validRegistration, validSupplierComponent } from '../testing/suppliers.ts';
 import { supplierComponentSchema } from './supplierComponents.ts';
 import { categoryOf } from './supplierOptions.ts';
-import { mayOffer, supplierStatuses, supplierStatusSchema } from './supplierStatus.ts';
+import { mayOffer, supplierStatuses } from './supplierStatus.ts';
 import { supplierProfilePatchSchema, supplierRegistrationSchema, usernameQuerySchema } from './suppliers.ts';
 
 describe('passwordReset', () => {

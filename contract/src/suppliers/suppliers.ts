@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { passwordSchema } from '../accounts/passwords.ts';
-import { usernameSchema } from '../accounts/usernames.ts';
+import { passwordSchema, usernameSchema } from '../accounts/credentials.ts';
 import { isAsked, type Values } from '../fields/field.ts';
-import { inputEntries } from '../fields/inputSchemas.ts';
+import { inputEntries } from '../fields/schemas.ts';
 import type {
   changedSuppliersResponse,
   registeredResponse,

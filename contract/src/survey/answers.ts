@@ -1,5 +1,5 @@
 import { furtherQuestions } from './questions/further.ts';
-import type { Question } from './questions/question.ts';
+import { isAsked, type Question } from './questions/question.ts';
 import { questions } from './questions.ts';
 
 /**
@@ -21,3 +21,25 @@ type AnswerTo<Kind extends Question['kind']> = Kind extends 'choices'
 
 /** The answers as stored: a missing list is empty, any other missing answer null. */
 export type Answers = { [Field in AnswerField as Field['name']]: AnswerTo<Field['kind']> };
+
+const fields = new Map<string, Question>(answerFields.map((field) => [field.name, field]));
+const unasked = new Set<string>(furtherQuestions.map(({ name }) => name));
+
+/** A question that the response's sender did not know yet has no answer at all. */
+export function isEmpty(answers: Partial<Answers>, name: AnswerName): boolean {
+  const answer = answers[name] ?? '';
+  return Array.isArray(answer) ? answer.length === 0 : answer === '';
+}
+
+/** Whether an answer is missing that the form asks for; it does not ask for the further fields. */
+export const isLeftOut = (answers: Answers, name: AnswerName) =>
+  !unasked.has(name) && isAsked(fields.get(name)!, answers) && isEmpty(answers, name);
+
+/** Whether any is. */
+export const hasLeftOut = (answers: Answers) => answerFields.some(({ name }) => isLeftOut(answers, name));
+
+/** Free data for reading: a text as it is, all else as indented JSON; empty where there are none. */
+export function responseDataText(data: unknown): string {
+  if (data === null || data === undefined) return '';
+  return typeof data === 'string' ? data : JSON.stringify(data, null, 2);
+}

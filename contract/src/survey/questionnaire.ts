@@ -1,14 +1,10 @@
 import { jsonSchema } from '@onesite/shared-contract/formats/json';
+import { count, id, nullableText, texts, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
+import { orderNoteResponse, progressEntries } from '../orders/configurations.ts';
 import { entriesOf, leadEntries } from './answerSchemas.ts';
 import { type AnswerName, type Answers, answerFields } from './answers.ts';
-import type {
-  submittedQuestionnaireResponse,
-  surveyResponse,
-  surveyResponseRecord,
-  surveyResponseRow,
-  surveySummaryResponse,
-} from './responseSchemas.ts';
+import { responseStates } from './responseStates.ts';
 
 type AnswerEntries = { [Name in AnswerName]: v.GenericSchema<unknown, Answers[Name]> };
 
@@ -30,6 +26,46 @@ export interface LeadContact {
 export interface QuestionnaireInput extends LeadContact, Answers {
   responseData: unknown;
 }
+
+const givenAnswers = Object.fromEntries(
+  answerFields.map(({ name, kind }) => [
+    name,
+    kind === 'choices' ? texts : kind === 'number' ? v.nullable(v.number()) : nullableText,
+  ]),
+) as unknown as { [Name in AnswerName]: v.GenericSchema<Answers[Name]> };
+
+export const surveyResponse = v.object({
+  id,
+  leadName: v.string(),
+  email: v.string(),
+  organization: nullableText,
+  ...givenAnswers,
+  responseData: v.unknown(),
+  createdAt: time,
+});
+
+/** For administrators: as a lead. */
+export const surveyResponseRow = v.object({ ...surveyResponse.entries, ...progressEntries(responseStates) });
+
+/** The same with what is noted about it, and the orders that followed from it. */
+export const surveyResponseRecord = v.object({
+  ...surveyResponseRow.entries,
+  orderIds: v.array(id),
+  notes: v.array(orderNoteResponse),
+});
+
+/** Of PATCH /api/questionnaire/batch: how many have changed, and the rows of those that the body has named. */
+export const changedResponsesResponse = v.object({ responses: v.array(surveyResponseRow) });
+
+export const submittedQuestionnaireResponse = v.object({ id, shareKey: v.string(), createdAt: time });
+
+export const surveySummaryResponse = v.object({
+  totalResponses: count,
+  /** In the last 7 days. */
+  thisWeek: count,
+  withPowerAssessment: count,
+  urgentTimeframe: count,
+});
 
 /** What was answered. `createdAt` is an ISO time. */
 export type QuestionnaireResponse = v.InferOutput<typeof surveyResponse>;

@@ -1,9 +1,5 @@
-import { connectivityQuestions } from './questions/connectivity.ts';
-import { deliveryQuestions } from './questions/delivery.ts';
-import { deploymentQuestions } from './questions/deployment.ts';
-import { downtimeQuestions } from './questions/downtime.ts';
-import { equipmentQuestions } from './questions/equipment.ts';
-import { powerAssessmentQuestions } from './questions/powerAssessment.ts';
+import { connectivityQuestions, deploymentQuestions, equipmentQuestions } from './questions/deployment.ts';
+import { deliveryQuestions, downtimeQuestions, powerAssessmentQuestions } from './questions/power.ts';
 
 /**
  * Every question after the lead contact, in the order of the form (docs/specification/questionnaire.md#form).

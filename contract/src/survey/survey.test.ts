@@ -2,21 +2,18 @@ import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { snakeCase } from '../fields/snakeCase.ts';
+import { snakeCase } from '../fields/field.ts';
 import { exportFields } from '../testing/exportFields.ts';
 import { personalResponse } from '../testing/personalResponse.ts';
 import { personalTexts } from '../testing/personalTexts.ts';
-import { type AnswerName, answerFields } from './answers.ts';
-import { maskResponse } from './maskResponse.ts';
-import { toPublicResponse } from './publicResponse.ts';
+import { type AnswerName, answerFields, responseDataText } from './answers.ts';
+import { maskResponse, toPublicResponse } from './publicResponse.ts';
 import { type QuestionnaireResponse, questionnaireSchema } from './questionnaire.ts';
-import { deliveryQuestions } from './questions/delivery.ts';
-import { answersAsked } from './questions/isAsked.ts';
-import { type Question, unitFor } from './questions/question.ts';
+import { deliveryQuestions } from './questions/power.ts';
+import { answersAsked, type Question, unitFor } from './questions/question.ts';
 import { questions } from './questions.ts';
-import { responseDataText } from './responseData.ts';
+import { surveyPriority } from './responseStates.ts';
 import { exportColumns } from './surveyExport.ts';
-import { surveyPriority } from './surveyPriority.ts';
 
 describe('maskResponse', () => {
   const lead = { leadName: "Siobhán (Sib) O'Brien", email: 'sib+x@aid-north.example', organization: 'Aid [North]' };

@@ -1,5 +1,5 @@
 import { termOf } from '../fields/field.ts';
-import { assigneeLabel } from '../orders/assignees.ts';
+import { assigneeLabel } from '../orders/orderStates.ts';
 import { type AnswerName, answerFields } from './answers.ts';
 import { type Question, type Topic, topicOf } from './questions/question.ts';
 

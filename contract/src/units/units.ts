@@ -1,7 +1,6 @@
 import type { ContainerKind } from '../catalogue/containerKinds.ts';
-import type { useCases } from '../catalogue/missions.ts';
 import type { PartName } from '../catalogue/parts.ts';
-import type { Sector } from '../catalogue/sectors.ts';
+import type { Sector, useCases } from '../catalogue/sectors.ts';
 
 /**
  * A unit to start from. It names the parts of a catalogue by what administrators do not change: the mission by its use

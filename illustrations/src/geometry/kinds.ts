@@ -1,5 +1,9 @@
-import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import { containerHeight, containerLengths, containerWidth } from '@fieldbox/contract/catalogue/containerSizes';
+import {
+  type ContainerKind,
+  containerHeight,
+  containerLengths,
+  containerWidth,
+} from '@fieldbox/contract/catalogue/containerKinds';
 
 /** Outside measures in feet. */
 export const width = containerWidth;

@@ -1,5 +1,5 @@
-import type { AdministratorPassword } from '@fieldbox/contract/accounts/administratorAccount';
-import { type Invitation as Input, type Invited, invitationDays } from '@fieldbox/contract/accounts/invitation';
+import type { AdministratorPassword, Invitation as Input, Invited } from '@fieldbox/contract/accounts/accounts';
+import { invitationDays } from '@fieldbox/contract/privacy/retention';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';

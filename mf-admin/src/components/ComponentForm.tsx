@@ -1,14 +1,15 @@
-import { describingFields, figureFields, shownFields } from '@fieldbox/contract/catalogue/componentFields';
 import {
-  type AdminComponent,
-  type CatalogueComponent,
   type ComponentInput,
   componentSchema,
-} from '@fieldbox/contract/catalogue/components';
+  describingFields,
+  figureFields,
+  shownFields,
+} from '@fieldbox/contract/catalogue/componentFields';
+import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { Field } from '@fieldbox/contract/fields/field';
-import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
-import { plainPrice, withoutGroups } from '@fieldbox/contract/fields/groupedDigits';
+import { type FormValues, toFormValues } from '@fieldbox/contract/fields/fieldText';
 import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
+import { plainPrice, withoutGroups } from '@onesite/shared-contract/formats/numbers';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { createForm } from '../resource/createForm.tsx';
 import { canEdit } from './ComponentRecord.tsx';

@@ -1,6 +1,9 @@
-import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
-import { type ComponentState, componentStateLabels } from '@fieldbox/contract/catalogue/componentStates';
+import {
+  type ComponentState,
+  componentCategoryOptions,
+  componentStateLabels,
+} from '@fieldbox/contract/catalogue/componentStates';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';

@@ -1,6 +1,9 @@
-import { componentCategoryOptions } from '@fieldbox/contract/catalogue/componentCategories';
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
-import { componentStateLabels, componentStates } from '@fieldbox/contract/catalogue/componentStates';
+import {
+  componentCategoryOptions,
+  componentStateLabels,
+  componentStates,
+} from '@fieldbox/contract/catalogue/componentStates';
 import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { ComponentFigures } from '@fieldbox/contract/catalogue/figures';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';

@@ -1,5 +1,6 @@
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
-import type { AdminComponent, CatalogueComponent, ComponentInput } from '@fieldbox/contract/catalogue/components';
+import type { ComponentInput } from '@fieldbox/contract/catalogue/componentFields';
+import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { createResource } from '../resource/resource.ts';
 

@@ -1,4 +1,4 @@
-import { type AdminLogin, invalidLoginMessage, missingLoginMessage } from '@fieldbox/contract/accounts/adminLogin';
+import { type AdminLogin, invalidLoginMessage, missingLoginMessage } from '@fieldbox/contract/accounts/logins';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Features } from '@fieldbox/contract/site/features';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';

@@ -1,7 +1,7 @@
 import { missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
 import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import type { AdminMission } from '@fieldbox/contract/catalogue/missions';
-import { toFormValues } from '@fieldbox/contract/fields/formValues';
+import { toFormValues } from '@fieldbox/contract/fields/fieldText';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { createForm } from '../resource/createForm.tsx';
 import { type MissionValues, missions, useChangeMission, useCreateMission, useDeleteMission } from './missions.ts';

@@ -1,6 +1,6 @@
 import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
-import { toFormValues } from '@fieldbox/contract/fields/formValues';
+import { toFormValues } from '@fieldbox/contract/fields/fieldText';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';

@@ -1,5 +1,6 @@
-import { type MissionUpload, missionCsvLimits } from '@fieldbox/contract/catalogue/missionCsv';
-import { missionCsvColumns, requiredMissionColumns } from '@fieldbox/contract/catalogue/missionCsvColumns';
+import { missionCsvLimits } from '@fieldbox/contract/catalogue/missionCsv';
+import { missionCsvColumns, requiredMissionColumns } from '@fieldbox/contract/catalogue/missionFields';
+import type { MissionUpload } from '@fieldbox/contract/catalogue/missions';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { byteOrderMark, csvRecord } from '@onesite/shared-contract/formats/csv';

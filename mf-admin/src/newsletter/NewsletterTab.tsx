@@ -1,5 +1,5 @@
-import { subscriberStateLabels, subscriberStates } from '@fieldbox/contract/contact/subscriberStates';
 import type { ListedSubscriber } from '@fieldbox/contract/contact/subscribers';
+import { subscriberStateLabels, subscriberStates } from '@fieldbox/contract/contact/subscriptions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { EmailLink, filterOptions, idColumn, timeColumn } from '../resource/columns.tsx';

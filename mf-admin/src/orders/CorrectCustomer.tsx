@@ -1,7 +1,8 @@
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
-import { toFormValues } from '@fieldbox/contract/fields/formValues';
-import { orderCustomerSchema, type SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { toFormValues } from '@fieldbox/contract/fields/fieldText';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { orderFields, takenFields } from '@fieldbox/contract/orders/orderFields';
+import { orderCustomerSchema } from '@fieldbox/contract/orders/orderForms';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';

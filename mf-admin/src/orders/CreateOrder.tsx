@@ -1,12 +1,9 @@
-import { componentCategories } from '@fieldbox/contract/catalogue/componentCategories';
+import { componentCategories } from '@fieldbox/contract/catalogue/componentStates';
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
-import type { FormValues } from '@fieldbox/contract/fields/formValues';
-import {
-  type CustomersOrderRequest,
-  orderCustomerSchema,
-  unreachableMessage,
-} from '@fieldbox/contract/orders/configurations';
+import type { FormValues } from '@fieldbox/contract/fields/fieldText';
+import type { CustomersOrderRequest } from '@fieldbox/contract/orders/configurations';
 import { customerFields, orderFields, takenFields } from '@fieldbox/contract/orders/orderFields';
+import { orderCustomerSchema, unreachableMessage } from '@fieldbox/contract/orders/orderForms';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import {

@@ -1,8 +1,7 @@
-import { fitRuleIds, fitRuleLabels } from '@fieldbox/contract/fit/fitRules';
-import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
+import { deliveryTimeframes } from '@fieldbox/contract/catalogue/leadTime';
+import { fitRuleIds, fitRuleLabels } from '@fieldbox/contract/fit/fitNotes';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
-import { deliveryTimeframes } from '@fieldbox/contract/orders/deliveryTimeframes';
-import { orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
+import { assigneeLabel, orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
 import { unitsText } from '@fieldbox/contract/orders/price';
 import { useContainersOnOfferQuery, useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
 import type { Column } from '@onesite/shared-ui/data/DataTable';

@@ -1,10 +1,10 @@
 import { addUp, type ComponentFigures, type FiguredContainer } from '@fieldbox/contract/catalogue/figures';
+import { leadTimeNote } from '@fieldbox/contract/catalogue/leadTime';
 import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import { noteText } from '@fieldbox/contract/fit/fitNotes';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import { leadTimeNote } from '@fieldbox/contract/orders/deliveryTimeframes';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { figureLines } from '@fieldbox/shop-ui/figures/figureLines';

@@ -1,13 +1,13 @@
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
-import type { FormValues } from '@fieldbox/contract/fields/formValues';
-import {
-  type Configuration,
-  type ConfigurationRow,
-  type CustomersOrderRequest,
-  type SubmittedConfiguration,
-  sentAsHeader,
+import type { FormValues } from '@fieldbox/contract/fields/fieldText';
+import type {
+  Configuration,
+  ConfigurationRow,
+  CustomersOrderRequest,
+  SubmittedConfiguration,
 } from '@fieldbox/contract/orders/configurations';
 import type { orderFields } from '@fieldbox/contract/orders/orderFields';
+import { sentAsHeader } from '@fieldbox/contract/orders/orderForms';
 import { orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { periods } from '../navigation/period.ts';

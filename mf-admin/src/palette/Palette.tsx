@@ -1,5 +1,9 @@
-import { matchesPerKind, type SearchMatch } from '@fieldbox/contract/administration/adminSearch';
-import { type SearchKind, searchKinds } from '@fieldbox/contract/administration/searchKinds';
+import {
+  matchesPerKind,
+  type SearchKind,
+  type SearchMatch,
+  searchKinds,
+} from '@fieldbox/contract/administration/search';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useNavigate, useSearchParams } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';

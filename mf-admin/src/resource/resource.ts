@@ -1,6 +1,6 @@
-import type { AdminUser } from '@fieldbox/contract/accounts/adminLogin';
-import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
-import type { OrderNote } from '@fieldbox/contract/orders/orderNotes';
+import type { AdminUser } from '@fieldbox/contract/accounts/accounts';
+import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
+import type { OrderNote } from '@fieldbox/contract/orders/configurations';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';

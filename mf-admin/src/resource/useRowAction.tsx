@@ -1,4 +1,4 @@
-import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
+import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
 import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import { type CallFailure, type ToastRequest, useToast } from '@onesite/shared-host';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';

@@ -1,7 +1,7 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { hasLeftOut } from '@fieldbox/contract/survey/emptyAnswers';
+import { hasLeftOut } from '@fieldbox/contract/survey/answers';
 import type { QuestionnaireRecord, QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
-import { type SurveyPriority, surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
+import { type SurveyPriority, surveyPriority } from '@fieldbox/contract/survey/responseStates';
 import { Fragment } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';

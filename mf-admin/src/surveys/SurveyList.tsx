@@ -1,6 +1,6 @@
 import { isOffset } from '@fieldbox/contract/administration/periods';
 import type { SurveySummary } from '@fieldbox/contract/survey/questionnaire';
-import { type SurveyPriority, surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
+import { type SurveyPriority, surveyPriority } from '@fieldbox/contract/survey/responseStates';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Badge, type BadgeTone } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';

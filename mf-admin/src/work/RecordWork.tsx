@@ -1,5 +1,5 @@
-import { assigneeLabel } from '@fieldbox/contract/orders/assignees';
-import type { OrderNote } from '@fieldbox/contract/orders/orderNotes';
+import type { OrderNote } from '@fieldbox/contract/orders/configurations';
+import { assigneeLabel } from '@fieldbox/contract/orders/orderStates';
 import { priceOfUnits } from '@fieldbox/contract/orders/price';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';

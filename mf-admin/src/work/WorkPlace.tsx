@@ -1,4 +1,4 @@
-import type { OrderNote } from '@fieldbox/contract/orders/orderNotes';
+import type { OrderNote } from '@fieldbox/contract/orders/configurations';
 import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';

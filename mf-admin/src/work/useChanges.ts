@@ -1,4 +1,4 @@
-import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
+import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { useToast } from '@onesite/shared-host';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';

@@ -1,7 +1,7 @@
-import type { Colleague } from '@fieldbox/contract/accounts/adminLogin';
-import type { SeenRow } from '@fieldbox/contract/fields/seenRows';
-import { type Assignee, assigneeLabel } from '@fieldbox/contract/orders/assignees';
-import type { OrderNote } from '@fieldbox/contract/orders/orderNotes';
+import type { Colleague } from '@fieldbox/contract/accounts/accounts';
+import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
+import type { OrderNote } from '@fieldbox/contract/orders/configurations';
+import { type Assignee, assigneeLabel } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';

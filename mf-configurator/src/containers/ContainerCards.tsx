@@ -1,6 +1,6 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
-import { formatPriceDifference } from '@fieldbox/contract/catalogue/priceDifference';
 import { countWithoutPlace } from '@fieldbox/contract/fit/fitNotes';
+import { formatPriceDifference } from '@fieldbox/contract/orders/price';
 import { FitNote } from '@fieldbox/shop-ui/product/FitNote';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { Radio } from '@onesite/shared-ui/forms/Checkbox';

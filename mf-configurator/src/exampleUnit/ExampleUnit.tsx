@@ -1,11 +1,12 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import { kindNames } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { partsOnOffer } from '@fieldbox/contract/catalogue/offer';
 import { partWords } from '@fieldbox/contract/catalogue/partWords';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
-import { kindNames, partsOnOffer } from '@fieldbox/contract/units/unitParts';
 import { exampleUnits, type Unit } from '@fieldbox/contract/units/units';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';

@@ -1,9 +1,9 @@
-import type { ComponentCategory } from '@fieldbox/contract/catalogue/componentCategories';
+import type { ComponentCategory } from '@fieldbox/contract/catalogue/componentStates';
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
-import type { FormValues } from '@fieldbox/contract/fields/formValues';
+import type { FormValues } from '@fieldbox/contract/fields/fieldText';
 import type { submitFields } from '@fieldbox/contract/orders/orderFields';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';

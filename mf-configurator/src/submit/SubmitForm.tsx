@@ -1,11 +1,8 @@
 import { addUp } from '@fieldbox/contract/catalogue/figures';
-import {
-  type Configuration,
-  configurationContactSchema,
-  missingItemsMessage,
-} from '@fieldbox/contract/orders/configurations';
-import { leadTimeNote } from '@fieldbox/contract/orders/deliveryTimeframes';
+import { leadTimeNote } from '@fieldbox/contract/catalogue/leadTime';
+import type { Configuration } from '@fieldbox/contract/orders/configurations';
 import { contactFields, requestFields } from '@fieldbox/contract/orders/orderFields';
+import { configurationContactSchema, missingItemsMessage } from '@fieldbox/contract/orders/orderForms';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';

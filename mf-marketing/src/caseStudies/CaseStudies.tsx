@@ -1,6 +1,6 @@
 import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
+import { unitPath } from '@fieldbox/contract/orders/configurationLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { unitPath } from '@fieldbox/contract/units/unitLink';
 import { type UnitName, units } from '@fieldbox/contract/units/units';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';

@@ -1,10 +1,11 @@
-import { type ContainerKind, containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import {
+  type ContainerKind,
   containerCounts,
   containerHeight,
+  containerKinds,
   containerLengths,
   containerWidth,
-} from '@fieldbox/contract/catalogue/containerSizes';
+} from '@fieldbox/contract/catalogue/containerKinds';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 
 // What the pages for visitors say of the catalogue, in more than one place.

@@ -1,7 +1,7 @@
 import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
+import { unitPath } from '@fieldbox/contract/orders/configurationLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { promises } from '@fieldbox/contract/site/promises';
-import { unitPath } from '@fieldbox/contract/units/unitLink';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { Fragment, type PageProps } from '@onesite/shared-host';

@@ -1,5 +1,5 @@
 import type { SubscriptionResponse } from '@fieldbox/contract/contact/subscribers';
-import { type SubscriptionOutcome, subscriptionOutcomes } from '@fieldbox/contract/contact/subscriptionOutcomes';
+import { type SubscriptionOutcome, subscriptionOutcomes } from '@fieldbox/contract/contact/subscriptions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { emailMessage, isEmail } from '@onesite/shared-contract/formats/email';

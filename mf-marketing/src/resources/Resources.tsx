@@ -1,5 +1,9 @@
-import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import { containerCounts, containerLengths, containerPeople } from '@fieldbox/contract/catalogue/containerSizes';
+import {
+  type ContainerKind,
+  containerCounts,
+  containerLengths,
+  containerPeople,
+} from '@fieldbox/contract/catalogue/containerKinds';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { FiguredContainer } from '@fieldbox/contract/catalogue/figures';
 import { inKilograms, inWatts } from '@fieldbox/contract/catalogue/figureTexts';

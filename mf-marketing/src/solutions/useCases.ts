@@ -1,4 +1,4 @@
-import type { useCases } from '@fieldbox/contract/catalogue/missions';
+import type { useCases } from '@fieldbox/contract/catalogue/sectors';
 import type { UnitName } from '@fieldbox/contract/units/units';
 import type { DrawnUnit } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import command from '../drawings/useCommand.unit.json';

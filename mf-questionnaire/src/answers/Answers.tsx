@@ -1,9 +1,14 @@
 import { termOf } from '@fieldbox/contract/fields/field';
-import { type AnswerName, answerFields, type Answers as GivenAnswers } from '@fieldbox/contract/survey/answers';
-import { isEmpty, isLeftOut } from '@fieldbox/contract/survey/emptyAnswers';
+import {
+  type AnswerName,
+  answerFields,
+  type Answers as GivenAnswers,
+  isEmpty,
+  isLeftOut,
+  responseDataText,
+} from '@fieldbox/contract/survey/answers';
 import type { QuestionnaireInput } from '@fieldbox/contract/survey/questionnaire';
 import { type Question, type Topic, topicOf, unitFor } from '@fieldbox/contract/survey/questions/question';
-import { responseDataText } from '@fieldbox/contract/survey/responseData';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { useId } from 'react';
 import { styled } from 'styled-components';

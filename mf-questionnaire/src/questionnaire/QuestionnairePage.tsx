@@ -2,7 +2,7 @@ import { responseWithoutKey } from '@fieldbox/contract/privacy/personalData';
 import { promises } from '@fieldbox/contract/site/promises';
 import { formSchema } from '@fieldbox/contract/survey/answerSchemas';
 import { questions } from '@fieldbox/contract/survey/questions';
-import { answersAsked } from '@fieldbox/contract/survey/questions/isAsked';
+import { answersAsked } from '@fieldbox/contract/survey/questions/question';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useLocation, useUnsavedChanges } from '@onesite/shared-host';

@@ -1,5 +1,4 @@
-import { isAsked } from '@fieldbox/contract/survey/questions/isAsked';
-import type { Question } from '@fieldbox/contract/survey/questions/question';
+import { isAsked, type Question } from '@fieldbox/contract/survey/questions/question';
 import { FormField } from '@onesite/shared-ui/forms/FormFields';
 import { FormQuestion } from '@onesite/shared-ui/forms/LongForm';
 import { type ReactNode, useId } from 'react';

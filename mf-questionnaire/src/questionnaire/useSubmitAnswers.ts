@@ -1,7 +1,7 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';
-import { answersAsked } from '@fieldbox/contract/survey/questions/isAsked';
+import { answersAsked } from '@fieldbox/contract/survey/questions/question';
 import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useLocation, useNavigate, useToast } from '@onesite/shared-host';
 import { createSubmit, failureReason } from '@onesite/shared-host/submitOnce';

@@ -1,13 +1,11 @@
-import { snakeCase } from '@fieldbox/contract/fields/snakeCase';
+import { snakeCase } from '@fieldbox/contract/fields/field';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { fillPath, withQuery } from '@fieldbox/contract/site/paths';
-import { answerFields } from '@fieldbox/contract/survey/answers';
+import { answerFields, responseDataText } from '@fieldbox/contract/survey/answers';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { furtherQuestions } from '@fieldbox/contract/survey/questions/further';
-import { isAsked } from '@fieldbox/contract/survey/questions/isAsked';
-import { type Question, questionGroups, unitFor } from '@fieldbox/contract/survey/questions/question';
-import { responseDataText } from '@fieldbox/contract/survey/responseData';
+import { isAsked, type Question, questionGroups, unitFor } from '@fieldbox/contract/survey/questions/question';
 import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { type PageProps, useParams, useSearchParams } from '@onesite/shared-host';

@@ -1,10 +1,8 @@
-import { answerFields } from '@fieldbox/contract/survey/answers';
-import { maskResponse } from '@fieldbox/contract/survey/maskResponse';
-import { type PublicResponse, toPublicResponse } from '@fieldbox/contract/survey/publicResponse';
+import { answerFields, responseDataText } from '@fieldbox/contract/survey/answers';
+import { maskResponse, type PublicResponse, toPublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import type { QuestionnaireInput, QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';
 import type { Question } from '@fieldbox/contract/survey/questions/question';
-import { responseDataText } from '@fieldbox/contract/survey/responseData';
 import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
 import { ownResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';

@@ -1,5 +1,5 @@
 import type { ComponentFigures } from '@fieldbox/contract/catalogue/figures';
-import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
+import { type FormValues, toFormValues } from '@fieldbox/contract/fields/fieldText';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import {
   type SupplierComponent,

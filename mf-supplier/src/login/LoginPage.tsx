@@ -2,7 +2,7 @@ import {
   invalidSupplierLoginMessage,
   type SupplierLogin,
   supplierLoginSchema,
-} from '@fieldbox/contract/accounts/supplierLogin';
+} from '@fieldbox/contract/accounts/logins';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';

@@ -1,4 +1,4 @@
-import { usernameTakenMessage } from '@fieldbox/contract/accounts/usernames';
+import { usernameTakenMessage } from '@fieldbox/contract/accounts/credentials';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { hasUnsavedChanges } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost, renderWithToast } from '@onesite/shared-host/testing';

@@ -1,4 +1,4 @@
-import { usernameTakenMessage } from '@fieldbox/contract/accounts/usernames';
+import { usernameTakenMessage } from '@fieldbox/contract/accounts/credentials';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { usernameQuerySchema } from '@fieldbox/contract/suppliers/suppliers';
 import { validateForm } from '@onesite/shared-contract/http/forms';

@@ -1,5 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import { containerCounts } from '@fieldbox/contract/catalogue/containerSizes';
+import { type ContainerKind, containerCounts } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Figures } from '@fieldbox/contract/catalogue/figures';
 import { inKilograms, inWatts, withUnit } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';

@@ -1,4 +1,4 @@
-import type { ComponentIcon as IconName } from '@fieldbox/contract/catalogue/componentIcons';
+import type { ComponentIcon as IconName } from '@fieldbox/contract/catalogue/parts';
 import {
   Antenna,
   ArrowLeftRight,

@@ -1,5 +1,4 @@
-import { type PasswordResetResponse, passwordResetRequestSchema } from '@fieldbox/contract/accounts/passwordReset';
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import { type PasswordResetResponse, passwordResetRequestSchema, type Role } from '@fieldbox/contract/accounts/logins';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';

@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import { fragmentParameters } from '@onesite/shared-contract/http/linkKeys';
 import { useLocation, useNavigate } from '@onesite/shared-host';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';

@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';

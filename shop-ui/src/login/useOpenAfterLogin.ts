@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import { useNavigate, useSession } from '@onesite/shared-host';
 import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
 import { useEffect } from 'react';

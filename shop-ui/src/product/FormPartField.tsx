@@ -1,4 +1,3 @@
-import { partChoices } from '@fieldbox/contract/catalogue/partChoices';
 import { type PartName, parts } from '@fieldbox/contract/catalogue/parts';
 import { notDrawn, partLabel, partWords } from '@fieldbox/contract/catalogue/partWords';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
@@ -21,7 +20,10 @@ const hint = 'Choose the closest shape. It sets the place on the unit and the ic
 /** In the form an empty text: it stands inside, and is not drawn. */
 type Value = PartName | '';
 
-const offered = partChoices.map((part): Value => part ?? '');
+/** The eight windows to choose from, in their order: the nearest shape is enough. Another part, which a call has named, stands behind them. */
+const offered: readonly Value[] = [
+  ...(['temperature-high', 'plug', 'solar-panel', 'satellite-dish', 'tools', 'lock', 'crate', ''] as const),
+];
 const others = (Object.keys(parts) as PartName[]).filter((part) => !offered.includes(part));
 
 /** Inside a react-final-form: what a component is drawn as, chosen by its drawing. Eight of them come first; the nearest shape is enough. */

@@ -1,4 +1,4 @@
-import { isUsername } from '@fieldbox/contract/accounts/usernames';
+import { isUsername } from '@fieldbox/contract/accounts/credentials';
 import type { Database, Statements } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/deleteInBatches.ts';
 import { first, hasRows } from '../../database/rows.ts';

@@ -1,6 +1,10 @@
-import { adminLoginSchema, invalidLoginMessage } from '@fieldbox/contract/accounts/adminLogin';
-import type { Role } from '@fieldbox/contract/accounts/roles';
-import { invalidSupplierLoginMessage, supplierLoginSchema } from '@fieldbox/contract/accounts/supplierLogin';
+import {
+  adminLoginSchema,
+  invalidLoginMessage,
+  invalidSupplierLoginMessage,
+  type Role,
+  supplierLoginSchema,
+} from '@fieldbox/contract/accounts/logins';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type AuthStatus, authStatusResponse } from '@onesite/shared-contract/accounts/authStatus';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';

@@ -1,11 +1,11 @@
+import { passwordResetResponse } from '@fieldbox/contract/accounts/accounts';
 import {
   type PasswordResetResponse,
   passwordResetRequestSchema,
   passwordResetSchema,
+  type Role,
   staleResetLinkMessage,
-} from '@fieldbox/contract/accounts/passwordReset';
-import { passwordResetResponse } from '@fieldbox/contract/accounts/responseSchemas';
-import type { Role } from '@fieldbox/contract/accounts/roles';
+} from '@fieldbox/contract/accounts/logins';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';

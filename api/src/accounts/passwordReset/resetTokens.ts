@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import { passwordResetMinutes } from '@fieldbox/contract/privacy/retention';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { newToken, tokenDigest } from '../../auth/tokens.ts';

@@ -1,6 +1,10 @@
 import { isStorable } from '@onesite/shared-contract/formats/text';
+import { id, nullableText } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
-import type { searchMatchResponse } from './searchSchemas.ts';
+
+/** What one search looks through, in the order of its matches. */
+export const searchKinds = ['order', 'response', 'supplier', 'component'] as const;
+export type SearchKind = (typeof searchKinds)[number];
 
 /** How many matches of each kind are answered. */
 export const matchesPerKind = 5;
@@ -20,3 +24,12 @@ export const adminSearchSchema = v.object({
 
 /** A row of GET /api/admin/search. A match by number comes first, then the newest. */
 export type SearchMatch = v.InferOutput<typeof searchMatchResponse>;
+
+export const searchMatchResponse = v.object({
+  kind: v.picklist(searchKinds),
+  id,
+  /** The name of the person who ordered or answered, of the supplier's company, or of the component. */
+  title: v.string(),
+  /** The person's organization, the supplier's contact, or the component's supplier. */
+  subtitle: nullableText,
+});

@@ -1,16 +1,19 @@
 import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { linkSchema, optionalLink } from '@onesite/shared-contract/formats/links';
-import { readNumber } from '@onesite/shared-contract/formats/numbers';
+import { plainPrice, readNumber, withoutGroups } from '@onesite/shared-contract/formats/numbers';
 import { type Option, valuesOf } from '@onesite/shared-contract/formats/options';
 import { isStorable, optionalText, requiredText } from '@onesite/shared-contract/formats/text';
 import { tooLongMessage } from '@onesite/shared-contract/formats/tooLong';
+import { count, dollars, nullableText } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import type { Field, Values } from './field.ts';
-import { plainPrice, withoutGroups } from './groupedDigits.ts';
 
-type Entries<Fields extends readonly Field[]> = {
-  [Name in keyof Values<Fields>]: v.GenericSchema<unknown, Values<Fields>[Name]>;
+type Entries<Fields extends readonly Field[], Input = unknown> = {
+  [Name in keyof Values<Fields>]: v.GenericSchema<
+    Input extends 'stored' ? Values<Fields>[Name] : unknown,
+    Values<Fields>[Name]
+  >;
 };
 
 /** What a call takes for each of these fields. */
@@ -177,3 +180,34 @@ export const priceSchema = (message: string) =>
     v.maxValue(highestPrice, `Price must be at most ${highestPrice.toLocaleString('en-US')}`),
     v.check(isWholeCents, 'Price must be in whole cents'),
   );
+
+/** What a call answers for each of these fields. */
+export const responseEntries = <Fields extends readonly Field[]>(fields: Fields): Entries<Fields, 'stored'> =>
+  Object.fromEntries(fields.map((field) => [field.name, responseSchema(field)])) as Entries<Fields, 'stored'>;
+
+function responseSchema(field: Field): v.GenericSchema {
+  const schema = schemaOf(field);
+  return field.about ? v.pipe(schema, v.description(field.about)) : schema;
+}
+
+function schemaOf({ kind, required, fallback, options = [] }: Field): v.GenericSchema {
+  switch (kind) {
+    case 'choice':
+    case 'part':
+      return kind === 'choice' && required ? v.picklist(valuesOf(options)) : v.nullable(v.picklist(valuesOf(options)));
+    case 'choices':
+      return v.array(v.picklist(valuesOf(options)));
+    case 'price':
+      return dollars;
+    case 'number':
+      return required ? count : v.nullable(count);
+    case 'year':
+      return v.nullable(v.number());
+    case 'names':
+      return v.array(v.string());
+    case 'pairs':
+      return v.record(v.string(), v.string());
+    default:
+      return required || fallback ? v.string() : nullableText;
+  }
+}

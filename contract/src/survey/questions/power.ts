@@ -1,3 +1,4 @@
+import { deliveryTimeframes } from '../../catalogue/leadTime.ts';
 import { inGroup, optionsOfLabels, yesOrNo } from './question.ts';
 
 const noRefrigeration = { question: 'refrigerationCount', is: ['0'] } as const;
@@ -151,5 +152,57 @@ export const powerAssessmentQuestions = inGroup('power', [
     term: 'Load audits',
     hint: 'A load audit: what your equipment actually uses, and when.',
     options: optionsOfLabels('Yes, in the last year', 'Yes, longer ago', 'No', 'We would like you to do it'),
+  },
+]);
+
+/** After how many hours without power each loss begins. */
+export const downtimeQuestions = inGroup('downtime', [
+  {
+    name: 'inventoryLossHours',
+    kind: 'number',
+    label: 'Loss of inventory after',
+    term: 'Inventory loss (hours)',
+    unit: 'hours',
+    pairedUnder: 'First losses',
+  },
+  {
+    name: 'commsLossHours',
+    kind: 'number',
+    label: 'Loss of communications after',
+    term: 'Communications loss (hours)',
+    unit: 'hours',
+  },
+  {
+    name: 'securityRiskHours',
+    kind: 'number',
+    label: 'Security risk after',
+    term: 'Security risk (hours)',
+    unit: 'hours',
+    pairedUnder: 'Further losses',
+  },
+  {
+    name: 'shutdownHours',
+    kind: 'number',
+    label: 'Complete shutdown after',
+    term: 'Shutdown (hours)',
+    unit: 'hours',
+  },
+]);
+
+export const deliveryQuestions = inGroup('delivery', [
+  {
+    name: 'deliveryTimeframe',
+    topic: 'deployment',
+    kind: 'choice',
+    label: 'If your unit can ship within 30 days, when do you need it?',
+    term: 'Delivery timeframe',
+    starred: true,
+    options: deliveryTimeframes,
+  },
+  {
+    name: 'additionalRequirements',
+    kind: 'longText',
+    label: 'Additional requirements',
+    hint: 'Anything else we should know.',
   },
 ]);

@@ -1,6 +1,6 @@
 import { typedName } from '@onesite/shared-contract/formats/invisible';
 import { limits } from '@onesite/shared-contract/formats/limits';
-import { text } from '@onesite/shared-contract/formats/text';
+import { isStorable, text } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 
 /** White space, line ends, control and format characters, and letters that show nothing, such as the Hangul fillers. */
@@ -12,8 +12,6 @@ export const usernameTakenMessage = 'This username is already taken';
 
 /** Whether a name shows everything that it holds, so that no two names look alike by what cannot be seen. */
 export const isUsername = (name: string): boolean => name !== '' && !invisible.test(name);
-
-export { typedName };
 
 const typed = (min: number, message: string, max: number) =>
   v.pipe(v.optional(v.string(message), ''), v.transform(typedName), text(max), v.minLength(min, message));
@@ -27,3 +25,14 @@ export const usernameSchema = (min: number, message: string) =>
 
 /** The name of an account that there is, or its address, as somebody types it to log in. */
 export const typedAccount = (message: string, max = 1000) => typed(1, message, max);
+
+export const wrongPasswordMessage = 'The current password is wrong';
+
+/** A password as typed: not trimmed, since a blank at its end counts. */
+export const passwordSchema = (min: number, message: string) =>
+  v.pipe(
+    v.optional(v.string(message), ''),
+    v.minLength(min, message),
+    v.maxLength(1000, 'Must be at most 1,000 characters'),
+    v.check(isStorable, 'Contains a character that cannot be stored'),
+  );

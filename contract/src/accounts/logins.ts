@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import type { passwordResetResponse, resetLinkResponse } from './accounts.ts';
+import { passwordSchema, typedAccount } from './credentials.ts';
+
+/** Who can have an account and log in. */
+export type Role = 'administrator' | 'supplier';
+
+/** For a login with an empty field (docs/specification/accounts.md#login). */
+export const missingLoginMessage = 'Please enter both username and password.';
+/** The same for an unknown user and a wrong password (docs/specification/accounts.md#login). */
+export const invalidLoginMessage = 'Invalid credentials. Please try again.';
+
+/** Body of POST /api/admin/login. */
+export const adminLoginSchema = v.object({
+  username: typedAccount(missingLoginMessage),
+  password: passwordSchema(1, missingLoginMessage),
+});
+export type AdminLogin = v.InferInput<typeof adminLoginSchema>;
+
+/** The same for an unknown user and a wrong password (docs/specification/accounts.md#login). */
+export const invalidSupplierLoginMessage = 'Invalid username or password. Please try again.';
+
+/** Body of POST /api/supplier/login. */
+export const supplierLoginSchema = v.object({
+  username: typedAccount('Username is required'),
+  password: passwordSchema(1, 'Password is required'),
+});
+export type SupplierLogin = v.InferOutput<typeof supplierLoginSchema>;
+
+export const staleResetLinkMessage = 'This link is no longer valid. Please ask for a new one.';
+
+/** Body of POST /api/admin/password-reset and /api/supplier/password-reset. */
+export const passwordResetRequestSchema = v.object({
+  /** A username or an e-mail address. */
+  account: typedAccount('Please enter your username or email', 254),
+});
+
+/** Body of POST /api/admin/password-reset/confirm and /api/supplier/password-reset/confirm. */
+export const passwordResetSchema = v.object({
+  token: v.pipe(
+    v.optional(v.string(staleResetLinkMessage), ''),
+    v.minLength(1, staleResetLinkMessage),
+    v.maxLength(200, staleResetLinkMessage),
+  ),
+  password: passwordSchema(8, 'Password must be at least 8 characters'),
+});
+
+/** Response of POST /api/admin/password-reset and /api/supplier/password-reset. */
+export type PasswordResetResponse = v.InferOutput<typeof passwordResetResponse>;
+
+/** Response of POST /api/supplier/{id}/password-reset, for an administrator to pass on. */
+export type PasswordResetLink = v.InferOutput<typeof resetLinkResponse>;

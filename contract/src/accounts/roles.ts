@@ -1,2 +1,0 @@
-/** Who can have an account and log in. */
-export type Role = 'administrator' | 'supplier';

@@ -1,0 +1,62 @@
+import { idSchema } from '@onesite/shared-contract/formats/idSchema';
+import { optionalText } from '@onesite/shared-contract/formats/text';
+import * as v from 'valibot';
+import { orderStates, unknownAssigneeMessage } from '../orders/orderStates.ts';
+import { maxReasonLength, type SupplierStatus, supplierStatuses } from '../suppliers/supplierStatus.ts';
+import { responseStates } from '../survey/responseStates.ts';
+
+/** Rows that one call can change: as many as a page can show. */
+export const maxRowsAtOnce = 200;
+
+/** A row as it was seen before a change. */
+export type SeenRow = { id: number; version: number };
+
+/** In a body, the rows that it changes: each once, with the version that was seen of it. @param noun in the message, 'Orders' */
+export function seenRows(noun: string) {
+  const message = `${noun} must be a list of 1 to ${maxRowsAtOnce} ${noun.toLowerCase()}, each once, by id and version`;
+  const row = v.object({ id: idSchema(message), version: v.pipe(v.number(message), v.safeInteger(message)) }, message);
+  return v.pipe(
+    v.optional(v.unknown(), null),
+    v.array(row, message),
+    v.minLength(1, message),
+    v.maxLength(maxRowsAtOnce, message),
+    v.check((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, message),
+  );
+}
+
+const changeEntries = <const States extends readonly string[]>(states: States) => ({
+  state: v.optional(v.picklist(states, `State must be one of ${states.join(', ')}`)),
+  /** Null for nobody. */
+  assigneeId: v.optional(v.nullable(idSchema(unknownAssigneeMessage))),
+});
+
+/** Body of PATCH /api/configurations/batch: what changes, and each order with the version that was seen of it. */
+export const orderChangesSchema = v.object({ ...changeEntries(orderStates), orders: seenRows('Orders') });
+
+/** Body of PATCH /api/questionnaire/batch: the same of responses. */
+export const responseChangesSchema = v.object({ ...changeEntries(responseStates), responses: seenRows('Responses') });
+
+/** What an administrator decides. */
+export const decision = {
+  status: v.pipe(
+    v.optional(v.unknown(), null),
+    v.picklist(supplierStatuses, `Status must be one of ${supplierStatuses.join(', ')}`),
+  ),
+  reason: v.optional(optionalText(maxReasonLength)),
+};
+
+/** Only a rejection has a reason. */
+export const reasonOf = ({ status, reason }: { status: SupplierStatus; reason?: string | null | undefined }) =>
+  status === 'Rejected' ? (reason ?? null) : null;
+
+/** Body of PATCH /api/supplier/{id}/status. The reason is the supplier's to read; only a rejection has one. */
+export const supplierStatusSchema = v.pipe(
+  v.object(decision),
+  v.transform((decided) => ({ ...decided, reason: reasonOf(decided) })),
+);
+
+/** Body of PATCH /api/supplier/batch: what is decided about several, each with the version that was seen of it. */
+export const supplierStatusesSchema = v.pipe(
+  v.object({ ...decision, suppliers: seenRows('Suppliers') }),
+  v.transform((decided) => ({ ...decided, reason: reasonOf(decided) })),
+);

@@ -1,2 +1,0 @@
-/** The query parameter that carries a whole configuration. */
-export const linkParameter = 'configuration';

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { inputEntries } from '../fields/schemas.ts';
+import { submitFields, takenFields } from './orderFields.ts';
+
+// What forms check, apart from the bodies of calls, which no browser needs.
+
+/** For a missing or unknown mission or container alike (docs/specification/configurator.md#submission). */
+export const missingItemsMessage = 'Missing required configuration items';
+
+/**
+ * Header of POST /api/configurations: `administrator` where one sends it for a customer. Without such a session it gets a 401
+ * (docs/specification/administration.md#creating-a-configuration).
+ */
+export const sentAsHeader = 'Sent-As';
+
+/** What step 4 asks for. */
+export const configurationContactSchema = v.object(inputEntries(submitFields));
+
+/** Where an order would have neither. */
+export const unreachableMessage = 'Please enter an email address or a phone number';
+
+type Contact = { email: v.GenericSchema<unknown, string>; phone: v.GenericSchema<unknown, string | null> };
+const isReachable = ({ email, phone }: { email: string; phone: string | null }) => email !== '' || phone !== null;
+
+/** An order's entries, of which the email address or the phone number must be there. */
+export const reachable = <Entries extends Contact>(entries: Entries) =>
+  v.pipe(
+    v.object(entries),
+    v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
+  );
+
+/** Body of PUT /api/configurations/{id}/customer: who ordered, and what for. */
+export const orderCustomerSchema = reachable(inputEntries(takenFields));
