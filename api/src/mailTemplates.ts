@@ -1,12 +1,12 @@
-import { passwordChanged } from './accounts/accountMails.ts';
+import { passwordChanged } from './accounts/changePassword.ts';
 import { administratorInvitation } from './accounts/invitations.ts';
 import { passwordReset } from './accounts/passwordReset/resetCalls.ts';
-import { componentRestored } from './components/restoredMail.ts';
+import { componentRestored } from './components/changeComponents.ts';
 import type { MailTemplates } from './mail/mailTemplate.ts';
 import { messageNotice } from './messages/messageCalls.ts';
-import { newsletterVerification, newsletterWelcome } from './newsletter/newsletterMails.ts';
+import { newsletterVerification, newsletterWelcome } from './newsletter/newsletterCalls.ts';
 import { orderNotice, orderReceipt } from './orders/orderMails.ts';
-import { componentChangeNotice } from './supplierComponents/supplierChangeMails.ts';
+import { componentChangeNotice } from './supplierComponents/changeSupplierComponents.ts';
 import {
   contactAddressChanged,
   contactAddressSet,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Sessions } from './auth/sessions.ts';
-import type { Database } from './database/connect.ts';
+import type { Database } from './database/sql.ts';
 import type { CachedLists } from './http/cachedLists.ts';
 import type { CallLimits } from './http/limits.ts';
 import type { ApiSettings } from './settings.ts';

@@ -2,13 +2,13 @@ import { sentAsHeader } from '@fieldbox/contract/orders/orderForms';
 import { finishedMailDays, maxSessionDays, unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
 import { personalColumns } from '@fieldbox/contract/testing/personalColumns';
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
-import { addResetToken } from './accounts/passwordReset/resetTokens.ts';
+import { addResetToken } from './accounts/passwordReset/resetCalls.ts';
 import { tokenDigest } from './auth/tokens.ts';
 import { queueMail } from './mail/queueMail.ts';
-import { newsletterVerification } from './newsletter/newsletterMails.ts';
+import { newsletterVerification } from './newsletter/newsletterCalls.ts';
 import { addSubscriberToken, findOrAddSubscriber } from './newsletter/subscribers.ts';
 import { erasePerson } from './operator/erasePerson.ts';
-import { removeExpired } from './removeExpired.ts';
+import { removeExpired } from './startMaintenance.ts';
 import {
   administratorSession,
   createTestApi,

@@ -1,12 +1,22 @@
+import type { Role } from '@fieldbox/contract/accounts/logins';
+import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
+import { loginRecordDays } from '@fieldbox/contract/privacy/retention';
 import { isUnavailable } from '@onesite/database/isUnavailable';
 import { every } from '@onesite/telemetry/every';
 import { logTo } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Logger } from 'pino';
-import { checkData } from './checkData.ts';
-import type { Database } from './database/connect.ts';
+import { removeCompanySessions } from './accounts/login/companySignInCalls.ts';
+import { removeExpiredResetTokens } from './accounts/passwordReset/resetCalls.ts';
+import { accountTables } from './auth/sessions.ts';
+import { deleteInBatches, updateInBatches } from './database/deleteInBatches.ts';
+import type { Database, Statements } from './database/sql.ts';
 import { loggable } from './http/onError.ts';
-import { removeExpired } from './removeExpired.ts';
+import { removeExpiredNetworks, removeUnusedCounters } from './http/sharedLimit.ts';
+import { removeExpiredKeys } from './idempotency/createOnce.ts';
+import { removeFinishedMail } from './mail/startOutbox.ts';
+import { removeExpiredSubscriberTokens, removeUnusedSubscribers } from './newsletter/subscribers.ts';
+import { checkData } from './operator/operation.ts';
 
 const hour = 3_600_000;
 
@@ -48,3 +58,40 @@ async function checkAtNight(sql: Database, logger: Logger): Promise<void> {
   const problems = await checkData(sql);
   if (problems.length > 0) logger.error({ problems }, 'stored data is inconsistent: npm run operator -- check');
 }
+
+const removals = {
+  'idempotency keys': removeExpiredKeys,
+  'sessions of administrators': (sql: Database) => removeExpiredSessions(sql, 'administrator'),
+  'sessions by a sign-in': removeCompanySessions,
+  'sessions of suppliers': (sql: Database) => removeExpiredSessions(sql, 'supplier'),
+  'newsletter links': removeExpiredSubscriberTokens,
+  subscribers: removeUnusedSubscribers,
+  'reset links': removeExpiredResetTokens,
+  mails: removeFinishedMail,
+  logins: removeOldLogins,
+  'login limits': removeUnusedCounters,
+  'known networks': removeExpiredNetworks,
+};
+
+/**
+ * Removes what has expired, as each feature defines it. To be called now and then; once an hour is plenty. What fails for one
+ * is logged, and the others are removed all the same.
+ */
+export async function removeExpired(sql: Database, logger: Pick<Logger, 'error'>): Promise<void> {
+  for (const [what, remove] of Object.entries(removals)) {
+    await remove(sql).catch((error) => {
+      if (!isUnavailable(error)) logger.error({ what, error: loggable(error) }, 'expired rows could not be removed');
+    });
+  }
+}
+
+/** Deletes old logins from the record, and the networks of other old events. The changes themselves stay on record. */
+async function removeOldLogins(sql: Statements): Promise<void> {
+  const isOld = sql`created_at < now() - make_interval(days => ${loginRecordDays})`;
+  const isLogin = sql`action = any(${actionsAbout('logged_in')}::text[])`;
+  await deleteInBatches(sql, 'shop.audit_event', sql`${isLogin} and ${isOld}`);
+  await updateInBatches(sql, 'shop.audit_event', sql`network = null`, sql`network is not null and ${isOld}`);
+}
+
+const removeExpiredSessions = (sql: Statements, role: Role): Promise<void> =>
+  deleteInBatches(sql, accountTables[role].session, sql`expires_at <= now()`);

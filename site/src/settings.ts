@@ -1,6 +1,6 @@
 import { oneSecret, readVariables, serverSettings, serverVariables, url } from '@onesite/server/settings';
 import { isCommonPassword } from 'api/auth/commonPasswords';
-import { defaultSender, isMailAddress, isSender } from 'api/mail/sender';
+import { defaultSender, isMailAddress, isSender } from 'api/mail/transport';
 import * as v from 'valibot';
 
 /** The same rule as for a password that administrators choose themselves. */

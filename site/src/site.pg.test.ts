@@ -7,7 +7,7 @@ import { liveDocumentPath } from '@onesite/protocol/live';
 import { remoteFiles, versionOf } from '@onesite/registry/testing/builds';
 import { createRegistryDatabase } from '@onesite/registry/testing/database';
 import { freePort } from '@onesite/server/postgres/cluster';
-import { openDatabase } from 'api/database/connect';
+import { openDatabase } from 'api/database/sql';
 import { createTestDatabase, type TestDatabase } from 'api/testing/database';
 import { databaseProxy } from 'api/testing/databaseProxy';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';

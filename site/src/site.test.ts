@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import { type DatabaseUrls, ensureRoles } from '@onesite/server/postgres/roles';
-import { type Database, openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
+import { type Database, openDatabase } from 'api/database/sql';
 import { parseSettings, siteVariables } from './settings.ts';
 import { siteName } from './site.ts';
 

@@ -1,7 +1,9 @@
+import type { AdminUser, Colleague } from '@fieldbox/contract/accounts/accounts';
 import type { Role } from '@fieldbox/contract/accounts/logins';
-import { accountTables } from '../auth/accountTables.ts';
-import type { Statements } from '../database/connect.ts';
-import { first } from '../database/rows.ts';
+import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
+import { recordEvent } from '../audit/recordEvent.ts';
+import { accountTables } from '../auth/sessions.ts';
+import { first, type Statements } from '../database/sql.ts';
 
 export interface Account {
   id: number;
@@ -49,3 +51,54 @@ export const accountWithAddress = (sql: Statements, role: Role, id: number, addr
   select username from ${sql(accountTables[role].user)}
   where id = ${id} and ${sql(accountTables[role].email)} = ${address}
   for share`;
+
+/** What the dashboard's profile card shows. @param signIn the name of the company's sign-in, if the site has one */
+export const findAdminUser = (sql: Statements, id: number, signIn = ''): Promise<AdminUser | undefined> =>
+  first(sql<AdminUser[]>`
+    select id, username, first_name as "firstName", last_name as "lastName", email, profile_image_url as "profileImageUrl",
+      case when password_hash is null then nullif(${signIn}, '') end as "signIn"
+    from shop.administrator
+    where id = ${id}`);
+
+/** All who can look after an order. */
+export const listAdministrators = (sql: Statements) => sql<Colleague[]>`
+  select id, ${fullName(sql)} as name from shop.administrator where ${canLogIn(sql)}
+  order by first_name collate shop.people, last_name collate shop.people, id`;
+
+/** Of a row of administrators: not who was invited and has set no password yet. */
+export const canLogIn = (sql: Statements) => sql`(password_hash is not null or subject is not null)`;
+
+/** Of a row of administrators. */
+export const fullName = (sql: Statements) => sql`first_name || ' ' || last_name`;
+
+export interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl' | 'signIn'> {
+  username: string;
+  /** Null for one who is invited, or who signs in with the company's account. */
+  passwordHash: string | null;
+}
+
+/** The id of the new one; undefined when the username exists already. */
+export async function insertAdministrator(sql: Statements, user: NewAdministrator): Promise<number | undefined> {
+  const [added] = await sql<{ id: number }[]>`
+    insert into shop.administrator (username, password_hash, first_name, last_name, email)
+    values (${user.username}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.email})
+    on conflict (lower(username)) do nothing
+    returning id`;
+  return added?.id;
+}
+
+interface AccountEvent {
+  administratorId: number;
+  action: AuditAction;
+  network?: string | null;
+  after?: object;
+}
+
+/** Records what an administrator has done with their account. */
+export async function recordAccountEvent(
+  sql: Statements,
+  { administratorId: id, ...event }: AccountEvent,
+): Promise<void> {
+  const name = (await findUsername(sql, 'administrator', id)) ?? '';
+  await recordEvent(sql, { ...event, actor: { role: 'administrator', id }, subject: { id, name } });
+}

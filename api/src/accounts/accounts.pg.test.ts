@@ -4,7 +4,7 @@ import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import postgres from 'postgres';
 import { tokenDigest } from '../auth/tokens.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../database/sql.ts';
 import {
   administratorSession,
   cookiesOf,
@@ -23,8 +23,7 @@ import { findCredentials, findLogin, lockAccounts } from './accountRows.ts';
 import { changePassword } from './changePassword.ts';
 import { applyPasswordSetting, ensureAdministrator } from './ensureAdministrator.ts';
 import { administratorInvitation } from './invitations.ts';
-import { passwordReset } from './passwordReset/resetCalls.ts';
-import { addResetToken } from './passwordReset/resetTokens.ts';
+import { addResetToken, passwordReset } from './passwordReset/resetCalls.ts';
 
 const { sql } = testDatabase();
 const { api } = createTestApi(sql);

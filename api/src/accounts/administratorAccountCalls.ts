@@ -11,16 +11,12 @@ import * as v from 'valibot';
 import { commonPasswordMessage, isCommonPassword } from '../auth/commonPasswords.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { call } from '../calls/call.ts';
+import { auditNetwork } from '../http/addresses.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import { auditNetwork } from '../http/callerAddress.ts';
-import type { ApiEnv } from '../http/environment.ts';
-import { inTransaction } from '../http/inTransaction.ts';
+import { type ApiEnv, inTransaction } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
-import { queuePasswordChanged } from './accountMails.ts';
-import { findAdminUser, listAdministrators } from './administrators.ts';
-import { changePassword } from './changePassword.ts';
-import { recordAccountEvent } from './recordAccountEvent.ts';
-import { accountCaller, requirePassword } from './requirePassword.ts';
+import { findAdminUser, listAdministrators, recordAccountEvent } from './accountRows.ts';
+import { accountCaller, changePassword, queuePasswordChanged, requirePassword } from './changePassword.ts';
 
 /** An administrator's own account: their name and a new password; and the names of their colleagues. */
 export function administratorAccountCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {

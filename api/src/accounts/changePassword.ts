@@ -1,6 +1,16 @@
+import { wrongPasswordMessage } from '@fieldbox/contract/accounts/credentials';
 import type { Role } from '@fieldbox/contract/accounts/logins';
-import { accountTables } from '../auth/accountTables.ts';
-import type { Statements } from '../database/connect.ts';
+import { brand } from '@fieldbox/contract/site/brand';
+import type { Context } from 'hono';
+import { isPassword } from '../auth/passwords.ts';
+import { accountTables } from '../auth/sessions.ts';
+import type { Statements } from '../database/sql.ts';
+import { passwordCaller } from '../http/addresses.ts';
+import { invalidFields } from '../http/apiFailure.ts';
+import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
+import { hasRecentMail, type MailSettings, queueMail } from '../mail/queueMail.ts';
+import type { ApiParts } from '../parts.ts';
+import { findCredentials } from './accountRows.ts';
 
 interface PasswordChange {
   passwordHash: string;
@@ -31,4 +41,56 @@ export async function changePassword(
   await sql`
     delete from ${sql(accountTables[role].session)} where user_id = ${id} and id is distinct from ${currentSessionId}`;
   return true;
+}
+
+/**
+ * Returns the credentials of the account that makes this call, provided that the password is right: a stolen session alone
+ * must not be enough to change how its owner logs in.
+ * @throws ApiFailure validation_failed for a wrong password, rate_limited after many
+ */
+export async function requirePassword(
+  c: Context,
+  { sql, limits, settings }: Pick<ApiParts, 'sql' | 'limits' | 'settings'>,
+  { role, id }: { role: Role; id: number },
+  password: string,
+) {
+  await limits.passwordCheck(`${role} ${id}`);
+  const found = await findCredentials(sql, role, id);
+  const isRight = await isPassword(found?.passwordHash, password, accountCaller(c, settings, role));
+  if (!found?.passwordHash || !isRight) throw invalidFields({ currentPassword: wrongPasswordMessage });
+  return { ...found, passwordHash: found.passwordHash };
+}
+
+/** Logged-in administrators are few, so their passwords are hashed first; anybody can register as a supplier. */
+export const accountCaller = (c: Context, settings: ApiParts['settings'], role: Role) =>
+  passwordCaller(c, settings, role === 'administrator');
+
+/** Without the username: somebody else may have registered it with this address. */
+export const passwordChanged: MailTemplate<{ role: Role }> = {
+  kind: 'password-changed',
+  compose: (_sql, { role }) => ({
+    subject: `A new password has been set for your ${brand.name} ${role} account`,
+    text: mailText(
+      `A new password has been set for ${role === 'administrator' ? 'an administrator' : 'a supplier'} account with this address.`,
+      `If this wasn't you, write to ${brand.email} right away.`,
+    ),
+  }),
+};
+
+/**
+ * Notifies an account's owner of a new password, which somebody else may have set, in the transaction of the change. Not again within
+ * minutes: anybody can register with anybody's address, and change their password again and again.
+ */
+export async function queuePasswordChanged(
+  sql: Statements,
+  mail: MailSettings | undefined,
+  { role, id }: { role: Role; id: number },
+): Promise<void> {
+  if (!mail) return;
+  const { user, email } = accountTables[role];
+  const [account] = await sql<
+    { address: string }[]
+  >`select ${sql(email)} as address from ${sql(user)} where id = ${id}`;
+  if (!account || (await hasRecentMail(sql, passwordChanged, account.address))) return;
+  await queueMail(sql, passwordChanged, account.address, { role });
 }

@@ -1,9 +1,7 @@
 import { isUsername, usernameCharactersMessage } from '@fieldbox/contract/accounts/credentials';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
-import type { Database } from '../database/connect.ts';
-import { first } from '../database/rows.ts';
-import { findLogin } from './accountRows.ts';
-import { insertAdministrator } from './administrators.ts';
+import { type Database, first } from '../database/sql.ts';
+import { findLogin, insertAdministrator } from './accountRows.ts';
 import { changePassword } from './changePassword.ts';
 
 export interface Administrator {

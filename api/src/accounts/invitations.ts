@@ -6,20 +6,16 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
-import type { Statements } from '../database/connect.ts';
+import type { Statements } from '../database/sql.ts';
+import { auditNetwork, ownAddress } from '../http/addresses.ts';
 import { invalidFields } from '../http/apiFailure.ts';
-import { auditNetwork } from '../http/callerAddress.ts';
-import type { ApiEnv } from '../http/environment.ts';
-import { inTransaction } from '../http/inTransaction.ts';
-import { ownAddress } from '../http/ownAddress.ts';
-import type { MailTemplate } from '../mail/mailTemplate.ts';
-import { mailText } from '../mail/mailText.ts';
+import { type ApiEnv, inTransaction } from '../http/environment.ts';
+import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
-import { findUsername } from './accountRows.ts';
-import { insertAdministrator } from './administrators.ts';
-import { addMailedResetToken, addResetToken, resetLink } from './passwordReset/resetTokens.ts';
-import { requirePassword } from './requirePassword.ts';
+import { findUsername, insertAdministrator } from './accountRows.ts';
+import { requirePassword } from './changePassword.ts';
+import { addMailedResetToken, addResetToken, resetLink } from './passwordReset/resetCalls.ts';
 
 const minutes = invitationDays * 24 * 60;
 

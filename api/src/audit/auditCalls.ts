@@ -1,19 +1,21 @@
+import type { listSorts } from '@fieldbox/contract/administration/lists';
 import {
+  type AuditEvent,
   auditEventResponse,
   type HistoryKind,
   historyQuery,
   type RecordHistory,
   recordHistoryResponse,
 } from '@fieldbox/contract/audit/audit';
+import type { AuditKind } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import type { Statements } from '../database/connect.ts';
-import { isoTime } from '../database/isoTime.ts';
+import { isoTime, type Statements } from '../database/sql.ts';
 import type { ApiEnv } from '../http/environment.ts';
+import { type List, selectPage } from '../lists/list.ts';
 import type { ApiParts } from '../parts.ts';
-import { auditList, listEventsOf, selectEvents } from './listEvents.ts';
 
 /** Who did what when, for administrators: as a list, and of one record with the mails that went out about it. */
 export function auditCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
@@ -66,3 +68,30 @@ const listOrdersWith = (sql: Statements, componentId: number) => sql<RecordHisto
   where id in (select configuration_id from shop.configuration_item where component_id = ${componentId})
   order by id desc
   limit 20`;
+
+export const auditList: List<(typeof listSorts.audit)[number]> = {
+  table: 'audit_event',
+  sorts: { createdAt: { expression: 'created_at', kind: 'time' } },
+  filters: { kind: 'kind' },
+};
+
+const eventColumns = (sql: Statements) => sql`
+  id,
+  json_build_object('role', actor_role, 'id', actor_id, 'name', actor_name) as actor,
+  action,
+  json_build_object('id', subject_id, 'name', subject_name) as subject,
+  before,
+  after,
+  network,
+  kind,
+  ${isoTime(sql, 'created_at')} as "createdAt"`;
+
+export const selectEvents = selectPage<AuditEvent>(auditList, eventColumns);
+
+/** The newest events about one thing, but for notes that were added: they are shown themselves. */
+export const listEventsOf = (sql: Statements, kind: AuditKind, id: number) => sql<AuditEvent[]>`
+  select ${eventColumns(sql)}
+  from shop.audit_event
+  where kind = ${kind} and subject_id = ${id} and action !~ '_note_added$'
+  order by id desc
+  limit 200`;

@@ -6,9 +6,8 @@ import type { Sessions } from '../auth/sessions.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { type FormUpload, parseInput, readForm, readJson, readUpload } from '../http/readBody.ts';
-import { readIdempotencyKey } from '../idempotency/keys.ts';
-import type { CallOptions } from './callOptions.ts';
-import { operation } from './operation.ts';
+import { readIdempotencyKey } from '../idempotency/createOnce.ts';
+import { type CallOptions, operation } from './operation.ts';
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : never;
 

@@ -2,7 +2,7 @@ import type { ListQuery, listSorts } from '@fieldbox/contract/administration/lis
 import { csvRecord, csvTime } from '@onesite/shared-contract/formats/csv';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Statements } from '../database/connect.ts';
+import type { Statements } from '../database/sql.ts';
 import { respondWithCsv } from '../http/download.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { exportList, rowsPerBatch } from '../lists/exportList.ts';

@@ -6,9 +6,12 @@ import {
   totalCountHeader,
 } from '@fieldbox/contract/administration/lists';
 import { idempotencyHeader, idempotencyHours } from '@onesite/shared-contract/http/idempotency';
+import { fieldsOf } from '@onesite/shared-contract/http/issues';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { Context } from 'hono';
 import type { DescribeRouteOptions } from 'hono-openapi';
-import type { CallOptions } from './callOptions.ts';
-import { jsonSchema } from './jsonSchema.ts';
+import * as v from 'valibot';
+import type { Sessions } from '../auth/sessions.ts';
 
 /** A call as OpenAPI describes it, but for what its path says. */
 export function operation(options: CallOptions): DescribeRouteOptions {
@@ -93,4 +96,51 @@ function parametersOf({ id, query, idempotent, versioned }: CallOptions) {
       ? [header('If-Match', 'The version that the change is based on; 409 when it is no longer the current one')]
       : []),
   ];
+}
+
+/** One call of the API, as its route declares it, and as its description presents it. */
+export interface CallOptions {
+  summary: string;
+  /** Whose session it needs. */
+  guard: 'everybody' | Sessions;
+  /** Counts the call before its body is read. @throws ApiFailure rate_limited */
+  limit?: (c: Context) => void;
+  /** The path has a row's `:id`. */
+  id?: true;
+  query?: v.GenericSchema;
+  /** Of the JSON body. */
+  body?: v.GenericSchema;
+  /** Where not all callers may send the same: the schema of this one's body. */
+  bodyOf?: (c: Context) => v.GenericSchema;
+  /** Of a form's body. */
+  form?: v.GenericSchema;
+  /** A file in multipart/form-data, by its field's name. */
+  upload?: string;
+  /** Takes an Idempotency-Key. */
+  idempotent?: true;
+  /** Takes If-Match with the row's version. */
+  versioned?: true;
+  /** A list that is answered in pages: its headers refer to the others. */
+  pages?: true;
+  /** By default 200 with a response, and 204 without. */
+  status?: 200 | 201 | 303;
+  /** Schema of the JSON response, or the media type of another one. */
+  response?: v.GenericSchema | string;
+}
+
+type JsonSchema = { properties?: Record<string, Record<string, unknown>>; required?: string[] } & Record<
+  string,
+  unknown
+>;
+
+/**
+ * A schema's JSON Schema. To give a missing field its own message, our schemas treat it as an empty one, so that it looks
+ * optional. Which fields are required is found by parsing an empty object.
+ */
+export function jsonSchema(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as JsonSchema;
+  if (!json.properties) return json;
+  for (const property of Object.values(json.properties)) if (property.default === '') delete property.default;
+  const { issues } = v.safeParse(schema, {});
+  return { ...json, required: [...new Set([...(json.required ?? []), ...Object.keys(fieldsOf(issues ?? []))])] };
 }

@@ -1,15 +1,14 @@
-import type { ComponentInput } from '@fieldbox/contract/catalogue/componentFields';
+import { type ComponentInput, ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { shownAs } from '@fieldbox/contract/catalogue/parts';
-import { findLastChange, requireSeen } from '../audit/findLastChange.ts';
-import { changedFields, recordEvent } from '../audit/recordEvent.ts';
-import type { Statements } from '../database/connect.ts';
+import { brand } from '@fieldbox/contract/site/brand';
+import { changedFields, findLastChange, recordEvent, requireSeen } from '../audit/recordEvent.ts';
+import { storedFields } from '../database/fieldColumns.ts';
+import type { Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
-import type { MailSettings } from '../mail/queueMail.ts';
-import { findAdminComponent, lockAdminComponent } from './listAdminComponents.ts';
-import { lockComponent } from './listComponents.ts';
-import { queueRestoredMail } from './restoredMail.ts';
-import { insertOwnComponent, restoreComponent, updateComponent, withdrawComponent } from './storeComponent.ts';
+import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
+import { type MailSettings, queueMail } from '../mail/queueMail.ts';
+import { findAdminComponent, lockAdminComponent, lockComponent } from './listComponents.ts';
 
 /** Adds a component of the company's own, within a transaction. */
 export async function addComponent(
@@ -102,3 +101,57 @@ async function lockSeen(sql: Statements, id: number, version: number | undefined
 }
 
 export const noSuchComponent = () => new ApiFailure('not_found', 'There is no such component.');
+
+/** Stores a component of the company's own. @returns its id */
+export async function insertOwnComponent(sql: Statements, component: ComponentInput): Promise<number> {
+  const [stored] = await sql<{ id: number }[]>`
+    insert into shop.component ${sql(storedFields(sql, ownComponentFields, component))}
+    returning id`;
+  return stored!.id;
+}
+
+/** What the input does not name stays as it is. */
+export async function updateComponent(
+  sql: Statements,
+  id: number,
+  component: ComponentInput,
+  administratorId: number,
+): Promise<void> {
+  const columns = storedFields(sql, ownComponentFields, component);
+  await sql`update shop.component set ${sql(columns)}, version = version + 1, changed_by = ${administratorId} where id = ${id}`;
+}
+
+/** Removes a component from the catalogue. Its row stays for the orders that contain it. @param administratorId null for its supplier */
+export const withdrawComponent = (sql: Statements, id: number, administratorId: number | null) => sql`
+    update shop.component
+    set
+      withdrawn_at = now(), withdrawn_by_supplier = ${administratorId === null}, changed_by = ${administratorId},
+      version = version + 1
+    where id = ${id}`;
+
+/** Puts a withdrawn component back. @param administratorId null for its supplier */
+export const restoreComponent = (sql: Statements, id: number, administratorId: number | null) => sql`
+    update shop.component
+    set withdrawn_at = null, withdrawn_by_supplier = false, changed_by = ${administratorId}, version = version + 1
+    where id = ${id}`;
+
+/** An administrator offers what its supplier had withdrawn. */
+export const componentRestored: MailTemplate<{ supplierId: number; componentId: number }> = {
+  kind: 'component-restored',
+  compose: (_, { componentId }, publicUrl) => ({
+    subject: `${brand.name} offers your component ${componentId} again`,
+    text: mailText(
+      `You had withdrawn component ${componentId}. ${brand.name} has put it back.`,
+      `If it must not be offered, withdraw it again here:\n${publicUrl}/supplier/login`,
+      `If you have questions, write to ${brand.email}.`,
+    ),
+  }),
+};
+
+/** To the present contact address of the component's supplier. */
+export async function queueRestoredMail(sql: Statements, componentId: number): Promise<void> {
+  const [owner] = await sql<{ supplierId: number; contactEmail: string }[]>`
+    select s.id as "supplierId", s.contact_email as "contactEmail"
+    from shop.component c join shop.supplier s on s.id = c.supplier_id where c.id = ${componentId}`;
+  if (owner) await queueMail(sql, componentRestored, owner.contactEmail, { supplierId: owner.supplierId, componentId });
+}

@@ -5,8 +5,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import type { ApiEnv } from '../http/environment.ts';
-import { inTransaction } from '../http/inTransaction.ts';
+import { type ApiEnv, inTransaction } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import {
@@ -16,8 +15,7 @@ import {
   noSuchComponent,
   removeComponent,
 } from './changeComponents.ts';
-import { componentList, findAdminComponent, selectAdminComponents } from './listAdminComponents.ts';
-import { listComponents } from './listComponents.ts';
+import { componentList, findAdminComponent, listComponents, selectAdminComponents } from './listComponents.ts';
 
 /**
  * The public catalogue of components, and what administrators change in it (docs/specification/calls.md#public and

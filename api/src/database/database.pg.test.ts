@@ -1,11 +1,11 @@
 import { tablesWithoutKey } from '@onesite/database/testing/tablesWithoutKey';
+import { batched } from '../auth/sessions.ts';
 import { createEmptyDatabase, type TestDatabase, testDatabase } from '../testing/database.ts';
 import { databaseProxy } from '../testing/databaseProxy.ts';
 import { seedConfigurations, seedSuppliers } from '../testing/manyRows.ts';
 import { createSupplier } from '../testing/suppliers.ts';
-import { batched } from './batched.ts';
-import { type Database, openDatabase, type Statements } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { type Database, openDatabase, type Statements } from './sql.ts';
 
 describe('connect', () => {
   let database: TestDatabase;

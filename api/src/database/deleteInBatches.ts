@@ -1,5 +1,5 @@
 import type { PendingQuery, Row } from 'postgres';
-import type { Statements } from './connect.ts';
+import type { Statements } from './sql.ts';
 
 const rowsAtOnce = 1_000;
 

@@ -1,6 +1,6 @@
 import { columnOf, type Field, type PartialValues } from '@fieldbox/contract/fields/field';
 import { toCents } from '@onesite/shared-contract/formats/money';
-import type { Statements } from './connect.ts';
+import type { Statements } from './sql.ts';
 
 /** The columns of fields, each by the name of its field, for a select. Prices are dollars. */
 export const fieldColumns = (sql: Statements, fields: readonly Field[], table?: string) =>

@@ -1,6 +1,6 @@
 import type { LockWaits } from '@onesite/database/migrations/lockWaits';
 import { migrate as runMigrations } from '@onesite/database/migrations/migrate';
-import type { Database } from './connect.ts';
+import type { Database } from './sql.ts';
 
 const shopMigrations = {
   schema: 'shop',

@@ -1,10 +1,11 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { type Features, featuresResponse } from '@fieldbox/contract/site/features';
 import { requireWritable } from '@onesite/database/connect';
 import { healthResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
 import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
@@ -31,3 +32,17 @@ const isUp = (sql: Database): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** What pages may promise on this site. It comes with documents, as the reference lists do. */
+export function featureCalls(calls: Hono<ApiEnv>, { lists, settings }: ApiParts): void {
+  const features: Features = {
+    sendsMail: settings.mail !== undefined,
+    takesMessages: settings.mail?.notify !== undefined,
+    ...(settings.signIn && { signIn: settings.signIn.name }),
+  };
+  calls.get(
+    callPaths.features,
+    call({ summary: 'Features of this site', guard: 'everybody', response: featuresResponse }),
+    lists.respondWithConstant(`/api${callPaths.features}`, features),
+  );
+}

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
+import type { Database, Transaction } from '../database/sql.ts';
 import type { RequestDeadline } from './requestDeadline.ts';
 
 /** The pattern of the path, for counting and tracing, and whether the request is in the log. */
@@ -27,3 +28,19 @@ export type CallContext<Provided = object> = Pick<
   Context<ApiEnv & { Variables: Provided }>,
   'req' | 'var' | 'env' | 'header' | 'body'
 >;
+
+/** Runs a request's changes in one transaction, which is rolled back if the request got a 503 meanwhile. */
+export async function inTransaction<Result>(
+  c: CallContext,
+  sql: Database,
+  change: (sql: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const { signal } = c.var.deadline;
+  const result = await sql.begin(async (transaction) => {
+    signal.throwIfAborted();
+    const changed = await change(transaction);
+    signal.throwIfAborted();
+    return changed;
+  });
+  return result as Result;
+}

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
-import { openDatabase } from '../database/connect.ts';
+import { openDatabase } from '../database/sql.ts';
 import {
   administratorSession,
   cookiesOf,

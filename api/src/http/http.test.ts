@@ -1,18 +1,15 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { ApiSettings } from '../settings.ts';
+import { auditNetwork } from './addresses.ts';
 import type { ApiFailure } from './apiFailure.ts';
-import { cachedList } from './cachedList.ts';
-import { CachedLists } from './cachedLists.ts';
-import { auditNetwork } from './callerAddress.ts';
+import { CachedLists, cachedList } from './cachedLists.ts';
 import { download } from './download.ts';
 import type { ApiEnv } from './environment.ts';
-import { createKnownDevices, type KnownDevice } from './knownDevices.ts';
-import { createKeyedDigest } from './loginLimits.ts';
+import { createKeyedDigest, createKnownDevices, type KnownDevice } from './loginLimits.ts';
+import { sameOrigin, timeLimit } from './middleware.ts';
 import { createErrorHandler } from './onError.ts';
 import { RateLimit } from './rateLimit.ts';
-import { sameOrigin } from './sameOrigin.ts';
-import { timeLimit } from './timeLimit.ts';
 
 describe('auditNetwork', () => {
   const networkOf = async (address: string) => {

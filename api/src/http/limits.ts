@@ -1,8 +1,8 @@
 import type { Role } from '@fieldbox/contract/accounts/logins';
 import type { Context } from 'hono';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../database/sql.ts';
 import type { ApiSettings } from '../settings.ts';
-import { callerNetworks, passwordCaller } from './callerAddress.ts';
+import { callerNetworks, passwordCaller } from './addresses.ts';
 import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
 import { RateLimit, siteLimitFactor } from './rateLimit.ts';
 

@@ -2,9 +2,8 @@ import { createLimitedLog, logTo } from '@onesite/telemetry/log/limitedLog';
 import type { ErrorHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
-import { ApiFailure } from './apiFailure.ts';
+import { ApiFailure, postgresFailure } from './apiFailure.ts';
 import type { ApiEnv } from './environment.ts';
-import { postgresFailure } from './postgresFailure.ts';
 
 /** Seconds after which a client may try again. */
 const retryAfter = '2';

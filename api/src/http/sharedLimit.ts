@@ -1,7 +1,6 @@
 import { knownNetworkDays } from '@fieldbox/contract/privacy/retention';
-import type { Database, Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
-import { hasRows } from '../database/rows.ts';
+import { type Database, hasRows, type Statements } from '../database/sql.ts';
 import { rateLimited } from './rateLimit.ts';
 
 /**

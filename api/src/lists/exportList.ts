@@ -1,6 +1,6 @@
 import type { ListQuery } from '@fieldbox/contract/administration/lists';
 import { byteOrderMark, csvRecord } from '@onesite/shared-contract/formats/csv';
-import type { Database, Statements } from '../database/connect.ts';
+import type { Database, Statements } from '../database/sql.ts';
 
 /** How many rows a cursor fetches at once. */
 export const rowsPerBatch = 500;

@@ -16,7 +16,7 @@ import {
 } from '../testing/manyRows.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
-import { type Position, writeCursor } from './cursor.ts';
+import { type Position, writeCursor } from './pages.ts';
 
 const { api, sql } = testApi();
 const headers = testSession(sql);

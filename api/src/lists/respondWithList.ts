@@ -13,11 +13,9 @@ import {
 import { isOffset } from '@fieldbox/contract/administration/periods';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Database, Statements } from '../database/connect.ts';
-import { type Cursor, writeCursor } from './cursor.ts';
-import { cursorOf, type List, selectCount } from './list.ts';
-import { adjacentCursors, type Keyed, readPage } from './pages.ts';
-import { planned } from './search.ts';
+import type { Database, Statements } from '../database/sql.ts';
+import { cursorOf, type List, planned, selectCount } from './list.ts';
+import { adjacentCursors, type Cursor, type Keyed, readPage, writeCursor } from './pages.ts';
 
 /** Reads a page and responds with it, the number of all rows, the page's position and the addresses of the pages beside it. */
 export async function respondWithList<Row extends Keyed>(

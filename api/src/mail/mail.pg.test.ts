@@ -9,18 +9,21 @@ import { mailTemplates } from '../mailTemplates.ts';
 import { messageNotice } from '../messages/messageCalls.ts';
 import { findOrAddSubscriber } from '../newsletter/subscribers.ts';
 import { orderNotice, orderReceipt, queueOrderMails } from '../orders/orderMails.ts';
-import { queueDecisionMail, queueRegistrationMails } from '../suppliers/queueSupplierMails.ts';
-import { registrationNotice, registrationReceipt } from '../suppliers/supplierMails.ts';
+import {
+  queueDecisionMail,
+  queueRegistrationMails,
+  registrationNotice,
+  registrationReceipt,
+} from '../suppliers/supplierMails.ts';
 import { queueResponseMails, responseNotice } from '../surveys/surveyResponseMails.ts';
 import { administratorSession, cookiesOf, createTestApi, post, read, send, testApi } from '../testing/client.ts';
 import { startMailServer } from '../testing/mailServer.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import type { Mail, MailTemplate, MailTemplates } from './mailTemplate.ts';
-import { claimMail } from './outboxRows.ts';
 import { queueMail } from './queueMail.ts';
 import { failureCode, failureHint, isPermanentlyRefused, pauseAfter } from './sendFailure.ts';
-import { startOutbox } from './startOutbox.ts';
+import { claimMail, startOutbox } from './startOutbox.ts';
 import { createSmtpTransport, type MailTransport } from './transport.ts';
 
 const publicUrl = 'https://fieldbox.example';

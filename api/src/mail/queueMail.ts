@@ -1,5 +1,4 @@
-import type { Statements } from '../database/connect.ts';
-import { hasRows } from '../database/rows.ts';
+import { hasRows, type Statements } from '../database/sql.ts';
 import type { MailTemplate } from './mailTemplate.ts';
 
 /** How mail is used. Without these settings nothing is queued, because nothing would ever be sent. */

@@ -7,8 +7,7 @@ import { call } from '../calls/call.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { doOnce } from '../idempotency/createOnce.ts';
-import type { MailTemplate } from '../mail/mailTemplate.ts';
-import { inOneLine, mailText } from '../mail/mailText.ts';
+import { inOneLine, type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
 

@@ -5,13 +5,19 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import type { ApiEnv } from '../http/environment.ts';
-import { inTransaction } from '../http/inTransaction.ts';
+import { type ApiEnv, inTransaction } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
-import { addMission, noSuchMission, removeMission } from './changeMissions.ts';
-import { editMission } from './editMission.ts';
-import { findAdminMission, listMissions, missionList, selectAdminMissions } from './missionRows.ts';
+import {
+  addMission,
+  editMission,
+  findAdminMission,
+  listMissions,
+  missionList,
+  noSuchMission,
+  removeMission,
+  selectAdminMissions,
+} from './missions.ts';
 import { readMissionCsv } from './readMissionCsv.ts';
 import { tryUpload, uploadMissions } from './uploadMissions.ts';
 

@@ -1,7 +1,7 @@
 import type { MissionUpload } from '@fieldbox/contract/catalogue/missions';
 import { recordEvent } from '../audit/recordEvent.ts';
-import type { Database, Statements } from '../database/connect.ts';
-import { nameTakenMessage } from './changeMissions.ts';
+import type { Database, Statements } from '../database/sql.ts';
+import { nameTakenMessage } from './missions.ts';
 import type { MissionCsv, NumberedRow } from './readMissionCsv.ts';
 
 /** Stores the valid rows of a file, within a transaction, and reports the errors of the others. */

@@ -6,6 +6,7 @@ import {
   subscriptionSchema,
 } from '@fieldbox/contract/contact/subscribers';
 import type { SubscriptionOutcome } from '@fieldbox/contract/contact/subscriptions';
+import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
@@ -13,19 +14,21 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import type { Statements } from '../database/connect.ts';
+import type { Statements } from '../database/sql.ts';
+import { ownAddress } from '../http/addresses.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { ownAddress } from '../http/ownAddress.ts';
 import { doOnce } from '../idempotency/createOnce.ts';
+import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { queueMail, queueUnlessRecent } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
-import { newsletterVerification, newsletterWelcome } from './newsletterMails.ts';
-import { selectSubscribers, subscriberList } from './subscriberList.ts';
 import {
   addSubscriberToken,
   findOrAddSubscriber,
   findSubscriberByToken,
+  isSubscriber,
+  selectSubscribers,
+  subscriberList,
   unsubscribe,
   verifySubscriber,
 } from './subscribers.ts';
@@ -155,3 +158,39 @@ function refusePrefetch(c: Context): void {
   const isPrefetch = prefetchHeaders.some((name) => /prefetch|prerender|preview/i.test(c.req.header(name) ?? ''));
   if (isPrefetch) throw new ApiFailure('unavailable', 'Please open this link in a browser.');
 }
+
+/** Mail gateways open each link: it leads to a page that asks. The token is in the fragment, so that it reaches no log. */
+const pageOf = (publicUrl: string, what: 'verify' | 'unsubscribe', token: string) =>
+  `${publicUrl}${pagePaths.newsletter}#${what}=${token}`;
+
+export const newsletterVerification: MailTemplate<{ subscriberId: number }> = {
+  kind: 'newsletter-verification',
+  compose: async (sql, { subscriberId }, publicUrl) => {
+    if (!(await isSubscriber(sql, subscriberId))) return null;
+    const token = await addSubscriberToken(sql, subscriberId, 'verify');
+    return {
+      subject: `Please confirm your subscription to ${brand.name}`,
+      text: mailText(
+        `Someone, hopefully you, has asked to receive the ${brand.name} newsletter at this address.`,
+        `To confirm, open this link within 48 hours, and press the button there:\n${pageOf(publicUrl, 'verify', token)}`,
+        "If it wasn't you, ignore this email, and you won't hear from us again.",
+      ),
+    };
+  },
+};
+
+export const newsletterWelcome: MailTemplate<{ subscriberId: number }> = {
+  kind: 'newsletter-welcome',
+  compose: async (sql, { subscriberId }, publicUrl) => {
+    if (!(await isSubscriber(sql, subscriberId))) return null;
+    const token = await addSubscriberToken(sql, subscriberId, 'unsubscribe');
+    return {
+      subject: `You are subscribed to ${brand.name}`,
+      text: mailText(
+        `Thank you for subscribing to the ${brand.name} newsletter.`,
+        `You can unsubscribe at any time:\n${pageOf(publicUrl, 'unsubscribe', token)}`,
+      ),
+      unsubscribeLink: `${publicUrl}/api${callPaths.unsubscribe}?token=${token}&ask`,
+    };
+  },
+};

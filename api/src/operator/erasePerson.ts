@@ -7,10 +7,10 @@ import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus
 import type { PendingQuery, Row } from 'postgres';
 import { hashPassword } from '../auth/passwords.ts';
 import { newToken } from '../auth/tokens.ts';
-import type { Database, Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
+import type { Database, Statements } from '../database/sql.ts';
 import { orderReceipt } from '../orders/orderMails.ts';
-import { insertStatusStep } from '../suppliers/statusSteps.ts';
+import { insertStatusStep } from '../suppliers/supplierRows.ts';
 
 /** How many rows of each kind contained the person's data. */
 export interface Erasure {

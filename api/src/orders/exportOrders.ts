@@ -5,10 +5,10 @@ import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { priceOfUnits } from '@fieldbox/contract/orders/price';
 import { csvRecord, csvTime } from '@onesite/shared-contract/formats/csv';
-import type { Database, Statements } from '../database/connect.ts';
+import type { Database, Statements } from '../database/sql.ts';
 import { exportList, rowsPerBatch, type WholeQuery } from '../lists/exportList.ts';
 import { page } from '../lists/list.ts';
-import { configurationColumns, configurationList } from './listConfigurations.ts';
+import { configurationColumns, configurationList } from './orderRows.ts';
 
 export const exportOrders = (sql: Database, query: WholeQuery, write: (piece: Uint8Array) => Promise<void>) =>
   exportList(

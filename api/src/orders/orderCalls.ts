@@ -17,14 +17,12 @@ import type { ApiEnv } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
-import { ownResponseId } from '../surveys/findSurveyResponse.ts';
-import { listNotes } from '../work/notes.ts';
+import { ownResponseId } from '../surveys/surveyResponses.ts';
+import { listNotes } from '../work/noteCalls.ts';
 import { noSuchRow, ofCaller } from '../work/work.ts';
 import { exportOrders } from './exportOrders.ts';
-import { findConfiguration } from './findConfiguration.ts';
-import { configurationList, selectConfigurations } from './listConfigurations.ts';
 import { queueOrderMails } from './orderMails.ts';
-import { orderWork } from './orderWork.ts';
+import { configurationList, findConfiguration, orderWork, selectConfigurations } from './orderRows.ts';
 import { placeCustomersOrder, placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (docs/specification/calls.md#public). */

@@ -10,11 +10,10 @@ import {
 } from '@fieldbox/contract/orders/price';
 import { promises } from '@fieldbox/contract/site/promises';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
-import type { Statements } from '../database/connect.ts';
-import type { MailTemplate } from '../mail/mailTemplate.ts';
-import { inOneLine, mailText } from '../mail/mailText.ts';
+import type { Statements } from '../database/sql.ts';
+import { inOneLine, type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { type MailSettings, queueMail } from '../mail/queueMail.ts';
-import { findConfiguration } from './findConfiguration.ts';
+import { findConfiguration } from './orderRows.ts';
 
 export const orderNotice: MailTemplate<{ orderId: number }> = {
   kind: 'order-notice',

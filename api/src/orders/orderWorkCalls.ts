@@ -1,16 +1,23 @@
 import { orderChangesSchema } from '@fieldbox/contract/administration/rowChanges';
-import { changedOrdersResponse, configurationRowResponse } from '@fieldbox/contract/orders/configurations';
+import { pickFields, type Values } from '@fieldbox/contract/fields/field';
+import {
+  type ConfigurationRow,
+  changedOrdersResponse,
+  configurationRowResponse,
+} from '@fieldbox/contract/orders/configurations';
+import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { orderCustomerSchema } from '@fieldbox/contract/orders/orderForms';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
+import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
-import type { ApiEnv } from '../http/environment.ts';
-import { inTransaction } from '../http/inTransaction.ts';
+import { storedFields } from '../database/fieldColumns.ts';
+import type { Statements } from '../database/sql.ts';
+import { type ApiEnv, inTransaction } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
-import { changeRows } from '../work/changeRows.ts';
 import { noteCalls } from '../work/noteCalls.ts';
-import { correctCustomer } from './correctCustomer.ts';
-import { orderWork } from './orderWork.ts';
+import { changeRows, lockRow, type SeenVersion, workEvent } from '../work/work.ts';
+import { orderWork, selectOrders } from './orderRows.ts';
 
 /** What administrators do with orders (docs/specification/calls.md#administrators). */
 export function orderWorkCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
@@ -56,4 +63,30 @@ export function orderWorkCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
 
   const paths = { notes: callPaths.configurationNotes, note: callPaths.configurationNote };
   noteCalls(calls, parts, orderWork, { noun: 'configuration', ...paths });
+}
+
+type Customer = Values<typeof orderFields>;
+
+/**
+ * Corrects who ordered and what for, within a transaction. Nothing happens when it is so already.
+ * @throws ApiFailure not_found, edit_conflict with the current row
+ */
+export async function correctCustomer(
+  sql: Statements,
+  seen: SeenVersion,
+  customer: Customer,
+  administratorId: number,
+): Promise<ConfigurationRow> {
+  const current = await lockRow(sql, orderWork, seen);
+  const { id } = current;
+  const change = changedFields(pickFields(orderFields, current), customer);
+  if (!change) return current;
+  await sql`
+    update shop.configuration
+    set ${sql(storedFields(sql, orderFields, change.after as Customer))}, changed_by = ${administratorId}, version = version + 1
+    where id = ${id}`;
+  const action = 'order_customer_corrected';
+  await recordEvent(sql, { ...workEvent(orderWork, id, administratorId), action, ...change });
+  const [corrected] = await selectOrders(sql, [id]);
+  return corrected!;
 }

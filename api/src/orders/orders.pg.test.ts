@@ -8,8 +8,7 @@ import { orderCustomerSchema, sentAsHeader } from '@fieldbox/contract/orders/ord
 import type { Assignee } from '@fieldbox/contract/orders/orderStates';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import * as v from 'valibot';
-import { lockAdminComponent } from '../components/listAdminComponents.ts';
-import { lockComponent } from '../components/listComponents.ts';
+import { lockAdminComponent, lockComponent } from '../components/listComponents.ts';
 import { erasePerson } from '../operator/erasePerson.ts';
 import {
   administratorSession,
@@ -24,7 +23,7 @@ import {
 import { seedConfigurations } from '../testing/manyRows.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
-import { correctCustomer } from './correctCustomer.ts';
+import { correctCustomer } from './orderWorkCalls.ts';
 
 const { api, sql } = testApi();
 const administrator = testSession(sql);

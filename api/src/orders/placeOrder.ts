@@ -11,13 +11,11 @@ import { missingItemsMessage } from '@fieldbox/contract/orders/orderForms';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { toCents } from '@onesite/shared-contract/formats/money';
 import { recordEvent } from '../audit/recordEvent.ts';
-import type { Statements } from '../database/connect.ts';
 import { fieldColumns, storedFields } from '../database/fieldColumns.ts';
-import { isoTime } from '../database/isoTime.ts';
-import { first, only } from '../database/rows.ts';
+import { first, isoTime, only, type Statements } from '../database/sql.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import { workEvent } from '../work/work.ts';
-import { orderWork } from './orderWork.ts';
+import { orderWork } from './orderRows.ts';
 
 /** The response is one whose key was given. */
 export type OrderInput = Omit<ConfigurationInput, 'responseKey'>;

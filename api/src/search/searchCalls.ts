@@ -10,15 +10,14 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
-import { componentList } from '../components/listAdminComponents.ts';
-import type { Database, Statements } from '../database/connect.ts';
+import { componentList } from '../components/listComponents.ts';
+import type { Database, Statements } from '../database/sql.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import type { List } from '../lists/list.ts';
-import { isFound, planned, readNumber } from '../lists/search.ts';
-import { configurationList } from '../orders/listConfigurations.ts';
+import { isFound, type List, planned, readNumber } from '../lists/list.ts';
+import { configurationList } from '../orders/orderRows.ts';
 import type { ApiParts } from '../parts.ts';
-import { supplierList } from '../suppliers/listSuppliers.ts';
-import { surveyResponseList } from '../surveys/surveyResponseList.ts';
+import { supplierList } from '../suppliers/supplierRows.ts';
+import { surveyResponseList } from '../surveys/surveyResponses.ts';
 
 /** One search over all that administrators look after (docs/specification/calls.md#administrators). */
 export function searchCalls(calls: Hono<ApiEnv>, { sql, administrators }: ApiParts): void {

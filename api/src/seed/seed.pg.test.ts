@@ -12,13 +12,12 @@ import { surveyPriorities, surveyPriority, urgentTimeframes } from '@fieldbox/co
 import { recommendedUnit } from '@fieldbox/contract/units/units';
 import * as v from 'valibot';
 import { listComponents } from '../components/listComponents.ts';
-import { listContainers } from '../containers/containerCalls.ts';
-import { listMissions } from '../missions/missionRows.ts';
-import { selectConfigurations } from '../orders/listConfigurations.ts';
+import { listMissions } from '../missions/missions.ts';
+import { listContainers } from '../offer/offerCalls.ts';
+import { selectConfigurations } from '../orders/orderRows.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
-import { selectSuppliers } from '../suppliers/listSuppliers.ts';
-import { listStatusSteps } from '../suppliers/statusSteps.ts';
-import { selectResponses } from '../surveys/surveyResponseList.ts';
+import { listStatusSteps, selectSuppliers } from '../suppliers/supplierRows.ts';
+import { selectResponses } from '../surveys/surveyResponses.ts';
 import { testDatabase } from '../testing/database.ts';
 import { seed } from './seed.ts';
 import * as seedData from './seedData.ts';

@@ -3,13 +3,17 @@ import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { toCents } from '@onesite/shared-contract/formats/money';
-import type { Database, Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
-import { insertSurveyResponse } from '../surveys/insertSurveyResponse.ts';
+import type { Database, Statements } from '../database/sql.ts';
+import { insertSurveyResponse } from '../surveys/surveyResponses.ts';
 import { componentSeeds, containerSeeds, missionSeeds, sampleResponse } from './seedData.ts';
-import { seedDemoHistory } from './seedDemoHistory.ts';
-import { seedDemoOrders, seedDemoResponses, seedDemoSubscribers } from './seedDemoRows.ts';
-import { seedDemoSuppliers } from './seedDemoSuppliers.ts';
+import {
+  seedDemoHistory,
+  seedDemoOrders,
+  seedDemoResponses,
+  seedDemoSubscribers,
+  seedDemoSuppliers,
+} from './seedDemo.ts';
 
 /**
  * The id by which the public screens show the sample (docs/specification/public-response.md#who-sees-what). It is

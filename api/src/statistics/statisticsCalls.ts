@@ -12,7 +12,7 @@ import { toDollars } from '@onesite/shared-contract/formats/money';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
-import type { Statements } from '../database/connect.ts';
+import type { Statements } from '../database/sql.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
 

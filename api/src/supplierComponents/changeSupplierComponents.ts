@@ -1,17 +1,22 @@
 import { shownAs } from '@fieldbox/contract/catalogue/parts';
+import type { PartialValues } from '@fieldbox/contract/fields/field';
 import { brand } from '@fieldbox/contract/site/brand';
-import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
-import { requireSeen } from '../audit/findLastChange.ts';
-import { recordEvent } from '../audit/recordEvent.ts';
-import { noSuchComponent } from '../components/changeComponents.ts';
-import { restoreComponent, withdrawComponent } from '../components/storeComponent.ts';
-import type { Statements } from '../database/connect.ts';
+import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
+import {
+  type SupplierComponent,
+  type SupplierComponentInput,
+  withOrder,
+} from '@fieldbox/contract/suppliers/supplierComponents';
+import { categoryOf } from '@fieldbox/contract/suppliers/supplierOptions';
+import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import { changedFields, recordEvent, requireSeen } from '../audit/recordEvent.ts';
+import { noSuchComponent, restoreComponent, withdrawComponent } from '../components/changeComponents.ts';
+import { storedFields } from '../database/fieldColumns.ts';
+import { hasRows, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
+import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { type MailSettings, queueHourlyNotice } from '../mail/queueMail.ts';
-import { findOwnComponent, lockOwnComponent, lockSupplierComponent } from './listSupplierComponents.ts';
-import { changedSupplierFields, insertSupplierComponent, updateSupplierComponent } from './storeSupplierComponent.ts';
-import { componentChangeNotice } from './supplierChangeMails.ts';
-import { requireOffering, requireQuotaForOne } from './supplierQuota.ts';
+import { findOwnComponent, lockOwnComponent, lockSupplierComponent, supplierLimits } from './listSupplierComponents.ts';
 
 /**
  * Adds a component, within a transaction. It is public while its supplier is Approved.
@@ -103,3 +108,80 @@ async function lockSeen(sql: Statements, { supplierId, id, version }: Seen): Pro
 }
 
 const withdrawnByCompanyMessage = `${brand.name} has withdrawn this component. Write to ${brand.email} if it can be offered again.`;
+
+export type NewSupplierComponent = PartialValues<typeof supplierComponentFields>;
+
+/** `category` is the supplier's product type. The public catalogue has its own categories. */
+const columnsOf = (sql: Statements, component: NewSupplierComponent) => ({
+  ...storedFields(sql, supplierComponentFields, withOrder(component)),
+  category: categoryOf(component.category),
+});
+
+export async function insertSupplierComponent(
+  sql: Statements,
+  supplierId: number,
+  component: NewSupplierComponent,
+): Promise<SupplierComponent> {
+  const row = { supplier_id: supplierId, ...columnsOf(sql, component) };
+  const [stored] = await sql<{ id: number }[]>`insert into shop.component ${sql(row)} returning id`;
+  return (await findOwnComponent(sql, supplierId, stored!.id))!;
+}
+
+export async function updateSupplierComponent(
+  sql: Statements,
+  supplierId: number,
+  id: number,
+  component: SupplierComponentInput,
+): Promise<SupplierComponent> {
+  await sql`
+    update shop.component set ${sql(columnsOf(sql, component))}, changed_by = null, version = version + 1
+    where id = ${id} and supplier_id = ${supplierId}`;
+  return (await findOwnComponent(sql, supplierId, id))!;
+}
+
+/** The record of events stores what changed as jsonb: the order of specifications is told with them. */
+export function changedSupplierFields(current: SupplierComponent, input: Partial<SupplierComponentInput>) {
+  const change = changedFields(current, input);
+  if (!change || !('specifications' in change.after)) return change;
+  const [before, after] = [current, { ...current, ...input }].map(({ specificationOrder }) => ({ specificationOrder }));
+  return { before: { ...change.before, ...before }, after: { ...change.after, ...after } };
+}
+
+/** @throws ApiFailure forbidden when the supplier offers as many components as it may */
+export async function requireQuotaForOne(sql: Statements, supplierId: number): Promise<void> {
+  const isFull = await hasRows(sql`
+    select from shop.component where supplier_id = ${supplierId} and withdrawn_at is null
+    offset ${supplierLimits.components - 1} limit 1`);
+  if (isFull) {
+    const message = `You can offer ${supplierLimits.components} components at most. Withdraw one before you add another.`;
+    throw new ApiFailure('forbidden', message);
+  }
+}
+
+/**
+ * Makes sure that the supplier may offer components, now and until this transaction ends. Its changes wait for each other, so that
+ * each is counted.
+ * @returns its status
+ * @throws ApiFailure forbidden
+ */
+export async function requireOffering(sql: Statements, supplierId: number): Promise<SupplierStatus> {
+  const [supplier] = await sql<{ status: SupplierStatus }[]>`
+    select status from shop.supplier where id = ${supplierId} for no key update`;
+  if (!supplier) throw new ApiFailure('not_authenticated');
+  if (!mayOffer[supplier.status]) {
+    throw new ApiFailure('forbidden', 'Your account has been rejected, so you cannot offer components.');
+  }
+  return supplier.status;
+}
+
+export const componentChangeNotice: MailTemplate<{ supplierId: number; componentId: number }> = {
+  kind: 'component-change-notice',
+  compose: (_, { supplierId, componentId }, publicUrl) => ({
+    subject: `Supplier ${supplierId} has changed component ${componentId}`,
+    text: mailText(
+      'An approved supplier has changed a component. The change is already public.',
+      `See every change: ${publicUrl}/admin?tab=activity&kind=components`,
+      'If it changes more within the hour, you will see it there and get no further email.',
+    ),
+  }),
+};

@@ -1,11 +1,16 @@
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import { orderCount } from '../components/listAdminComponents.ts';
-import type { Statements } from '../database/connect.ts';
+import { orderCount } from '../components/listComponents.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
-import { isoTime } from '../database/isoTime.ts';
-import { first } from '../database/rows.ts';
-import { supplierLimits } from './supplierQuota.ts';
+import { first, isoTime, type Statements } from '../database/sql.ts';
+
+/** What a supplier may offer (docs/specification/limits.md). */
+export const supplierLimits = {
+  /** Components at a time. */
+  components: 100,
+  /** Of those that it has withdrawn itself, the newest, which it can restore. */
+  withdrawnComponents: 50,
+} as const;
 
 /** A supplier's components that are not withdrawn, newest first. */
 export const listSupplierComponents = (sql: Statements, supplierId: number) => sql<SupplierComponent[]>`

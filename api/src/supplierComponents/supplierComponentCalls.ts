@@ -4,10 +4,8 @@ import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierCo
 import type { Hono, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
-import type { Statements } from '../database/connect.ts';
-import { hasRows } from '../database/rows.ts';
-import type { ApiEnv } from '../http/environment.ts';
-import { inTransaction } from '../http/inTransaction.ts';
+import { hasRows, type Statements } from '../database/sql.ts';
+import { type ApiEnv, inTransaction } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import {

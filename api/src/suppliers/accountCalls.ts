@@ -10,14 +10,13 @@ import {
   usernameQuerySchema,
 } from '@fieldbox/contract/suppliers/suppliers';
 import type { Hono } from 'hono';
-import { accountCaller, requirePassword } from '../accounts/requirePassword.ts';
+import { accountCaller, requirePassword } from '../accounts/changePassword.ts';
 import { comparablePassword, hashPassword } from '../auth/passwords.ts';
 import { call } from '../calls/call.ts';
-import type { Statements } from '../database/connect.ts';
+import type { Statements } from '../database/sql.ts';
+import { passwordCaller } from '../http/addresses.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { passwordCaller } from '../http/callerAddress.ts';
-import type { ApiEnv } from '../http/environment.ts';
-import { inTransaction } from '../http/inTransaction.ts';
+import { type ApiEnv, inTransaction } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { changeAccount } from './changeAccount.ts';

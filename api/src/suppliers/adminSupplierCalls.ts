@@ -1,3 +1,5 @@
+import { resetLinkResponse } from '@fieldbox/contract/accounts/accounts';
+import type { PasswordResetLink } from '@fieldbox/contract/accounts/logins';
 import { supplierStatusesSchema, supplierStatusSchema } from '@fieldbox/contract/administration/rowChanges';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import {
@@ -7,16 +9,16 @@ import {
 } from '@fieldbox/contract/suppliers/responseSchemas';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import type { Hono } from 'hono';
+import { addResetToken, resetLink } from '../accounts/passwordReset/resetCalls.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import type { ApiEnv } from '../http/environment.ts';
-import { inTransaction } from '../http/inTransaction.ts';
+import { auditNetwork, ownAddress } from '../http/addresses.ts';
+import { type ApiEnv, inTransaction } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
 import { changeStatus, changeStatuses, noSuchSupplier } from './changeStatus.ts';
-import { selectSuppliers, supplierList } from './listSuppliers.ts';
-import { listStatusSteps } from './statusSteps.ts';
-import { findSupplier } from './supplierRows.ts';
+import { findSupplier, listStatusSteps, selectSuppliers, supplierList } from './supplierRows.ts';
 
 /** What administrators see of suppliers and decide about them (docs/specification/calls.md#administrators). */
 export function adminSupplierCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
@@ -82,6 +84,37 @@ export function adminSupplierCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       const { id } = c.req.valid('param');
       const change = { id, ...c.req.valid('json'), administratorId, version, mail: settings.mail };
       return c.json(await inTransaction(c, sql, (transaction) => changeStatus(transaction, change)));
+    },
+  );
+}
+
+/** A link by which a supplier sets a new password, for an administrator to pass on: it works without a mail server. */
+export function resetLinkCalls(calls: Hono<ApiEnv>, { sql, settings, administrators }: ApiParts): void {
+  calls.post(
+    callPaths.supplierPasswordResetLink,
+    call({
+      summary: 'Issue a link to set a new password',
+      guard: administrators,
+      id: true,
+      status: 201,
+      response: resetLinkResponse,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const link = await inTransaction(c, sql, async (transaction): Promise<PasswordResetLink> => {
+        const supplier = await findSupplier(transaction, id);
+        if (!supplier) throw noSuchSupplier();
+        await recordEvent(transaction, {
+          actor: { role: 'administrator', id: c.var.administratorId },
+          action: 'password_reset_link_issued',
+          subject: { id, name: supplier.companyName },
+          network: auditNetwork(c, settings),
+        });
+        const { token, expiresAt } = await addResetToken(transaction, 'supplier', id);
+        const link = await resetLink(transaction, ownAddress(c, settings), 'supplier', id, token);
+        return { link, expiresAt: expiresAt.toISOString() };
+      });
+      return c.json(link, 201);
     },
   );
 }

@@ -1,15 +1,12 @@
 import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
-import { requireSeen } from '../audit/findLastChange.ts';
-import { type NewEvent, recordEvent, recordEvents } from '../audit/recordEvent.ts';
-import type { Statements } from '../database/connect.ts';
+import { type NewEvent, recordEvent, recordEvents, requireSeen } from '../audit/recordEvent.ts';
+import type { Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { type MailSettings, queueMail } from '../mail/queueMail.ts';
-import { queueDecisionMail } from './queueSupplierMails.ts';
-import { findLastReason, insertStatusStep } from './statusSteps.ts';
-import { reviewNotice } from './supplierMails.ts';
-import { findSupplier, lockSupplier } from './supplierRows.ts';
+import { queueDecisionMail, reviewNotice } from './supplierMails.ts';
+import { findLastReason, findSupplier, insertStatusStep, lockSupplier } from './supplierRows.ts';
 
 export interface StatusChange {
   id: number;

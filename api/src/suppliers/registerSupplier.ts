@@ -7,13 +7,12 @@ import {
   type SupplierRegistration,
 } from '@fieldbox/contract/suppliers/suppliers';
 import { recordEvent } from '../audit/recordEvent.ts';
-import type { Statements } from '../database/connect.ts';
 import { storedFields } from '../database/fieldColumns.ts';
-import { hasRows } from '../database/rows.ts';
+import { hasRows, type Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
-import { queueRegistrationMails } from './queueSupplierMails.ts';
-import { insertStatusStep } from './statusSteps.ts';
+import { queueRegistrationMails } from './supplierMails.ts';
+import { insertStatusStep } from './supplierRows.ts';
 
 export type NewSupplier = Pick<SupplierRegistration, 'username' | 'termsAgreed'> &
   PartialValues<typeof supplierProfileFields> & { passwordHash: string };

@@ -1,10 +1,10 @@
+import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
-import type { Supplier, SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
-import type { Statements } from '../database/connect.ts';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { Supplier, SupplierProfile, SupplierStatusStep } from '@fieldbox/contract/suppliers/suppliers';
 import { fieldColumns } from '../database/fieldColumns.ts';
-import { isoTime } from '../database/isoTime.ts';
-import { first } from '../database/rows.ts';
-import { lastReason } from './statusSteps.ts';
+import { first, isoTime, type Statements } from '../database/sql.ts';
+import { type List, nameKey, selectPage } from '../lists/list.ts';
 
 export const findSupplier = (sql: Statements, id: number): Promise<Supplier | undefined> =>
   first(sql<Supplier[]>`select ${supplierColumns(sql)} from shop.supplier where id = ${id}`);
@@ -33,3 +33,67 @@ export const findProfile = (sql: Statements, id: number): Promise<SupplierProfil
       ${lastReason(sql)} as "statusReason"
     from shop.supplier as supplier
     where id = ${id}`);
+
+interface Step {
+  supplierId: number;
+  from: SupplierStatus | null;
+  to: SupplierStatus;
+  administratorId: number | null;
+  /** Of a rejection. */
+  reason?: string | null;
+}
+
+/** Adds a step to a supplier's history. The table refuses a step whose `from` is not the `to` of the last one. */
+export const insertStatusStep = (
+  sql: Statements,
+  { supplierId, from, to, administratorId, reason = null }: Step,
+) => sql`
+    insert into shop.supplier_status_step (
+      supplier_id, step, previous_step, from_status, to_status, administrator_id, reason
+    )
+    select ${supplierId}, coalesce(max(step), 0) + 1, coalesce(max(step), 0), ${from}, ${to}, ${administratorId}, ${reason}
+    from shop.supplier_status_step
+    where supplier_id = ${supplierId}`;
+
+/** Why a supplier was rejected; null where nobody has said it, and for any other status. From `shop.supplier as supplier`. */
+export const lastReason = (sql: Statements) => sql`(
+  select step.reason
+  from shop.supplier_status_step as step
+  where step.supplier_id = supplier.id
+  order by step.step desc
+  limit 1
+)`;
+
+export async function findLastReason(sql: Statements, supplierId: number): Promise<string | null> {
+  const [row] = await sql<{ reason: string | null }[]>`
+    select ${lastReason(sql)} as reason from shop.supplier as supplier where id = ${supplierId}`;
+  return row!.reason;
+}
+
+/** Every status that a supplier has had, oldest first. */
+export const listStatusSteps = (sql: Statements, supplierId: number) => sql<SupplierStatusStep[]>`
+  select
+    s.from_status as "from",
+    s.to_status as "to",
+    a.first_name || ' ' || a.last_name as "by",
+    s.reason,
+    ${isoTime(sql, 's.created_at')} as "at"
+  from shop.supplier_status_step s
+  left join shop.administrator a on a.id = s.administrator_id
+  where s.supplier_id = ${supplierId}
+  order by s.step`;
+
+export const supplierList: List<(typeof listSorts.suppliers)[number]> = {
+  table: 'supplier',
+  noun: 'supplier',
+  sorts: {
+    createdAt: { expression: 'created_at', kind: 'time' },
+    id: { expression: 'id', kind: 'number' },
+    companyName: nameKey('company_name'),
+    contactName: nameKey('contact_name'),
+    status: { expression: 'status', kind: 'text' },
+  },
+  filters: { status: 'status' },
+};
+
+export const selectSuppliers = selectPage<Supplier>(supplierList, supplierColumns);

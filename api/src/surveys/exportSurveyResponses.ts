@@ -4,10 +4,10 @@ import { answerFields } from '@fieldbox/contract/survey/answers';
 import { responseStateLabels, responseStates } from '@fieldbox/contract/survey/responseStates';
 import { type ExportColumn, exportColumns } from '@fieldbox/contract/survey/surveyExport';
 import { csvRecord } from '@onesite/shared-contract/formats/csv';
-import type { Database, Statements } from '../database/connect.ts';
+import type { Database, Statements } from '../database/sql.ts';
 import { exportList, rowsPerBatch, type WholeQuery } from '../lists/exportList.ts';
 import { page } from '../lists/list.ts';
-import { surveyResponseList } from './surveyResponseList.ts';
+import { surveyResponseList } from './surveyResponses.ts';
 
 export function exportSurveyResponses(
   sql: Database,

@@ -1,5 +1,6 @@
 import { responseChangesSchema } from '@fieldbox/contract/administration/rowChanges';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { maskResponse, publicSurveyResponse, toPublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import {
   changedResponsesResponse,
   type QuestionnaireInput,
@@ -11,23 +12,28 @@ import {
 } from '@fieldbox/contract/survey/questionnaire';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { call } from '../calls/call.ts';
+import { isSameSecret } from '../auth/tokens.ts';
+import { call, rowId } from '../calls/call.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
 import { respondWithCsv } from '../http/download.ts';
-import type { ApiEnv } from '../http/environment.ts';
-import { inTransaction } from '../http/inTransaction.ts';
+import { type ApiEnv, inTransaction } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import { listCall, respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
-import { changeRows } from '../work/changeRows.ts';
-import { noteCalls } from '../work/noteCalls.ts';
-import { listNotes } from '../work/notes.ts';
-import { noSuchRow, ofCaller } from '../work/work.ts';
+import { listNotes, noteCalls } from '../work/noteCalls.ts';
+import { changeRows, noSuchRow, ofCaller } from '../work/work.ts';
 import { exportSurveyResponses } from './exportSurveyResponses.ts';
-import { listOrdersOf } from './findSurveyResponse.ts';
-import { insertSurveyResponse } from './insertSurveyResponse.ts';
-import { responseWork } from './responseWork.ts';
-import { selectResponses, selectRows, summarizeSurveyResponses, surveyResponseList } from './surveyResponseList.ts';
 import { queueResponseMails } from './surveyResponseMails.ts';
+import {
+  findSurveyResponse,
+  insertSurveyResponse,
+  listOrdersOf,
+  responseWork,
+  selectResponses,
+  selectRows,
+  summarizeSurveyResponses,
+  surveyResponseList,
+} from './surveyResponses.ts';
 
 /** The deployment questionnaire (docs/specification/calls.md#public and docs/specification/calls.md#administrators). */
 export function surveyCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
@@ -111,4 +117,32 @@ export function surveyCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
 
   const paths = { notes: callPaths.questionnaireNotes, note: callPaths.questionnaireNote };
   noteCalls(calls, parts, responseWork, { noun: 'response', ...paths });
+}
+
+/**
+ * One response for everybody, and all of it for those who may see who sent it
+ * (docs/specification/public-response.md#who-sees-what).
+ */
+export function publicResponseCalls(calls: Hono<ApiEnv>, { sql, limits, administrators }: ApiParts): void {
+  calls.get(
+    callPaths.publicResponse,
+    call({
+      summary: 'One response, or with `sample` as its id the sample; without its key, only numbers and known options',
+      guard: 'everybody',
+      query: v.object({ key: v.optional(v.string()) }),
+      response: publicSurveyResponse,
+    }),
+    async (c) => {
+      c.header('X-Robots-Tag', 'noindex');
+      const id = c.req.param('id');
+      const found = await findSurveyResponse(sql, id === 'sample' ? id : rowId(id));
+      // The sample is the same for everybody and part of cached pages.
+      if (!found?.isSample) limits.responseRead(c);
+      if (!found) throw new ApiFailure('not_found', 'The questionnaire response could not be found.');
+      const { response, isSample, shareKey } = found;
+      const { key } = c.req.valid('query');
+      const isWhole = isSample || isSameSecret(key, shareKey) || (await administrators.userOf(c)) !== null;
+      return c.json(isWhole ? toPublicResponse(response) : maskResponse(response));
+    },
+  );
 }

@@ -1,10 +1,9 @@
 import { promises } from '@fieldbox/contract/site/promises';
 import { surveyPriority } from '@fieldbox/contract/survey/responseStates';
-import type { Statements } from '../database/connect.ts';
-import type { MailTemplate } from '../mail/mailTemplate.ts';
-import { inOneLine, mailText } from '../mail/mailText.ts';
+import type { Statements } from '../database/sql.ts';
+import { inOneLine, type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { type MailSettings, queueMail } from '../mail/queueMail.ts';
-import { findSurveyResponse } from './findSurveyResponse.ts';
+import { findSurveyResponse } from './surveyResponses.ts';
 
 export const responseNotice: MailTemplate<{ responseId: number }> = {
   kind: 'response-notice',

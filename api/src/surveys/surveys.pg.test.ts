@@ -19,15 +19,14 @@ import { hasPowerAssessment } from '@fieldbox/contract/testing/powerAssessment';
 import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
 import { csvRecord } from '@onesite/shared-contract/formats/csv';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
-import { type Database, openDatabase } from '../database/connect.ts';
+import { type Database, openDatabase } from '../database/sql.ts';
 import { download } from '../http/download.ts';
 import { erasePerson } from '../operator/erasePerson.ts';
 import { createTestApi, post, read, send, testApi, testSession, tokenOf } from '../testing/client.ts';
 import { seedResponses } from '../testing/manyRows.ts';
 import { validOrder } from '../testing/orders.ts';
 import { exportSurveyResponses, recordOf } from './exportSurveyResponses.ts';
-import { insertSurveyResponse } from './insertSurveyResponse.ts';
-import { selectResponses } from './surveyResponseList.ts';
+import { insertSurveyResponse, selectResponses } from './surveyResponses.ts';
 
 const { api, lines, sql, url } = testApi();
 const administrator = testSession(sql);

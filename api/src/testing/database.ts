@@ -1,6 +1,6 @@
 import { createDatabase, defineDatabase, type Template } from '@onesite/database/testing/database';
-import { type Database, openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
+import { type Database, openDatabase } from '../database/sql.ts';
 import { type SeedName, seed } from '../seed/seed.ts';
 
 export interface TestDatabase {

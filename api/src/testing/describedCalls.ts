@@ -1,6 +1,6 @@
 import { findTargetHandler } from 'hono/utils/handler';
-import type { CallOptions } from '../calls/callOptions.ts';
-import type { Database } from '../database/connect.ts';
+import type { CallOptions } from '../calls/operation.ts';
+import type { Database } from '../database/sql.ts';
 import { createTestApi } from './client.ts';
 
 export interface DescribedCall extends CallOptions {

@@ -1,4 +1,4 @@
-import type { Database, Statements } from '../database/connect.ts';
+import type { Database, Statements } from '../database/sql.ts';
 
 type Insert = (sql: Statements, count: number, secondsApart: number) => PromiseLike<unknown>;
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../database/connect.ts';
+import { openDatabase } from '../database/sql.ts';
 
 /**
  * Stops the time of a test file, whose tests may take any: in a database that nothing has connected to yet, `now()` is always

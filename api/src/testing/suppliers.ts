@@ -2,9 +2,9 @@ import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus
 import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import * as v from 'valibot';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../database/sql.ts';
 import { registerSupplier } from '../suppliers/registerSupplier.ts';
-import { insertStatusStep } from '../suppliers/statusSteps.ts';
+import { insertStatusStep } from '../suppliers/supplierRows.ts';
 import { type Session, startSession, testPasswordHash } from './client.ts';
 
 export interface TestSupplier {

@@ -1,12 +1,13 @@
-import { orderNoteResponse, orderNoteSchema } from '@fieldbox/contract/orders/configurations';
+import { type OrderNote, orderNoteResponse, orderNoteSchema } from '@fieldbox/contract/orders/configurations';
 import type { Hono } from 'hono';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
-import type { ApiEnv } from '../http/environment.ts';
-import { inTransaction } from '../http/inTransaction.ts';
+import { isoTime, type Statements } from '../database/sql.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
+import { type ApiEnv, inTransaction } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
-import { addNote, deleteNote } from './notes.ts';
-import type { Work } from './work.ts';
+import { noSuchRow, type Work, workEvent } from './work.ts';
 
 /** What administrators note about rows. @param noun as in the descriptions of calls, 'configuration' */
 export function noteCalls(
@@ -43,3 +44,61 @@ export function noteCalls(
     return c.body(null, 204);
   });
 }
+
+interface NewNote {
+  /** The order or response that it is about. */
+  about: number;
+  text: string;
+  administratorId: number;
+}
+
+/** Notes something about a row, within a transaction. @throws ApiFailure not_found */
+export async function addNote(sql: Statements, work: Work, note: NewNote): Promise<OrderNote> {
+  const [added] = await insertNote(sql, work, note);
+  if (!added) throw noSuchRow(work);
+  await recordEvent(sql, { ...workEvent(work, note.about, note.administratorId), action: `${work.noun}_note_added` });
+  const [result] = await selectNotes(sql, sql`n.id = ${added.id}`);
+  return result!;
+}
+
+/**
+ * Deletes a note of the administrator's own, within a transaction.
+ * @throws ApiFailure not_found, forbidden for the note of somebody else
+ */
+export async function deleteNote(sql: Statements, work: Work, id: number, administratorId: number): Promise<void> {
+  const [note] = await sql<{ about: number; authorId: number | null }[]>`
+    select ${sql(work.noteColumn)} as about, author_id as "authorId"
+    from shop.order_note
+    where id = ${id} and ${sql(work.noteColumn)} is not null
+    for no key update`;
+  if (!note) throw new ApiFailure('not_found', 'There is no such note.');
+  if (note.authorId !== administratorId) throw new ApiFailure('forbidden', 'Only its writer can delete a note.');
+  await sql`delete from shop.order_note where id = ${id}`;
+  await recordEvent(sql, { ...workEvent(work, note.about, administratorId), action: `${work.noun}_note_deleted` });
+}
+
+export const listNotes = (sql: Statements, { noteColumn }: Work, about: number) =>
+  selectNotes(sql, sql`${sql(noteColumn)} = ${about}`);
+
+const selectNotes = (sql: Statements, condition: ReturnType<Statements>) => sql<OrderNote[]>`
+  select
+    n.id,
+    n.text,
+    case when a.id is not null then json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name) end as author,
+    ${isoTime(sql, 'n.created_at')} as "createdAt"
+  from shop.order_note n
+  left join shop.administrator a on a.id = n.author_id
+  where ${condition}
+  order by n.id`;
+
+/** Without an event. */
+export const insertNote = (
+  sql: Statements,
+  { list, noteColumn }: Work,
+  { about, text, administratorId }: NewNote,
+) => sql<{ id: number }[]>`
+  insert into shop.order_note (${sql(noteColumn)}, author_id, text)
+  select id, ${administratorId}, ${text}
+  from ${sql(`shop.${list.table}`)}
+  where id = ${about} and ${sql.unsafe(list.only ?? 'true')}
+  returning id`;

@@ -1,7 +1,10 @@
-import type { Assignee } from '@fieldbox/contract/orders/orderStates';
+import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
+import { type Assignee, unknownAssigneeMessage } from '@fieldbox/contract/orders/orderStates';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
-import type { Statements } from '../database/connect.ts';
-import { ApiFailure } from '../http/apiFailure.ts';
+import { canLogIn, fullName } from '../accounts/accountRows.ts';
+import { type NewEvent, recordEvents, requireSeen } from '../audit/recordEvent.ts';
+import type { Statements } from '../database/sql.ts';
+import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { List } from '../lists/list.ts';
 
 /** A row that administrators work on. */
@@ -51,3 +54,94 @@ export const ofCaller = <Query extends { assignee?: string | undefined }>(
 /** Nobody's, or those of the administrator with this id. */
 export const isOfAssignee = (sql: Statements, value: string) =>
   value === 'nobody' ? sql`assignee_id is null` : sql`assignee_id = ${value}::integer`;
+
+/** What a batch changes of the rows that were seen. */
+interface Changes<Row extends WorkRow> {
+  seen: readonly SeenRow[];
+  state?: Row['state'] | undefined;
+  /** Null for nobody. */
+  assigneeId?: number | null | undefined;
+}
+
+/**
+ * Changes the state of rows and who looks after them, or nothing of any, within a transaction. What a row has already is no change
+ * of it.
+ * @throws ApiFailure not_found, validation_failed for an unknown administrator, edit_conflict with the row of the first that was
+ * changed since it was seen
+ */
+export async function changeRows<Row extends WorkRow>(
+  sql: Statements,
+  work: Work<Row>,
+  { seen, state, assigneeId }: Changes<Row>,
+  administratorId: number,
+): Promise<Row[]> {
+  const assignee = typeof assigneeId === 'number' ? await requireAssignee(sql, assigneeId) : assigneeId;
+  const current = await lockSeen(sql, work, seen);
+  const events = current.flatMap((row): NewEvent[] => {
+    const { state: from, assignee: former } = row;
+    const event = workEvent(work, row.id, administratorId);
+    const [moved, assigned] = [`${work.noun}_state_changed`, `${work.noun}_assigned`] as const;
+    return [
+      ...(state === undefined || state === from
+        ? []
+        : [{ ...event, action: moved, before: { state: from }, after: { state } }]),
+      ...(assignee === undefined || assignee?.id === former?.id
+        ? []
+        : [{ ...event, action: assigned, before: { assignee: former }, after: { assignee } }]),
+    ];
+  });
+  if (events.length > 0) {
+    await sql`
+      update ${sql(`shop.${work.list.table}`)}
+      set
+        version = version + 1, changed_by = ${administratorId}
+        ${state === undefined ? sql`` : sql`, state = ${state}`}
+        ${assignee === undefined ? sql`` : sql`, assignee_id = ${assignee?.id ?? null}`}
+      where id = any(${events.map(({ subject }) => subject.id)}::integer[])`;
+    await recordEvents(sql, events);
+  }
+  return work.select(
+    sql,
+    seen.map(({ id }) => id),
+  );
+}
+
+/** An administrator who can log in, and stays until this transaction ends. @throws ApiFailure validation_failed where there is none */
+export async function requireAssignee(sql: Statements, id: number): Promise<Assignee> {
+  const [assignee] = await sql<Assignee[]>`
+    select id, ${fullName(sql)} as name from shop.administrator where id = ${id} and ${canLogIn(sql)} for key share`;
+  if (!assignee) throw invalidFields({ assigneeId: unknownAssigneeMessage });
+  return assignee;
+}
+
+/** A row with the version that was seen of it; without one, whatever it is. */
+export type SeenVersion = Pick<SeenRow, 'id'> & { version?: number | undefined };
+
+/** One row, locked. @throws ApiFailure not_found, edit_conflict with the current row */
+export async function lockRow<Row extends WorkRow>(sql: Statements, work: Work<Row>, seen: SeenVersion): Promise<Row> {
+  const [row] = await lockSeen(sql, work, [seen]);
+  return row!;
+}
+
+async function lockSeen<Row extends WorkRow>(
+  sql: Statements,
+  work: Work<Row>,
+  seen: readonly SeenVersion[],
+): Promise<Row[]> {
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  const rows = await lockRows(sql, work, [...versions.keys()]);
+  if (rows.length < seen.length) throw noSuchRow(work);
+  for (const row of rows) await requireSeen(sql, row, versions.get(row.id), work.list.table);
+  return rows;
+}
+
+/** Rows by their ids, in the order of these, locked until this transaction ends: in that order as well, so that no two wait for each other. */
+export async function lockRows<Row extends WorkRow>(
+  sql: Statements,
+  { list, select }: Work<Row>,
+  ids: readonly number[],
+): Promise<Row[]> {
+  await sql`
+    select id from ${sql(`shop.${list.table}`)} where id = any(${ids}::integer[]) order by id for no key update`;
+  return select(sql, ids);
+}

@@ -10,10 +10,9 @@ import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
 import { recordEvent } from 'api/audit/recordEvent';
 import { commonPasswordMessage, isCommonPassword } from 'api/auth/commonPasswords';
 import { hashPassword } from 'api/auth/passwords';
-import { checkData } from 'api/checkData';
-import type { Database } from 'api/database/connect';
+import type { Database } from 'api/database/sql';
 import { erasePerson, namesOfPerson } from 'api/operator/erasePerson';
-import { recordBackup } from 'api/operator/readOperation';
+import { checkData, recordBackup } from 'api/operator/operation';
 
 export const usage = `Commands for the operator of a site:
 

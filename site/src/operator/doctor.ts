@@ -8,7 +8,7 @@ import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { DatabaseUrls } from '@onesite/server/postgres/roles';
 import { permanentCause } from '@onesite/server/start/prepareDatabase';
 import { openSiteStore, signingKeys, siteSecretsKey } from '@onesite/server/start/siteReleases';
-import { type Database, openDatabase } from 'api/database/connect';
+import { type Database, openDatabase } from 'api/database/sql';
 import { failureCode, failureHint } from 'api/mail/sendFailure';
 import { createSmtpTransport } from 'api/mail/transport';
 import type { Settings } from '../settings.ts';

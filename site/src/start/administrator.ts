@@ -3,7 +3,7 @@ import { persistedSecret } from '@onesite/server/dataFolder';
 import { findLogin } from 'api/accounts/accountRows';
 import { applyPasswordSetting, ensureAdministrator } from 'api/accounts/ensureAdministrator';
 import { isPassword } from 'api/auth/passwords';
-import type { Database } from 'api/database/connect';
+import type { Database } from 'api/database/sql';
 import type { Settings } from '../settings.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { StartContext } from '@onesite/server/start/startContext';
 import { every } from '@onesite/telemetry/every';
-import type { Database } from 'api/database/connect';
+import type { Database } from 'api/database/sql';
 import { isPermanentlyRefused } from 'api/mail/sendFailure';
 import type { MailTransport } from 'api/mail/transport';
-import { type Operation, readOperation } from 'api/operator/readOperation';
+import { type Operation, readOperation } from 'api/operator/operation';
 
 const intervalMs = 15_000;
 

@@ -12,14 +12,12 @@ import type { Hono } from 'hono';
 import { recordEvent } from '../../audit/recordEvent.ts';
 import { isPassword } from '../../auth/passwords.ts';
 import { call } from '../../calls/call.ts';
-import type { Statements } from '../../database/connect.ts';
-import { hasRows } from '../../database/rows.ts';
+import { hasRows, type Statements } from '../../database/sql.ts';
+import { auditNetwork } from '../../http/addresses.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
-import { auditNetwork } from '../../http/callerAddress.ts';
 import type { ApiEnv } from '../../http/environment.ts';
 import type { ApiParts } from '../../parts.ts';
-import { findCredentials, findLogin, findUsername } from '../accountRows.ts';
-import { recordAccountEvent } from '../recordAccountEvent.ts';
+import { findCredentials, findLogin, findUsername, recordAccountEvent } from '../accountRows.ts';
 
 /**
  * Login, logout and session status for both roles (docs/specification/accounts.md#login). A supplier of any status can log in: the

@@ -1,3 +1,7 @@
+import type { Statements } from '@onesite/database/connect';
+
+export { type Database, openDatabase, type Statements, type Transaction } from '@onesite/database/connect';
+
 /** The first row of a query, or its only one; undefined where there is none. */
 export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> => (await rows)[0];
 
@@ -6,3 +10,7 @@ export const hasRows = async (rows: PromiseLike<{ count: number }>): Promise<boo
 
 /** The row of a query that always has one. */
 export const only = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row> => (await rows)[0]!;
+
+/** A time column as JSON carries it, such as `2026-01-31T09:30:00.000Z`. */
+export const isoTime = (sql: Statements, column: string) =>
+  sql.unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);

@@ -1,1 +1,0 @@
-export { type Database, openDatabase, type Statements, type Transaction } from '@onesite/database/connect';

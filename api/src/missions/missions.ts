@@ -1,0 +1,147 @@
+import type { listSorts } from '@fieldbox/contract/administration/lists';
+import type { MissionRow } from '@fieldbox/contract/catalogue/missionCsv';
+import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
+import { changedFields, recordEvent, requireSeen } from '../audit/recordEvent.ts';
+import { first, hasRows, type Statements } from '../database/sql.ts';
+import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import { type List, nameKey, selectPage } from '../lists/list.ts';
+
+/** The missions on offer. */
+export const missionList: List<(typeof listSorts.missions)[number]> = {
+  table: 'mission',
+  noun: 'mission',
+  only: 'withdrawn_at is null',
+  sorts: {
+    createdAt: { expression: 'created_at', kind: 'time' },
+    id: { expression: 'id', kind: 'number' },
+    name: nameKey('name'),
+    type: { expression: 'type', kind: 'text' },
+  },
+  filters: { type: 'type' },
+};
+
+const missionColumns = (sql: Statements) => sql`
+  id, name, description, icon, type, use_case as "useCase", duration, personnel, equipment`;
+
+export const selectAdminMissions = selectPage<Mission>(missionList, missionColumns);
+
+/** All missions on offer, oldest first. */
+export const listMissions = (sql: Statements) => sql<Mission[]>`
+  select ${missionColumns(sql)}
+  from shop.mission
+  where withdrawn_at is null
+  order by id`;
+
+const adminMissionColumns = (sql: Statements) => sql`
+  ${missionColumns(sql)}, version,
+  (
+    select count(*)::int from shop.configuration o where o.mission_id = mission.id and o.state <> 'cancelled'
+  ) as "orderCount"`;
+
+/** A mission on offer, with its version and the number of orders that hold it; cancelled ones do not count. */
+export const findAdminMission = (sql: Statements, id: number) =>
+  first(sql<AdminMission[]>`
+    select ${adminMissionColumns(sql)} from shop.mission where id = ${id} and withdrawn_at is null`);
+
+/** A mission, also a withdrawn one, locked until this transaction ends. */
+export const lockAdminMission = (sql: Statements, id: number) =>
+  first(sql<(AdminMission & { isWithdrawn: boolean })[]>`
+    select ${adminMissionColumns(sql)}, withdrawn_at is not null as "isWithdrawn"
+    from shop.mission
+    where id = ${id}
+    for no key update`);
+
+export const nameTakenMessage = 'A mission with this name and type already exists';
+
+/**
+ * Adds a mission with the default icon, within a transaction.
+ * @throws ApiFailure validation_failed for a name that is taken
+ */
+export async function addMission(
+  sql: Statements,
+  { administratorId, ...input }: MissionRow & { administratorId: number },
+): Promise<AdminMission | undefined> {
+  const { name, description, type, duration, personnel, equipment } = input;
+  const [added] = await sql<{ id: number }[]>`
+    insert into shop.mission (name, description, type, duration, personnel, equipment)
+    values (${name}, ${description}, ${type}, ${duration}, ${personnel}, ${equipment})
+    on conflict (type, lower(name)) where withdrawn_at is null do nothing
+    returning id`;
+  if (!added) throw invalidFields({ name: nameTakenMessage });
+  const actor = { role: 'administrator', id: administratorId } as const;
+  const event = { actor, action: 'mission_created', subject: { id: added.id, name }, after: input } as const;
+  await recordEvent(sql, event);
+  return findAdminMission(sql, added.id);
+}
+
+/** Withdraws a mission, within a transaction. Orders for it do not change. */
+export async function removeMission(sql: Statements, administratorId: number, id: number): Promise<void> {
+  const [mission] = await sql<{ name: string }[]>`
+    update shop.mission set withdrawn_at = now(), changed_by = ${administratorId}, version = version + 1
+    where id = ${id} and withdrawn_at is null
+    returning name`;
+  if (!mission) throw noSuchMission();
+  await recordEvent(sql, {
+    actor: { role: 'administrator', id: administratorId },
+    action: 'mission_withdrawn',
+    subject: { id, name: mission.name },
+    before: { state: 'offered' },
+    after: { state: 'withdrawn' },
+  });
+}
+
+export const noSuchMission = () => new ApiFailure('not_found', 'There is no such mission.');
+
+interface Edit {
+  administratorId: number;
+  id: number;
+  input: MissionRow;
+  /** The version that the administrator has seen; undefined if the request does not name one. */
+  version: number | undefined;
+}
+
+/**
+ * Changes a mission, within a transaction, and puts it back if it was withdrawn. Orders for it keep its name as ordered.
+ * @throws ApiFailure not_found, edit_conflict with the current row, validation_failed for a name that is taken
+ */
+export async function editMission(
+  sql: Statements,
+  { administratorId, id, input, version }: Edit,
+): Promise<AdminMission> {
+  const current = await lockAdminMission(sql, id);
+  if (!current) throw noSuchMission();
+  await requireSeen(sql, current, version, 'mission');
+  // The cards of the solutions page lead to missions of their own type.
+  const useCase = input.type === current.type ? current.useCase : null;
+  const change = changedFields(current, { ...input, useCase });
+  if (!change && !current.isWithdrawn) return current;
+  if (await isNameTaken(sql, id, input)) {
+    throw invalidFields({ name: nameTakenMessage });
+  }
+  await updateMission(sql, id, { ...input, useCase }, administratorId);
+  const actor = { role: 'administrator', id: administratorId } as const;
+  const subject = { id, name: input.name };
+  if (current.isWithdrawn) {
+    const states = { before: { state: 'withdrawn' }, after: { state: 'offered' } };
+    await recordEvent(sql, { actor, action: 'mission_restored', subject, ...states });
+  }
+  if (change) await recordEvent(sql, { actor, action: 'mission_changed', subject, ...change });
+  return (await findAdminMission(sql, id))!;
+}
+
+const isNameTaken = (sql: Statements, id: number, { name, type }: MissionRow) =>
+  hasRows(sql`
+    select from shop.mission
+    where type = ${type} and lower(name) = lower(${name}) and withdrawn_at is null and id <> ${id}`);
+
+const updateMission = (
+  sql: Statements,
+  id: number,
+  { name, description, type, useCase, duration, personnel, equipment }: MissionRow & Pick<AdminMission, 'useCase'>,
+  administratorId: number,
+) => sql`
+  update shop.mission
+  set
+    withdrawn_at = null, name = ${name}, description = ${description}, type = ${type}, use_case = ${useCase}, duration = ${duration},
+    personnel = ${personnel}, equipment = ${equipment}, changed_by = ${administratorId}, version = version + 1
+  where id = ${id}`;

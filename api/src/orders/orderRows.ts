@@ -1,0 +1,128 @@
+import type { listSorts } from '@fieldbox/contract/administration/lists';
+import { containerFigureFields, figureFields } from '@fieldbox/contract/catalogue/componentFields';
+import { columnOf } from '@fieldbox/contract/fields/field';
+import type { ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { orderFields } from '@fieldbox/contract/orders/orderFields';
+import { fieldColumns } from '../database/fieldColumns.ts';
+import { first, isoTime, type Statements } from '../database/sql.ts';
+import { hasId, type List, nameKey, selectPage } from '../lists/list.ts';
+import { assigneeColumn, isOfAssignee, type Work } from '../work/work.ts';
+
+const choiceFilters: List['filters'] = {
+  mission: (sql, id) => sql`mission_id = ${id}::integer`,
+  container: (sql, id) => sql`container_id = ${id}::integer`,
+  breaks: (sql, rule) =>
+    sql`broken_rules <> '[]' ${rule === 'any' ? sql`` : sql`and broken_rules @> ${sql.json([{ rule }])}`}`,
+};
+
+export const configurationList: List<(typeof listSorts.configurations)[number]> = {
+  table: 'configuration',
+  noun: 'order',
+  searched: `search_text || E'\\n' || mission_name`,
+  sorts: {
+    createdAt: { expression: 'created_at', kind: 'time' },
+    id: { expression: 'id', kind: 'number' },
+    missionName: nameKey('mission_name'),
+    name: nameKey('name'),
+    organization: nameKey('organization'),
+    totalPrice: { expression: 'total_price_cents', kind: 'number' },
+  },
+  filters: { state: isOfState, assignee: isOfAssignee, needed: 'needed_by', ...choiceFilters, ids: hasId },
+};
+
+/** Of one state, or `open`: of three, which an index is for. */
+function isOfState(sql: Statements, value: string) {
+  return value === 'open' ? sql`state in ('new', 'in_contact', 'quoted')` : sql`state = ${value}`;
+}
+
+/** The administrator who placed the order for the customer. */
+export const creatorName = (sql: Statements) => sql`
+  (select first_name || ' ' || last_name from shop.administrator where administrator.id = created_by)`;
+
+export const configurationColumns = (sql: Statements) => sql`
+  id,
+  mission_id as "missionId",
+  mission_name as "missionName",
+  container_id as "containerId",
+  container_name as "containerName",
+  component_ids as "componentIds",
+  ${fieldColumns(sql, orderFields)},
+  state,
+  ${assigneeColumn(sql)},
+  version,
+  ${creatorName(sql)} as "createdBy",
+  (total_price_cents / 100.0)::float8 as "totalPrice",
+  ${isoTime(sql, 'created_at')} as "createdAt"`;
+
+export const selectConfigurations = selectPage<ConfigurationRow>(configurationList, configurationColumns);
+
+export const selectOrders = (sql: Statements, ids: readonly number[]) => sql<ConfigurationRow[]>`
+  select ${configurationColumns(sql)} from shop.configuration where id = any(${ids}::integer[]) order by id`;
+
+type Whole = Required<Omit<SubmittedConfiguration, 'notes'>>;
+
+/** One order with everything in it: as sold, but for icon, kind and category, which are those of today. */
+export const findConfiguration = (sql: Statements, id: number) => first(selectConfiguration(sql, id));
+
+const selectConfiguration = (sql: Statements, id: number) => sql<Whole[]>`
+  select
+    c.id,
+    json_build_object('id', m.id, 'name', c.mission_name, 'icon', m.icon, 'type', m.type) as mission,
+    json_build_object(
+      'id', t.id, 'name', c.container_name, 'kind', t.kind, 'imageUrl', t.image_url,
+      'basePrice', (c.container_price_cents / 100.0)::float8, ${containerFiguresAsSold(sql)}
+    ) as container,
+    (
+      select coalesce(json_agg(sold order by i.position), '[]')
+      from shop.configuration_item i
+      join shop.component p on p.id = i.component_id
+      cross join lateral (
+        select
+          p.id, i.name, p.icon, p.category, (i.price_cents / 100.0)::float8 as price,
+          nullif(coalesce(i.part, shop.drawn_part(p.part, p.icon)), 'none') as part,
+          ${figuresAsSold(sql)}
+      ) sold
+      where i.configuration_id = c.id
+    ) as components,
+    ${fieldColumns(sql, orderFields, 'c')},
+    c.broken_rules as "brokenRules",
+    c.state,
+    ${assigneeColumn(sql)},
+    c.version,
+    ${creatorName(sql)} as "createdBy",
+    c.response_id as "responseId",
+    (c.total_price_cents / 100.0)::float8 as "totalPrice",
+    ${isoTime(sql, 'c.created_at')} as "createdAt"
+  from shop.configuration c
+  join shop.mission m on m.id = c.mission_id
+  join shop.container t on t.id = c.container_id
+  where c.id = ${id}`;
+
+/** Orders that were placed before these columns existed have today's figures. */
+const containerFiguresAsSold = (sql: Statements) =>
+  sql.unsafe(
+    containerFigureFields
+      .map((field) => `'${field.name}', coalesce(c.container_${columnOf(field)}, t.${columnOf(field)})`)
+      .join(', '),
+  );
+
+/** Orders that were placed before there were parts have no figures of their own. */
+const figuresAsSold = (sql: Statements) =>
+  sql.unsafe(
+    figureFields
+      .map((field) => {
+        const column = columnOf(field);
+        return `case when i.part is null then p.${column} else i.${column} end as "${field.name}"`;
+      })
+      .join(', '),
+  );
+
+/** What administrators do with orders. */
+export const orderWork: Work<ConfigurationRow> = {
+  kind: 'orders',
+  noun: 'order',
+  list: configurationList,
+  select: selectOrders,
+  noteColumn: 'configuration_id',
+  missing: 'There is no such configuration.',
+};

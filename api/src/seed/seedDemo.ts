@@ -1,0 +1,178 @@
+import { configurationSchema } from '@fieldbox/contract/orders/configurations';
+import * as v from 'valibot';
+import { insertAdministrator } from '../accounts/accountRows.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { newToken } from '../auth/tokens.ts';
+import { first, type Statements } from '../database/sql.ts';
+import { placeOrder } from '../orders/placeOrder.ts';
+import { insertSupplierComponent } from '../supplierComponents/changeSupplierComponents.ts';
+import { insertSupplier } from '../suppliers/registerSupplier.ts';
+import { insertStatusStep } from '../suppliers/supplierRows.ts';
+import { insertSurveyResponse } from '../surveys/surveyResponses.ts';
+import { demoOrders, demoPeople, demoResponses, demoSubscribers, demoSuppliers } from './seedData.ts';
+
+/** Stores the demo's questionnaire responses as the API does, and backdates them. */
+export async function seedDemoResponses(sql: Statements): Promise<void> {
+  const people = demoPeople();
+  for (const [index, { hoursAgo, lead, ...answers }] of demoResponses().entries()) {
+    const { name: leadName, ...contact } = people[lead]!;
+    const { id } = await insertSurveyResponse(sql, { leadName, ...contact, ...answers });
+    await sql`
+      update shop.questionnaire_response
+      set created_at = now() - make_interval(hours => ${hoursAgo}, mins => ${(index * 23) % 60})
+      where id = ${id}`;
+  }
+}
+
+/** Subscribers of the newsletter; nearly all have confirmed their address. */
+export async function seedDemoSubscribers(sql: Statements): Promise<void> {
+  for (const { email, hoursAgo, isUnconfirmed, hasUnsubscribed } of demoSubscribers()) {
+    await sql`
+      insert into shop.subscriber (email, created_at, verified_at, unsubscribed_at)
+      select ${email}, at, ${isUnconfirmed ? null : sql`at + interval '11 minutes'`},
+        ${hasUnsubscribed ? sql`at + interval '19 days'` : null}
+      from (select now() - make_interval(hours => ${hoursAgo}) as at) subscription
+      on conflict do nothing`;
+  }
+}
+
+/** Places the demo's orders as the API does, so that their prices follow the same rule, and backdates them. */
+export async function seedDemoOrders(sql: Statements): Promise<void> {
+  const people = demoPeople();
+  for (const [index, { customer, ...order }] of demoOrders().entries()) {
+    const input = v.parse(configurationSchema, { ...order, ...people[customer], ...(await idsOf(sql, order)) });
+    // An administrator may have withdrawn the mission before the demo was seeded.
+    if (input.missionId === null) continue;
+    const { id } = await placeOrder(sql, input);
+    await sql`
+      update shop.configuration
+      set created_at = now() - make_interval(hours => ${order.hoursAgo}, mins => ${(index * 17) % 60})
+      where id = ${id}`;
+  }
+}
+
+type DemoOrder = Pick<ReturnType<typeof demoOrders>[number], 'mission' | 'container' | 'components'>;
+
+const idsOf = (sql: Statements, { mission: [type, useCase], container, components }: DemoOrder) =>
+  first(sql<{ missionId: number; containerId: number; componentIds: number[] }[]>`
+    select
+      (select id from shop.mission where type = ${type} and use_case = ${useCase} and withdrawn_at is null) as "missionId",
+      (select id from shop.container where kind = ${container}) as "containerId",
+      array(select id from shop.component where name = any(${components}) and withdrawn_at is null) as "componentIds"`);
+
+/** Registers the demo's suppliers as the API does, and backdates them. Nobody knows their passwords. */
+export async function seedDemoSuppliers(sql: Statements): Promise<void> {
+  const passwordHash = await hashPassword(newToken());
+  for (const supplier of demoSuppliers()) await seedSupplier(sql, supplier, passwordHash);
+}
+
+type DemoSupplier = ReturnType<typeof demoSuppliers>[number];
+
+async function seedSupplier(sql: Statements, supplier: DemoSupplier, passwordHash: string): Promise<void> {
+  const { username, profile, components, decisions, hoursAgo } = supplier;
+  const id = await insertSupplier(sql, { ...profile, username, passwordHash, termsAgreed: true });
+  // Somebody may have taken the name before the demo was seeded.
+  if (id === undefined) return;
+  for (const component of components) await insertSupplierComponent(sql, id, component);
+  const steps = [['Pending', 0] as const, ...decisions];
+  for (const [index, [to]] of steps.entries()) {
+    await insertStatusStep(sql, { supplierId: id, from: steps[index - 1]?.[0] ?? null, to, administratorId: null });
+  }
+  await updateStatus(sql, id, steps.at(-1)![0], steps.length);
+  await backdate(
+    sql,
+    id,
+    hoursAgo,
+    steps.map(([, hours]) => hours),
+  );
+}
+
+const updateStatus = (sql: Statements, id: number, status: string, version: number) => sql`
+  update shop.supplier set status = ${status}, version = ${version} where id = ${id}`;
+
+/** `hours` are how long each step took. */
+async function backdate(sql: Statements, id: number, hoursAgo: number, hours: number[]): Promise<void> {
+  await sql`
+    update shop.supplier
+    set (created_at, credentials_changed_at) = (
+      select time, time from (select now() - make_interval(hours => ${hoursAgo}, mins => 23) as time) registered
+    )
+    where id = ${id}`;
+  await sql`
+    update shop.supplier_status_step step
+    set created_at = supplier.created_at + make_interval(hours => (
+      select sum(hours)::integer
+      from unnest(${hours}::integer[]) with ordinality as taken (hours, step)
+      where taken.step <= step.step
+    ))
+    from shop.supplier
+    where supplier.id = step.supplier_id and supplier.id = ${id}`;
+  await sql`
+    update shop.component
+    set created_at = supplier.created_at + make_interval(mins => 7 * (component.id % 9 + 1))
+    from shop.supplier
+    where supplier.id = component.supplier_id and supplier.id = ${id}`;
+}
+
+/** Who made the changes in the demo's history. Nobody knows the password. */
+const administrator = {
+  username: 'nora.vance',
+  firstName: 'Nora',
+  lastName: 'Vance',
+  email: 'nora.vance@fieldbox.example',
+};
+
+/** Some prices were changed before the first order: names with the dollars until then. */
+const pricesBefore: Record<string, number> = {
+  'Satellite Terminal': 15_900,
+  'Battery Bank': 11_900,
+  'Climate Control Unit': 5_200,
+  'Diesel Generator 15 kVA': 13_100,
+};
+
+/** The decisions about the demo's suppliers, and changes of prices, as the audit log shows them. */
+export async function seedDemoHistory(sql: Statements): Promise<void> {
+  await insertAdministrator(sql, { ...administrator, passwordHash: await hashPassword(newToken()) });
+  const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`
+    select id from shop.administrator where username = ${administrator.username}`;
+  await recordPrices(sql, id);
+  await recordDecisions(sql, id);
+}
+
+async function recordPrices(sql: Statements, administratorId: number): Promise<void> {
+  for (const [index, [name, price]] of Object.entries(pricesBefore).entries()) {
+    await sql`
+      insert into shop.audit_event (
+        actor_role, actor_id, actor_name, action, subject_id, subject_name, before, after, created_at
+      )
+      select
+        'administrator', a.id, a.first_name || ' ' || a.last_name, 'component_changed', c.id, c.name,
+        json_build_object('price', ${price}::integer), json_build_object('price', (c.price_cents / 100.0)::float8),
+        now() - make_interval(hours => 1434, mins => ${20 - index * 4})
+      from shop.administrator a, shop.component c
+      where a.id = ${administratorId} and c.name = ${name} and c.withdrawn_at is null and c.price_cents <> ${price} * 100`;
+  }
+}
+
+/** Assigns each decision that has no administrator to this one, and records it. */
+async function recordDecisions(sql: Statements, administratorId: number): Promise<void> {
+  const usernames = demoSuppliers().map(({ username }) => username);
+  await sql`
+    with decided as (
+      update shop.supplier_status_step step
+      set administrator_id = ${administratorId}
+      from shop.supplier s
+      where s.id = step.supplier_id and s.username = any(${usernames}) and step.step > 1
+        and step.administrator_id is null
+      returning step.*, s.company_name
+    )
+    insert into shop.audit_event (
+      actor_role, actor_id, actor_name, action, subject_id, subject_name, before, after, created_at
+    )
+    select
+      'administrator', a.id, a.first_name || ' ' || a.last_name, 'supplier_status_changed', d.supplier_id,
+      d.company_name, json_build_object('status', d.from_status), json_build_object('status', d.to_status), d.created_at
+    from decided d, shop.administrator a
+    where a.id = ${administratorId}
+    order by d.created_at`;
+}

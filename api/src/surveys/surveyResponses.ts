@@ -1,0 +1,159 @@
+import type { listSorts } from '@fieldbox/contract/administration/lists';
+import { periodStart } from '@fieldbox/contract/administration/periods';
+import { snakeCase } from '@fieldbox/contract/fields/field';
+import { type Answers, answerFields } from '@fieldbox/contract/survey/answers';
+import type {
+  LeadContact,
+  QuestionnaireResponse,
+  QuestionnaireRow,
+  SubmittedQuestionnaire,
+  SurveySummary,
+} from '@fieldbox/contract/survey/questionnaire';
+import { openResponse, openResponseStates, urgentTimeframes } from '@fieldbox/contract/survey/responseStates';
+import { isSameSecret, newToken } from '../auth/tokens.ts';
+import { isoTime, type Statements } from '../database/sql.ts';
+import { type Condition, hasId, type List, nameKey, selectPage } from '../lists/list.ts';
+import { assigneeColumn, isOfAssignee, type Work } from '../work/work.ts';
+
+const timeframe = `coalesce(delivery_timeframe, '')`;
+
+const isUrgent = `${timeframe} in (${urgentTimeframes.map((one) => `'${one}'`).join(', ')})`;
+
+const isOpen = `state in (${openResponseStates.map((one) => `'${one}'`).join(', ')})`;
+
+/** All responses but the sample, which nobody has sent. */
+export const surveyResponseList: List<(typeof listSorts.responses)[number]> = {
+  table: 'questionnaire_response',
+  noun: 'response',
+  only: 'not is_sample',
+  sorts: {
+    createdAt: { expression: 'created_at', kind: 'time' },
+    id: { expression: 'id', kind: 'number' },
+    leadName: nameKey('lead_name'),
+    email: { expression: 'lower(email)', kind: 'text' },
+    organization: nameKey(`coalesce(organization, '')`),
+    deliveryTimeframe: { expression: timeframe, kind: 'text' },
+  },
+  filters: {
+    state: (sql, value) => (value === openResponse ? sql.unsafe(isOpen) : sql`state = ${value}`),
+    assignee: isOfAssignee,
+    ids: hasId,
+    timeframe: (sql) => sql.unsafe(isUrgent),
+    power: (sql) => sql`has_power_assessment`,
+  },
+};
+
+/** How far it has come: for administrators alone. */
+export const progressColumns = (sql: Statements) => sql`state, ${assigneeColumn(sql)}, version`;
+
+/** The columns of a response, each by the name of its field. */
+export const responseColumns = (sql: Statements) => sql`
+  id, lead_name as "leadName", email, organization,
+  ${sql.unsafe(answerFields.map(({ name }) => `${snakeCase(name)} as "${name}"`).join(', '))},
+  response_data as "responseData", ${isoTime(sql, 'created_at')} as "createdAt"`;
+
+const rowColumns = (sql: Statements) => sql`${responseColumns(sql)}, ${progressColumns(sql)}`;
+
+export const selectResponses = selectPage<QuestionnaireRow>(surveyResponseList, rowColumns);
+
+export const selectRows = (sql: Statements, ids: readonly number[]) => sql<QuestionnaireRow[]>`
+  select ${rowColumns(sql)}
+  from shop.questionnaire_response
+  where id = any(${ids}::integer[]) and not is_sample
+  order by id`;
+
+/**
+ * The tiles over the survey's table (docs/specification/administration.md#survey-responses). 'This
+ * week' means the last 7 days.
+ */
+export async function summarizeSurveyResponses(sql: Statements): Promise<SurveySummary> {
+  const [summary] = await selectSummary(sql);
+  return summary!;
+}
+
+export function selectSummary(sql: Statements) {
+  const week = periodStart('7d', new Date(), 'UTC');
+  const count = (only: Condition) =>
+    sql`(select count(*) from shop.questionnaire_response where not is_sample and ${only})`;
+  return sql<SurveySummary[]>`
+    select
+      ${count(sql`true`)} as "totalResponses",
+      ${count(sql`created_at >= ${week}`)} as "thisWeek",
+      ${count(sql`has_power_assessment`)} as "withPowerAssessment",
+      ${count(sql.unsafe(isUrgent))} as "urgentTimeframe"`;
+}
+
+export interface FoundResponse {
+  response: QuestionnaireResponse;
+  isSample: boolean;
+  shareKey: string;
+}
+
+/** One response, or the sample, with what decides who may see all of it. */
+export async function findSurveyResponse(sql: Statements, id: number | 'sample'): Promise<FoundResponse | undefined> {
+  const [row] = await sql<(QuestionnaireResponse & { isSample: boolean; shareKey: string })[]>`
+    select ${responseColumns(sql)}, is_sample as "isSample", share_key as "shareKey"
+    from shop.questionnaire_response
+    where ${id === 'sample' ? sql`is_sample` : sql`id = ${id}`}
+    order by id
+    limit 1`;
+  if (!row) return undefined;
+  const { isSample, shareKey, ...response } = row;
+  return { response, isSample, shareKey };
+}
+
+/** The id of a response whose key is given; null for any other. */
+export async function ownResponseId(sql: Statements, id: number | null, key: string | null): Promise<number | null> {
+  if (id === null || key === null) return null;
+  const found = await findSurveyResponse(sql, id);
+  return found && isSameSecret(key, found.shareKey) ? id : null;
+}
+
+/** The orders that followed from a response. */
+export async function listOrdersOf(sql: Statements, responseId: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from shop.configuration where response_id = ${responseId} order by id`;
+  return rows.map(({ id }) => id);
+}
+
+export type NewResponse = LeadContact & Partial<Answers> & { responseData?: unknown };
+
+/** For a seeded row, whose id is given. */
+export interface SeededRow {
+  id: number;
+  isSample: boolean;
+}
+
+/** Stores a response under a new share key. A missing answer is stored as null or an empty list. */
+export async function insertSurveyResponse(
+  sql: Statements,
+  response: NewResponse,
+  seeded?: SeededRow,
+): Promise<SubmittedQuestionnaire> {
+  const shareKey = newToken();
+  const row = {
+    ...(seeded && { id: seeded.id, is_sample: seeded.isSample }),
+    share_key: shareKey,
+    lead_name: response.leadName,
+    email: response.email,
+    organization: response.organization,
+    response_data: response.responseData == null ? null : sql.json(response.responseData as never),
+    ...Object.fromEntries(
+      answerFields.map(({ name, kind }) => [snakeCase(name), response[name] ?? (kind === 'choices' ? [] : null)]),
+    ),
+  };
+  const [stored] = await sql<{ id: number; createdAt: Date }[]>`
+    insert into shop.questionnaire_response ${sql(row)}
+    returning id, created_at as "createdAt"`;
+  return { id: stored!.id, shareKey, createdAt: stored!.createdAt.toISOString() };
+}
+
+/** What administrators do with responses, which are leads. */
+export const responseWork: Work<QuestionnaireRow> = {
+  kind: 'responses',
+  noun: 'response',
+  list: surveyResponseList,
+  select: selectRows,
+  noteColumn: 'response_id',
+  missing: 'The questionnaire response could not be found.',
+};
