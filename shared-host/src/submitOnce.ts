@@ -1,10 +1,10 @@
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
-import { isSendAttempt } from '@onesite/shared-contract/http/sendAttempt';
-import { contentOf, createSendKey } from '@onesite/shared-contract/http/sendKey';
-// A module of its own, and no shared one: only forms whose loss would hurt load it.
+import { contentOf, createSendKey, isSendAttempt } from '@onesite/shared-contract/http/sendKey';
 import { type CallFailure, callApi } from '@onesite/shared-host';
 import { isPage } from './api/callResult.ts';
 import { readStored, writeStored } from './storage.ts';
+
+// A module of its own, and no shared one: only forms whose loss would hurt load it.
 
 type Content = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,5 @@
 import { isUnavailable } from '@onesite/database/isUnavailable';
-import { type ErrorCode, statusOf } from '@onesite/shared-contract/http/errorCodes';
-import { defaultMessages } from '@onesite/shared-contract/http/errorMessages';
+import { defaultMessages, type ErrorCode, statusOf } from '@onesite/shared-contract/http/errorCodes';
 import type { ApiError, FieldErrors } from '@onesite/shared-contract/http/errors';
 
 /** An expected failure. `onError` turns it into a response of the one error shape (docs/specification/errors.md#shape). */

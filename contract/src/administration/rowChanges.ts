@@ -1,5 +1,5 @@
-import { idSchema } from '@onesite/shared-contract/formats/idSchema';
 import { optionalText } from '@onesite/shared-contract/formats/text';
+import { idSchema } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { orderStates, unknownAssigneeMessage } from '../orders/orderStates.ts';
 import { maxReasonLength, type SupplierStatus, supplierStatuses } from '../suppliers/supplierStatus.ts';

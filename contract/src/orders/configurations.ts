@@ -1,7 +1,6 @@
-import { idSchema } from '@onesite/shared-contract/formats/idSchema';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { optionalText, requiredText } from '@onesite/shared-contract/formats/text';
-import { dollars, id, nullableText, time } from '@onesite/shared-contract/formats/values';
+import { dollars, id, idSchema, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { colleagueResponse } from '../accounts/accounts.ts';
 import { soldFields } from '../catalogue/componentFields.ts';

@@ -6,8 +6,7 @@ import { isApiError } from './errors.ts';
 import { isIdempotencyKey, newIdempotencyKey } from './idempotency.ts';
 import { fragmentParameters } from './linkKeys.ts';
 import { messageOf, problemOf } from './problemOf.ts';
-import type { SendAttempt } from './sendAttempt.ts';
-import { createSendKey } from './sendKey.ts';
+import { createSendKey, type SendAttempt } from './sendKey.ts';
 import { filledPaths, fragmentPaths, statedProps } from './statedProps.ts';
 
 describe('callerNetwork', () => {

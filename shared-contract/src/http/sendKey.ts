@@ -1,5 +1,4 @@
-import { idempotencyHours, newIdempotencyKey } from './idempotency.ts';
-import type { SendAttempt } from './sendAttempt.ts';
+import { idempotencyHours, isIdempotencyKey, newIdempotencyKey } from './idempotency.ts';
 
 /** Where the attempts of a form are kept, the newest first. */
 type SendAttempts = { read: () => SendAttempt[]; write: (attempts: SendAttempt[]) => void };
@@ -52,4 +51,13 @@ export const contentOf = (values: Values) => JSON.stringify(values, sortedKeys);
 function sortedKeys(_: string, value: unknown) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The key under which every attempt sends the same content, and the time of the first one, in milliseconds since 1970. */
+export type SendAttempt = { content: string; key: string; since: number };
+
+/** Of what a device has stored. */
+export function isSendAttempt(stored: unknown): stored is SendAttempt {
+  const { content, key, since } = (stored ?? {}) as Partial<SendAttempt>;
+  return typeof content === 'string' && typeof key === 'string' && isIdempotencyKey(key) && Number.isFinite(since);
 }

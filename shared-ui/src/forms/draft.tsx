@@ -1,5 +1,4 @@
-import { isSendAttempt, type SendAttempt } from '@onesite/shared-contract/http/sendAttempt';
-import { contentOf, createSendKey } from '@onesite/shared-contract/http/sendKey';
+import { contentOf, createSendKey, isSendAttempt, type SendAttempt } from '@onesite/shared-contract/http/sendKey';
 import { useToast, useUnsavedChanges } from '@onesite/shared-host';
 import { accountKey, type Place, readStored, writeStored } from '@onesite/shared-host/storage';
 import { Check } from 'lucide-react';

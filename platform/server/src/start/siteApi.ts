@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EdgeOptions } from '@onesite/edge/edge';
 import { createForwarder } from '@onesite/edge/requests/forwardCalls';
-import { defaultMessages } from '@onesite/shared-contract/http/errorMessages';
+import { defaultMessages } from '@onesite/shared-contract/http/errorCodes';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import type { FetchHandler } from './listen.ts';
 import type { StartContext } from './startContext.ts';
