@@ -11,7 +11,7 @@ import type { PartialValues } from '../fields/field.ts';
 import { inputEntries, responseEntries } from '../fields/schemas.ts';
 import { fitRuleIds } from '../fit/fitNotes.ts';
 import { orderFields, takenFields } from './orderFields.ts';
-import { missingItemsMessage, reachable } from './orderForms.ts';
+import { isReachable, missingItemsMessage, unreachableMessage } from './orderForms.ts';
 import { orderStates } from './orderStates.ts';
 
 export const unknownComponentsMessage = 'Some of the selected components are not available';
@@ -43,7 +43,10 @@ export const configurationSchema = v.object({
 });
 
 /** The same of POST /api/configurations where an administrator sends it, with what only they enter. */
-export const customersOrderSchema = reachable({ ...configurationSchema.entries, ...inputEntries(takenFields) });
+export const customersOrderSchema = v.pipe(
+  v.object({ ...configurationSchema.entries, ...inputEntries(takenFields) }),
+  v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
+);
 
 /** What the server works with, after trimming and with repeated components counted once. */
 export type ConfigurationInput = v.InferOutput<typeof configurationSchema>;

@@ -19,15 +19,11 @@ export const configurationContactSchema = v.object(inputEntries(submitFields));
 /** Where an order would have neither. */
 export const unreachableMessage = 'Please enter an email address or a phone number';
 
-type Contact = { email: v.GenericSchema<unknown, string>; phone: v.GenericSchema<unknown, string | null> };
-const isReachable = ({ email, phone }: { email: string; phone: string | null }) => email !== '' || phone !== null;
-
-/** An order's entries, of which the email address or the phone number must be there. */
-export const reachable = <Entries extends Contact>(entries: Entries) =>
-  v.pipe(
-    v.object(entries),
-    v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
-  );
+export const isReachable = ({ email, phone }: { email: string; phone: string | null }) =>
+  email !== '' || phone !== null;
 
 /** Body of PUT /api/configurations/{id}/customer: who ordered, and what for. */
-export const orderCustomerSchema = reachable(inputEntries(takenFields));
+export const orderCustomerSchema = v.pipe(
+  v.object(inputEntries(takenFields)),
+  v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
+);

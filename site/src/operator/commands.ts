@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { typedName } from '@fieldbox/contract/accounts/credentials';
 import type { Role } from '@fieldbox/contract/accounts/logins';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import { erasePerson as eraseFromRegistry } from '@onesite/registry/people/erasePerson';
-import { typedName } from '@onesite/shared-contract/formats/invisible';
 import { lockAccounts } from 'api/accounts/accountRows';
 import { changePassword } from 'api/accounts/changePassword';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';

@@ -1,7 +1,7 @@
 -- What a container weighs and draws, and its lead time, of which releases until now had constants.
 alter table shop.container add column weight_in_kg integer, add column watts_drawn integer, add column lead_time_days integer;
 alter table shop.container add constraint container_figures_not_negative
-  check (weight_in_kg >= 0 and watts_drawn >= 0 and lead_time_days > 0) not valid;
+  check (weight_in_kg >= 0 and watts_drawn >= 0 and lead_time_days > 0);
 -- few rows: one of each kind
 update shop.container
 set weight_in_kg = figures.weight_in_kg, watts_drawn = figures.watts_drawn, lead_time_days = figures.lead_time_days
