@@ -18,7 +18,7 @@ export async function pgBouncer({ folder, port, databaseUrls, poolSize }: Option
   const [server] = databaseUrls.map((url) => new URL(url));
   // Like PostgreSQL, it refuses to run as root.
   const account = databaseAccount();
-  await account.own(folder);
+  await account.createFolder(folder);
   const { uid, gid } = account.identity;
   const users = databaseUrls
     .map((url) => new URL(url))

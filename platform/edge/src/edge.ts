@@ -36,7 +36,6 @@ export type EdgeOptions = {
   /** How it learns what is live, and reports. */
   link: RegistryLink;
   store: ArtifactStore;
-  /** Which of the registry's environments it serves. */
   environment?: string;
   /** What the registry signs with. */
   keys: SigningKeys;
@@ -58,7 +57,6 @@ export type EdgeOptions = {
   limits?: Partial<Limits>;
   /** What browsers report: the share of all pages that report (0 to 1), and how many reports a network may send per minute. */
   reporting?: { part: number; perMinute: number | null };
-  /** Counts what the edge does. */
   metrics?: Metrics;
   /** Records what the edge did for a traced visit. */
   tracing?: Pick<Tracing, 'record'>;
@@ -164,8 +162,8 @@ function apiCalls(api: FetchHandler, { chooseSet, setRequestOf }: SetChooser): F
 }
 
 /** Makes a response private that any cache might store, such as a list: here it names the set of one visitor. */
-async function forOneVisitor(made: Response | Promise<Response>, release: Record<string, string>, env?: Env) {
-  const response = await made;
+async function forOneVisitor(pending: Response | Promise<Response>, release: Record<string, string>, env?: Env) {
+  const response = await pending;
   const { outgoing } = env ?? {};
   if (outgoing && !outgoing.headersSent && isPublic(String(outgoing.getHeader?.('Cache-Control'))))
     for (const [name, value] of Object.entries(privateCaching)) outgoing.setHeader(name, value);
@@ -173,8 +171,8 @@ async function forOneVisitor(made: Response | Promise<Response>, release: Record
   return outgoing ? response : withHeaders(response, release);
 }
 
-async function withHeaders(made: Response | Promise<Response>, headers: Record<string, string>) {
-  const response = await made;
+async function withHeaders(pending: Response | Promise<Response>, headers: Record<string, string>) {
+  const response = await pending;
   const all = new Headers(response.headers);
   for (const [name, value] of Object.entries(headers)) all.set(name, value);
   return new Response(response.body, { status: response.status, headers: all });

@@ -15,7 +15,6 @@ export type Env = {
 
 export type FetchHandler = (request: Request, env?: Env) => Response | Promise<Response>;
 
-/** Variables and bindings of each handler of the edge. */
 export type EdgeEnv = { Variables: RequestIdVariables; Bindings: Env };
 
 export function setRoute({ env }: { env?: Env }, route: string | undefined) {

@@ -285,7 +285,7 @@ const openPreview = (own: Partial<RunningVariant> = {}) =>
 
 describe('previews', () => {
   const own = { Cookie: `__Host-preview=${handle}` };
-  const removed = /^__Host-preview=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax; Secure$/;
+  const removed = /^__Host-preview=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
 
   const post = async (path: string, headers: object = { Origin: 'https://site.test' }, body?: URLSearchParams) =>
     edge.fetch(
@@ -309,7 +309,7 @@ describe('previews', () => {
     const opened = await post(`/previews/${handle}`);
     expect([opened.status, opened.headers.get('Location')]).toEqual([303, '/']);
     expect(opened.headers.get('Set-Cookie')).toMatch(
-      new RegExp(`^__Host-preview=${handle}; Path=/; Max-Age=\\d+; HttpOnly; SameSite=Lax; Secure$`),
+      new RegExp(`^__Host-preview=${handle}; Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax$`),
     );
   });
 

@@ -4,28 +4,19 @@ import type { Logger } from 'pino';
 import type { ServerSettings } from './settings.ts';
 import type { Site } from './site.ts';
 import { logConsole, siteLogger, versionOf } from './start/siteLogger.ts';
+import type { StartOptions } from './start/startContext.ts';
 
 /** A stop takes at most 15 s for requests in progress, and a few more for the database and the rest. */
 const stopTimeoutMs = 25_000;
 
-type Start<Settings> = {
-  settings: Settings;
-  workspace: string;
-  logger: Logger;
-  print: (line: string) => void;
-  signal: AbortSignal;
-};
+type Start<Settings> = Omit<StartOptions, 'name' | 'settings'> & { settings: Settings; signal: AbortSignal };
 
 type Run<Settings> = {
   /** How the site is called in what is printed. */
   title: string;
-  /** The folder of the packages and their builds. */
   workspace: string;
-  /** @throws Error that names what is wrong with them */
   settings: () => Settings;
-  /** Rejects once `signal` is aborted. */
   start: (options: Start<Settings>) => Promise<Site>;
-  /** Printed below the address. */
   hints: (site: Site) => string[];
 };
 

@@ -14,7 +14,6 @@ export const url = (protocols: string[], what: string) => v.pipe(v.string(), v.c
 
 const postgresUrl = url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name');
 
-/** Origins, separated by commas. */
 const origins = (what: string) =>
   v.pipe(
     v.string(),
@@ -43,10 +42,8 @@ const onOrOff = v.picklist(['on', 'off'], "is 'on' or 'off'");
 
 const part = v.pipe(v.string(), v.regex(/^(0?\.\d+|0|1|1\.0+)$/, 'is a number from 0 to 1'));
 
-/** How to get a secret. */
 export const oneSecret = 'make one with: openssl rand -base64 24';
 
-/** The variables of the environment that every site reads. */
 export const serverVariables = {
   PORT: v.optional(integer(0, 65535, 'is a number from 0 (any free port) to 65535'), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.check(isHost, 'is an address of this machine, such as 127.0.0.1 or ::'))),
@@ -138,8 +135,7 @@ type Rules = {
   shared?: Readonly<Record<string, string>>;
 };
 
-/** Variables that do not fit together. */
-function problemsOf(given: Variables, { hasApi, shared: own }: Rules): [name: string, problem: string][] {
+function problemsOf(given: Variables, { hasApi, shared: added }: Rules): [name: string, problem: string][] {
   const { DATABASE_URL, REGISTRY_DATABASE_URL, STORE_URL, API_URL } = given;
   const role = roleOf(given, hasApi);
   const found: [string, string][] = [];
@@ -170,7 +166,7 @@ function problemsOf(given: Variables, { hasApi, shared: own }: Rules): [name: st
   if (role !== 'edge' && !given.ENVIRONMENTS.includes(given.ENVIRONMENT))
     found.push(['ENVIRONMENT', `is one of ENVIRONMENTS: ${given.ENVIRONMENTS.join(', ')}`]);
   const areSeveral = role !== 'all' || (STORE_URL && DATABASE_URL);
-  const all: Record<string, string> = { ...shared, ...own };
+  const all: Record<string, string> = { ...shared, ...added };
   const needed: readonly string[] = role === 'edge' ? sharedByEdges : Object.keys(all);
   if (areSeveral)
     for (const name of needed.filter((name) => !Object.hasOwn(given, name)))
@@ -211,7 +207,6 @@ export function readVariables<Schema extends v.GenericSchema<unknown, Variables>
   return result.output as v.InferOutput<Schema>;
 }
 
-/** @returns why the file of a setting cannot be used */
 function readSecretFile(given: Record<string, unknown>, name: string): string | undefined {
   const file = given[`${name}_FILE`];
   if (file === undefined) return undefined;
@@ -239,8 +234,10 @@ const hostOf = (host: string) => (/^[0:]+$/.test(host) ? undefined : host);
 export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasApi'>) {
   const role = roleOf(output, hasApi);
   const databaseUrl = role === 'edge' ? undefined : output.DATABASE_URL;
+  const { MIGRATION_DATABASE_URL: migrationUrl, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = output;
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = output;
+  const { RELEASE_WEBHOOK_URL: webhookUrl, RELEASE_WEBHOOK_SECRET: webhookSecret } = output;
   return {
-    /** Which parts run in this process. */
     role,
     /** Where calls are forwarded to: by an edge always, by other processes if the site has no API of its own. */
     apiUrl: output.API_URL,
@@ -259,11 +256,8 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
     /** A direct connection beside a pooler, on which LISTEN works. */
     listenUrl: output.LISTEN_DATABASE_URL,
     /** A direct connection beside a pooler, which has a session: for migrations and the operator's commands. */
-    migrationUrls: output.MIGRATION_DATABASE_URL
-      ? {
-          api: output.MIGRATION_DATABASE_URL,
-          registry: output.REGISTRY_MIGRATION_DATABASE_URL ?? output.MIGRATION_DATABASE_URL,
-        }
+    migrationUrls: migrationUrl
+      ? { api: migrationUrl, registry: output.REGISTRY_MIGRATION_DATABASE_URL ?? migrationUrl }
       : undefined,
     /** Where versions and sets are stored; by default in the data folder. */
     storeUrl: output.STORE_URL,
@@ -277,13 +271,8 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
     drainSeconds: output.DRAIN_SECONDS ?? (databaseUrl || role === 'edge' ? 5 : 1),
     /** Where Prometheus may read the metrics; without either, nowhere. */
     metrics: { port: output.METRICS_PORT, token: output.METRICS_TOKEN },
-    /** Where traces are sent. */
-    traces: output.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? {
-          endpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT,
-          sampler: output.OTEL_TRACES_SAMPLER,
-          argument: output.OTEL_TRACES_SAMPLER_ARG,
-        }
+    traces: endpoint
+      ? { endpoint, sampler: output.OTEL_TRACES_SAMPLER, argument: output.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
     /** Those of the registry, in the order in which versions move through them; and the one that this process serves. */
     environments: output.ENVIRONMENTS,
@@ -292,22 +281,12 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
     reportedPages: Number(output.REPORTED_PAGES),
     /** Where people sign in to the console with the company's accounts. */
     signIn:
-      output.OIDC_ISSUER && output.OIDC_CLIENT_ID && output.OIDC_CLIENT_SECRET
-        ? {
-            issuer: output.OIDC_ISSUER,
-            clientId: output.OIDC_CLIENT_ID,
-            clientSecret: output.OIDC_CLIENT_SECRET,
-            rolesClaim: output.OIDC_ROLES_CLAIM,
-          }
+      issuer && clientId && clientSecret
+        ? { issuer, clientId, clientSecret, rolesClaim: output.OIDC_ROLES_CLAIM }
         : undefined,
-    /** Who is notified of releases. */
     releaseWebhook:
-      output.RELEASE_WEBHOOK_URL && output.RELEASE_WEBHOOK_SECRET
-        ? {
-            url: output.RELEASE_WEBHOOK_URL,
-            secret: output.RELEASE_WEBHOOK_SECRET,
-            format: output.RELEASE_WEBHOOK_FORMAT,
-          }
+      webhookUrl && webhookSecret
+        ? { url: webhookUrl, secret: webhookSecret, format: output.RELEASE_WEBHOOK_FORMAT }
         : undefined,
     rateLimit: output.RATE_LIMIT,
     platformToken: output.PLATFORM_TOKEN,

@@ -23,25 +23,19 @@ export type Site = {
   close: () => Promise<void>;
 };
 
-type Options = Omit<StartOptions, 'print'> &
-  Partial<Pick<StartOptions, 'print'>> & {
-    /** The site's own API. Without one, calls are forwarded to `settings.apiUrl`, or there are none. */
-    createApi?: CreateApi;
-    /** Breaks the start off: it then rejects. */
-    signal?: AbortSignal;
-  };
+type Options = StartOptions & {
+  /** The site's own API. Without one, calls are forwarded to `settings.apiUrl`, or there are none. */
+  createApi?: CreateApi;
+  /** Breaks the start off: it then rejects. */
+  signal?: AbortSignal;
+};
 
 /**
  * Starts the parts of this role, by default everything in one process: database, registry, API and edge; then publishes the builds
  * of this workspace. `close`, or a later step that fails, stops everything: first the server, so that requests in progress still
  * have all that they need, then the other parts in reverse order.
  */
-export async function startSite({
-  print = () => {},
-  createApi = apiElsewhere,
-  signal,
-  ...options
-}: Options): Promise<Site> {
+export async function startSite({ createApi = apiElsewhere, signal, ...options }: Options): Promise<Site> {
   const stops: (() => Promise<unknown>)[] = [];
   const parts: Parts = {};
   const drain = () => {
@@ -61,7 +55,7 @@ export async function startSite({
   const stop = () => void close();
   signal?.addEventListener('abort', stop);
   try {
-    const context = await createStartContext({ print, ...options }, (stop) => stops.push(stop));
+    const context = await createStartContext(options, (stop) => stops.push(stop));
     return { ...(await startParts(context, parts, createApi)), drain, close };
   } catch (error) {
     await close();
@@ -71,7 +65,6 @@ export async function startSite({
   }
 }
 
-/** What runs so far. */
 type Parts = { server?: SiteServer; backend?: Backend; edge?: SiteEdge; url?: string };
 
 /** In the sequence in which they need each other. */
@@ -128,7 +121,6 @@ async function startDatabase({ name, settings, print, log, onClose }: StartConte
   return ensureRoles(cluster.url, folder, name);
 }
 
-/** For commands on this machine. */
 async function writeAddress({ settings: { dataDir }, onClose }: StartContext, url: string) {
   const file = join(dataDir, 'url');
   await writeFile(file, `${url}\n`);

@@ -13,7 +13,6 @@ export type FinishedRequest = {
   isHeld?: boolean;
 };
 
-/** Counts requests by their response. */
 export function httpMetrics(metrics: Metrics) {
   const requests = metrics.counter({
     name: 'http_requests_total',

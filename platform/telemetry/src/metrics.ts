@@ -26,12 +26,10 @@ export class Metrics {
     this.#registry.registerMetric(gauge as unknown as Metric);
   }
 
-  /** Node's own metrics of the process. */
   addProcess(): void {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** The text for Prometheus. */
   async text(): Promise<{ contentType: string; text: string }> {
     return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
   }

@@ -31,14 +31,12 @@ type TracingOptions = {
   argument?: string;
   /** Whether the proxies in front name the traces, and decide which are recorded. */
   isCallerTrusted: boolean;
-  /** Called with the reason when the collector cannot be reached. */
   onError: (message: string) => void;
 };
 
 /** What is known of a request after its response. */
 type TracedResponse = { method: string; route: string | undefined; status: number; requestId?: string };
 
-/** A step of a request, in milliseconds of `performance.now()`. */
 type FinishedSpan = { name: string; started: number; ms: number; attributes?: Attributes };
 
 const closeTimeoutMs = 2_000;
@@ -94,7 +92,6 @@ export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, 
       }
     },
 
-    /** A step of a request that has ended. */
     record(traceparent: string, { name, started, ms, attributes }: FinishedSpan) {
       const startTime = performance.timeOrigin + started;
       const parent = contextOf(traceparent);

@@ -26,7 +26,6 @@ export type Document = {
   expiresAt: number;
   /** How often it was sent in gzip. */
   gzipped: number;
-  /** The headers with which it was sent last. */
   sent?: SentHeaders;
   /** The page that it shows; undefined for a path without a page. */
   page?: { remote: string; route: string; remotes: string[] };
@@ -97,7 +96,6 @@ type VisitTiming = { source: DocumentSource; data: number; queue: number; render
 
 export const createVisitTiming = (): VisitTiming => ({ source: 'cache', data: 0, queue: 0, render: 0 });
 
-/** In the order in which they happened. */
 export function recordTiming(tracing: Pick<Tracing, 'record'>, traceparent: string, visit: Visit, began: number) {
   const { found, served, timing } = visit;
   const attributes = found && { remote: found.remote.name, version: found.remote.version, set: served.set.number };

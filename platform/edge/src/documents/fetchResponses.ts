@@ -25,7 +25,6 @@ export type DataRequest = {
   origin: string;
   /** The visitor's `X-Forwarded-For`, so that the API's limits per address count the calls of a page as well. */
   forwardedFor: string | null;
-  /** The visit's request id, which its calls carry too. */
   requestId: string;
   /** Makes the calls part of the visit's trace; null if the visit is not traced. */
   traceparent?: string | null;

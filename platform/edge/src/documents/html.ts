@@ -4,25 +4,27 @@ import type { PageState, Rendered } from '@onesite/protocol/rendering';
 import { assetOf } from '@onesite/protocol/set';
 import { isSheet, type PageStyle } from './pageAssets.ts';
 
-type Page = {
+export interface Head {
+  title: string;
+  description?: string;
+  /** The page's one address, for search engines and previews; absent for pages that neither should show. */
+  canonical?: string;
+  origin: string;
+  site?: SiteFacts;
+}
+
+interface Page extends Head {
   shell: ReleaseSet['shell'];
   state: PageState;
   /** Files of the page's own remote. */
   preload: Asset[];
   /** What the page needs once somebody uses it; fetched when the browser is idle. */
   prefetch: Asset[];
-  title: string;
-  description?: string;
-  /** The page's one address, for search engines and previews; absent for pages that neither should show. */
-  canonical?: string;
-  origin: string;
-  /** The shell's style sheet. */
   styles: string;
-  /** Those of the page's remote. */
   pageStyles: PageStyle[];
   rendered: Rendered;
   nonce: string;
-};
+}
 
 /**
  * Names every script that the first page runs, so that no script is discovered only by another script. The page can be read before
@@ -72,16 +74,6 @@ const checked = ({ integrity }: Asset) => `crossorigin="anonymous" integrity="${
 
 /** `<` is all that could end the script element early, and JSON allows it escaped. */
 export const scriptSafe = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-export type Head = {
-  title: string;
-  description?: string;
-  /** The page's main URL; absent for pages that search engines and previews should not show. */
-  canonical?: string;
-  origin: string;
-  /** The shell's facts about the whole site. */
-  site?: SiteFacts;
-};
 
 /** The tags of `head` for browsers' tabs, search engines and previews of shared links. */
 export function headTags({ title, description, canonical, origin, site }: Head) {

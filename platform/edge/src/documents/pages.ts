@@ -13,7 +13,6 @@ type Options = {
   fetchApi: FetchApi;
   currentTag: CurrentTag;
   metrics: EdgeMetrics;
-  /** Shared by all edges of a site. */
   secret: string;
   values?: PageState['values'];
   log: Log;
@@ -167,7 +166,6 @@ export function createDocumentCache(maxBytes: number) {
     /** The same for a document that is about to be sent: being used, it is dropped later than others. */
     used: (address: string) => use(address)?.document,
 
-    /** Whether a document of this state is finished. */
     has: (address: string, tag: string) => isCurrent(finished.peek(address), tag),
 
     size: () => ({ documents: finished.size, bytes: finished.calculatedSize }),

@@ -20,9 +20,9 @@ const ownSources = (origin: string) => ({
 export function contentSecurityPolicy(origin: string, nonce: string, sources: PolicySource[] = []) {
   const from = (wanted: SourceKind) =>
     [...new Set(sources.filter(({ kind }) => kind === wanted).map(({ source }) => ` ${source}`))].join('');
-  const further = Object.entries(ownSources(origin)).flatMap(([kind, own]) => {
+  const further = Object.entries(ownSources(origin)).flatMap(([kind, allowed]) => {
     const added = from(kind as SourceKind);
-    return added ? [`${kind}-src ${own}${added}`] : [];
+    return added ? [`${kind}-src ${allowed}${added}`] : [];
   });
   return [
     `default-src 'self'`,

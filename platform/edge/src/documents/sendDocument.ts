@@ -17,11 +17,11 @@ type RequestedForm = { ifNoneMatch: string | null; acceptEncoding: string | null
 /** What is sent of a document: 304 without a body, or one of its bodies. */
 type Form = { status: number; encoding?: Encoding; body: Body | null };
 
-/** The document with this request's own headers, or 304 if the browser's copy is current. With `ignoresEtag` it is never 304. */
+/** The document with the headers of its visit, or 304 if the browser's copy is current. With `ignoresEtag` it is never 304. */
 export async function respond(
   document: Document,
   { method, headers }: Request,
-  own: Record<string, string> = {},
+  ofVisit: Record<string, string> = {},
   { ignoresEtag = false } = {},
 ) {
   const ifNoneMatch = ignoresEtag ? null : headers.get('If-None-Match');
@@ -29,7 +29,7 @@ export async function respond(
   const { status, encoding, body } = storedForm(document, requested) ?? (await gzippedForm(document));
   return new Response(method === 'HEAD' ? null : body, {
     status,
-    headers: { ...headersOf(document, encoding), ...own },
+    headers: { ...headersOf(document, encoding), ...ofVisit },
   });
 }
 

@@ -7,16 +7,12 @@ import type { Pages } from './pages.ts';
 
 type Address = { origin: string; url: string };
 type Options = Pick<Pages, 'page' | 'takeRequestCounts'> & {
-  /** The site's own origins; may be empty. */
   publicUrls: string[];
-  /** The set that is served now. */
   before: ReleaseSet | undefined;
-  /** Ends it. */
   signal: AbortSignal;
   maxMs?: number;
 };
 
-/** How many of the most requested documents are made in advance. */
 const maxRequested = 50;
 
 /**

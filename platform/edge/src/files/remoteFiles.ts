@@ -16,7 +16,6 @@ type Options = {
   metrics: EdgeMetrics;
 };
 
-/** Below /remotes: the files of remotes' browser halves. */
 export function remoteFileRoutes({ chooser, store, documents, liveSet, metrics }: Options) {
   const app = new Hono<EdgeEnv>();
   const remoteFile = remoteFiles(store, audienceOf);

@@ -12,7 +12,6 @@ export const typeOf = (file: string): string | undefined => {
 /** A picture that is opened on its own is a document of this origin: its styles apply, and none of its scripts run. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
 
-/** Headers of every response with a stored file. */
 export const fileHeaders = (type: string) => ({
   'Content-Type': type,
   'X-Content-Type-Options': 'nosniff',

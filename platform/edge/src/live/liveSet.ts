@@ -37,10 +37,8 @@ type Options = {
 /** Milliseconds between two reports, and until a set that could not be served is tried again: a missing file may have been restored. */
 const [intervalMs, pauseMs] = [5_000, 30_000];
 
-/** How many failed pages are reported: more would add nothing. */
 const maxFailed = 20;
 
-/** How long an edge that starts tries earlier sets. */
 const maxMs = 60_000;
 
 type Refused = { number: number; reason: string; document: number; until: number };
@@ -57,7 +55,6 @@ export function createLiveSet(options: Options) {
   let stages: SwitchStages | null = null;
   let refused: Refused | undefined;
   let isClosed = false;
-  /** Ends what is made in advance. */
   let advance = new AbortController();
   let warmingUp = Promise.resolve();
   let looking: Promise<void> | undefined;

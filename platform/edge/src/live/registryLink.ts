@@ -4,7 +4,6 @@ import { type SigningKeys, signedCall } from '@onesite/protocol/signature';
 type Options = {
   /** The registry's calls: in this process, or over the network. */
   fetch: (request: Request) => Response | Promise<Response>;
-  /** Where it is, such as http://api:3000. */
   address: string;
   environment: string;
   keys: SigningKeys;

@@ -61,8 +61,8 @@ export function previewPages({ chooser, originOf, liveSet, documents }: Options)
     const handle = keyIn(c.req.param('handle'));
     const preview = await previewOf(handle);
     if (!live || !preview) return c.redirect(`/previews/${encodeURIComponent(handle)}`, 303);
-    const leftMs = Date.parse(preview.until ?? '') - Date.now();
-    const maxAge = preview.branch === null ? Math.ceil(leftMs / 1000) : branchMaxAge;
+    const left = Math.ceil((Date.parse(preview.until ?? '') - Date.now()) / 1000);
+    const maxAge = preview.branch === null ? Math.min(left, maxAgeOfAll) : maxAgeOfAll;
     c.header('Set-Cookie', cookieLine({ name: previewCookie, value: handle, maxAge, isSecure: isSecure(c) }));
     return c.body(null, 303, { Location: firstPath(live, preview), ...noStore });
   });
@@ -94,15 +94,15 @@ export function previewPages({ chooser, originOf, liveSet, documents }: Options)
   return app;
 }
 
-/** In seconds. Each publish to a branch extends its preview; the registry decides when it has expired. */
-const branchMaxAge = 30 * 24 * 3600;
+/** In seconds, as long as a preview is open at most. Each publish to a branch extends its preview; the registry decides when it has expired. */
+const maxAgeOfAll = 30 * 24 * 3600;
 
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** A page of the first replaced package; the home page for the shell. */
 function firstPath({ set }: ServedSet, { members }: RunningVariant) {
-  const own = Object.keys(members).flatMap((name) => set.remotes[name]?.facts.routes ?? []);
-  return own.find(({ path }) => !/[:*?]/.test(path))?.path ?? '/';
+  const routes = Object.keys(members).flatMap((name) => set.remotes[name]?.facts.routes ?? []);
+  return routes.find(({ path }) => !/[:*?]/.test(path))?.path ?? '/';
 }
 
 /** An address of this site; the home page instead of any other. */
@@ -118,7 +118,6 @@ type Frame = { language: string; icon: string | undefined; styles: string; nonce
 
 type Shown = Frame & { set: number; liveSince: string | undefined; isSeen: boolean };
 
-/** The page of a preview: what it replaces, who made it and when it expires. */
 function previewPage(preview: RunningVariant, { set, liveSince, isSeen, ...frame }: Shown) {
   const { members, branch, note, person, teams, token, until } = preview;
   const rows: [string, string][] = [
@@ -187,7 +186,6 @@ const ownStyles = `
 #preview button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 2px; background: var(--ink, CanvasText); color: var(--paper, Canvas); font: inherit; font-weight: 560; cursor: pointer; }
 `;
 
-/** To the minute, in UTC. */
 const timeText = (time: string) =>
   new Intl.DateTimeFormat('en-US', {
     month: 'short',

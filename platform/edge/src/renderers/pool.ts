@@ -241,7 +241,6 @@ const visitorWaitMs = 3000;
 /** How many pages may wait per renderer: at about 20 ms a page, more would time out anyway. */
 const maxPerRenderer = 100;
 
-/** The tasks that wait for a renderer, limited in time and number. */
 export function createWaitingTasks<Task extends Rejectable>(renderers: number, maxWaitMs = visitorWaitMs) {
   const waiting: { task: Task; timer: NodeJS.Timeout }[] = [];
 
@@ -264,7 +263,6 @@ export function createWaitingTasks<Task extends Rejectable>(renderers: number, m
       if (isFirst) waiting.unshift(entry);
       else waiting.push(entry);
     },
-    /** The first task that may run. */
     take(fits: (task: Task) => boolean) {
       const position = waiting.findIndex(({ task }) => fits(task));
       return position < 0 ? undefined : remove(position);

@@ -13,7 +13,6 @@ export type Limits = {
   maxWaitMs?: number;
   memoryBytes: number;
   sandbox: Sandbox;
-  /** What every page gets as `values`. */
   values?: PageState['values'];
 };
 
@@ -93,7 +92,6 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
 
   const send = (order: RendererRequest) => pipe?.write(`${JSON.stringify(order)}\n`);
 
-  /** The process's next message, within the limits. */
   function nextMessage(limitMs: number) {
     return new Promise<Message>((done, fail) => {
       const late = setTimeout(() => end(new Error(`not rendered within ${limitMs} ms`)), limitMs);
@@ -120,7 +118,6 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
   }
 
   return {
-    /** Of the program, once that is known. */
     pid: () => pid ?? child.pid,
     ready: start().catch((error: Error) => {
       end(error);

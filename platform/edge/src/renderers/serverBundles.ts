@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import type { ReleaseSet, VersionName } from '@onesite/protocol/releases';
 import type { RenderJob } from '@onesite/protocol/rendering';
 
-/** The path of a version's server bundle on this machine. */
 export type ServerBundle = VersionName & { file: string };
-/** The bundles of one release set. */
 export type ServerBundles = { shell: ServerBundle; remotes: Record<string, ServerBundle> };
 
 /** Identifies a version's code within a process. */

@@ -17,7 +17,6 @@ export type Observed = { counts: ViewCounts[]; vitals: MeasuredVital[]; errors: 
 export type Membership = { id: string; members: Members; isIn: boolean };
 
 type ReportContext = {
-  /** A version that a page may belong to. */
   versionOf: (named: VersionName) => Version | undefined;
   cohorts?: Membership[];
 };

@@ -18,10 +18,8 @@ type Options = {
   versionOf: (named: VersionName) => Version | undefined;
   chooseSet: SetChooser['chooseSet'];
   visitors: Pick<Visitors, 'read'>;
-  /** The running ones. */
   cohorts: () => readonly RunningCohort[];
   trustProxy: number;
-  /** Reports of one network in a minute; null for any number. */
   perMinute: number | null;
   metrics: Metrics;
 };
@@ -89,7 +87,6 @@ const headers = { 'Cache-Control': 'no-store' };
 const refusal = (status: number, text: string, more = {}) =>
   new Response(text, { status, headers: { ...headers, ...more } });
 
-/** @returns undefined for a body that is longer than any report */
 async function readText({ headers, body }: Request) {
   if (Number(headers.get('Content-Length') ?? 0) > maxReportBytes) return undefined;
   const chunks: Uint8Array[] = [];
@@ -105,7 +102,6 @@ async function readText({ headers, body }: Request) {
 /** Errors that wait for the database; while it is down, further ones are dropped. */
 const maxErrors = 10_000;
 
-/** How many visitors with an error are remembered. */
 const maxVisitors = 100_000;
 
 /** Adds reports up in memory until they are written: one row per error and cohort. */

@@ -12,7 +12,6 @@ export function createCallLimit(perMinute: number, now: () => number = Date.now)
     for (const [network, until] of spentUntil) if (until <= now()) spentUntil.delete(network);
   }
 
-  /** @returns whether the network has a call left */
   return function take(network: string) {
     const spent = spentUntil.get(network);
     if (spent === undefined && spentUntil.size >= maxNetworks) removeUnused();

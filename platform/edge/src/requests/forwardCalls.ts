@@ -53,7 +53,6 @@ export function createForwarder(address: string) {
     });
   }
 
-  /** @throws Error where there is no response */
   async function forward(request: Request, { headers, incoming, timeoutMs = defaultTimeoutMs }: Forwarded = {}) {
     const { method } = request;
     const isRead = method === 'GET' || method === 'HEAD';
@@ -100,6 +99,6 @@ function responseOf({ statusCode: status, headers: sent, body }: Dispatcher.Resp
 
 function isForOtherEnd(connection: string | null) {
   const named = (connection ?? '').toLowerCase().split(/[\s,]+/);
-  const own = new Set([...ofConnection, ...named.filter((name) => !ofProxy.has(name))]);
-  return (name: string) => !own.has(name);
+  const dropped = new Set([...ofConnection, ...named.filter((name) => !ofProxy.has(name))]);
+  return (name: string) => !dropped.has(name);
 }

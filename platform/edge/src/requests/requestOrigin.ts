@@ -43,7 +43,6 @@ export function createOriginReader(options: OriginOptions) {
   };
 }
 
-/** A request's address in two: scheme and host, and path with query. */
 export function addressParts(url: string) {
   const end = url.indexOf('/', 'https://'.length);
   return { base: url.slice(0, end), path: url.slice(end) };
@@ -59,8 +58,8 @@ export function requestOrigin(request: Request, { publicUrls, trustProxy }: Orig
   const origin = new URL(`${protocol}://${host}`).origin;
   if (publicUrls.length === 0 || publicUrls.includes(origin)) return origin;
   // The proxy ends TLS without sending X-Forwarded-Proto.
-  const own = publicUrls.find((one) => new URL(`${new URL(one).protocol}//${host}`).origin === one);
-  return own ?? { status: 421, text: 'This site has another address.' };
+  const sameHost = publicUrls.find((one) => new URL(`${new URL(one).protocol}//${host}`).origin === one);
+  return sameHost ?? { status: 421, text: 'This site has another address.' };
 }
 
 /**

@@ -125,7 +125,6 @@ export function createSetChooser(options: Options) {
     sharedSet,
     /** For everything but documents. Undefined before the first set. */
     chooseSet: (setRequest: SetRequest) => choose(setRequest, cohortsOf),
-    /** For a document. */
     choosePage: async (setRequest: PageRequest) =>
       sharedSet(setRequest.path, setRequest.cookie) ?? choose(setRequest, documentOf),
   };

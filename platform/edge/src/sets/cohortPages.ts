@@ -4,7 +4,6 @@ import type { LiveDocuments, RunningCohort } from '../live/followDocument.ts';
 import type { ServedSet } from './servedSet.ts';
 import { retryPauseMs, type VariantSets } from './variantSets.ts';
 
-/** How many paths are cached, and how long they may be. */
 const maxPaths = 5000;
 const maxLength = 500;
 
@@ -71,7 +70,6 @@ export function createCohortPages(documents: LiveDocuments, variantSets: Variant
     return pages;
   }
 
-  /** Undefined until they are computed. */
   function cached(live: ServedSet): CohortPages | undefined {
     const running = documents.cohorts();
     if (computed?.live !== live || computed.running !== running) return undefined;
@@ -96,7 +94,6 @@ export function createCohortPages(documents: LiveDocuments, variantSets: Variant
   };
 }
 
-/** Without cohorts that have ended since then. */
 function stillRunning(
   { cohorts, cohortsOn, changedRemotes }: CohortPages,
   running: readonly RunningCohort[],

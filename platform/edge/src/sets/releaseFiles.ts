@@ -15,7 +15,6 @@ type Options = {
   sets: StoredSets;
   variantSets: VariantSets;
   documents: LiveDocuments;
-  /** The share of all pages that report. */
   reporting: number;
 };
 
@@ -60,14 +59,13 @@ export function releaseFiles({ chooser, sets, variantSets, documents, reporting 
     return c.json(asked, 200, { 'Cache-Control': caching });
   });
 
-  /** It never changes. @throws Unavailable */
   async function publicSetOf(number: number): Promise<PublicSet | undefined> {
     const cached = publicSets.get(number);
     if (cached) return cached;
     const set = await setOf(number);
-    const made = set && publicSet(set);
-    publicSets.set(number, made);
-    return made;
+    const read = set && publicSet(set);
+    publicSets.set(number, read);
+    return read;
   }
 
   /** For those who see this variant, also of an earlier live set, from which their page may be. @throws Unavailable */

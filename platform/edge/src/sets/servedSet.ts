@@ -8,7 +8,6 @@ import type { RendererPool } from '../renderers/pool.ts';
 import { bundlesOf, type ServerBundles, serverBundles, versionKey } from '../renderers/serverBundles.ts';
 import { SetPages } from './setPages.ts';
 
-/** What one visitor gets. */
 export interface VisitorSet {
   /** In documents and previews, with the variant's versions; otherwise the live set that the variant is based on. */
   served: ServedSet;
@@ -19,11 +18,9 @@ export interface VisitorSet {
   isForAll: boolean;
   /** Remotes whose next document assigns this visitor to a cohort or to its control. */
   unassigned?: string[];
-  /** Cookies that the response sets. */
   cookies: string[];
 }
 
-/** How many addresses are remembered. */
 const maxAddresses = 5000;
 
 /** A set whose files are on this machine, with the processes that render its pages. */
@@ -139,7 +136,6 @@ const fetchChanged = (set: ReleaseSet, store: ArtifactStore, current?: ReleaseSe
 
 export const versionsOf = ({ shell, remotes }: ReleaseSet): Version[] => [shell, ...Object.values(remotes)];
 
-/** The version of the shell and of each remote. */
 export const versionsIn = (set: ReleaseSet): Record<string, string> =>
   Object.fromEntries(versionsOf(set).map(({ name, version }) => [name, version]));
 

@@ -11,7 +11,6 @@ import { matchRoutes } from 'react-router-dom';
 
 type Remote = ReleaseSet['remotes'][string];
 
-/** A page of a remote. */
 export interface Page {
   remote: Remote;
   route: BuiltRoute;
@@ -208,7 +207,6 @@ function pathsOfFrame(paths: Paths): Paths {
   return Object.fromEntries(ofFrame.filter(([, records]) => records.length > 0));
 }
 
-/** The page and its fragments, each with its remote. */
 export const partsOf = (found: FoundRoute | undefined, fragments: PageFragment[]) => [
   ...(found ? [{ remote: found.remote, part: found.route }] : []),
   ...fragments.map(({ remote, record }) => ({ remote, part: record })),

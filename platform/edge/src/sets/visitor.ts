@@ -1,9 +1,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { digestOf } from '@onesite/protocol/signature';
+import { parse, serialize } from 'hono/utils/cookie';
 
 const visitorCookie = 'visitor';
 
-/** How long a browser remains the same visitor, in seconds. */
 const maxAge = 90 * 24 * 3600;
 const signaturePattern = /^[\w-]{22}$/;
 
@@ -18,7 +18,6 @@ export function createVisitors(secret: string) {
   const sign = (id: string) => createHmac('sha256', secret).update(`visitor ${id}`).digest('base64url').slice(0, 22);
 
   return {
-    /** The visitor that a request's cookies name. */
     read(cookie: Header, isSecure: boolean): { id: string } | undefined {
       const [id = '', signature = ''] = readCookie(cookie, visitorCookie, isSecure)?.split('.') ?? [];
       if (!signaturePattern.test(signature)) return undefined;
@@ -46,20 +45,15 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 /** The prefix makes browsers accept a cookie only from exactly this host, so that no subdomain can replace it. */
 const nameOf = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
 
-/** The value of a cookie that this site has set. */
-export function readCookie(header: string | null | undefined, name: string, isSecure: boolean): string | undefined {
-  const wanted = `${nameOf(name, isSecure)}=`;
-  return header
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(wanted))
-    ?.slice(wanted.length);
+export function readCookie(header: Header, name: string, isSecure: boolean): string | undefined {
+  const prefixed = nameOf(name, isSecure);
+  return parse(header ?? '', prefixed)[prefixed];
 }
 
 type Cookie = { name: string; value: string; maxAge: number; isSecure: boolean };
 
 /** A `Set-Cookie` header. No script can read the cookie, and browsers do not send it with other sites' forms. */
 export const cookieLine = ({ name, value, maxAge, isSecure }: Cookie) =>
-  `${nameOf(name, isSecure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  serialize(nameOf(name, isSecure), value, { maxAge, path: '/', httpOnly: true, secure: isSecure, sameSite: 'Lax' });
 
 export const removedCookie = (name: string, isSecure: boolean) => cookieLine({ name, value: '', maxAge: 0, isSecure });

@@ -26,11 +26,8 @@ export type Cluster = {
 type Options = {
   /** The folder for the data and the password. No other process may use it. */
   folder: string;
-  /** Further settings of the server, such as `fsync=off` in tests. */
   settings?: string[];
-  /** By default those that npm has installed. */
   binaries?: Binaries;
-  /** By default any free one. */
   port?: number;
   log?: (line: string, level?: 'info' | 'warn') => void;
 };
@@ -110,7 +107,7 @@ function ready(child: ChildProcess, log: NonNullable<Options['log']>) {
 const passwordFile = 'password';
 
 async function passwordOf(folder: string, account: SystemAccount) {
-  await account.own(folder);
+  await account.createFolder(folder);
   const file = join(folder, passwordFile);
   const stored = await readFile(file, 'utf8').catch(() => '');
   if (stored) return stored.trim();
@@ -134,7 +131,7 @@ export async function initialise(initdb: string, data: string, account: SystemAc
   const abandoned = (await readdir(folder)).filter((name) => name.startsWith(draftPrefix));
   for (const name of abandoned) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {});
   const draft = join(folder, draftPrefix + randomUUID());
-  await account.own(draft);
+  await account.createFolder(draft);
   const place = account.nameOf(draft);
   const args = [`--pgdata=${place}`, `--pwfile=${place}/../${passwordFile}`, ...choices];
   const child = runProgram(initdb, args, draft, account);

@@ -11,7 +11,7 @@ export interface SystemAccount {
   /** Options of `spawn` that start a program as this account. */
   identity: Pick<SpawnOptions, 'uid' | 'gid'>;
   /** Creates a folder that only this account may enter. */
-  own: (folder: string) => Promise<void>;
+  createFolder: (folder: string) => Promise<void>;
   /** The path of a folder for a program that was started in it. */
   nameOf: (folder: string) => string;
 }
@@ -22,14 +22,14 @@ export interface SystemAccount {
  * starts the programs inside the data folder, where they need no path.
  */
 export function databaseAccount(): SystemAccount {
-  const own = async (folder: string) => void (await mkdir(folder, { recursive: true, mode: 0o700 }));
-  if (process.getuid?.() !== 0) return { identity: {}, own, nameOf: (folder) => folder };
+  const createFolder = async (folder: string) => void (await mkdir(folder, { recursive: true, mode: 0o700 }));
+  if (process.getuid?.() !== 0) return { identity: {}, createFolder, nameOf: (folder) => folder };
   const uid = idOf('-u') ?? createUser();
   const gid = idOf('-g')!;
   return {
     identity: { uid, gid },
-    async own(folder) {
-      await own(folder);
+    async createFolder(folder) {
+      await createFolder(folder);
       await chown(folder, uid, gid);
     },
     nameOf: (folder) => (process.platform === 'linux' ? '/proc/self/cwd' : folder),

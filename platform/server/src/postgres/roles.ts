@@ -1,7 +1,6 @@
 import { type Database, openDatabase } from '@onesite/database/connect';
 import { persistedSecret } from '../dataFolder.ts';
 
-/** Connection strings, one for each role. */
 export type DatabaseUrls = { api: string; registry: string };
 
 type Role = { name: string; secret: string };

@@ -24,7 +24,6 @@ import type { StartContext } from './startContext.ts';
 const exampleTimeoutMs = 10_000;
 
 type Options = {
-  /** Of the registry's schema. */
   databaseUrl: string;
   api: SiteApi;
   /** The site's address on this machine, once its server is open. */

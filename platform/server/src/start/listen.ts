@@ -9,7 +9,6 @@ import type { Tracing } from '@onesite/telemetry/tracing';
 
 /** Set by the handler that answers a request. */
 export type Routed = {
-  /** The pattern of its address. */
   route?: string;
   /** It was held until there was something to say: its time says nothing. */
   isHeld?: boolean;
@@ -17,7 +16,6 @@ export type Routed = {
   isLogged?: boolean;
   /** The API in another process has answered, and logged it. */
   isForwarded?: boolean;
-  /** Why it could not be served. */
   reason?: string;
 };
 
@@ -31,9 +29,7 @@ export type FetchHandler = (
 ) => Response | Promise<Response>;
 
 type Options = {
-  /** Default: every address of this machine. */
   host?: string;
-  /** How many proxies in front are trusted. */
   trustProxy?: number;
   /** Responds to what needs no Request. @returns whether it did */
   respondDirectly?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;

@@ -140,8 +140,8 @@ const refused = (setting: string) => (error: Error) => {
 /** Runs `work` on a connection that has a session, if a separate address is set for these. */
 export async function withSession(sql: Database, url: string | undefined, work: (sql: Database) => Promise<void>) {
   if (!url) return work(sql);
-  const own = openDatabase(url, { maxConnections: 1 });
-  await work(own).finally(() => own.end({ timeout: 5 }));
+  const session = openDatabase(url, { maxConnections: 1 });
+  await work(session).finally(() => session.end({ timeout: 5 }));
 }
 
 /** What SQLSTATE says of a login that no repetition makes right, and what to do. */
@@ -153,7 +153,6 @@ const causes: Record<string, string> = {
   pooler: 'a pooler is in front of it: set DATABASE_POOLER as well',
 };
 
-/** Which setting has the login of the registry. */
 export const registrySetting = ({ databaseUrls }: Pick<ServerSettings, 'databaseUrls'>) =>
   databaseUrls?.registry !== databaseUrls?.api ? 'REGISTRY_DATABASE_URL' : 'DATABASE_URL';
 

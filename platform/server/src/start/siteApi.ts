@@ -48,11 +48,9 @@ export const apiElsewhere: CreateApi = async ({ settings: { apiUrl, trustProxy }
 };
 
 type RemoteOptions = {
-  /** How many proxies in front of this edge are trusted. */
   trustProxy: number;
   /** Whether the API is known by its own host name, and not by that of the site. */
   hasOwnHost?: boolean;
-  /** Responds to a call while the API cannot be reached. */
   unavailable: (request: Request) => Response;
   /** Called after each call: with the reason if the API could not be reached. */
   onCalled?: (reason?: string) => void;

@@ -12,7 +12,6 @@ import type { StartContext } from './startContext.ts';
 
 export type SiteEdge = Awaited<ReturnType<typeof startEdge>>;
 
-/** The API as an edge calls it. */
 type EdgeApi = { calls: FetchHandler; currentTag: EdgeOptions['currentTag'] };
 
 /** After this time without a call, and while there is no answer, the edge makes one itself. */

@@ -16,7 +16,6 @@ const secrets: [RegExp, string][] = [
 /** Texts that every credential contains one of. Most lines, such as those of requests, contain none. */
 const hint = /=|Bearer|:\/\/|\/previews\//i;
 
-/** What each line says of its process. */
 type LoggedProcess = { role: string; version: string };
 
 /** An edge's id in the registry begins with it. */

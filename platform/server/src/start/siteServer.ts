@@ -39,11 +39,11 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
   }
 
   if (settings.metrics.port) {
-    const own = await serveMetrics(
+    const metricsServer = await serveMetrics(
       { port: settings.metrics.port, host: settings.metricsHost },
       (incoming, outgoing) => probed(incoming, outgoing) || measured(incoming, outgoing),
     );
-    onClose(own.close);
+    onClose(metricsServer.close);
   }
 
   return {
@@ -106,7 +106,6 @@ export function createResponseHeaders(publicUrls: string[]) {
   };
 }
 
-/** A slow reader counts as well. */
 const lateMs = 1_000;
 
 /**
@@ -185,7 +184,6 @@ export function answerOptions(
  * @param served lines for people: what this process serves
  */
 export function probes(notReady: () => string | undefined, served: () => string[] = () => []) {
-  /** @returns whether the request was a probe */
   return ({ url, method }: Pick<IncomingMessage, 'url' | 'method'>, outgoing: ServerResponse & Routed): boolean => {
     if (url !== '/healthz' && url !== '/readyz') return false;
     outgoing.route = url;

@@ -14,20 +14,14 @@ export type StartOptions = {
   /** Of the embedded database and its roles, of connections and of traces. */
   name: string;
   settings: ServerSettings;
-  /** The folder of the packages and their builds. */
   workspace: string;
-  /** Prints progress for a person. */
-  print: (line: string) => void;
-  /** Default: one of its own. */
+  print?: (line: string) => void;
   logger?: Logger;
 };
 
-/** What each step of a start uses. */
-export type StartContext = StartOptions & {
-  logger: Logger;
+export type StartContext = Required<StartOptions> & {
   log: Log;
   metrics: Metrics;
-  /** Undefined if no traces are sent. */
   tracing: Tracing | undefined;
   /** Why renderers have no sandbox at all, if they have none. */
   withoutSandbox: string | undefined;
@@ -71,7 +65,7 @@ export async function createStartContext(
   }
 
   return {
-    ...options,
+    ...{ ...options, print: options.print ?? (() => {}) },
     logger,
     log,
     metrics,

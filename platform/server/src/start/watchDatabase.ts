@@ -37,7 +37,6 @@ export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 2_0
     ({ blocked }) => blocked,
   );
 
-  /** @returns stops it */
   function watch(database: string, sql: Database): () => Promise<void> {
     const outage = createOutage(log, {
       down: 'database cannot be reached',

@@ -3,7 +3,6 @@ export type Level = 'info' | 'warn' | 'error';
 /** Writes a line. `info` is how things are, `warn` what works less well than it should, `error` what somebody has to look into. */
 export type Log = (event: string, details: object, level?: Level) => void;
 
-/** Writes to a logger such as pino. */
 export const logTo =
   (logger: Record<Level, (details: object, event: string) => void>): Log =>
   (event, details, level = 'info') =>

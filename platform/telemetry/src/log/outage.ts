@@ -4,7 +4,6 @@ type Lines = {
   down: string;
   back: string;
   level?: Level;
-  /** What each line says of it. */
   about?: object;
 };
 
