@@ -85,7 +85,7 @@ export function History({ desk, remote }: { desk: Desk; remote: string | undefin
 /** What gates found and advise; else the reason that its author gave, after what was done, and the variants that it ended. */
 function noteOf({ why, kind, findings, cohort, ended }: LedgerEntry) {
   if (findings.length > 0)
-    return findings.map(({ gate, problem, advice }) => `${gate}: ${problem}. ${advice}.`).join('\n');
+    return findings.map(({ gate, problem, advice }) => `${gate}: ${problem}. ${advice.replace(/\.$/, '')}.`).join('\n');
   const act = { promote: undefined, rollback: 'Rolled back', restore: 'Restored', cohort: undefined }[kind];
   const said = [cohort ? stateNames[cohort.state] : act, why].filter(Boolean).join(': ');
   return [said, ended.length > 0 && endedText(ended)].filter(Boolean).join('\n') || undefined;

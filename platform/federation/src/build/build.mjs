@@ -7,12 +7,11 @@ import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { hostPackage } from '../hostPackage.mjs';
 import { providedVersions } from '../shared.mjs';
-import { refuseAssets } from './assetNames.mjs';
 import { runCompiler, statsOptions } from './compiler.mjs';
 import { consumedIn, remoteFacts, shellFacts } from './facts.mjs';
+import { finishBuild } from './finishBuild.mjs';
 import { globalSelectorsOf } from './globalSelectors.mjs';
 import { rootFiles } from './rootFiles.mjs';
-import { packageFacts, writeFacts } from './writeFacts.mjs';
 
 /**
  * Builds the package in `dir` with its `rspack.config.mjs` into `dist/`, and writes `dist/facts.json`.
@@ -27,21 +26,14 @@ export async function build(dir) {
   if (result.hasWarnings()) console.warn(result.toString({ preset: 'errors-warnings', colors: false }));
   const [browser] = result.stats;
   const stats = browser.toJson(statsOptions);
-  refuseAssets(stats.assets);
   const host = hostPackage(dir);
-  const facts = stats.assetsByChunkName.main
-    ? shellFacts(stats, host, {
-        ...declaredByShell(dist),
-        sharedVersions: providedVersions(dir, host),
-        root: rootOf(dir),
-        styleText: await styleTextOf(dist, stats),
-      })
-    : {
-        ...(await remoteFacts(dist, stats, host)),
-        ...globalSelectorsOf(browser.compilation, dir),
-        ...(await packageFacts(dir, consumedIn(stats.modules))),
-      };
-  await writeFacts(dist, facts);
+  if (stats.assetsByChunkName.main) {
+    const declared = { ...declaredByShell(dist), sharedVersions: providedVersions(dir, host), root: rootOf(dir) };
+    const facts = shellFacts(stats, host, { ...declared, styleText: await styleTextOf(dist, stats) });
+    return finishBuild(dir, stats.assets, facts);
+  }
+  const facts = { ...(await remoteFacts(dist, stats, host)), ...globalSelectorsOf(browser.compilation, dir) };
+  return finishBuild(dir, stats.assets, facts, consumedIn(stats.modules));
 }
 
 /** Evaluates the shell's server bundle, which is our own code and has no side effects. */

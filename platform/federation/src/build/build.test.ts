@@ -19,8 +19,8 @@ import {
 } from '../testing/tinyRemote.ts';
 
 // Plain JavaScript, as the build runs it.
-describe('assetNames', () => {
-  const { refuseAssets } = jest.requireActual('./assetNames.mjs');
+describe('finishBuild', () => {
+  const { refuseAssets } = jest.requireActual('./finishBuild.mjs');
 
   const build = (name: string) => () => refuseAssets([{ name }]);
 

@@ -2,10 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import * as vite from 'vite';
-import { refuseAssets } from '../build/assetNames.mjs';
 import { definitions, publicVariables } from '../build/environment.mjs';
 import { recordsOf, withFiles } from '../build/facts.mjs';
-import { packageFacts, writeFacts } from '../build/writeFacts.mjs';
+import { finishBuild } from '../build/finishBuild.mjs';
 import { hostPackage } from '../hostPackage.mjs';
 import { isShared } from '../shared.mjs';
 import { preloadHelper } from './container.mjs';
@@ -73,18 +72,14 @@ export function federatedRemote({ remote: named } = {}) {
       async writeBundle(_, bundle) {
         if (config.build.ssr) return;
         const assets = Object.keys(bundle).map((name) => ({ name }));
-        refuseAssets(assets);
         const server = await buildServer(config, remote);
         const declared = recordsOf(server, 'server/main.cjs', hostPackage(dir));
         const dist = join(dir, 'dist');
         await rm(join(dist, 'server'), { recursive: true, force: true });
         await mkdir(join(dist, 'server'));
         await writeFile(join(dist, 'server/main.cjs'), server);
-        await writeFacts(dist, {
-          ...build.facts,
-          ...withFiles(declared, ({ id }) => build.routes[id]),
-          ...(await packageFacts(dir, build.shared)),
-        });
+        const facts = { ...build.facts, ...withFiles(declared, ({ id }) => build.routes[id]) };
+        await finishBuild(dir, assets, facts, build.shared);
       },
     },
   ];

@@ -2,13 +2,12 @@ import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readPackage } from '@onesite/protocol/build/readPackage';
-import { refuseAssets } from '../build/assetNames.mjs';
 import { runCompiler, statsOptions } from '../build/compiler.mjs';
 import { Environment } from '../build/environment.mjs';
 import { codeOf, consumedIn, remoteFacts } from '../build/facts.mjs';
+import { finishBuild } from '../build/finishBuild.mjs';
 import { RuntimeEdits } from '../build/RuntimeEdits.mjs';
 import { routeChunksRule } from '../build/routeChunks.mjs';
-import { packageFacts, writeFacts } from '../build/writeFacts.mjs';
 import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules } from '../shared.mjs';
 import { remoteModule } from './remoteModule.mjs';
@@ -44,11 +43,8 @@ export const federatedRemote = ({ remote: named } = {}) => ({
       await runCompiler(server);
       const built = stats.toJson(statsOptions);
       refuseFolders(built.assets);
-      refuseAssets(built.assets);
-      await writeFacts(dist, {
-        ...(await remoteFacts(dist, built, pkg.host, containerIn(built, globalNameOf(pkg)))),
-        ...(await packageFacts(dir, consumedIn(built.modules))),
-      });
+      const facts = await remoteFacts(dist, built, pkg.host, containerIn(built, globalNameOf(pkg)));
+      await finishBuild(dir, built.assets, facts, consumedIn(built.modules));
     });
   },
 });

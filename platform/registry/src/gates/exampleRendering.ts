@@ -35,31 +35,47 @@ async function insertAttestations(sql: Sql, attestations: Attestation[]) {
   await sql`insert into registry.attestation ${sql(attestations)} on conflict do nothing`;
 }
 
-export type Rendering = {
+export interface Rendering {
   renderExamples: RenderExamples;
   /** The API's responses for anonymous visitors, with which pages are rendered. */
   fetchResponses: FetchResponses;
-};
+}
+
+/** A build that is not in the store. */
+type UnstoredBuild = Version & { folder: string };
+
+/** Renders examples of stored versions, and of a build, in the shell that is among them. @throws RegistryRefusal if files are missing or changed */
+export async function renderVersions(
+  sql: Sql,
+  store: ArtifactStore,
+  { renderExamples, fetchResponses }: Rendering,
+  named: VersionName[],
+  build?: UnstoredBuild,
+): Promise<Finding[]> {
+  const versions: Version[] = await readVersions(sql, named);
+  await Promise.all(
+    versions.map((version) =>
+      store.fetch(version).catch(({ message }: Error) => {
+        throw new RegistryRefusal('not_found', `${message}.`);
+      }),
+    ),
+  );
+  return renderExamples({
+    set: setOf(build ? [...versions, build] : versions),
+    folderOf: ({ name, version }) => (name === build?.name ? build.folder : store.folder(name, version)),
+    responsesOf: (paths) => recordedResponses(sql, fetchResponses, paths),
+  });
+}
 
 /** @param changes of the release that needs them @throws GateRefusal */
 export type RenderMissing = (missing: readonly Attestation[], changes: ReleaseMove[]) => Promise<void>;
 
 /** Renders the examples of versions that were not rendered in a shell yet, each of them once, and records those that pass. */
-export function createExampleRendering(
-  sql: Sql,
-  store: ArtifactStore,
-  { renderExamples, fetchResponses }: Rendering,
-): RenderMissing {
+export function createExampleRendering(sql: Sql, store: ArtifactStore, rendering: Rendering): RenderMissing {
   const running = new Map<string, Promise<void>>();
 
   async function render(shell: string, wanted: Attestation[], changes: ReleaseMove[]) {
-    const versions = await readVersions(sql, [{ name: 'shell', version: shell }, ...wanted]);
-    await Promise.all(versions.map((version) => fetchFiles(store, version)));
-    const findings = await renderExamples({
-      set: setOf(versions),
-      folderOf: ({ name, version }) => store.folder(name, version),
-      responsesOf: (paths) => recordedResponses(sql, fetchResponses, paths),
-    });
+    const findings = await renderVersions(sql, store, rendering, [{ name: 'shell', version: shell }, ...wanted]);
     const passed = wanted.filter(({ name }) => !findings.some((finding) => [name, 'shell'].includes(finding.package)));
     if (passed.length > 0) await insertAttestations(sql, passed);
     if (findings.length > 0) throw new GateRefusal(findings, changes);
@@ -80,7 +96,7 @@ export function createExampleRendering(
 }
 
 /** A set with only these versions. It has no number, because it is never live. */
-export function setOf(versions: Version[]): ReleaseSet {
+function setOf(versions: Version[]): ReleaseSet {
   const shell = versions.find(({ facts }) => facts.role === 'shell');
   const remotes = versions.filter(({ facts }) => facts.role === 'remote');
   return {
@@ -88,13 +104,6 @@ export function setOf(versions: Version[]): ReleaseSet {
     shell,
     remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
   } as ReleaseSet;
-}
-
-/** Fetches a version's files to this machine. @throws RegistryRefusal if files are missing or changed */
-export async function fetchFiles(store: ArtifactStore, version: Version) {
-  await store.fetch(version).catch(({ message }: Error) => {
-    throw new RegistryRefusal('not_found', `${message}.`);
-  });
 }
 
 const idOf = ({ name, version, shell }: Attestation) => `${name} ${version} ${shell}`;
@@ -120,7 +129,7 @@ export type FetchResponses = (paths: string[]) => Promise<Responses>;
  * used, so that a rollback passes its gates while the API is down.
  * @throws RegistryRefusal unavailable for a path that was never recorded
  */
-export async function recordedResponses(sql: Sql, fetchResponses: FetchResponses, paths: string[]): Promise<Responses> {
+async function recordedResponses(sql: Sql, fetchResponses: FetchResponses, paths: string[]): Promise<Responses> {
   if (paths.length === 0) return {};
   const fresh = await fetchResponses(paths);
   if (Object.keys(fresh).length > 0) await recordResponses(sql, fresh);

@@ -8,9 +8,8 @@ import { publishNotes } from '../gates/linksWithoutRoom.ts';
 import { maxCompressedMapsBytes, type SourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import { type ArtifactStore, mapsPath } from '../store/artifactStore.ts';
 import { requireRight } from '../tokens/caller.ts';
-import { createChecker } from '../versions/checkBuild.ts';
-import { createPublisher } from '../versions/publishVersion.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
+import { createUploads } from '../versions/uploads.ts';
 import { incomplete, listVersions, missingFiles, requirePublished } from '../versions/versionRows.ts';
 import { createAdmission, limitBody, type RegistryEnv } from './readRequest.ts';
 import type { Running } from './releaseCalls.ts';
@@ -23,8 +22,7 @@ export function versionCalls(
   maps: SourceMaps,
   { mayRunCode, ...rendering }: Rendering & Pick<Running, 'mayRunCode'>,
 ) {
-  const publish = createPublisher(sql, store, limits);
-  const check = createChecker(sql, store, limits, rendering);
+  const { publish, check } = createUploads(sql, store, limits, rendering);
   const app = new Hono<RegistryEnv>();
 
   app.get('/:name', async (c) => {
@@ -59,10 +57,9 @@ export function versionCalls(
 
   app.put('/:name/:version', ...uploads, async (c) => {
     const { name, version } = c.req.param();
-    const archive = archiveOf(c);
     const [team, commit] = [c.req.header('X-Team'), c.req.header('X-Commit')];
     const { token, person } = c.get('caller');
-    const outcome = await publish({ name, version, archive, team, commit, token, person });
+    const outcome = await publish({ name, version }, archiveOf(c), { team, commit, token, person });
     const notes = await publishNotes(sql, { environment: c.get('environment'), name, version });
     return c.json({ name, version, outcome, notes }, outcome === 'new' ? 201 : 200);
   });
@@ -79,7 +76,7 @@ export function versionCalls(
   app.post('/:name/:version/check', ...uploads, async (c) => {
     await mayRunCode();
     const { name, version } = c.req.param();
-    return c.json(await check({ environment: c.get('environment'), name, version, archive: archiveOf(c) }));
+    return c.json(await check({ name, version }, archiveOf(c), c.get('environment')));
   });
   return app;
 }

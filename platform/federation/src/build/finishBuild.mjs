@@ -1,4 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addCompressedCopies } from '@onesite/protocol/build/compressedCopies';
 import { endingOf, fileTypes, importedEndings } from '@onesite/protocol/build/fileTypes';
+import { readPackage } from '@onesite/protocol/build/readPackage';
+import { requirementsOf } from '../shared.mjs';
+
+/**
+ * Ends a build of the package in `dir`: from here on `dist` can be published.
+ * @param {{ name: string }[]} assets of the browser's half
+ * @param {object} facts
+ * @param {string[]} [shared] of a remote: the shared modules that it uses
+ * @throws Error for a file that no site serves
+ */
+export async function finishBuild(dir, assets, facts, shared) {
+  refuseAssets(assets);
+  const dist = join(dir, 'dist');
+  const { budgetBytes } = readPackage(dir); // of a remote whose pages need more JavaScript than others
+  const stated = shared && {
+    requires: requirementsOf(dir, shared),
+    ...(budgetBytes === undefined ? {} : { budgetBytes }),
+  };
+  await addCompressedCopies(join(dist, 'browser')); // once here, rather than in each registry
+  await writeFile(join(dist, 'facts.json'), `${JSON.stringify({ ...facts, ...stated }, null, 2)}\n`);
+}
 
 /** Words that the lists of ad blockers look for in addresses (EasyList, EasyPrivacy). */
 const words = new Set(

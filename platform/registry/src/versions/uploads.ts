@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CheckResult } from '@onesite/protocol/registry';
+import type { VersionName } from '@onesite/protocol/releases';
+import pLimit from 'p-limit';
+import type { Sql } from 'postgres';
+import { RegistryRefusal } from '../errors/refusal.ts';
+import { type CandidateVersion, candidateOf, readMembersOf } from '../gates/candidate.ts';
+import { missingAttestations, type Rendering, renderVersions } from '../gates/exampleRendering.ts';
+import { notesOf } from '../gates/linksWithoutRoom.ts';
+import { runGates } from '../gates/passGates.ts';
+import { changeLive } from '../live/changeLive.ts';
+import { claimPaths, readOwned } from '../remotes/remoteRows.ts';
+import { newestNumber, readMembers } from '../sets/setRows.ts';
+import { inTransaction, lockFiles } from '../sets/transactions.ts';
+import { type ArtifactStore, inDraft } from '../store/artifactStore.ts';
+import { prepareBuild } from './prepareBuild.ts';
+import type { UploadLimits } from './uploadLimits.ts';
+import { insertVersion, isPublished, restorePruned } from './versionRows.ts';
+
+type Archive = ReadableStream<Uint8Array>;
+
+/** Who publishes a version, and of what. */
+interface Origin {
+  team?: string;
+  commit?: string;
+  token: string;
+  person: string | null;
+}
+
+/** The outcome of an upload: a new version, an existing one, or an existing one whose missing files were restored. */
+export type Published = 'new' | 'known' | 'restored';
+
+/** Publishes and checks builds, a few at once; the others wait. A version contains the digest of its content. */
+export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimits, rendering: Rendering) {
+  const limit = pLimit(limits.atOnce);
+
+  const withArchive = <Result>(archive: Archive, work: (draft: string) => Promise<Result>) =>
+    inDraft(store, async (draft) => {
+      await writeFile(join(draft, 'archive'), archive);
+      return limit(work, draft);
+    });
+
+  /** Stores the files before the row, so that a version with a row has had all its files. */
+  async function storeBuild(draft: string, named: VersionName, origin: Origin): Promise<Published> {
+    const { name, version } = named;
+    const build = await prepareBuild(draft, named, limits);
+    const { folder, integrity, facts, bytes, digest } = build;
+    const files = Object.keys(integrity);
+    if ((await isPublished(sql, name, version)) && (await store.missing(name, version, files)).length === 0)
+      return 'known';
+
+    const inspection = await build.compress();
+    const row = { name, version, digest, size_bytes: bytes, facts, integrity, inspection, ...origin };
+    return inTransaction(sql, async (sql) => {
+      await lockFiles(sql, named);
+      const wasMissing = (await store.missing(name, version, files)).length > 0;
+      if (wasMissing) await store.put(name, version, folder);
+      await claimPaths(sql, name, origin.team, facts);
+      if (await insertVersion(sql, row)) return 'new';
+      const wasPruned = await restorePruned(sql, name, version);
+      if (!wasMissing && !wasPruned) return 'known';
+      await changeLive(sql); // an edge may have refused a set because of them
+      return 'restored';
+    });
+  }
+
+  async function checkBuild(draft: string, named: VersionName, environment: string): Promise<CheckResult> {
+    const { name } = named;
+    const build = await prepareBuild(draft, named, limits);
+    const { folder, facts, integrity } = build;
+    const inspection = await build.compress();
+    const set = await newestNumber(sql, environment);
+    const live = await readMembers(sql, set);
+    const checked = { ...named, facts, inspection, owns: await readOwned(sql, name, facts) };
+    const rows: CandidateVersion[] = await readMembersOf(sql, Object.entries(live));
+    const [replaced, others] = [true, false].map((is) => rows.filter((row) => (row.name === name) === is));
+    const candidate = candidateOf([...others!, checked], new Set([name]), replaced);
+    if (!candidate.shell)
+      throw new RegistryRefusal(
+        'validation_failed',
+        'There is no live shell to check it with. Publish the shell first.',
+      );
+    // The build is not stored, so it counts as never rendered.
+    const needed = [...(await missingAttestations(sql, candidate)), { name: 'shell', version: live.shell ?? '' }];
+    const stored = needed.filter((one) => one.name !== name);
+    const rendered = await renderVersions(sql, store, rendering, stored, { ...named, folder, facts, integrity });
+    return { ...named, set, findings: [...runGates(candidate), ...rendered], notes: notesOf(candidate, name) };
+  }
+
+  return {
+    /** @throws RegistryRefusal version_conflict if the content has another digest than the version */
+    publish: (named: VersionName, archive: Archive, origin: Origin) =>
+      withArchive(archive, (draft) => storeBuild(draft, named, origin)),
+    /** By the gates as if it were promoted now. Nothing is stored. */
+    check: (named: VersionName, archive: Archive, environment: string) =>
+      withArchive(archive, (draft) => checkBuild(draft, named, environment)),
+  };
+}
