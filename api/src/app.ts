@@ -32,7 +32,7 @@ import { supplierAccountCalls } from './suppliers/accountCalls.ts';
 import { adminSupplierCalls, resetLinkCalls } from './suppliers/adminSupplierCalls.ts';
 import { publicResponseCalls, surveyCalls } from './surveys/surveyCalls.ts';
 
-export interface ApiOptions {
+interface ApiOptions {
   /** From `openDatabase`, migrated. While it cannot be reached, calls answer 503. */
   sql: Database;
   /** A small pool for exports, which take as long as their readers: however many there are, others get their connections. */

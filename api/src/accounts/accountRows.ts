@@ -71,7 +71,7 @@ export const canLogIn = (sql: Statements) => sql`(password_hash is not null or s
 /** Of a row of administrators. */
 export const fullName = (sql: Statements) => sql`first_name || ' ' || last_name`;
 
-export interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl' | 'signIn'> {
+interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl' | 'signIn'> {
   username: string;
   /** Null for one who is invited, or who signs in with the company's account. */
   passwordHash: string | null;

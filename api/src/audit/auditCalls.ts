@@ -69,7 +69,7 @@ const listOrdersWith = (sql: Statements, componentId: number) => sql<RecordHisto
   order by id desc
   limit 20`;
 
-export const auditList: List<(typeof listSorts.audit)[number]> = {
+const auditList: List<(typeof listSorts.audit)[number]> = {
   table: 'audit_event',
   sorts: { createdAt: { expression: 'created_at', kind: 'time' } },
   filters: { kind: 'kind' },
@@ -86,10 +86,10 @@ const eventColumns = (sql: Statements) => sql`
   kind,
   ${isoTime(sql, 'created_at')} as "createdAt"`;
 
-export const selectEvents = selectPage<AuditEvent>(auditList, eventColumns);
+const selectEvents = selectPage<AuditEvent>(auditList, eventColumns);
 
 /** The newest events about one thing, but for notes that were added: they are shown themselves. */
-export const listEventsOf = (sql: Statements, kind: AuditKind, id: number) => sql<AuditEvent[]>`
+const listEventsOf = (sql: Statements, kind: AuditKind, id: number) => sql<AuditEvent[]>`
   select ${eventColumns(sql)}
   from shop.audit_event
   where kind = ${kind} and subject_id = ${id} and action !~ '_note_added$'

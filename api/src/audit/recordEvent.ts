@@ -6,7 +6,7 @@ import { first, type Statements } from '../database/sql.ts';
 import { editConflict } from '../http/apiFailure.ts';
 
 /** The author of something. The operator and visitors have no row of their own. */
-export type Actor = { role: Role; id: number } | { role: 'operator' } | { role: 'visitor' };
+type Actor = { role: Role; id: number } | { role: 'operator' } | { role: 'visitor' };
 
 export interface NewEvent {
   actor: Actor;

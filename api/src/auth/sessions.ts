@@ -116,7 +116,7 @@ interface SessionRow {
  * for many, because a foreign key guarantees that the user exists. And Lucia's extends a session only in the second half of its time,
  * without end; here every use extends it, up to `maxAgeDays`. Lucia compares times with this process's clock; here the database's counts.
  */
-export class SessionAdapter extends PostgresJsAdapter {
+class SessionAdapter extends PostgresJsAdapter {
   readonly #sql: Database;
   readonly #table: string;
   readonly #idleSeconds: number;

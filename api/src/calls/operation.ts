@@ -47,7 +47,7 @@ function descriptionOf({ summary, guard, idempotent, versioned, pages }: CallOpt
   return [`${summary}.`, caller, isRepeatable, isGuarded, isPaged].filter(Boolean).join(' ');
 }
 
-export const headerOf = (description: string, type: string) => ({ description, schema: { type } });
+const headerOf = (description: string, type: string) => ({ description, schema: { type } });
 
 const pageHeaders = {
   [totalCountHeader]: headerOf(

@@ -103,7 +103,7 @@ async function lockSeen(sql: Statements, id: number, version: number | undefined
 export const noSuchComponent = () => new ApiFailure('not_found', 'There is no such component.');
 
 /** Stores a component of the company's own. @returns its id */
-export async function insertOwnComponent(sql: Statements, component: ComponentInput): Promise<number> {
+async function insertOwnComponent(sql: Statements, component: ComponentInput): Promise<number> {
   const [stored] = await sql<{ id: number }[]>`
     insert into shop.component ${sql(storedFields(sql, ownComponentFields, component))}
     returning id`;
@@ -149,7 +149,7 @@ export const componentRestored: MailTemplate<{ supplierId: number; componentId: 
 };
 
 /** To the present contact address of the component's supplier. */
-export async function queueRestoredMail(sql: Statements, componentId: number): Promise<void> {
+async function queueRestoredMail(sql: Statements, componentId: number): Promise<void> {
   const [owner] = await sql<{ supplierId: number; contactEmail: string }[]>`
     select s.id as "supplierId", s.contact_email as "contactEmail"
     from shop.component c join shop.supplier s on s.id = c.supplier_id where c.id = ${componentId}`;

@@ -24,7 +24,7 @@ export const lockComponent = (sql: Statements, id: number): Promise<CatalogueCom
     for no key update of c`);
 
 /** A component of the public list; from `shop.component c` and `shop.supplier s`. */
-export const catalogueColumns = (sql: Statements) => sql`
+const catalogueColumns = (sql: Statements) => sql`
   c.id, ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields], 'c')}, c.version,
   case when s.id is not null then json_build_object('id', s.id, 'companyName', s.company_name) end as supplier`;
 

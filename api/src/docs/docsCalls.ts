@@ -112,7 +112,7 @@ const style = `
 `;
 
 /** Only the page's own style may load, and no script at all. */
-export const docsPolicy = [
+const docsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   "base-uri 'none'",
@@ -121,7 +121,7 @@ export const docsPolicy = [
 ].join('; ');
 
 /** The description for people: one page, by the first part of each path. */
-export function docsPage(description: Description) {
+function docsPage(description: Description) {
   const calls = Object.entries(description.paths).flatMap(([path, item]) =>
     Object.entries(item as object).map(([method, operation]) => ({ path, method, operation: operation as Operation })),
   );

@@ -52,7 +52,7 @@ function forwarded(c: Context, header: string, { trustProxy }: Pick<ApiSettings,
 }
 
 /** The host, with its port, that the visitor requested. */
-export function requestHost(c: Context, settings: ApiSettings): string | undefined {
+function requestHost(c: Context, settings: ApiSettings): string | undefined {
   const byProxy = forwarded(c, 'X-Forwarded-Host', settings);
   return (byProxy ?? c.req.header('Host') ?? new URL(c.req.url).host).toLowerCase();
 }

@@ -151,7 +151,7 @@ type Options = {
   writes: () => number;
 };
 
-export interface CachedList<List> {
+interface CachedList<List> {
   /** @throws ApiFailure unavailable without a good result; whatever else `read` throws */
   get: () => Promise<List>;
   /** The list that `get` would return at once; undefined if it would read. */

@@ -13,7 +13,7 @@ import { type CountedCall, giveBackShared, isKnownNetwork, rememberNetwork, take
 const hourlyFactor = 10;
 
 /** The account of the login. */
-export interface LoginTarget {
+interface LoginTarget {
   role: Role;
   /** Undefined if there is no such account. Then the name is counted like an account. */
   id: number | undefined;

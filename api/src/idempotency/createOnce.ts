@@ -50,7 +50,7 @@ export async function doOnce<Input>(
 }
 
 /** The use of a key: a call, and the digest of its input. */
-export interface KeyUse {
+interface KeyUse {
   call: string;
   key: string;
   inputDigest: string;
@@ -60,7 +60,7 @@ export interface KeyUse {
  * Takes a key for this transaction, after waiting for any other transaction that holds it. False when the key has been used;
  * an expired one can be taken again.
  */
-export const takeKey = (sql: Statements, { call, key, inputDigest }: KeyUse) =>
+const takeKey = (sql: Statements, { call, key, inputDigest }: KeyUse) =>
   hasRows(sql`
     insert into shop.idempotency_key as known (call, key, input_digest)
     values (${call}, ${key}, ${inputDigest})
@@ -70,11 +70,11 @@ export const takeKey = (sql: Statements, { call, key, inputDigest }: KeyUse) =>
     returning key`);
 
 /** Stores the response of the transaction that took the key. */
-export const storeResponse = (sql: Statements, { call, key }: KeyUse, answer: string) => sql`
+const storeResponse = (sql: Statements, { call, key }: KeyUse, answer: string) => sql`
   update shop.idempotency_key set answer = ${answer} where call = ${call} and key = ${key}`;
 
 /** The response to the request that took this key, and the digest of its input. */
-export const findStoredResponse = (sql: Statements, { call, key }: KeyUse) =>
+const findStoredResponse = (sql: Statements, { call, key }: KeyUse) =>
   first(sql<{ inputDigest: string; answer: string }[]>`
     select input_digest as "inputDigest", answer
     from shop.idempotency_key
@@ -84,13 +84,13 @@ export const removeExpiredKeys = (sql: Statements) =>
   deleteInBatches(sql, 'shop.idempotency_key', sql`created_at < now() - make_interval(hours => ${idempotencyHours})`);
 
 /** Of a call that declares `idempotent`. */
-export type IdempotentContext = CallContext<{ idempotencyKey: string | undefined }>;
+type IdempotentContext = CallContext<{ idempotencyKey: string | undefined }>;
 
 /**
  * The use of a request's `Idempotency-Key`; undefined without one. With a session, the key belongs to its account.
  * @param input what two requests are compared by
  */
-export function keyUseOf(c: IdempotentContext, input: unknown): KeyUse | undefined {
+function keyUseOf(c: IdempotentContext, input: unknown): KeyUse | undefined {
   const key = c.var.idempotencyKey;
   if (key === undefined) return undefined;
   return { call: `${c.req.method} ${c.req.path}${ownerOf(c)}`, key, inputDigest: digestOf(input) };

@@ -9,7 +9,7 @@ import { type Cursor, isBackward, type Keyed, type PageBound, readCursor, type S
  * What a list is sorted by. Every expression has an index over (expression, id), except for `id` and the number of a
  * component's orders.
  */
-export interface SortKey {
+interface SortKey {
   /** SQL that is never null. */
   expression: string;
   kind: SortKind;
@@ -138,7 +138,7 @@ const sortKey = ({ sorts }: List, { sort }: ListQuery) => sorts[sort.replace('-'
 export const hasId = (sql: Statements, ids: string) => sql`id = any(${ids.split(',').map(Number)}::integer[])`;
 
 /** How the rows of a list are searched. */
-export interface Searched {
+interface Searched {
   /** SQL of the text that is searched, where it is not the column `search_text`. */
   searched?: string;
   /** What a row is called beside its number, by which a search finds it. */

@@ -53,7 +53,7 @@ const minBytes = 1_500;
  * to a tenth. Only for administrators, whose cookies no other site's page sends: nobody else can make the server compress, or learn
  * from the lengths of responses.
  */
-export async function compressedJson(c: Context, json: string): Promise<Response> {
+async function compressedJson(c: Context, json: string): Promise<Response> {
   c.header('Content-Type', 'application/json');
   c.header('Vary', 'Accept-Encoding', { append: true });
   if (json.length < minBytes || !acceptsGzip(c.req.header('Accept-Encoding'))) return c.body(json);

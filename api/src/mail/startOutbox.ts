@@ -91,7 +91,7 @@ export function startOutbox(
 }
 
 /** A mail that one worker has claimed. */
-export interface ClaimedMail {
+interface ClaimedMail {
   id: number;
   kind: string;
   recipient: string;
@@ -119,15 +119,15 @@ export const claimMail = (sql: Statements, seconds: number): Promise<ClaimedMail
     returning id, kind, recipient, data, attempts`);
 
 /** It was sent, even if somebody has dropped it meanwhile. */
-export const markSent = (sql: Statements, id: number) =>
+const markSent = (sql: Statements, id: number) =>
   sql`update shop.outgoing_mail set sent_at = now(), dropped_at = null, last_error = null where id = ${id}`;
 
 /** Gives up on a mail, unless another worker has sent it. */
-export const dropMail = (sql: Statements, id: number, reason: string) =>
+const dropMail = (sql: Statements, id: number, reason: string) =>
   sql`update shop.outgoing_mail set dropped_at = now(), last_error = ${reason} where id = ${id} and sent_at is null`;
 
 /** Schedules the next attempt in so many seconds. */
-export const postponeMail = (sql: Statements, id: number, seconds: number, reason: string) => sql`
+const postponeMail = (sql: Statements, id: number, seconds: number, reason: string) => sql`
     update shop.outgoing_mail
     set due_at = now() + make_interval(secs => ${seconds}), last_error = ${reason}
     where id = ${id}`;

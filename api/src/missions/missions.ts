@@ -44,7 +44,7 @@ export const findAdminMission = (sql: Statements, id: number) =>
     select ${adminMissionColumns(sql)} from shop.mission where id = ${id} and withdrawn_at is null`);
 
 /** A mission, also a withdrawn one, locked until this transaction ends. */
-export const lockAdminMission = (sql: Statements, id: number) =>
+const lockAdminMission = (sql: Statements, id: number) =>
   first(sql<(AdminMission & { isWithdrawn: boolean })[]>`
     select ${adminMissionColumns(sql)}, withdrawn_at is not null as "isWithdrawn"
     from shop.mission

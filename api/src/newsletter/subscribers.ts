@@ -6,7 +6,7 @@ import { deleteInBatches } from '../database/deleteInBatches.ts';
 import { hasRows, isoTime, only, type Statements } from '../database/sql.ts';
 import { type List, selectPage } from '../lists/list.ts';
 
-export interface Subscriber {
+interface Subscriber {
   id: number;
   isSubscribed: boolean;
 }

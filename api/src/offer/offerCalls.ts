@@ -42,7 +42,7 @@ export function unitPriceCalls(calls: Hono<ApiEnv>, { sql, lists }: ApiParts): v
 }
 
 /** All that can be ordered now. */
-export async function readOffer(sql: Statements): Promise<Offer> {
+async function readOffer(sql: Statements): Promise<Offer> {
   const [missions, containers, components] = await Promise.all([
     listMissions(sql),
     listContainers(sql),

@@ -13,7 +13,7 @@ import { orderReceipt } from '../orders/orderMails.ts';
 import { insertStatusStep } from '../suppliers/supplierRows.ts';
 
 /** How many rows of each kind contained the person's data. */
-export interface Erasure {
+interface Erasure {
   orders: number;
   responses: number;
   subscriptions: number;

@@ -67,7 +67,7 @@ const findWrongStatus = (sql: Statements, limit: number) => sql<
   limit ${limit}`;
 
 /** Orders whose components, as lists show them, are not those of their items, in their order. */
-export const findWrongComponentIds = (sql: Statements, limit: number) => sql<
+const findWrongComponentIds = (sql: Statements, limit: number) => sql<
   { id: number; stored: number[]; actual: number[] }[]
 >`
   select c.id, c.component_ids as stored, coalesce(items.component_ids, '{}') as actual
@@ -85,7 +85,7 @@ export const findWrongComponentIds = (sql: Statements, limit: number) => sql<
  * Orders whose total is not the sum of container and items. A constraint sees one row of one table; a trigger would read
  * each order's items again when it is placed, though `placeOrder` writes both from the same prices.
  */
-export const findWrongTotals = (sql: Statements, limit: number) => sql<
+const findWrongTotals = (sql: Statements, limit: number) => sql<
   { id: number; stored: number; actual: number }[]
 >`
   select c.id, c.total_price_cents as stored, c.container_price_cents + coalesce(items.price_cents, 0)::bigint as actual

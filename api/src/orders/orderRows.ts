@@ -36,7 +36,7 @@ function isOfState(sql: Statements, value: string) {
 }
 
 /** The administrator who placed the order for the customer. */
-export const creatorName = (sql: Statements) => sql`
+const creatorName = (sql: Statements) => sql`
   (select first_name || ' ' || last_name from shop.administrator where administrator.id = created_by)`;
 
 export const configurationColumns = (sql: Statements) => sql`

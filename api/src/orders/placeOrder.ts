@@ -18,7 +18,7 @@ import { workEvent } from '../work/work.ts';
 import { orderWork } from './orderRows.ts';
 
 /** The response is one whose key was given. */
-export type OrderInput = Omit<ConfigurationInput, 'responseKey'>;
+type OrderInput = Omit<ConfigurationInput, 'responseKey'>;
 
 /**
  * Places an order, within a transaction: at the stored prices, with what it breaks, and with its parts as they are sold now.

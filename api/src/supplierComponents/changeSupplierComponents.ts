@@ -109,7 +109,7 @@ async function lockSeen(sql: Statements, { supplierId, id, version }: Seen): Pro
 
 const withdrawnByCompanyMessage = `${brand.name} has withdrawn this component. Write to ${brand.email} if it can be offered again.`;
 
-export type NewSupplierComponent = PartialValues<typeof supplierComponentFields>;
+type NewSupplierComponent = PartialValues<typeof supplierComponentFields>;
 
 /** `category` is the supplier's product type. The public catalogue has its own categories. */
 const columnsOf = (sql: Statements, component: NewSupplierComponent) => ({
@@ -140,7 +140,7 @@ export async function updateSupplierComponent(
 }
 
 /** The record of events stores what changed as jsonb: the order of specifications is told with them. */
-export function changedSupplierFields(current: SupplierComponent, input: Partial<SupplierComponentInput>) {
+function changedSupplierFields(current: SupplierComponent, input: Partial<SupplierComponentInput>) {
   const change = changedFields(current, input);
   if (!change || !('specifications' in change.after)) return change;
   const [before, after] = [current, { ...current, ...input }].map(({ specificationOrder }) => ({ specificationOrder }));
@@ -148,7 +148,7 @@ export function changedSupplierFields(current: SupplierComponent, input: Partial
 }
 
 /** @throws ApiFailure forbidden when the supplier offers as many components as it may */
-export async function requireQuotaForOne(sql: Statements, supplierId: number): Promise<void> {
+async function requireQuotaForOne(sql: Statements, supplierId: number): Promise<void> {
   const isFull = await hasRows(sql`
     select from shop.component where supplier_id = ${supplierId} and withdrawn_at is null
     offset ${supplierLimits.components - 1} limit 1`);
@@ -164,7 +164,7 @@ export async function requireQuotaForOne(sql: Statements, supplierId: number): P
  * @returns its status
  * @throws ApiFailure forbidden
  */
-export async function requireOffering(sql: Statements, supplierId: number): Promise<SupplierStatus> {
+async function requireOffering(sql: Statements, supplierId: number): Promise<SupplierStatus> {
   const [supplier] = await sql<{ status: SupplierStatus }[]>`
     select status from shop.supplier where id = ${supplierId} for no key update`;
   if (!supplier) throw new ApiFailure('not_authenticated');

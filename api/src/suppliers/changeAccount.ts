@@ -17,7 +17,7 @@ import { type MailSettings, queueHourlyNotice } from '../mail/queueMail.ts';
 import { queueAddressChangeMails, renameNotice } from './supplierMails.ts';
 import { findSupplier, lockSupplier } from './supplierRows.ts';
 
-export interface AccountChange {
+interface AccountChange {
   profile: Partial<SupplierProfileInput>;
   /** The stored hash that the sent current password was verified against; undefined when none was sent. */
   verifiedHash: string | undefined;
@@ -62,7 +62,7 @@ async function requireUnchangedPassword(sql: Statements, id: number, verifiedHas
 }
 
 /** Stores the fields that were sent, within a transaction. */
-export async function updateProfile(
+async function updateProfile(
   sql: Statements,
   id: number,
   change: Partial<SupplierProfileInput>,

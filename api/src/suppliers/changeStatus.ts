@@ -8,7 +8,7 @@ import { type MailSettings, queueMail } from '../mail/queueMail.ts';
 import { queueDecisionMail, reviewNotice } from './supplierMails.ts';
 import { findLastReason, findSupplier, insertStatusStep, lockSupplier } from './supplierRows.ts';
 
-export interface StatusChange {
+interface StatusChange {
   id: number;
   status: SupplierStatus;
   /** Why it is rejected, for the supplier to read. */

@@ -14,7 +14,7 @@ import type { MailSettings } from '../mail/queueMail.ts';
 import { queueRegistrationMails } from './supplierMails.ts';
 import { insertStatusStep } from './supplierRows.ts';
 
-export type NewSupplier = Pick<SupplierRegistration, 'username' | 'termsAgreed'> &
+type NewSupplier = Pick<SupplierRegistration, 'username' | 'termsAgreed'> &
   PartialValues<typeof supplierProfileFields> & { passwordHash: string };
 
 /**

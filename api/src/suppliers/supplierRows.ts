@@ -56,7 +56,7 @@ export const insertStatusStep = (
     where supplier_id = ${supplierId}`;
 
 /** Why a supplier was rejected; null where nobody has said it, and for any other status. From `shop.supplier as supplier`. */
-export const lastReason = (sql: Statements) => sql`(
+const lastReason = (sql: Statements) => sql`(
   select step.reason
   from shop.supplier_status_step as step
   where step.supplier_id = supplier.id

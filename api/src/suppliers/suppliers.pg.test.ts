@@ -15,7 +15,7 @@ import { validSupplierComponent as right, validRegistration } from '@fieldbox/co
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { changePassword } from '../accounts/changePassword.ts';
-import { verifyInWorker } from '../auth/passwords.ts';
+import { verifyInWorker } from '../auth/passwordWork.ts';
 import { componentChangeNotice } from '../supplierComponents/changeSupplierComponents.ts';
 import { cookiesOf, createTestApi, post, read, type Session, send, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
@@ -24,8 +24,8 @@ import { changeAccount } from './changeAccount.ts';
 import { renameNotice } from './supplierMails.ts';
 
 // The real one, with a record of its calls. Hashes wait for no turn, which a busy machine does not give ten of them in time.
-jest.mock('../auth/passwords.ts', () => {
-  const real = jest.requireActual('../auth/passwords.ts');
+jest.mock('../auth/passwordWork.ts', () => {
+  const real = jest.requireActual('../auth/passwordWork.ts');
   const { hash } = jest.requireActual('@node-rs/argon2');
   const hashInWorker = (_: unknown, password: string, options: object) => hash(password, options);
   return { ...real, hashInWorker, verifyInWorker: jest.fn(real.verifyInWorker) };

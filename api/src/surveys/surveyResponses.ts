@@ -44,10 +44,10 @@ export const surveyResponseList: List<(typeof listSorts.responses)[number]> = {
 };
 
 /** How far it has come: for administrators alone. */
-export const progressColumns = (sql: Statements) => sql`state, ${assigneeColumn(sql)}, version`;
+const progressColumns = (sql: Statements) => sql`state, ${assigneeColumn(sql)}, version`;
 
 /** The columns of a response, each by the name of its field. */
-export const responseColumns = (sql: Statements) => sql`
+const responseColumns = (sql: Statements) => sql`
   id, lead_name as "leadName", email, organization,
   ${sql.unsafe(answerFields.map(({ name }) => `${snakeCase(name)} as "${name}"`).join(', '))},
   response_data as "responseData", ${isoTime(sql, 'created_at')} as "createdAt"`;
@@ -71,7 +71,7 @@ export async function summarizeSurveyResponses(sql: Statements): Promise<SurveyS
   return summary!;
 }
 
-export function selectSummary(sql: Statements) {
+function selectSummary(sql: Statements) {
   const week = periodStart('7d', new Date(), 'UTC');
   const count = (only: Condition) =>
     sql`(select count(*) from shop.questionnaire_response where not is_sample and ${only})`;
@@ -83,7 +83,7 @@ export function selectSummary(sql: Statements) {
       ${count(sql.unsafe(isUrgent))} as "urgentTimeframe"`;
 }
 
-export interface FoundResponse {
+interface FoundResponse {
   response: QuestionnaireResponse;
   isSample: boolean;
   shareKey: string;
@@ -116,10 +116,10 @@ export async function listOrdersOf(sql: Statements, responseId: number): Promise
   return rows.map(({ id }) => id);
 }
 
-export type NewResponse = LeadContact & Partial<Answers> & { responseData?: unknown };
+type NewResponse = LeadContact & Partial<Answers> & { responseData?: unknown };
 
 /** For a seeded row, whose id is given. */
-export interface SeededRow {
+interface SeededRow {
   id: number;
   isSample: boolean;
 }

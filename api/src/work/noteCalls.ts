@@ -92,7 +92,7 @@ const selectNotes = (sql: Statements, condition: ReturnType<Statements>) => sql<
   order by n.id`;
 
 /** Without an event. */
-export const insertNote = (
+const insertNote = (
   sql: Statements,
   { list, noteColumn }: Work,
   { about, text, administratorId }: NewNote,

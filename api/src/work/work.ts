@@ -107,7 +107,7 @@ export async function changeRows<Row extends WorkRow>(
 }
 
 /** An administrator who can log in, and stays until this transaction ends. @throws ApiFailure validation_failed where there is none */
-export async function requireAssignee(sql: Statements, id: number): Promise<Assignee> {
+async function requireAssignee(sql: Statements, id: number): Promise<Assignee> {
   const [assignee] = await sql<Assignee[]>`
     select id, ${fullName(sql)} as name from shop.administrator where id = ${id} and ${canLogIn(sql)} for key share`;
   if (!assignee) throw invalidFields({ assigneeId: unknownAssigneeMessage });
@@ -136,7 +136,7 @@ async function lockSeen<Row extends WorkRow>(
 }
 
 /** Rows by their ids, in the order of these, locked until this transaction ends: in that order as well, so that no two wait for each other. */
-export async function lockRows<Row extends WorkRow>(
+async function lockRows<Row extends WorkRow>(
   sql: Statements,
   { list, select }: Work<Row>,
   ids: readonly number[],

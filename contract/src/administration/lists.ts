@@ -27,7 +27,7 @@ export const listSorts = {
 } as const;
 
 /** What a filter takes: one of some values, or what matches. */
-export type FilterValues = readonly string[] | RegExp;
+type FilterValues = readonly string[] | RegExp;
 
 /** Selected rows, for an export: as many as a page can have. */
 const idsFilter = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/;
@@ -121,7 +121,7 @@ export const wholeList: ListQuery = {
 };
 
 const limitMessage = `limit must be a whole number from ${pageSize.min} to ${pageSize.max}`;
-export const timeZoneMessage = 'tz must be the name of a time zone or an offset such as +02:00, or both with a comma';
+const timeZoneMessage = 'tz must be the name of a time zone or an offset such as +02:00, or both with a comma';
 export const cursorMessage = 'cursor must be one that this list has given, for the same sort';
 
 /** The zone of a reader's clock, or its offset where the name is unknown. */

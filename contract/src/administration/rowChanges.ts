@@ -12,7 +12,7 @@ export const maxRowsAtOnce = 200;
 export type SeenRow = { id: number; version: number };
 
 /** In a body, the rows that it changes: each once, with the version that was seen of it. @param noun in the message, 'Orders' */
-export function seenRows(noun: string) {
+function seenRows(noun: string) {
   const message = `${noun} must be a list of 1 to ${maxRowsAtOnce} ${noun.toLowerCase()}, each once, by id and version`;
   const row = v.object({ id: idSchema(message), version: v.pipe(v.number(message), v.safeInteger(message)) }, message);
   return v.pipe(

@@ -20,7 +20,7 @@ export const auditEventResponse = v.object({
 });
 
 /** Kinds of records that have a history. */
-export const historyKinds = ['orders', 'responses', 'suppliers', 'components', 'missions'] as const;
+const historyKinds = ['orders', 'responses', 'suppliers', 'components', 'missions'] as const;
 
 /** The query of GET /api/admin/history. */
 export const historyQuery = v.object({

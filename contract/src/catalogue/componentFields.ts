@@ -8,7 +8,7 @@ import { defaultComponentIcon } from './parts.ts';
 import { partOptions } from './partWords.ts';
 
 /** For a component without name, description, category or price (docs/specification/administration.md#components). */
-export const missingComponentFieldsMessage = 'Please fill in all required fields.';
+const missingComponentFieldsMessage = 'Please fill in all required fields.';
 
 export const priceField = {
   name: 'price',
@@ -152,7 +152,7 @@ export const shownFields = [
 ] as const satisfies readonly Field[];
 
 /** What a call may leave out: it stays as it is, and is not known of a new component. */
-export const optionalFields = [...shownFields, ...figureFields] as const;
+const optionalFields = [...shownFields, ...figureFields] as const;
 
 const [nameField] = describingFields;
 const [partField] = shownFields;

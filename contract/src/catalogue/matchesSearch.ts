@@ -61,7 +61,7 @@ const plain = (text: string) =>
     .replace(/(\d) (?=(kg|k?wh?|days?)\b)/g, '$1');
 
 /** What people also call a part, where no text of its component says it. */
-export const partSynonyms: Partial<Record<PartName, string>> = {
+const partSynonyms: Partial<Record<PartName, string>> = {
   refrigerator: 'fridge cooler vaccine',
   'temperature-high': 'aircon air conditioning hvac heater',
   generator: 'genset',

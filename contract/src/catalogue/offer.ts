@@ -8,7 +8,7 @@ import { type Drawn, type PartName, partOf } from './parts.ts';
 export type Offer = { missions: Mission[]; containers: Container[]; components: CatalogueComponent[] };
 
 /** The component of a part: the company's own before suppliers'. */
-export function offeredAs<Component extends Drawn & { supplier?: unknown }>(
+function offeredAs<Component extends Drawn & { supplier?: unknown }>(
   part: PartName,
   components: readonly Component[],
 ): Component | undefined {

@@ -1,6 +1,6 @@
 /** How far a subscription has come: its address is confirmed by a link, and may unsubscribe at any time. */
 export const subscriberStates = ['subscribed', 'unconfirmed', 'unsubscribed'] as const;
-export type SubscriberState = (typeof subscriberStates)[number];
+type SubscriberState = (typeof subscriberStates)[number];
 
 export const subscriberStateLabels: Record<SubscriberState, string> = {
   subscribed: 'Subscribed',

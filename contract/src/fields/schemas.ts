@@ -170,7 +170,7 @@ const isAmbiguous = (text: string) => /^[\d.,\s']+$/.test(text);
 const howToWriteMessage = 'Write the price like 2,275.50';
 
 /** A price in dollars, more than 0 and of whole cents. A text that is a decimal is taken as one, with or without `$` and commas. */
-export const priceSchema = (message: string) =>
+const priceSchema = (message: string) =>
   v.pipe(
     v.optional(v.unknown(), null),
     v.transform((price) => (typeof price === 'string' ? plainPrice(price) : price)),

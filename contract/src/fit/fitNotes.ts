@@ -8,7 +8,7 @@ export type FittedComponent = FiguredComponent & { id: number; name: string };
 export type FittedContainer = FiguredContainer & { kind: ContainerKind };
 
 /** A rule that a choice breaks, by which of its components, lowest id first. */
-export type BrokenRule = { rule: FitRuleId; componentIds: number[] };
+type BrokenRule = { rule: FitRuleId; componentIds: number[] };
 export type FitNote = BrokenRule & { text: string };
 
 /**
@@ -27,7 +27,7 @@ export function fitNotes(container: ChosenContainer, components: readonly Fitted
 export const brokenRules = (container: FittedContainer, components: readonly Nameless[]): BrokenRule[] =>
   brokenBy(container, components).map(({ rule, by }) => ({ rule, componentIds: idsOf(by) }));
 
-export type Nameless = Omit<FittedComponent, 'name'>;
+type Nameless = Omit<FittedComponent, 'name'>;
 type ChosenContainer = FittedContainer | null | undefined;
 
 const list = new Intl.ListFormat('en-US');
@@ -129,7 +129,7 @@ export const countWithoutPlace = (container: FittedContainer, components: readon
 
 /** The rules between kinds and components, in the order of notes. Orders store these ids, so an id is never used for another rule. */
 export const fitRuleIds = ['no-place', 'same-place', 'needs-power'] as const;
-export type FitRuleId = (typeof fitRuleIds)[number];
+type FitRuleId = (typeof fitRuleIds)[number];
 
 /** What an order has that breaks one. */
 export const fitRuleLabels: Record<FitRuleId, string> = {
@@ -141,11 +141,11 @@ export const fitRuleLabels: Record<FitRuleId, string> = {
 // `part` is what a component is drawn as. A crate, and what stands inside, takes no part's place.
 
 /** What covers the place of the part on this kind, if anything does. */
-export const coverOf = (kind: ContainerKind, part: string | null): string | undefined =>
+const coverOf = (kind: ContainerKind, part: string | null): string | undefined =>
   factsOfPart(part)?.coveredOn?.[kind];
 
 /** The place that only one such part can take; undefined where it takes none or several have room. */
-export const placeOf = (kind: ContainerKind, part: string | null): string | undefined => {
+const placeOf = (kind: ContainerKind, part: string | null): string | undefined => {
   const facts = factsOfPart(part);
   if (!facts?.place || facts.coveredOn?.[kind] || facts.indoorsOn?.includes(kind)) return undefined;
   return facts.place;

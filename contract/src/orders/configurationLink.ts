@@ -52,7 +52,7 @@ const areIds = (ids: (number | null)[]): ids is number[] =>
   !ids.includes(null) && ids.length <= limits.listEntries && new Set(ids).size === ids.length;
 
 /** The query parameter that carries a whole configuration. */
-export const linkParameter = 'configuration';
+const linkParameter = 'configuration';
 
 /** The path that opens the unit in the configurator. */
 export const unitPath = (name: UnitName): string => withQuery(pagePaths.configurator, { unit: name });

@@ -151,7 +151,7 @@ export const submittedConfigurationResponse = v.object({
   notes: v.optional(v.array(orderNoteResponse)),
 });
 
-export const maxNoteLength = 2_000;
+const maxNoteLength = 2_000;
 
 /** Body of POST /api/configurations/{id}/notes. */
 export const orderNoteSchema = v.object({ text: requiredText(1, 'Please write a note', maxNoteLength) });

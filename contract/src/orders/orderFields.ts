@@ -81,7 +81,7 @@ export const requestFields = [
 ] as const satisfies readonly Field[];
 
 /** What only administrators write into an order. */
-export const additionFields = [
+const additionFields = [
   { name: 'additionalSpecs', kind: 'longText', label: 'Additional specs' },
   { name: 'additionalServices', kind: 'longText', label: 'Additional services' },
 ] as const satisfies readonly Field[];

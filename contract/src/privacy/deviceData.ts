@@ -67,7 +67,7 @@ export const cookies: DeviceData[] = [
 ];
 
 /** Kept by the browser itself, and sent to nobody until somebody submits it. */
-export interface StoredData extends DeviceData {
+interface StoredData extends DeviceData {
   /** Their names in localStorage and sessionStorage; `*` stands for a username or a number. */
   keys: string[];
 }

@@ -13,7 +13,7 @@ export const responseWithoutKey =
   'People who know its number see when it was sent, the figures and the offered answers that you chose, but no name or address and nothing in your own words.';
 
 /** One kind of personal data, as the privacy policy describes it. */
-export interface PersonalData {
+interface PersonalData {
   title: string;
   holds: string;
   purpose: string;

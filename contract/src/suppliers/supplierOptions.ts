@@ -15,7 +15,7 @@ export const productTypes = [
   { value: 'Compute', label: 'Compute' },
   { value: 'Other', label: 'Other' },
 ] as const satisfies readonly Option[];
-export type ProductType = (typeof productTypes)[number]['value'];
+type ProductType = (typeof productTypes)[number]['value'];
 
 export const certifications = [
   { value: 'CE', label: 'CE' },

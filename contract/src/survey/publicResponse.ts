@@ -101,5 +101,5 @@ const answersByField = new Map(
 );
 
 /** Whether the question of this very field offers the answer, or once did. */
-export const isKnownAnswer = (field: string, answer: unknown): boolean =>
+const isKnownAnswer = (field: string, answer: unknown): boolean =>
   typeof answer === 'string' && (answersByField.get(field)?.has(answer) ?? false);

@@ -104,7 +104,7 @@ export function companySignInCalls(calls: Hono<ApiEnv>, { sql, settings, limits,
  * one has that; otherwise added, without a password. Undefined if an account has this address and is not theirs for it.
  * @throws Error if there is no name or address for a new one
  */
-export function companyAdministrator(
+function companyAdministrator(
   sql: Database,
   { issuer }: CompanySignIn,
   account: CompanyAccount,

@@ -180,13 +180,13 @@ export async function addMailedResetToken(
 }
 
 /** Whether a password may be set by this token. */
-export const isResetToken = (sql: Statements, role: Role, token: string) =>
+const isResetToken = (sql: Statements, role: Role, token: string) =>
   hasRows(sql`
     select role from shop.password_reset
     where digest = ${tokenDigest(token)} and role = ${role} and expires_at > now()`);
 
 /** Uses up a token. @returns the account whose password it may set; a new password ends its other tokens too */
-export async function consumeResetToken(sql: Statements, role: Role, token: string): Promise<number | undefined> {
+async function consumeResetToken(sql: Statements, role: Role, token: string): Promise<number | undefined> {
   const [taken] = await sql<{ userId: number; isValid: boolean }[]>`
     delete from shop.password_reset
     where digest = ${tokenDigest(token)} and role = ${role}
