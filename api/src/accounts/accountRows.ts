@@ -60,7 +60,7 @@ export const findAdminUser = (sql: Statements, id: number, signIn = ''): Promise
     from shop.administrator
     where id = ${id}`);
 
-/** All who can look after an order. */
+/** All who can own an order or a response. */
 export const listAdministrators = (sql: Statements) => sql<Colleague[]>`
   select id, ${fullName(sql)} as name from shop.administrator where ${canLogIn(sql)}
   order by first_name collate shop.people, last_name collate shop.people, id`;

@@ -51,9 +51,9 @@ export async function changeComponent(
  * Withdraws a component, even a supplier's. Orders that contain it do not change.
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
-export async function removeComponent(sql: Statements, { administratorId, id, version }: Step): Promise<void> {
+export async function withdrawComponent(sql: Statements, { administratorId, id, version }: Step): Promise<void> {
   const current = await lockSeen(sql, id, version);
-  await withdrawComponent(sql, id, administratorId);
+  await markWithdrawn(sql, id, administratorId);
   await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'component_withdrawn',
@@ -64,10 +64,10 @@ export async function removeComponent(sql: Statements, { administratorId, id, ve
 }
 
 /**
- * Puts a withdrawn component back into the catalogue, and writes to the supplier that had withdrawn it.
+ * Restores a withdrawn component to the catalogue, and writes to the supplier that had withdrawn it.
  * @throws ApiFailure not_found, edit_conflict with the current row where it is not withdrawn or has changed
  */
-export async function bringBackComponent(
+export async function restoreComponent(
   sql: Statements,
   { administratorId, id, version, mail }: Step & { mail?: MailSettings | undefined },
 ): Promise<AdminComponent> {
@@ -75,7 +75,7 @@ export async function bringBackComponent(
   if (!current) throw noSuchComponent();
   await requireSeen(sql, current, version, 'component');
   if (current.state !== 'withdrawn') throw editConflict(current, await findLastChange(sql, 'component', id));
-  await restoreComponent(sql, id, administratorId);
+  await markRestored(sql, id, administratorId);
   if (mail && current.withdrawnBySupplierAt) await queueRestoredMail(sql, id);
   const restored = (await findAdminComponent(sql, id))!;
   await recordEvent(sql, {
@@ -122,15 +122,15 @@ export async function updateComponent(
 }
 
 /** Removes a component from the catalogue. Its row stays for the orders that contain it. @param administratorId null for its supplier */
-export const withdrawComponent = (sql: Statements, id: number, administratorId: number | null) => sql`
+export const markWithdrawn = (sql: Statements, id: number, administratorId: number | null) => sql`
     update shop.component
     set
       withdrawn_at = now(), withdrawn_by_supplier = ${administratorId === null}, changed_by = ${administratorId},
       version = version + 1
     where id = ${id}`;
 
-/** Puts a withdrawn component back. @param administratorId null for its supplier */
-export const restoreComponent = (sql: Statements, id: number, administratorId: number | null) => sql`
+/** Restores a withdrawn component. @param administratorId null for its supplier */
+export const markRestored = (sql: Statements, id: number, administratorId: number | null) => sql`
     update shop.component
     set withdrawn_at = null, withdrawn_by_supplier = false, changed_by = ${administratorId}, version = version + 1
     where id = ${id}`;

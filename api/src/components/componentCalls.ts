@@ -10,10 +10,10 @@ import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import {
   addComponent,
-  bringBackComponent,
   changeComponent,
   noSuchComponent,
-  removeComponent,
+  restoreComponent,
+  withdrawComponent,
 } from './changeComponents.ts';
 import { componentList, findAdminComponent, listComponents, selectAdminComponents } from './listComponents.ts';
 
@@ -70,7 +70,7 @@ export function componentCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     async (c) => {
       const { administratorId, version } = c.var;
       const step = { administratorId, id: c.req.valid('param').id, version };
-      await inTransaction(c, sql, (transaction) => removeComponent(transaction, step));
+      await inTransaction(c, sql, (transaction) => withdrawComponent(transaction, step));
       return c.body(null, 204);
     },
   );
@@ -88,7 +88,7 @@ export function componentCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     async (c) => {
       const { administratorId, version } = c.var;
       const step = { administratorId, id: c.req.valid('param').id, version, mail: settings.mail };
-      return c.json(await inTransaction(c, sql, (transaction) => bringBackComponent(transaction, step)));
+      return c.json(await inTransaction(c, sql, (transaction) => restoreComponent(transaction, step)));
     },
   );
 

@@ -10,13 +10,13 @@ import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import {
   addMission,
-  editMission,
+  changeMission,
   findAdminMission,
   listMissions,
   missionList,
   noSuchMission,
-  removeMission,
   selectAdminMissions,
+  withdrawMission,
 } from './missions.ts';
 import { readMissionCsv } from './readMissionCsv.ts';
 import { tryUpload, uploadMissions } from './uploadMissions.ts';
@@ -107,7 +107,7 @@ export function missionCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     async (c) => {
       const { administratorId, version } = c.var;
       const edit = { administratorId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
-      return c.json(await inTransaction(c, sql, (transaction) => editMission(transaction, edit)));
+      return c.json(await inTransaction(c, sql, (transaction) => changeMission(transaction, edit)));
     },
   );
 
@@ -117,7 +117,7 @@ export function missionCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     lists.invalidateOnSuccess,
     async (c) => {
       const { id } = c.req.valid('param');
-      await inTransaction(c, sql, (transaction) => removeMission(transaction, c.var.administratorId, id));
+      await inTransaction(c, sql, (transaction) => withdrawMission(transaction, c.var.administratorId, id));
       return c.body(null, 204);
     },
   );

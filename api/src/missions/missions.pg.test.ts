@@ -46,7 +46,7 @@ describe('lists', () => {
   });
 });
 
-describe('editMission', () => {
+describe('changeMission', () => {
   let id: number;
   const texts = {
     ...{ name: 'Ice Camp', description: 'Stays warm', type: 'civilian' },

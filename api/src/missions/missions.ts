@@ -75,7 +75,7 @@ export async function addMission(
 }
 
 /** Withdraws a mission, within a transaction. Orders for it do not change. */
-export async function removeMission(sql: Statements, administratorId: number, id: number): Promise<void> {
+export async function withdrawMission(sql: Statements, administratorId: number, id: number): Promise<void> {
   const [mission] = await sql<{ name: string }[]>`
     update shop.mission set withdrawn_at = now(), changed_by = ${administratorId}, version = version + 1
     where id = ${id} and withdrawn_at is null
@@ -104,7 +104,7 @@ interface Edit {
  * Changes a mission, within a transaction, and puts it back if it was withdrawn. Orders for it keep its name as ordered.
  * @throws ApiFailure not_found, edit_conflict with the current row, validation_failed for a name that is taken
  */
-export async function editMission(
+export async function changeMission(
   sql: Statements,
   { administratorId, id, input, version }: Edit,
 ): Promise<AdminMission> {

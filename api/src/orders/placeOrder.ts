@@ -79,7 +79,7 @@ const selectItems = (sql: Statements, componentIds: readonly number[]) => sql<So
   join shop.component c on c.id = chosen.id and c.state = 'on_sale'
   order by position`;
 
-/** Places an order for a customer, within a transaction: it names the administrator, who looks after it. @throws ApiFailure as `placeOrder` */
+/** Places an order for a customer, within a transaction: it names the administrator, who is its owner. @throws ApiFailure as `placeOrder` */
 export async function placeCustomersOrder(
   sql: Statements,
   input: OrderInput,

@@ -19,7 +19,7 @@ import type { ApiParts } from '../parts.ts';
 import { supplierList } from '../suppliers/supplierRows.ts';
 import { surveyResponseList } from '../surveys/surveyResponses.ts';
 
-/** One search over all that administrators look after (docs/specification/calls.md#administrators). */
+/** One search over what administrators work on (docs/specification/calls.md#administrators). */
 export function searchCalls(calls: Hono<ApiEnv>, { sql, administrators }: ApiParts): void {
   calls.get(
     callPaths.adminSearch,

@@ -10,7 +10,7 @@ import {
 import { categoryOf } from '@fieldbox/contract/suppliers/supplierOptions';
 import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { changedFields, recordEvent, requireSeen } from '../audit/recordEvent.ts';
-import { noSuchComponent, restoreComponent, withdrawComponent } from '../components/changeComponents.ts';
+import { markRestored, markWithdrawn, noSuchComponent } from '../components/changeComponents.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import { hasRows, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
@@ -69,15 +69,15 @@ export async function changeSupplierComponent(
  * Withdraws a component. Orders that contain it do not change.
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
-export async function removeSupplierComponent(sql: Statements, seen: Seen): Promise<void> {
+export async function withdrawSupplierComponent(sql: Statements, seen: Seen): Promise<void> {
   const current = await lockSeen(sql, seen);
-  await withdrawComponent(sql, seen.id, null);
+  await markWithdrawn(sql, seen.id, null);
   const actor = { role: 'supplier', id: seen.supplierId } as const;
   await recordEvent(sql, { actor, action: 'component_withdrawn', subject: current });
 }
 
 /**
- * Puts back a component that its supplier has withdrawn. It is public again while its supplier is Approved.
+ * Restores a component that its supplier has withdrawn. It is public again while its supplier is Approved.
  * @throws ApiFailure not_found for another's, forbidden for one that the company has withdrawn, edit_conflict with the current row
  * where it is not withdrawn or has changed
  */
@@ -92,7 +92,7 @@ export async function restoreSupplierComponent(
   await requireSeen(sql, current, version);
   if (!current.isWithdrawnBySupplier) throw new ApiFailure('forbidden', withdrawnByCompanyMessage);
   await requireQuotaForOne(sql, supplierId);
-  await restoreComponent(sql, id, null);
+  await markRestored(sql, id, null);
   const component = (await findOwnComponent(sql, supplierId, id))!;
   const actor = { role: 'supplier', id: supplierId } as const;
   await recordEvent(sql, { actor, action: 'component_restored', subject: component });

@@ -11,8 +11,8 @@ import type { ApiParts } from '../parts.ts';
 import {
   addSupplierComponent,
   changeSupplierComponent,
-  removeSupplierComponent,
   restoreSupplierComponent,
+  withdrawSupplierComponent,
 } from './changeSupplierComponents.ts';
 import { listOwnComponents } from './listSupplierComponents.ts';
 
@@ -78,7 +78,7 @@ export function supplierComponentCalls(
     async (c) => {
       const { supplierId, version } = c.var;
       const step = { supplierId, id: c.req.valid('param').id, version };
-      await inTransaction(c, sql, (transaction) => removeSupplierComponent(transaction, step));
+      await inTransaction(c, sql, (transaction) => withdrawSupplierComponent(transaction, step));
       return c.body(null, 204);
     },
   );

@@ -15,7 +15,7 @@ export interface WorkRow {
   assignee: Assignee | null;
 }
 
-/** A kind of rows with a state, somebody who looks after them, and notes; its table has `state`, `assignee_id` and `version`. */
+/** A kind of rows with a state, an owner and notes; its table has `state`, `assignee_id` and `version`. */
 export interface Work<Row extends WorkRow = WorkRow> {
   /** Its events are those of this kind. */
   kind: 'orders' | 'responses';
@@ -37,7 +37,7 @@ export const workEvent = ({ noun }: Pick<Work, 'noun'>, id: number, administrato
   subject: { id, name: `${capitalized(noun)} ${id}` },
 });
 
-/** Who looks after a row, of its `assignee_id`. */
+/** The owner of a row, of its `assignee_id`. */
 export const assigneeColumn = (sql: Statements) => sql`
   (
     select json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name)
@@ -64,7 +64,7 @@ interface Changes<Row extends WorkRow> {
 }
 
 /**
- * Changes the state of rows and who looks after them, or nothing of any, within a transaction. What a row has already is no change
+ * Changes the state and the owner of rows, or nothing of any, within a transaction. What a row has already is no change
  * of it.
  * @throws ApiFailure not_found, validation_failed for an unknown administrator, edit_conflict with the row of the first that was
  * changed since it was seen

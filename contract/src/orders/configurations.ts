@@ -78,7 +78,7 @@ export type ConfigurationRow = v.InferOutput<typeof configurationRowResponse>;
 /**
  * Response of GET /api/configurations/{id}. Names, prices, parts, figures and lead times are those at the time of the order (those
  * of today in an order older than parts); icons, kind and category are the present ones. Only administrators get what the customer
- * has sent, its state, the rules that it breaks, who looks after it, its notes and its response.
+ * has sent, its state, the rules that it breaks, its owner, its notes and its response.
  */
 export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationResponse>;
 
@@ -99,7 +99,7 @@ export const configurationResponse = v.object({
   responseId: v.nullable(id),
 });
 
-/** For administrators: how far an order or a response has come, who looks after it, and the version that a change has to name. */
+/** For administrators: how far an order or a response has come, its owner, and the version that a change has to name. */
 export const progressEntries = <const States extends readonly string[]>(states: States) => ({
   state: v.picklist(states),
   assignee: v.nullable(colleagueResponse),

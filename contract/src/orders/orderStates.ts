@@ -13,7 +13,7 @@ export const orderStateLabels: Record<OrderState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** The administrator who looks after an order (docs/specification/administration.md#owner-of-an-order). */
+/** The owner of an order: the administrator who looks after it (docs/specification/administration.md#owner-of-an-order). */
 export type Assignee = Colleague;
 
 export const unknownAssigneeMessage = 'There is no such administrator';
