@@ -44,7 +44,6 @@ async function start() {
   const api = await listen(0, answerCall, { host: '127.0.0.1', trustProxy: 1, onFinished });
   const remote = createRemoteApi(`http://127.0.0.1:${api.port}`, {
     trustProxy: 0,
-    unavailable: () => new Response('unavailable', { status: 503 }),
     onCalled: (reason) => void (reason && failures.push(reason)),
   });
   const forwarded = new Set<string | null>();

@@ -572,6 +572,7 @@ describe('frames', () => {
       },
     },
   } as unknown as ReleaseSet;
+  const site = new SetPages(set);
 
   /** A fake pool that records what it was asked for. */
   function framesWith(response: (job: RenderJob) => Partial<Rendered> = () => ({}), of = set) {
@@ -588,7 +589,7 @@ describe('frames', () => {
       frames: createFrameCache(),
     } as unknown as ServedSet['pool']);
     const frame = (url: string, nonce = 'own', options = {}) =>
-      frames(new SetPages(set).findRoute(url.split('?')[0]!), { url, nonce }, options);
+      frames(site.findRoute(url.split('?')[0]!), { url, nonce }, options);
     return {
       frame,
       pages: () => render.mock.calls.map(([{ page }]) => page),
@@ -614,20 +615,12 @@ describe('frames', () => {
     const { frame, rendered } = framesWith();
     const [below, deeper, elsewhere] = ['/shop/a/b', '/shop/deep/x/y', '/nothing'];
     for (const url of [elsewhere, '/other/thing', '/shopping', below, '/shop', deeper, '/shop/deep']) {
-      expect([url, new SetPages(set).findRoute(url)?.route.id]).toEqual([
-        url,
-        url === '/shop/deep' ? 'shop' : undefined,
-      ]);
+      expect([url, site.findRoute(url)?.route.id]).toEqual([url, url === '/shop/deep' ? 'shop' : undefined]);
       await frame(url);
     }
     const unknown = '/not-found'.repeat(3);
     expect(rendered()).toEqual([unknown, `/shop${unknown}`, `/shop/deep${unknown}`, '/shop/-']);
-    expect(rendered().map((url) => new SetPages(set).findRoute(url)?.route.id)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      'shop',
-    ]);
+    expect(rendered().map((url) => site.findRoute(url)?.route.id)).toEqual([undefined, undefined, undefined, 'shop']);
   });
 
   test('each document has its own nonce in the frame, and nothing else in it changes', async () => {
@@ -711,6 +704,7 @@ describe('headStyles', () => {
       }),
     },
   } as unknown as ReleaseSet;
+  const site = new SetPages(set);
 
   test.each([
     ['url("dot.png")', 'url("/remotes/mf-a/1/dot.png")'],
@@ -729,7 +723,7 @@ describe('headStyles', () => {
   test("a page's styles are those of its remote and its own, with absolute addresses, and cannot end their element", async () => {
     const { styles, sheets } = await headStyles(store, set);
     expect(styles).toBe('body{}');
-    expect(pageStyles(sheets, new SetPages(set).findRoute('/'))).toEqual([
+    expect(pageStyles(sheets, site.findRoute('/'))).toEqual([
       { url: '/remotes/mf-a/1/all.css', integrity: 'sha384-x', text: '.all{}' },
       {
         url: '/remotes/mf-a/1/page.css',
@@ -742,7 +736,7 @@ describe('headStyles', () => {
 
   test('styles that would make each document of a page large stay files', () => {
     const page = '/remotes/mf-a/1/page.css';
-    const stylesOf = (length: number) => pageStyles({ [page]: 'a'.repeat(length) }, new SetPages(set).findRoute('/'));
+    const stylesOf = (length: number) => pageStyles({ [page]: 'a'.repeat(length) }, site.findRoute('/'));
     expect(stylesOf(100_000).map(({ text }) => text?.length)).toEqual([0, 100_000]);
     expect(stylesOf(100_001)).toEqual([
       { url: '/remotes/mf-a/1/all.css', integrity: 'sha384-x' },

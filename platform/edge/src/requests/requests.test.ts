@@ -259,7 +259,7 @@ describe('canonicalPath', () => {
     routeAt('/files/*', { id: 'files' }),
     routeAt('/gr[ö]ße|x', { id: 'odd' }),
   ];
-  const set = { remotes: { 'mf-a': { name: 'mf-a', facts: { routes } } } } as unknown as ReleaseSet;
+  const setPages = new SetPages({ remotes: { 'mf-a': { name: 'mf-a', facts: { routes } } } } as unknown as ReleaseSet);
 
   /** Addresses are made of words of the routes in any case, characters with a meaning in addresses, and anything else. */
   const word = fc.oneof(
@@ -282,14 +282,14 @@ describe('canonicalPath', () => {
     let redirects = 0;
     fc.assert(
       fc.property(address, (pathname) => {
-        const found = new SetPages(set).findRoute(pathname);
+        const found = setPages.findRoute(pathname);
         if (!found || found.path === pathname) return;
         redirects++;
         const target = new URL(found.path, `${site}${pathname}`);
         expect(found.path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
         expect(target.origin).toBe(site);
         expect(target.pathname).toBe(found.path);
-        const again = new SetPages(set).findRoute(pathOf(found.path));
+        const again = setPages.findRoute(pathOf(found.path));
         expect([again?.route.id, again?.path]).toEqual([found.route.id, found.path]);
       }),
       { numRuns: 1_000 },
@@ -303,7 +303,7 @@ describe('canonicalPath', () => {
     jest.spyOn(console, 'warn').mockImplementation(); // the router warns of a path that cannot be decoded
     fc.assert(
       fc.property(address, (pathname) => {
-        const found = new SetPages(set).findRoute(pathname);
+        const found = setPages.findRoute(pathname);
         if (!found && !canDecode(pathname)) return;
         if (found) pages++;
         expect(found?.route.id).toBe(matchRoutes(all, pathname.replace(/\/{2,}/g, '/'))?.[0]?.route.id);
@@ -325,35 +325,31 @@ describe('canonicalPath', () => {
 
 describe('findRoute', () => {
   const remote = (name: string, routes: ReturnType<typeof routeAt>[]) => ({ name, facts: { routes } });
-  const set = {
+  const setPages = new SetPages({
     remotes: {
       'mf-home': remote('mf-home', [routeAt('/'), routeAt('/about', { id: 'about' })]),
       'mf-orders': remote('mf-orders', [
         routeAt('/orders/:id', { id: 'order', data: ['/api/orders/:id', '/api/orders/:id/items', '/api/missions'] }),
       ]),
     },
-  } as unknown as ReleaseSet;
+  } as unknown as ReleaseSet);
 
   test('an address that cannot be decoded matches no page, without a warning', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    for (const path of ['/%', '/orders/%']) expect(new SetPages(set).findRoute(path)).toBeUndefined();
+    for (const path of ['/%', '/orders/%']) expect(setPages.findRoute(path)).toBeUndefined();
     expect(warn).not.toHaveBeenCalled();
     warn.mockRestore();
   });
 
   test("a page's data are asked for with the parameters of its address", () => {
-    expect(new SetPages(set).findRoute('/orders/7')!.data).toEqual([
-      '/api/orders/7',
-      '/api/orders/7/items',
-      '/api/missions',
-    ]);
-    expect(new SetPages(set).findRoute('/about')!.data).toEqual([]);
+    expect(setPages.findRoute('/orders/7')!.data).toEqual(['/api/orders/7', '/api/orders/7/items', '/api/missions']);
+    expect(setPages.findRoute('/about')!.data).toEqual([]);
   });
 
   test.each(['..%2fadmin', '%2e%2e%2fadmin', 'x%3fadmin=1', 'x%23', '%252e', '%00'])(
     'a parameter such as %s reaches no other call',
     (id) => {
-      const [path] = new SetPages(set).findRoute(`/orders/${id}`)!.data;
+      const [path] = setPages.findRoute(`/orders/${id}`)!.data;
       const { pathname, search, hash } = new URL(path!, 'http://site.test');
       expect(pathname).toMatch(/^\/api\/orders\/[^/]+$/);
       expect(search + hash).toBe('');

@@ -36,7 +36,8 @@ export function createPreparation(context: StartContext, parts: Parts) {
     await changeLive(registrySql); // edges go on from here, also where an older copy of the database was restored
     documents.start();
     onClose(documents.close);
-    onClose(watchReleases(context, registrySql));
+    onClose(watchCohorts(registrySql, log));
+    onClose(watchNotifications(registrySql, settings.releaseWebhook, log));
     onClose(watchEdges(metrics, log, () => listEdges(registrySql)));
     isPrepared = true;
     return login;
@@ -59,12 +60,6 @@ export function createPreparation(context: StartContext, parts: Parts) {
         prepared.then(() => resolve('prepared'), reject);
       }),
   };
-}
-
-/** Withdraws harmful cohorts, and sends notifications of what happened. */
-function watchReleases({ settings, log }: StartContext, registrySql: Database) {
-  const stops = [watchCohorts(registrySql, log), watchNotifications(registrySql, settings.releaseWebhook, log)];
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
 type WatchedEdge = Pick<EdgeState, 'edge' | 'state' | 'secondsAgo'>;

@@ -42,7 +42,7 @@ const nothing: ApiError = { code: 'not_found', message: defaultMessages.not_foun
 export const apiElsewhere: CreateApi = async ({ settings: { apiUrl, trustProxy }, onClose }) => {
   const needsNoDatabase = () => true;
   if (!apiUrl) return { fetch: () => Response.json(nothing, { status: 404 }), needsNoDatabase };
-  const api = createRemoteApi(apiUrl, { trustProxy, unavailable: starting, hasOwnHost: true });
+  const api = createRemoteApi(apiUrl, { trustProxy, hasOwnHost: true });
   onClose(api.close);
   return { fetch: api.response, currentTag: api.currentTag, needsNoDatabase };
 };
@@ -51,7 +51,6 @@ type RemoteOptions = {
   trustProxy: number;
   /** Whether the API is known by its own host name, and not by that of the site. */
   hasOwnHost?: boolean;
-  unavailable: (request: Request) => Response;
   /** Called after each call: with the reason if the API could not be reached. */
   onCalled?: (reason?: string) => void;
 };
@@ -67,7 +66,7 @@ const maxTags = 1_000;
 /** The API in another process, for an edge. To the API, the edge is one more proxy in front. */
 export function createRemoteApi(
   address: string,
-  { trustProxy, hasOwnHost = false, unavailable, onCalled = () => {} }: RemoteOptions,
+  { trustProxy, hasOwnHost = false, onCalled = () => {} }: RemoteOptions,
 ) {
   const { forward, close } = createForwarder(address);
   const tags = new Map<string, { etag: string; until: number }>();
@@ -101,7 +100,7 @@ export function createRemoteApi(
       await response?.body?.cancel();
       if (!env?.incoming?.errored) onCalled(reason); // else its caller has gone
       if (env?.outgoing) env.outgoing.reason = reason;
-      return unavailable(request);
+      return starting(request);
     }
     onCalled();
     if (env?.outgoing) env.outgoing.isForwarded = isSameId(request, response);

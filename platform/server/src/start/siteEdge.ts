@@ -6,7 +6,7 @@ import { every } from '@onesite/telemetry/every';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import { persistedSecret } from '../dataFolder.ts';
 import type { FetchHandler } from './listen.ts';
-import { createRemoteApi, starting } from './siteApi.ts';
+import { createRemoteApi } from './siteApi.ts';
 import type { SiteReleases } from './siteReleases.ts';
 import type { StartContext } from './startContext.ts';
 
@@ -25,7 +25,6 @@ export function callsElsewhere(context: StartContext, apiUrl: string): EdgeApi {
   let isClosed = false;
   const { response, currentTag, close } = createRemoteApi(apiUrl, {
     trustProxy: settings.trustProxy,
-    unavailable: starting,
     onCalled(error) {
       isIdle = false;
       if (!error) outage.succeeded();

@@ -18,7 +18,7 @@ import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
 import { goLive } from './backend.ts';
 import { type Finished, listen } from './listen.ts';
 import { permanentError, watchEdges } from './prepareDatabase.ts';
-import { apiElsewhere, createRemoteApi, starting } from './siteApi.ts';
+import { apiElsewhere, createRemoteApi } from './siteApi.ts';
 import { observeStore } from './siteReleases.ts';
 import {
   answerOptions,
@@ -290,10 +290,7 @@ describe('madeUpSenders.attack', () => {
       ({ headers }) => Response.json({ who: callerNetwork(headers.get('X-Forwarded-For'), proxies + 1) }),
       { host: '127.0.0.1', trustProxy: proxies + 1 },
     );
-    const remote = createRemoteApi(`http://127.0.0.1:${api.port}`, {
-      trustProxy: proxies,
-      unavailable: () => new Response(null, { status: 503 }),
-    });
+    const remote = createRemoteApi(`http://127.0.0.1:${api.port}`, { trustProxy: proxies });
     const edge = await createEdge({
       link: registry.link,
       keys: testKeys,
@@ -584,14 +581,13 @@ describe('remoteApi', () => {
     handle(incoming, outgoing);
   });
   let address: string;
-  const unavailable = () => new Response('later', { status: 503 });
   let api: ReturnType<typeof createRemoteApi>;
   let edge: Awaited<ReturnType<typeof listen>>;
 
   beforeAll(async () => {
     await new Promise<void>((done) => server.listen(0, done));
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    api = createRemoteApi(address, { trustProxy: 0, unavailable });
+    api = createRemoteApi(address, { trustProxy: 0 });
     edge = await listen(0, api.response);
   });
   beforeEach(() => {
@@ -632,7 +628,7 @@ describe('remoteApi', () => {
   });
 
   test('an API that is known by its own name gets it, with the name that the visitor used beside it', async () => {
-    const foreign = createRemoteApi(address, { trustProxy: 0, unavailable, hasOwnHost: true });
+    const foreign = createRemoteApi(address, { trustProxy: 0, hasOwnHost: true });
     const headers = { Host: 'site.example', 'X-Forwarded-Host': 'forged.example' };
     await foreign.response(new Request('http://site.example/api/x', { headers }));
     await foreign.close();
@@ -672,7 +668,7 @@ describe('remoteApi', () => {
   });
 
   test('while the API is down, calls are answered with 503', async () => {
-    const nobody = createRemoteApi('http://127.0.0.1:1', { trustProxy: 0, unavailable });
+    const nobody = createRemoteApi('http://127.0.0.1:1', { trustProxy: 0 });
     expect((await nobody.response(new Request('http://x/api/missions'))).status).toBe(503);
   });
 
@@ -720,7 +716,7 @@ describe('requestLog', () => {
 
   /** An edge behind a proxy, with a page of its own, and calls that it forwards. */
   async function edgeOf(apiUrl: string, { trustProxy = 1 } = {}) {
-    const api = createRemoteApi(apiUrl, { trustProxy, unavailable: starting });
+    const api = createRemoteApi(apiUrl, { trustProxy });
     const respond: Parameters<typeof listen>[1] = (request, env) =>
       new URL(request.url).pathname.startsWith('/api/')
         ? api.response(request, env)
