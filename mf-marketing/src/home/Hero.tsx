@@ -188,7 +188,7 @@ const Band = styled.section`
   }
   [aria-pressed]::before { content: ''; width: 32px; height: 4px; background: var(--line-strong); }
   [aria-pressed]:hover::before { background: var(--ink); }
-  [aria-pressed='true']::before { background: var(--signal); }
+  [aria-pressed='true']::before { background: var(--highlight, var(--signal)); }
   fieldset > :last-child:hover { background: var(--inset); }
   @media ${fromTablet} {
     form { grid-template-columns: 1fr 1fr; max-width: 540px; }

@@ -119,6 +119,7 @@ const Strip = styled.div<{ $count: number }>`
     ${figure}
     margin-top: 2px;
     font-size: clamp(1rem, 5vw, 1.375rem);
+    line-height: 1.2;
     overflow-wrap: anywhere;
   }
   dt > a { color: inherit; }
@@ -129,6 +130,8 @@ const Strip = styled.div<{ $count: number }>`
   dt > :focus-visible::after { outline: 2px solid var(--focus); outline-offset: -4px; }
   dl > div:hover:has(dt > *) { background: var(--inset); }
   && dl > div:has([aria-pressed='true']) {
+    outline: 2px solid var(--highlight, transparent);
+    outline-offset: -4px;
     background: var(--ink);
     color: var(--paper);
     dt { color: var(--paper); }

@@ -188,8 +188,6 @@ const Root = styled.fieldset`
     align-items: flex-start;
     min-height: 48px;
     padding: 12px 14px;
-    outline: 2px solid transparent;
-    outline-offset: -4px;
     font-size: 1rem;
     font-weight: 400;
     line-height: 1.45;
@@ -198,7 +196,8 @@ const Root = styled.fieldset`
   }
   label + label { border-top: 1px solid var(--line); }
   label:hover { background: var(--paper); }
-  label:has(:checked) { outline-color: var(--highlight, transparent); background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
+  label:is(:has(:checked), :has(:focus-visible)) { outline: 2px solid var(--highlight, transparent); outline-offset: -4px; }
+  label:has(:checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
   label:has(:focus-visible) { outline-color: var(--focus); }
   label:has(:disabled) { color: var(--ink-3); cursor: not-allowed; }
   label > input { margin-top: 2px; }

@@ -70,7 +70,7 @@ function grouped(options: readonly Option[]) {
 export const Select = styled.select`
   ${controlLook}
   padding-right: 40px;
-  appearance: none;
+  appearance: var(--appearance, none);
   background-image: linear-gradient(45deg, transparent 50%, currentColor 50%),
     linear-gradient(-45deg, transparent 50%, currentColor 50%);
   background-position: calc(100% - 20px) 55%, calc(100% - 14px) 55%;

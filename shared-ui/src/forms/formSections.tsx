@@ -210,7 +210,8 @@ const Index = styled.nav`
 const Ruler = styled.div`
   > p { ${row} ${muted} gap: 4px 16px; justify-content: space-between; margin-bottom: 8px; font-variant-numeric: tabular-nums; }
   > ol { display: grid; gap: 3px; }
-  li { height: 6px; background: var(--line); }
-  [data-state='complete'] { background: var(--ink); }
-  [data-state='incorrect'] { background: var(--error); }
+  /* A border stays with the reader's own colors, a background does not. */
+  li { height: 6px; border: 1px solid transparent; background: var(--line) border-box; }
+  [data-state='complete'] { border: 3px solid var(--ink); }
+  [data-state='incorrect'] { border: 3px solid var(--error); }
 `;

@@ -82,18 +82,18 @@ const Root = styled.div`
   gap: 16px 32px;
   padding-block: var(--rhythm);
   > * { min-width: 0; }
-  > [data-controls] { ${row} margin-left: auto; }
-  > [data-controls] > button { padding-inline: 16px; }
+  > :where([data-controls]) { ${row} margin-left: auto; }
+  > :where([data-controls]) > button { padding-inline: 16px; }
   @media ${belowWide} {
     gap: 8px 12px;
     > h1 { font-size: var(--t-4); }
-    > [data-controls] { gap: 8px; }
+    > :where([data-controls]) { gap: 8px; }
   }
   @media ${low} { > h1 { font-size: var(--t-3); } }
   @media ${phone} {
     padding-block: 8px;
     > h1 { flex: 1; font-size: 1.5rem; }
-    > [data-controls] { justify-content: flex-end; width: 100%; }
-    > [data-controls] > :not(button) { flex: 1; }
+    > :where([data-controls]) { justify-content: flex-end; width: 100%; }
+    > :where([data-controls]) > :not(button) { flex: 1; }
   }
 `;

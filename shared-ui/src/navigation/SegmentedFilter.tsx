@@ -60,6 +60,7 @@ const Root = styled.div`
   > button:hover { color: var(--ink); }
   > button:focus-visible { outline-offset: -4px; }
   > [aria-pressed='true'], > [aria-pressed='true']:hover { background: var(--ink); color: var(--paper); }
+  > [aria-pressed='true'] { outline: 2px solid var(--highlight, transparent); outline-offset: -4px; }
   > [aria-pressed='true']:focus-visible { outline-color: var(--paper); }
   > button + button { border-left: 1px solid var(--line); }
   small { margin-left: 6px; font-size: var(--t-1); font-variant-numeric: tabular-nums; }

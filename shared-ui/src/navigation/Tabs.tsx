@@ -133,7 +133,7 @@ const Root = styled.div`
     &:hover { color: var(--ink); }
     &:focus-visible { outline-offset: -3px; }
     &[aria-selected='true'] { color: var(--ink); font-weight: 620; }
-    &[aria-selected='true']::after { content: ''; position: absolute; inset: auto 12px 0; height: 3px; background: var(--signal); }
+    &[aria-selected='true']::after { content: ''; position: absolute; inset: auto 12px 0; height: 3px; background: var(--highlight, var(--signal)); }
     &:first-child[aria-selected='true']::after { left: 0; }
     @media ${fromDesktop} { &[data-far] { margin-left: auto; } }
     @media ${belowDesktop} { padding: 0 11px; }

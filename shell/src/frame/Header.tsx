@@ -130,7 +130,7 @@ const Nav = styled.nav<{ $inMenu: boolean }>`
   }
   a[aria-current]::after {
     height: 3px;
-    background: var(--signal);
+    background: var(--highlight, var(--signal));
   }
   @media ${fromWide} {
     display: ${({ $inMenu }) => ($inMenu ? 'none' : 'block')};

@@ -75,9 +75,7 @@ const Row = styled.label`
 const Entry = styled.div`
   label${Row} { cursor: pointer; }
   &:has(label:hover) { background: var(--paper); }
-  outline: 2px solid transparent;
-  outline-offset: -2px;
-  &:has(${Row} :checked) { outline-color: var(--highlight, transparent); background: var(--inset); box-shadow: inset 4px 0 0 var(--signal); }
+  &:has(${Row} :checked) { outline: 2px solid var(--highlight, transparent); outline-offset: -2px; background: var(--inset); box-shadow: inset 4px 0 0 var(--signal); }
 `;
 
 const NameAndNote = styled.span`

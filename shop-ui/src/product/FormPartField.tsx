@@ -121,9 +121,8 @@ const Choice = styled.label`
   overflow-wrap: anywhere;
   cursor: pointer;
   &:hover { background: var(--paper); }
-  outline: 2px solid transparent;
-  outline-offset: -4px;
-  &:has(:checked) { outline-color: var(--highlight, transparent); background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
+  &:is(:has(:checked), :has(:focus-visible)) { outline: 2px solid var(--highlight, transparent); outline-offset: -4px; }
+  &:has(:checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
   &:has(:focus-visible) { outline-color: var(--focus); }
   input:focus-visible { outline: none; }
   b { font-weight: 500; }
