@@ -40,7 +40,7 @@ test('on a slow phone, an address or a reload never shows one step under the hea
     const headings = ['Select Mission Profile', 'Choose Container Type', 'Add Components', 'Submit Your Configuration'];
     const look = () => {
       const step = document.querySelector('nav [aria-current=step]')?.textContent?.trim().slice(0, 1);
-      const heading = document.querySelector('#step-heading')?.textContent ?? '';
+      const heading = document.querySelector('main h2')?.textContent ?? '';
       if (step && heading && heading !== headings[Number(step) - 1]) seen.push(`${step}: ${heading}`);
       requestAnimationFrame(look); // as often as something can be seen
     };

@@ -4,12 +4,12 @@ import { exampleUnits } from '@fieldbox/contract/units/units';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
-import { ExampleUnit } from './exampleUnit/ExampleUnit.tsx';
+import { ExampleUnit } from './ExampleUnit.tsx';
 import remote from './remote.tsx';
 import * as catalogue from './testing/catalogue.ts';
 import { components, containers } from './testing/catalogue.ts';
 import { clearStorage, storeSelection } from './testing/openConfigurator.tsx';
-import { UnitInProgress } from './unitInProgress/UnitInProgress.tsx';
+import { UnitInProgress } from './UnitInProgress.tsx';
 
 test.each(remote.routes)('$id loads a page with one main heading', async ({ path, load }) => {
   fakeApi({});

@@ -56,8 +56,7 @@ export default defineRemote({
       hydrate: false,
       data: [`/api${callPaths.containers}`, `/api${callPaths.components}`],
       example: { unit: 'command-post' },
-      load: () =>
-        import(/* webpackChunkName: "example-unit" */ './exampleUnit/ExampleUnit.tsx').then((m) => m.ExampleUnit),
+      load: () => import(/* webpackChunkName: "example-unit" */ './ExampleUnit.tsx').then((m) => m.ExampleUnit),
     },
     {
       id: 'unit-in-progress',
@@ -66,9 +65,7 @@ export default defineRemote({
       slot: { name: 'header', order: 1, ifStored: { in: 'session', key: configurationKey, with: 'selectedContainer' } },
       example: {},
       load: () =>
-        import(/* webpackChunkName: "unit-in-progress" */ './unitInProgress/UnitInProgress.tsx').then(
-          (m) => m.UnitInProgress,
-        ),
+        import(/* webpackChunkName: "unit-in-progress" */ './UnitInProgress.tsx').then((m) => m.UnitInProgress),
     },
   ],
 });

@@ -27,10 +27,7 @@ export default defineRemote({
       id: 'core-v',
       path: pagePaths.questionnaire,
       ...questionnaire,
-      load: () =>
-        import(/* webpackChunkName: "core-v" */ './questionnaire/QuestionnairePage.tsx').then(
-          (m) => m.QuestionnairePage,
-        ),
+      load: () => import(/* webpackChunkName: "core-v" */ './QuestionnairePage.tsx').then((m) => m.QuestionnairePage),
     },
     {
       id: 'core-v-short',
@@ -38,9 +35,7 @@ export default defineRemote({
       canonical: pagePaths.questionnaire,
       ...questionnaire,
       load: () =>
-        import(/* webpackChunkName: "core-v-short" */ './questionnaire/QuestionnairePage.tsx').then(
-          (m) => m.QuestionnairePage,
-        ),
+        import(/* webpackChunkName: "core-v-short" */ './QuestionnairePage.tsx').then((m) => m.QuestionnairePage),
     },
     {
       id: 'response',
@@ -51,7 +46,7 @@ export default defineRemote({
       search: ['key'],
       example: fillPath(pagePaths.response, sample),
       store: 'never',
-      load: () => import(/* webpackChunkName: "response" */ './response/ResponsePage.tsx').then((m) => m.ResponsePage),
+      load: () => import(/* webpackChunkName: "response" */ './ResponsePage.tsx').then((m) => m.ResponsePage),
     },
     {
       id: 'response-default',
@@ -60,8 +55,7 @@ export default defineRemote({
       ...response,
       data: [`/api${fillPath(callPaths.publicResponse, sample)}`],
       robots: 'noindex',
-      load: () =>
-        import(/* webpackChunkName: "response-default" */ './response/ResponsePage.tsx').then((m) => m.ResponsePage),
+      load: () => import(/* webpackChunkName: "response-default" */ './ResponsePage.tsx').then((m) => m.ResponsePage),
     },
     {
       id: 'response-sample',
@@ -70,8 +64,7 @@ export default defineRemote({
       ...response,
       data: [`/api${fillPath(callPaths.publicResponse, sample)}`],
       robots: 'noindex',
-      load: () =>
-        import(/* webpackChunkName: "response-sample" */ './response/ResponsePage.tsx').then((m) => m.ResponsePage),
+      load: () => import(/* webpackChunkName: "response-sample" */ './ResponsePage.tsx').then((m) => m.ResponsePage),
     },
   ],
   fragments: [
@@ -100,7 +93,7 @@ export default defineRemote({
         },
         showsEmpty: true,
       },
-      load: () => import(/* webpackChunkName: "answers" */ './answers/Answers.tsx').then(({ Answers }) => Answers),
+      load: () => import(/* webpackChunkName: "answers" */ './Answers.tsx').then(({ Answers }) => Answers),
     },
   ],
 });

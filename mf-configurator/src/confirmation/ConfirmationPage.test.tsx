@@ -5,7 +5,7 @@ import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configurationKey } from '../state/configurationKey.ts';
-import { emptyUserInfo } from '../state/configuratorSlice.ts';
+import { emptyUserInfo } from '../state/storedConfiguration.ts';
 import { clearStorage } from '../testing/openConfigurator.tsx';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
 

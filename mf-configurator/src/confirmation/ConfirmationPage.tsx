@@ -15,16 +15,14 @@ import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { Row as ButtonRow } from '@onesite/shared-ui/layout/parts';
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { row } from '@onesite/shared-ui/layout/parts';
+import { fromDesktop } from '@onesite/shared-ui/layout/widths';
 import { Link2, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { linkToSubmitted, useCopyLink } from '../link/linkTo.ts';
-import { configurator } from '../state/configurator.ts';
-import { startedOver } from '../state/configuratorSlice.ts';
-import { usePersistedConfiguration } from '../state/persistedConfiguration.ts';
-import { SubmittedSheet } from './SubmittedSheet.tsx';
+import { configurator, startedOver, usePersistedConfiguration } from '../state/configurator.ts';
+import { linkToSubmitted, useCopyLink } from '../state/linkTo.ts';
+import { drawnOrder, SubmittedSheet } from './SubmittedSheet.tsx';
 
 const { useSubmittedOrderQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -33,8 +31,6 @@ const { useSubmittedOrderQuery } = api.injectEndpoints({
     }),
   }),
 });
-
-const drawn = lazyCode(() => import(/* webpackChunkName: "drawing" */ './drawn.ts'));
 
 /** The texts of /success in each of its states (docs/specification/configurator.md#confirmation). */
 const texts: Record<'loading' | 'submitted' | 'notFound', { heading: string; lede?: string; again?: string }> = {
@@ -68,7 +64,7 @@ function Confirmation() {
   const navigate = useNavigate();
   const { data, isError } = useSubmittedOrderQuery(submitted?.id ?? 0, { skip: !submitted });
   const { heading, lede, again } = texts[data ? 'submitted' : isError ? 'notFound' : 'loading'];
-  const { code } = drawn.useCode(true);
+  const { code } = drawnOrder.useCode(true);
   const userInfo = submitted?.userInfo;
   const order = data && userInfo && { ...data, ...userInfo, quantity: Number(userInfo.quantity) || null };
 
@@ -86,12 +82,12 @@ function Confirmation() {
 
   return (
     <Page data-end>
-      <Place aria-live="polite" aria-busy={again === undefined}>
+      <Root aria-live="polite" aria-busy={again === undefined}>
         <PageHeading size="tool" lede={lede}>
           {heading}
         </PageHeading>
         {order ? (
-          <Blocks>
+          <div className="order">
             {submitted && submitted.seenTotal !== order.totalPrice ? (
               <Alert role="alert">
                 Prices changed while you were configuring: the estimate was <Money dollars={submitted.seenTotal} /> and
@@ -102,52 +98,26 @@ function Confirmation() {
             <Share configuration={order} />
             <SubmittedSheet configuration={order} />
             {code ? <code.SubmittedFigures configuration={order} /> : null}
-          </Blocks>
+          </div>
         ) : null}
         {order && code ? <code.PrintedSubmit configuration={order} answerTo={order.email} /> : null}
         {again ? (
-          <Again>
-            <Button variant={data ? 'plain' : 'go'} onClick={startAgain}>
-              {again}
-            </Button>
-          </Again>
+          <Button variant={data ? 'plain' : 'go'} onClick={startAgain}>
+            {again}
+          </Button>
         ) : (
           <Spinner />
         )}
-      </Place>
+      </Root>
     </Page>
   );
 }
-
-/* All states share one heading, so that it doesn't lose the focus that it gets on arrival. What is loading has the footer below the window. */
-const Place = styled.div`
-  padding-block: var(--s-7) var(--s-8);
-  &[aria-busy='true'] { min-height: 100vh; }
-  > [role='status'] { margin-top: var(--s-5); }
-`;
-
-const Again = styled.div`
-  margin-top: var(--s-6);
-`;
-
-/* All as wide as the page, or half of it. */
-const Blocks = styled.div`
-  display: grid;
-  gap: var(--s-6);
-  margin-top: var(--s-6);
-  && > * { min-width: 0; max-width: none; margin-top: 0; }
-  > section > h2 { margin-bottom: var(--s-3); font-size: var(--t-4); }
-  @media (min-width: 1024px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :not(section[aria-labelledby]), > :last-child { grid-column: 1 / -1; }
-  }
-`;
 
 /** Whom the reply goes to, and when. */
 const NextSteps = ({ number, answerTo }: { number: number; answerTo: string }) => (
   <section aria-labelledby="next-steps">
     <h2 id="next-steps">What happens next</h2>
-    <Steps>
+    <ol>
       <li>A representative reviews your configuration and what you want to use it for.</li>
       <li>
         <span>{promises.quote}</span> We reply to{' '}
@@ -159,18 +129,9 @@ const NextSteps = ({ number, answerTo }: { number: number; answerTo: string }) =
       <li>
         To change something, or if that address is wrong, email <MailLink /> <span>{`and mention no. ${number}.`}</span>
       </li>
-    </Steps>
+    </ol>
   </section>
 );
-
-const Steps = styled.ol`
-  display: grid;
-  gap: var(--s-2);
-  padding-left: 1.4em;
-  list-style: decimal;
-  li::marker { font-variant-numeric: tabular-nums; }
-  strong { font-weight: 560; overflow-wrap: anywhere; }
-`;
 
 /** The link and the sheet of what was submitted, for other people who have to see it. */
 function Share({ configuration }: { configuration: SubmittedConfiguration }) {
@@ -181,7 +142,7 @@ function Share({ configuration }: { configuration: SubmittedConfiguration }) {
     <section aria-labelledby="share">
       <h2 id="share">Share</h2>
       <p>The link opens this configuration in any browser. The printed quote includes it as a QR code.</p>
-      <Row>
+      <div>
         <input
           ref={field}
           readOnly
@@ -197,22 +158,40 @@ function Share({ configuration }: { configuration: SubmittedConfiguration }) {
           <Printer size={18} />
           Print quote
         </Button>
-      </Row>
+      </div>
     </section>
   );
 }
 
-const Row = styled(ButtonRow)`
-  margin-top: var(--s-4);
-  > input {
-    flex: 1 1 280px;
-    min-width: 0;
-    padding: 4px 12px;
-    border: 1px solid var(--line-strong);
-    border-radius: var(--radius-control);
-    background: var(--sheet);
-    color: var(--ink);
-    font-size: var(--t-2);
-    text-overflow: ellipsis;
+/* All states share one heading, so that it doesn't lose the focus that it gets on arrival. What is loading has the footer below the window. */
+const Root = styled.div`
+  padding-block: var(--s-7) var(--s-8);
+  &[aria-busy='true'] { min-height: 100vh; }
+  > [role='status'] { margin-top: var(--s-5); }
+  > button { margin-top: var(--s-6); }
+  > .order { display: grid; gap: var(--s-6); margin-top: var(--s-6); }
+  > .order > * { min-width: 0; }
+  @media ${fromDesktop} {
+    /* All as wide as the page, or half of it. */
+    > .order { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    > .order > :not(section[aria-labelledby]), > .order > :last-child { grid-column: 1 / -1; }
+  }
+  > .order > section {
+    > h2 { margin-bottom: var(--s-3); font-size: var(--t-4); }
+    > ol { display: grid; gap: var(--s-2); padding-left: 1.4em; list-style: decimal; }
+    li::marker { font-variant-numeric: tabular-nums; }
+    strong { font-weight: 560; overflow-wrap: anywhere; }
+    > div { ${row} margin-top: var(--s-4); align-items: stretch; }
+    input {
+      flex: 1 1 280px;
+      min-width: 0;
+      padding: 4px 12px;
+      border: 1px solid var(--line-strong);
+      border-radius: var(--radius-control);
+      background: var(--sheet);
+      color: var(--ink);
+      font-size: var(--t-2);
+      text-overflow: ellipsis;
+    }
   }
 `;

@@ -1,31 +1,57 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
-import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
+import { type ReferenceList, useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
+import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import type { PageProps } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { NeedsScript } from '@onesite/shared-ui/forms/ShortForm';
+import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { ArrowLeft } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { belowDesktop, fromDesktop, fromWide, phone } from '@onesite/shared-ui/layout/widths';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
+import { type LazyCode, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { Stepper } from '@onesite/shared-ui/navigation/Stepper';
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
-import { type Catalogue, completeOffer } from '../catalogue.ts';
-import { configurator } from '../state/configurator.ts';
-import { usePersistedConfiguration } from '../state/persistedConfiguration.ts';
-import { StepNavigation, showStepTop, steps, useIsAsked, useStepOfEntry } from '../state/steps.ts';
-import { componentChoice, containerCards, corrections, submitForm } from './lazyParts.ts';
-import { ComponentStep, ContainerStep, MissionStep, SubmitStep } from './Steps.tsx';
-import { low } from './Summary.styles.ts';
+import { configurator, restored, usePersistedConfiguration } from '../state/configurator.ts';
+import { selectionOnOffer } from '../state/selection.ts';
+import { StepNavigation, steps, useIsAsked, useStepOfEntry } from '../state/steps.ts';
+import type { Selection } from '../state/storedConfiguration.ts';
+import { MissionStep } from './MissionStep.tsx';
+import { LoadedList, low, Step, Waiting } from './Step.tsx';
 import { Summary } from './Summary.tsx';
 
+// Step 1 is part of the page. `choices` has steps 2 and 3, and what the summary shows of a choice; `submit-form` has step 4 with
+// final-form and the fields' rules; `drawing` is loaded when there is something to draw.
+const containerStep = lazyCode(() =>
+  import(/* webpackChunkName: "choices" */ './ContainerStep.tsx').then((module) => module.ContainerStep),
+);
+const componentStep = lazyCode(() =>
+  import(/* webpackChunkName: "choices" */ './ComponentStep.tsx').then((module) => module.ComponentStep),
+);
+const submitStep = lazyCode(() =>
+  import(/* webpackChunkName: "submit-form" */ './SubmitStep.tsx').then((module) => module.SubmitStep),
+);
+/** Few visits begin with a link. */
+const linkedSelection = lazyCode(() =>
+  import(/* webpackChunkName: "linked" */ './LinkedSelection.tsx').then((module) => module.LinkedSelection),
+);
+
 type Props = Pick<PageProps<[missions: Mission[], containers: Container[], components: CatalogueComponent[]]>, 'data'>;
+
+/** What there is to choose from. */
+type Catalogue = {
+  missions: ReferenceList<Mission>;
+  containers: ReferenceList<Container>;
+  components: ReferenceList<CatalogueComponent>;
+};
 
 /** /configurator (docs/specification/configurator.md#steps). */
 export const ConfiguratorPage = ({ data }: Props) => (
@@ -48,25 +74,24 @@ function WithCatalogue({ data: [missions, containers, components] }: Props) {
 /** The four steps beside the summary. */
 function Configurator({ catalogue }: { catalogue: Catalogue }) {
   const navigation = useStepOfEntry();
-  const { step, goTo } = navigation;
+  const { step, goTo, showTop } = navigation;
   // A slow machine may need longer than a frame for the step's content. The stepper changes with it.
   const shown = useDeferredValue(step);
-  useStepChange(shown);
+  useStepChange(shown, showTop);
   useStepsAhead(step);
   const panes = useMemo(() => <StepAndSummary step={shown} {...catalogue} />, [shown, catalogue]);
   return (
     <StepNavigation value={navigation}>
       <Page data-end>
-        <PersistedConfiguration />
-        <LazyCorrections catalogue={catalogue} />
+        <StoredSelection {...catalogue} />
         <Head>
-          <Title>
+          <div>
             <TextLink to={pagePaths.home}>
               <ArrowLeft size={14} />
               Back to Home
             </TextLink>
             <PageHeading size="tool">{brand.configuratorTitle}</PageHeading>
-          </Title>
+          </div>
           <Stepper steps={steps} current={shown} onSelect={goTo} />
         </Head>
         <NeedsScript>
@@ -80,105 +105,91 @@ function Configurator({ catalogue }: { catalogue: Catalogue }) {
 
 const StepAndSummary = ({ step, missions, containers, components }: { step: number } & Catalogue) => (
   <Panes>
-    <div>
+    <Step key={step} step={step}>
       {step === 1 ? <MissionStep list={missions} /> : null}
-      {step === 2 ? <ContainerStep list={containers} /> : null}
-      {step === 3 ? <ComponentStep list={components} /> : null}
-      {step === 4 ? <SubmitStep /> : null}
-    </div>
+      {step === 2 ? <ListStep code={containerStep} of="containers" list={containers} /> : null}
+      {step === 3 ? <ListStep code={componentStep} of="components" list={components} /> : null}
+      {step === 4 ? (
+        <LazyPart code={submitStep} of="the form" waiting={<Waiting of="the form" />}>
+          {(SubmitStep) => <SubmitStep />}
+        </LazyPart>
+      ) : null}
+    </Step>
     <Summary step={step} containers={containers.entries} />
   </Panes>
 );
 
-const wide = '@media (min-width: 1024px)';
+type ListStepProps<Entry> = {
+  code: LazyCode<ComponentType<{ entries: Entry[] }>>;
+  of: string;
+  list: ReferenceList<Entry>;
+};
 
-/* In a wide window, one line. Lower than other pages' heads, so that drawing, parts, total and Next are in view at once. */
-const Head = styled.div`
-  display: grid;
-  gap: 10px 48px;
-  padding-block: 14px 10px;
-  > * { min-width: 0; }
-  ${wide} { grid-template-columns: auto minmax(0, 1fr); align-items: end; padding-block: 16px 20px; }
-  ${low} { padding-block: 10px 14px; }
-`;
+/** A step whose code is usually loaded before the visitor gets there. */
+const ListStep = <Entry,>({ code, of, list }: ListStepProps<Entry>) => (
+  <LoadedList of={of} list={list}>
+    {(entries) => (
+      <LazyPart code={code} of={of} waiting={<Waiting of={of} />}>
+        {(Content) => <Content entries={entries} />}
+      </LazyPart>
+    )}
+  </LoadedList>
+);
 
-const Title = styled.div`
-  > h1 { font-size: var(--t-4); }
-  > a {
-    display: inline-flex;
-    gap: 6px;
-    align-items: center;
-    min-height: 24px;
-    color: var(--ink-2);
-    font-size: var(--t-1);
-    white-space: nowrap;
-  }
-  ${wide} { > h1 { padding-bottom: 6px; } }
-  @media (max-width: 1023px) {
-    display: flex;
-    flex-flow: row-reverse wrap;
-    gap: 0 8px;
-    align-items: baseline;
-    justify-content: flex-end;
-    > h1 { flex: 1 0 auto; max-width: 100%; }
-  }
-  @media (max-width: 699px) { > h1 { font-size: 1.1875rem; } }
-`;
-
-/* What is above the summary, and a margin below it, are not its own height. */
-const Panes = styled.div`
-  --pane: min(100vh - 184px, 860px);
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-5);
-  padding-block: 0 var(--s-7);
-  > * { min-width: 0; }
-  ${wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 52%);
-    gap: var(--s-6);
-    align-items: start;
-    padding-bottom: var(--s-8);
-  }
-  @media (min-width: 1280px) { grid-template-columns: minmax(0, 1fr) minmax(0, 600px); gap: var(--s-7); }
-  ${low} {
-    --pane: calc(100vh - 168px);
-    grid-template-columns: minmax(0, 1fr) minmax(0, 704px);
-    gap: var(--s-6);
-  }
-`;
-
-/** Shows nothing: its state changes with every key press, which must not render the whole page. */
-function PersistedConfiguration() {
+/** Shows nothing: what it follows changes with every key press, which must not render the whole page. */
+function StoredSelection({ missions, containers, components }: Catalogue) {
+  const isAsked = useIsAsked();
+  const isRestored = configurator.useSelector((state) => state.isRestored);
+  const offer = useMemo(
+    () =>
+      missions.entries && containers.entries && components.entries
+        ? { missions: missions.entries, containers: containers.entries, components: components.entries }
+        : undefined,
+    [missions.entries, containers.entries, components.entries],
+  );
   usePersistedConfiguration();
+  if (!isRestored || !offer) return null;
+  return (
+    <>
+      <SelectionOnOffer offer={offer} />
+      {isAsked ? (
+        <LazyPart code={linkedSelection} of="what the link opens">
+          {(LinkedSelection) => <LinkedSelection offer={offer} />}
+        </LazyPart>
+      ) : null}
+    </>
+  );
+}
+
+/** Puts a stored configuration at today's prices, and names what is no longer on offer. */
+function SelectionOnOffer({ offer }: { offer: Offer }) {
+  const selected = configurator.useSelector((state) => state);
+  const dispatch = configurator.useDispatch();
+  const chooseSector = useChooseSector();
+  useEffect(() => {
+    const { selection, missing } = selectionOnOffer(offer, selected);
+    const items = itemsOf(selected);
+    if (missing.length === 0 && itemsOf(selection).every((item, index) => item === items[index])) return;
+    if (selection.selectedMission) chooseSector(selection.selectedMission.type); // an administrator may have moved it
+    dispatch(restored({ ...selection, missing }));
+  }, [selected, offer, chooseSector, dispatch]);
   return null;
 }
 
-/** Few visits begin with a query to apply or with a stored configuration to check. */
-function LazyCorrections({ catalogue }: { catalogue: Catalogue }) {
-  const isAsked = useIsAsked();
-  const isRestored = configurator.useSelector((state) => state.isRestored);
-  const isSelected = configurator.useSelector(
-    ({ selectedMission, selectedContainer, selectedComponents }) =>
-      selectedMission !== null || selectedContainer !== null || selectedComponents.length > 0,
-  );
-  const [wasSelected, setWasSelected] = useState<boolean>();
-  if (isRestored && wasSelected === undefined) setWasSelected(isSelected);
-  const offer = completeOffer(catalogue);
-  return isRestored && (isAsked || wasSelected) ? (
-    <LazyPart code={corrections} of="what your configuration is checked with">
-      {(Corrections) => (offer ? <Corrections offer={offer} isAsked={isAsked} /> : null)}
-    </LazyPart>
-  ) : null;
-}
+const itemsOf = ({ selectedMission, selectedContainer, selectedComponents }: Selection) => [
+  selectedMission,
+  selectedContainer,
+  ...selectedComponents,
+];
 
 /** A new step names itself in the document's title, and so in the browser's history, and gets the focus in its first frame. */
-function useStepChange(step: number) {
+function useStepChange(step: number, showTop: () => void) {
   const shown = useRef(step);
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    showStepTop();
-  }, [step]);
+    showTop();
+  }, [step, showTop]);
   useEffect(() => {
     document.title = `${step} ${steps[step - 1]} · ${brand.configuratorTitle}`;
   }, [step]);
@@ -190,9 +201,67 @@ function useStepsAhead(step: number) {
   useEffect(() => {
     if (step === 1 && !hasMission) return;
     return afterPaint(() => {
-      containerCards.fetch();
-      componentChoice.fetch();
-      if (step > 1) submitForm.fetch();
+      containerStep.fetch();
+      componentStep.fetch();
+      if (step > 1) submitStep.fetch();
     });
   }, [step, hasMission]);
 }
+
+/* In a wide window, one line. Lower than other pages' heads, so that drawing, parts, total and Next are in view at once. */
+const Head = styled.div`
+  display: grid;
+  gap: 10px 48px;
+  padding-block: 14px 10px;
+  > * { min-width: 0; }
+  h1 { font-size: var(--t-4); }
+  > div > a {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+    min-height: 24px;
+    color: var(--ink-2);
+    font-size: var(--t-1);
+    white-space: nowrap;
+  }
+  @media ${fromDesktop} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: end;
+    padding-block: 16px 20px;
+    h1 { padding-bottom: 6px; }
+  }
+  @media ${belowDesktop} {
+    > div {
+      display: flex;
+      flex-flow: row-reverse wrap;
+      gap: 0 8px;
+      align-items: baseline;
+      justify-content: flex-end;
+    }
+    h1 { flex: 1 0 auto; max-width: 100%; }
+  }
+  @media ${phone} { h1 { font-size: 1.1875rem; } }
+  ${low} { padding-block: 10px 14px; }
+`;
+
+/* What is above the summary, and a margin below it, are not its own height. */
+const Panes = styled.div`
+  --pane: min(100vh - 184px, 860px);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-5);
+  padding-block: 0 var(--s-7);
+  > * { min-width: 0; }
+  @media ${fromDesktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 52%);
+    gap: var(--s-6);
+    align-items: start;
+    padding-bottom: var(--s-8);
+  }
+  @media ${fromWide} { grid-template-columns: minmax(0, 1fr) minmax(0, 600px); gap: var(--s-7); }
+  ${low} {
+    --pane: calc(100vh - 168px);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 704px);
+    gap: var(--s-6);
+  }
+`;

@@ -1,17 +1,41 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
 import { Money } from '@onesite/shared-ui/data/Money';
+import { muted, sheet } from '@onesite/shared-ui/layout/parts';
+import { belowDesktop, fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import civilianNarrow from '../drawing/exampleCivilianNarrow.unit.json';
+import civilianWide from '../drawing/exampleCivilianWide.unit.json';
+import militaryNarrow from '../drawing/exampleMilitaryNarrow.unit.json';
+import militaryWide from '../drawing/exampleMilitaryWide.unit.json';
+import { drawings } from '../drawing/lazyDrawings.ts';
 import { configurator } from '../state/configurator.ts';
-import { canLeave, firstStep, lastStep, missingAt, missingId, paneId } from '../state/steps.ts';
-import { StepActions } from '../steps/StepActions.tsx';
-import { Figure } from './Figure.tsx';
-import { chosenParts, printedQuote } from './lazyParts.ts';
-import { NotSure } from './Steps.tsx';
-import { Body, Note, NotYet, Pane, Parts, Plain, Total, Unit } from './Summary.styles.ts';
+import { hasUnit, totalOf, useSector } from '../state/selection.ts';
+import { canLeave, firstStep, lastStep } from '../state/steps.ts';
+import { low, NotSure } from './Step.tsx';
+import { StepActions } from './StepActions.tsx';
+
+/** Of its parts, which are shown together, one says that it could not be loaded. */
+const chosenParts = lazyCode(() => import(/* webpackChunkName: "choices" */ './ChosenParts.tsx'));
+
+/** What to choose before Next is enabled, in a sentence; by step. */
+const missingAt: Partial<Record<number, string>> = {
+  1: 'Choose a mission to continue.',
+  2: 'Choose a container to continue.',
+};
+
+/** The placeholder until a unit is chosen. It is an image file, so that the first view doesn't need the drawing's code. */
+const examples: Record<Sector, { wide: typeof militaryWide; narrow: typeof militaryNarrow }> = {
+  military: { wide: militaryWide, narrow: militaryNarrow },
+  civilian: { wide: civilianWide, narrow: civilianNarrow },
+};
 
 type Props = { step: number; containers: Container[] | undefined };
 
@@ -22,50 +46,84 @@ type Props = { step: number; containers: Container[] | undefined };
 export function Summary({ step, containers }: Props) {
   const mission = configurator.useSelector(({ selectedMission }) => selectedMission);
   const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
-  const isSelected = configurator.useSelector(
-    ({ selectedContainer, selectedComponents }) => selectedContainer !== null || selectedComponents.length > 0,
-  );
-  const total = <EstimatedTotal containers={isSelected ? undefined : containers} />;
-  const { code: chosen } = chosenParts.useCode(isSelected);
+  const isBegun = configurator.useSelector(hasUnit);
+  const canGoOn = configurator.useSelector((state) => canLeave(step, state));
+  const missing = canGoOn ? undefined : missingAt[step];
+  const missingId = useId();
+  const pane = useRef<HTMLElement>(null);
+  const { code: chosen } = chosenParts.useCode(isBegun);
+  const { code: drawn } = drawings.useCode(isBegun);
+  const total = <EstimatedTotal containers={isBegun ? undefined : containers} />;
+
+  function show() {
+    pane.current?.scrollIntoView();
+    pane.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <Pane id={paneId} aria-label="Your configuration" tabIndex={-1}>
-      <Body>
+    <Root ref={pane} aria-label="Your configuration" tabIndex={-1}>
+      <section>
         <Figure />
-        <Parts>
-          <Unit>
+        <div>
+          <p>
             <span>
-              {container ? <strong>{container.name}</strong> : <NotYet>No container yet</NotYet>}
+              {container ? <strong>{container.name}</strong> : <i>No container yet</i>}
               {mission ? <small>{`for ${mission.name}`}</small> : null}
             </span>
             {container ? <Money as="b" dollars={container.basePrice} /> : null}
-          </Unit>
-          <LazyPart code={chosenParts} of="the chosen parts" wanted={isSelected}>
-            {({ Items }) => (isSelected ? <Items /> : null)}
+          </p>
+          <LazyPart code={chosenParts} of="the chosen parts" wanted={isBegun}>
+            {({ Items }) => (isBegun ? <Items /> : null)}
           </LazyPart>
-        </Parts>
-      </Body>
+        </div>
+      </section>
       {chosen ? <chosen.FitNotes /> : null}
-      <Total>
+      <div className="total">
         <div>
           <b>Estimated total</b>
           <output aria-live="polite" aria-label="Estimated total">
             {total}
           </output>
         </div>
-        <StepActions step={step} total={total} />
-        {container ? <Plain>{chosen ? <chosen.PlainFigures /> : null}</Plain> : null}
-        <Missing step={step} />
-        <Note>{estimateNote}</Note>
-        {step === lastStep ? <Note>{priceScope}</Note> : null}
-      </Total>
-      {container ? <LazySummaryActions /> : null}
-    </Pane>
+        <StepActions {...{ step, total, missing, missingId }} onShowUnit={show} />
+        {container ? <p className="figures">{chosen ? <chosen.PlainFigures /> : null}</p> : null}
+        {missing ? (
+          <p>
+            <span id={missingId}>{missing}</span> {step === firstStep ? <NotSure /> : null}
+          </p>
+        ) : null}
+        <p>{estimateNote}</p>
+        {step === lastStep ? <p>{priceScope}</p> : null}
+      </div>
+      {container ? chosen ? <chosen.SummaryActions /> : <div className="actions" /> : null}
+      {container && drawn ? <drawn.PrintedQuote /> : null}
+    </Root>
+  );
+}
+
+/** The frame of the live drawing. Its size is the frame's and never the drawing's, so that nothing moves when that appears. */
+function Figure() {
+  const isBegun = configurator.useSelector(hasUnit);
+  const isDue = useValueAfterPaint(isBegun); // its first rendering takes longest
+  const { wide, narrow } = examples[useSector()];
+  return (
+    <figure>
+      <div data-lazy>
+        {isBegun && isDue ? (
+          <LazyPart code={drawings} of="the drawing">
+            {({ LiveDrawing }) => <LiveDrawing />}
+          </LazyPart>
+        ) : (
+          <DrawingImage shown={narrow} wide={wide} alt={wide.description} loading="eager" />
+        )}
+      </div>
+    </figure>
   );
 }
 
 /** Before any choice, what the cheapest of the containers costs. */
 function EstimatedTotal({ containers }: { containers: readonly Container[] | undefined }) {
-  const total = configurator.useSelector(({ totalPrice }) => totalPrice);
+  const total = configurator.useSelector(totalOf);
   const quantity = configurator.useSelector(({ userInfo }) => userInfo.quantity);
   if (!containers?.length) return <UnitsPrice price={total} quantity={quantity} />;
   return (
@@ -76,33 +134,128 @@ function EstimatedTotal({ containers }: { containers: readonly Container[] | und
   );
 }
 
-/** What can be done with a unit, and its sheet for the printer. The code takes longer than a frame to start. */
-function LazySummaryActions() {
-  const isDue = useValueAfterPaint<boolean>(true, false);
-  const { code: PrintedQuote } = printedQuote.useCode(isDue);
-  const { code: chosen } = chosenParts.useCode(isDue);
-  return (
-    <>
-      {chosen ? <chosen.SummaryActions /> : <ActionsPlace />}
-      {PrintedQuote ? <PrintedQuote /> : null}
-    </>
-  );
-}
+/* As high as the window leaves, so that the total and the way on stay in view. In a narrow window, as high as its content. */
+const Root = styled.aside`
+  min-width: 0;
+  ${sheet}
+  scroll-margin-top: 12px;
+  &:focus { outline: none; }
+  @media ${belowDesktop} { div:has(div[data-waiting]) + & { visibility: hidden; } }
+  @media ${fromDesktop} {
+    position: sticky;
+    top: 20px;
+    display: flex;
+    flex-direction: column;
+    height: var(--pane);
+    min-height: 452px;
+  }
 
-/* As high as the row of actions. */
-const ActionsPlace = styled.div`
-  flex: none;
-  height: 45px;
+  /* Never higher than what holds it, which gives up height to what is below. Narrow ones are higher for their width, so that balloons
+   * have room. The example is pale, because nothing of it is chosen. */
+  figure {
+    position: relative;
+    flex: 1 1 0;
+    min-height: min(200px, 100%);
+    min-width: 0;
+    @media ${belowDesktop} { flex: none; aspect-ratio: 1 / 0.68; }
+    @media ${phone} { aspect-ratio: 1 / 0.86; }
+    > div { position: absolute; inset: 0; }
+    > div > picture > img { height: 100%; opacity: 0.4; object-fit: contain; }
+  }
+
+  /* The drawing takes the height that the parts leave. Only more parts than there is height for scroll. */
+  > section > div {
+    border-top: 1px solid var(--line-strong);
+    font-size: var(--t-2);
+    line-height: 1.35;
+  }
+  @media ${fromDesktop} {
+    > section { display: flex; flex: 1 1 0; flex-direction: column; min-height: 40%; }
+    > section > div { flex: 0 1 auto; min-height: 0; overflow-y: auto; }
+  }
+
+  /* The container, for its mission. In line with the parts' names and prices. */
+  > section > div > p {
+    display: flex;
+    gap: 14px;
+    align-items: center;
+    min-height: 33px;
+    padding: 3px 46px 3px 54px;
+    > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+    > b { font-weight: 400; font-variant-numeric: tabular-nums; }
+    strong { font-weight: 560; }
+    small { margin-left: 6px; ${muted} }
+    i { color: var(--ink-3); font-style: normal; }
+    @media ${phone} { padding-left: 50px; small { display: block; margin-left: 0; } }
+  }
+
+  > .total {
+    display: grid;
+    flex: none;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 2px 20px;
+    align-items: end;
+    padding: 14px 18px;
+    border-top: 1px solid var(--line-strong);
+    > div > b { display: block; ${muted} font-weight: 500; line-height: 1.3; }
+    > div > output {
+      display: block;
+      font-size: 1.875rem;
+      font-weight: 600;
+      font-stretch: var(--wide);
+      font-variant-numeric: tabular-nums;
+      letter-spacing: -0.02em;
+      line-height: 1.15;
+    }
+    > p {
+      grid-column: 1 / -1;
+      ${muted}
+      line-height: 1.45;
+      text-wrap: balance;
+    }
+    @media ${belowDesktop} { padding-inline: 14px; }
+  }
+
+  /* They have the height of their line from the start: their code comes later. */
+  > .total > .figures {
+    display: flex;
+    flex-wrap: wrap;
+    margin-top: 6px;
+    min-height: 1.4em;
+    color: inherit;
+    font-size: var(--t-2);
+    font-weight: 560;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.4;
+    > span + span { margin-left: 12px; padding-left: 13px; background: linear-gradient(var(--line-strong) 0 0) 0 50% / 1px 0.85em no-repeat; }
+    @media ${phone} {
+      flex-direction: column;
+      min-height: 2.8em;
+      > span + span { margin-left: 0; padding-left: 0; background: none; }
+    }
+  }
+  > .actions { flex: none; height: 45px; }
+
+  /* In a low window the parts stand beside the drawing, closer to one another. */
+  ${low} {
+    > section { flex-direction: row; }
+    > section > div {
+      flex: 0 0 318px;
+      border-top: 0;
+      border-left: 1px solid var(--line-strong);
+      font-size: 0.875rem;
+    }
+    > section > div > p {
+      gap: 12px;
+      min-height: 27px;
+      padding-block: 1px;
+      padding-left: 48px;
+      small { display: block; margin-left: 0; }
+    }
+    ol > li { gap: 12px; padding-block: 1px; padding-left: 14px; line-height: 1.25; }
+    ol > li:last-child { border-bottom: 1px solid var(--line); }
+    > .total { padding-block: 10px; }
+    > .total > .figures { margin-top: 2px; }
+  }
+  ${low} and (pointer: fine) { ol > li { min-height: 27px; } }
 `;
-
-/** Under the total, while the step can't be left: what to choose. */
-function Missing({ step }: { step: number }) {
-  const canGoOn = configurator.useSelector((state) => canLeave(step, state));
-  const missing = missingAt[step];
-  if (canGoOn || !missing) return null;
-  return (
-    <Note>
-      <span id={missingId}>{missing}</span> {step === firstStep ? <NotSure /> : null}
-    </Note>
-  );
-}

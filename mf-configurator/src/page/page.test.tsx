@@ -15,8 +15,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server.node';
 import remote from '../remote.tsx';
 import { configurationKey } from '../state/configurationKey.ts';
-import { emptyUserInfo } from '../state/configuratorSlice.ts';
-import { storedConfiguration } from '../state/persistedConfiguration.ts';
+import { emptyUserInfo, storedConfiguration } from '../state/storedConfiguration.ts';
 import { catalogueResponses, components, containers, missions } from '../testing/catalogue.ts';
 import {
   button,
@@ -188,7 +187,7 @@ describe('ConfiguratorPage', () => {
 describe('PersistedConfiguration', () => {
   const reload = (offer?: Parameters<typeof openConfigurator>[1]) => {
     cleanup();
-    return openConfigurator(window.location.pathname, offer, window.history.state?.usr?.step);
+    return openConfigurator(window.location.pathname, offer);
   };
 
   test('a reload shows step, choice and total as they were left, with what was typed', async () => {

@@ -1,8 +1,10 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { useLocation, useNavigate, useSearchParams } from '@onesite/shared-host';
-import { createContext, useContext, useEffect, useRef } from 'react';
-import { configurator } from './configurator.ts';
-import type { Selection } from './configuratorSlice.ts';
+import { useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { useLocation, useNavigate, useSearchParams, useToast } from '@onesite/shared-host';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
+import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { configurator, restored } from './configurator.ts';
+import type { Selection } from './storedConfiguration.ts';
 
 /** The step indicator, in order (docs/specification/configurator.md#steps). */
 export const steps = ['Mission Profile', 'Container Type', 'Components', 'Submit'] as const;
@@ -11,23 +13,8 @@ export const firstStep = 1;
 export const stepOfComponents = 3;
 export const lastStep = steps.length;
 
-/** The id of the step's form. The button that goes on stands beside the total, outside of it. */
+/** The id of the step's form, for the button that goes on, which stands beside the total. */
 export const stepFormId = 'step-form';
-
-/** Where the focus goes when the step changes. */
-export const stepHeadingId = 'step-heading';
-
-/** The id of the summary, to which the small drawing leads. */
-export const paneId = 'pane';
-
-/** What to choose before Next is enabled, in a sentence; by step. */
-export const missingAt: Partial<Record<number, string>> = {
-  1: 'Choose a mission to continue.',
-  2: 'Choose a container to continue.',
-};
-
-/** The id of that sentence, which describes the button that goes on. */
-export const missingId = 'step-missing';
 
 type Selected = Pick<Selection, 'selectedMission' | 'selectedContainer'>;
 
@@ -51,6 +38,12 @@ export function reachable(wanted: number, selected: Selected): number {
 /** The state of a history entry of this page. */
 type StepEntry = { step: number };
 
+/** The step that an entry names, which outlives the release that wrote it. */
+function stepIn(state: unknown): number {
+  const { step } = (state ?? {}) as Partial<StepEntry>;
+  return Number.isSafeInteger(step) ? step! : firstStep;
+}
+
 /** The parameters that the page applies, once the catalogue is loaded. An applied one leaves the address. */
 const parameters = ['sector', 'type', 'configuration', 'unit', 'a'];
 
@@ -60,18 +53,16 @@ export function useIsAsked(): boolean {
   return parameters.some((name) => search.has(name));
 }
 
-/** The step that the current history entry names, limited to what the selection allows. */
+/** The step that the current history entry names, limited to what the selection allows, and the ways to another one. */
 export function useStepOfEntry() {
-  const { key, state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const isAsked = useIsAsked();
   const isRestored = configurator.useSelector((state) => state.isRestored);
-  const { step: named = firstStep } = (state ?? {}) as Partial<StepEntry>; // an entry outlives the release that wrote it
-  const wanted = Number.isSafeInteger(named) ? named : firstStep;
-  const step = configurator.useSelector((selection) => reachable(wanted, selection));
+  const step = configurator.useSelector((selection) => reachable(stepIn(location.state), selection));
+  const heading = useRef<HTMLHeadingElement>(null);
   /** The step that is shown, or that has been asked for: the router shows it later. For toasts, which call `goTo` long after. */
   const current = useRef(step);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each entry
   useEffect(() => {
     const show = () => {
       current.current = step;
@@ -79,7 +70,7 @@ export function useStepOfEntry() {
     show();
     addEventListener('popstate', show);
     return () => removeEventListener('popstate', show);
-  }, [step, key]);
+  }, [step]);
 
   function write(to: number, replace: boolean) {
     if (!window.location.pathname.startsWith(pagePaths.configurator)) return; // the visitor has left the page
@@ -89,10 +80,10 @@ export function useStepOfEntry() {
 
   // Corrects an entry whose step cannot be reached. Without that, the page would jump ahead as soon as the visitor chooses
   // what was missing. A query in the address is applied first, because the corrected entry has none.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each entry
+  const correct = useEffectEvent(() => write(step, true));
   useEffect(() => {
-    if (isRestored && !isAsked && wanted !== step) write(step, true);
-  }, [key, wanted, step, isRestored, isAsked]);
+    if (isRestored && !isAsked && stepIn(location.state) !== step) correct();
+  }, [location, step, isRestored, isAsked]);
 
   return {
     step,
@@ -102,6 +93,14 @@ export function useStepOfEntry() {
     },
     /** Rewrites the current entry, and removes its query. */
     replaceStep: (to: number) => write(to, true),
+    /** The step's heading. */
+    heading,
+    /** Scrolls to the top of the page, or as far as the step's heading needs, and focuses that. */
+    showTop() {
+      window.scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView?.({ block: 'nearest' }); // on a phone the drawing stands above it
+    },
   };
 }
 
@@ -109,13 +108,27 @@ const StepContext = createContext<ReturnType<typeof useStepOfEntry> | null>(null
 
 export const StepNavigation = StepContext.Provider;
 
-/** The current step, and two ways to change it. */
+/** The current step, and the ways to another one. */
 export const useStepNavigation = () => useContext(StepContext)!; // used below `ConfiguratorPage` only
 
-/** Scrolls to the top of the page, or as far as the step's heading needs, and focuses that. */
-export function showStepTop() {
-  window.scrollTo(0, 0);
-  const heading = document.getElementById(stepHeadingId);
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView?.({ block: 'nearest' }); // on a phone the drawing stands above it
+/** Makes a change that may replace what was chosen, and shows a toast whose Undo brings that back, and the step of then. */
+export function useUndoable() {
+  const getState = configurator.useGetState();
+  const dispatch = configurator.useDispatch();
+  const sector = useActiveSector();
+  const chooseSector = useChooseSector();
+  const { step, goTo } = useStepNavigation();
+  const toast = useToast();
+
+  return (change: () => void, title: string, description?: string) => {
+    const before = getState();
+    change();
+    const undo = () => {
+      chooseSector(sector); // first: it clears a mission of another sector
+      dispatch(restored({ ...before, submitState: 'editing' }));
+      goTo(step);
+    };
+    const action = { label: 'Undo', run: () => void afterPaint(undo) }; // once the toast has closed
+    toast({ title, description, action });
+  };
 }

@@ -3,17 +3,15 @@ import { configure, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ConfiguratorPage } from '../page/ConfiguratorPage.tsx';
 import { configurationKey } from '../state/configurationKey.ts';
-import type { Selection } from '../state/configuratorSlice.ts';
+import type { Selection } from '../state/storedConfiguration.ts';
 import { components, containers, missions } from './catalogue.ts';
 
 // To ask of each control at every step whether a style hides it takes jsdom a fifth of the time; no step hides any.
 configure({ defaultHidden: true });
 
-let storedStep: number | undefined;
-
 /** Stores a selection as an earlier document of the tab would have, whose history entry names the step. */
 export function storeSelection({ step = 3, ...selection }: Partial<Selection> & { step?: number }) {
-  storedStep = step;
+  window.history.replaceState({ usr: { step } }, '');
   const nothing = { selectedMission: null, selectedContainer: null, selectedComponents: [] };
   const activeSector = selection.selectedMission?.type ?? 'military';
   sessionStorage.setItem(configurationKey, JSON.stringify({ activeSector, ...nothing, ...selection }));
@@ -32,7 +30,7 @@ export const storeExample = (own: Parameters<typeof storeSelection>[0] = {}) =>
 export function openConfigurator(
   path = '/configurator',
   offer = { missions, containers, components },
-  step = storedStep,
+  step = window.history.state?.usr?.step,
 ) {
   const page = <ConfiguratorPage data={[offer.missions, offer.containers, offer.components]} />;
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
@@ -62,7 +60,7 @@ export const stepHeading = () => screen.getByRole('heading', { level: 2 }).textC
 export const total = () => screen.getByRole('status', { name: 'Estimated total' }).textContent;
 
 export function clearStorage() {
-  storedStep = undefined;
+  window.history.replaceState(null, '');
   sessionStorage.clear();
   localStorage.clear();
 }

@@ -10,7 +10,7 @@ import { callApi, useSearchParams } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Alert, type AlertTone } from '@onesite/shared-ui/feedback/Alert';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
-import { NeedsScript } from '@onesite/shared-ui/forms/ShortForm';
+import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { grid } from '@onesite/shared-ui/layout/parts';

@@ -5,7 +5,7 @@ import { fragmentParameters } from '@onesite/shared-contract/http/linkKeys';
 import { useLocation } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { NeedsScript } from '@onesite/shared-ui/forms/ShortForm';
+import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';

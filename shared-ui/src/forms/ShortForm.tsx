@@ -4,6 +4,7 @@ import { Form } from 'react-final-form';
 import { Alert } from '../feedback/Alert.tsx';
 import { Stack } from '../layout/parts.ts';
 import { focusFirstError } from './focusFirstError.ts';
+import { NeedsScript } from './NeedsScript.tsx';
 
 const decorators = [focusFirstError];
 
@@ -64,15 +65,4 @@ function InView({ children }: { children: ReactNode }) {
     place.current?.scrollIntoView?.({ block: 'nearest' }); // newer browsers return a promise, which is no clean-up
   }, []);
   return <div ref={place}>{children}</div>;
-}
-
-/** If scripts are off, explains that the form needs them; the children name another way to get in touch. */
-export function NeedsScript({ children }: { children?: ReactNode }) {
-  return (
-    <noscript>
-      <p>
-        This form needs JavaScript. <span>{children}</span>
-      </p>
-    </noscript>
-  );
 }

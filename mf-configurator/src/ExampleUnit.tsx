@@ -1,0 +1,87 @@
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import { kindNames } from '@fieldbox/contract/catalogue/containerKinds';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import { addUp } from '@fieldbox/contract/catalogue/figures';
+import { inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { partsOnOffer } from '@fieldbox/contract/catalogue/offer';
+import { partWords } from '@fieldbox/contract/catalogue/partWords';
+import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
+import { exampleUnits } from '@fieldbox/contract/units/units';
+import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
+import type { FragmentProps } from '@onesite/shared-host';
+import { Money } from '@onesite/shared-ui/data/Money';
+import { styled } from 'styled-components';
+
+type Props = { unit: (typeof exampleUnits)[number]['name'] } & FragmentProps<[Container[], CatalogueComponent[]]>;
+
+/** The parts of a unit, numbered as on its drawing, with what they cost today. What is not on offer is named without a price. */
+export function ExampleUnit({ unit: name, data: [containers, components] }: Props) {
+  const unit = exampleUnits.find((one) => one.name === name)!;
+  const catalogue = containers && components && { containers, components };
+  const { container, components: parts = [] } = catalogue ? partsOnOffer(unit, catalogue) : {};
+  const isWhole = container && !parts.includes(undefined);
+  const offered = parts.filter((part) => part !== undefined);
+  const { weightInKg, leadTimeInDays } = addUp(container, offered);
+  const priceOf = (price: number | undefined) =>
+    price === undefined ? catalogue ? 'not available' : '' : <Money dollars={price} />;
+  return (
+    <>
+      <List>
+        <li>
+          <span>{container?.name ?? capitalized(kindNames[unit.kind])}</span>
+          <b>{priceOf(container?.basePrice)}</b>
+        </li>
+        {unit.parts.map((part, index) => (
+          <li key={part}>
+            <BalloonNumber>{index + 1}</BalloonNumber>
+            <span>{parts[index]?.name ?? capitalized(partWords[part].called)}</span>
+            <b>{priceOf(parts[index]?.price)}</b>
+          </li>
+        ))}
+      </List>
+      <Total>
+        <span>{isWhole || !catalogue ? 'Estimated total' : 'Estimated total of what is available'}</span>
+        <strong>
+          {catalogue ? <Money dollars={totalPrice(container ?? null, offered)} /> : 'in the configurator'}
+        </strong>
+        <p>{estimateNote}</p>
+        <p>{catalogue ? `${inKilograms(weightInKg)}, ${inDays(leadTimeInDays)} lead time` : '\u00a0'}</p>
+      </Total>
+    </>
+  );
+}
+
+const List = styled.ul`
+  border-top: 1px solid var(--line-strong);
+  > li {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    min-height: 44px;
+    padding-block: 6px;
+    border-bottom: 1px solid var(--line);
+    list-style: none;
+  }
+  span { flex: 1; min-width: 0; }
+  b { font-weight: 500; font-variant-numeric: tabular-nums; white-space: nowrap; }
+`;
+
+const Total = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  align-items: baseline;
+  justify-content: space-between;
+  padding-top: var(--s-3);
+  > span { font-weight: 560; }
+  > strong {
+    font-size: var(--t-5);
+    font-stretch: var(--wide);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.018em;
+  }
+  > p { width: 100%; color: var(--ink-2); font-size: var(--t-1); }
+`;

@@ -1,0 +1,50 @@
+import { totalPrice } from '@fieldbox/contract/orders/price';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { Link, useLocation } from '@onesite/shared-host';
+import { Money } from '@onesite/shared-ui/data/Money';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { phone } from '@onesite/shared-ui/layout/widths';
+import { styled } from 'styled-components';
+import { storedConfiguration } from './state/storedConfiguration.ts';
+
+const ownPages: string[] = [pagePaths.configurator, pagePaths.success];
+
+/** What is chosen, for the header of other pages: its parts and total, which lead back to the parts. */
+export function UnitInProgress() {
+  const { pathname } = useLocation();
+  if (ownPages.includes(pathname)) return null;
+  const { selectedContainer = null, selectedComponents: parts = [] } = storedConfiguration();
+  if (!selectedContainer && parts.length === 0) return null;
+  return (
+    <Unit to={pagePaths.configurator} state={{ step: 3 }}>
+      <span>
+        <VisuallyHidden>Your unit in progress: </VisuallyHidden>
+        <span>{`${parts.length > 0 ? inParts(parts.length) : 'Container'}, `}</span>
+        <Money dollars={totalPrice(selectedContainer, parts)} />
+      </span>
+    </Unit>
+  );
+}
+
+const inParts = (count: number) => (count === 1 ? '1 part' : `${count} parts`);
+
+/* It has the room that the header leaves, and takes none of anybody else's: on phones two lines, on the narrowest none. */
+const Unit = styled(Link)`
+  display: flex;
+  flex: 0 9999 auto;
+  align-items: center;
+  min-width: 0;
+  min-height: 44px;
+  color: var(--ink-2);
+  font-size: var(--t-1);
+  font-variant-numeric: tabular-nums;
+  text-decoration-color: var(--line-strong);
+  > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  @media ${phone} {
+    margin-inline: calc(var(--s-3) - var(--s-6));
+    line-height: 1.3;
+    data { display: block; }
+  }
+  @media (max-width: 359px) { display: none; }
+  &:hover { color: var(--ink); text-decoration-color: currentColor; }
+`;

@@ -1,0 +1,136 @@
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import { partOf } from '@fieldbox/contract/catalogue/parts';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { factsOf } from '@fieldbox/contract/fields/fieldText';
+import { requestFields } from '@fieldbox/contract/orders/orderFields';
+import type { UnitOptions } from '@fieldbox/illustrations/drawUnit';
+import { drawingNotes, exampleKind } from '@fieldbox/shop-ui/illustrations/drawingNotes';
+import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
+import { type Size, useSize } from '@fieldbox/shop-ui/illustrations/useSize';
+import { Printed } from '@fieldbox/shop-ui/print/Printed';
+import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
+import { belowDesktop } from '@onesite/shared-ui/layout/widths';
+import { useMediaQuery } from '@onesite/shared-ui/list/useMediaQuery';
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
+import { memo, useMemo } from 'react';
+import { styled } from 'styled-components';
+import { configurator } from '../state/configurator.ts';
+import { linkTo } from '../state/linkTo.ts';
+import { totalOf, usePaintedUnit, useSector } from '../state/selection.ts';
+
+// Loaded by `lazyDrawings.ts`.
+
+export { drawingNotes };
+
+/** Pixels around the unit, for its dimensions; balloons stand where paper is free. */
+function paddingOf({ width, height }: Size) {
+  if (width < 380) return { left: 38, right: 12, top: 30, bottom: 30 };
+  return height < 240 ? { left: 42, right: 14, top: 6, bottom: 8 } : { left: 42, right: 14, top: 13, bottom: 17 };
+}
+
+/** The unit as it is configured; pale while nothing of it is chosen. */
+export function LiveDrawing() {
+  const [room, size] = useSize();
+  const unit = usePaintedUnit();
+  const options = useMemo((): UnitOptions => {
+    const { sector, kind, components, newestId } = unit;
+    const parts = components.map(partOf);
+    const newest = components.findIndex(({ id }) => id === newestId);
+    const isDrawn = newest >= 0 && drawingNotes(kind, parts)[newest] === undefined;
+    return {
+      kind: kind ?? exampleKind,
+      sector,
+      components: parts,
+      newest: isDrawn ? parts[newest] : undefined,
+      title: kind ? undefined : 'No container chosen yet: the outline of a 20 ft unit',
+    };
+  }, [unit]);
+  return (
+    <Place ref={room} data-example={!unit.kind || undefined}>
+      {size?.width ? <Sheet options={options} size={size} /> : null}
+    </Place>
+  );
+}
+
+type SheetProps = { options: UnitOptions; size: Size };
+
+/** Not rendered again by a click before the drawing follows it. */
+const Sheet = memo(function Sheet({ options, size }: SheetProps) {
+  return <UnitDrawing {...options} {...size} padding={paddingOf(size)} balloons />;
+});
+
+const Place = styled.div`
+  position: relative;
+  height: 100%;
+  .unit { overflow: hidden; }
+  &[data-example] .unit { opacity: 0.4; }
+`;
+
+/** Without dimensions, grid and letters. */
+const plain = { dims: false, grid: false, lettering: false };
+
+/** In pixels; a phone scales it down. */
+const smallSheet = { width: 112, height: 64, padding: { left: 4, right: 6, top: 4, bottom: 4 }, ...plain };
+
+/** In a narrow window the unit stays in view while one chooses: small in the dock, as a way to the summary further down. */
+export function SmallDrawing({ onShow }: { onShow: () => void }) {
+  const isNarrow = useMediaQuery(belowDesktop);
+  const { sector, kind = exampleKind, components } = usePaintedUnit();
+  if (!isNarrow) return null;
+  const count = components.length;
+  const parts = count === 1 ? 'part' : `${count} parts`;
+  return (
+    <Small type="button" aria-label={`Show the unit${count > 0 ? ` and its ${parts}` : ''}`} onClick={onShow}>
+      <span aria-hidden>
+        <UnitDrawing kind={kind} sector={sector} components={components.map(partOf)} {...smallSheet} />
+      </span>
+    </Small>
+  );
+}
+
+const Small = styled.button`
+  display: block;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  background: var(--paper);
+  cursor: pointer;
+  &:hover { border-color: var(--line-strong); }
+  > span, > span > div { display: block; height: 100%; }
+  && .unit { height: 100%; pointer-events: none; }
+`;
+
+/** In pixels. One scale for all units makes them comparable; at this one the longest fits with its shadow. */
+const cardSheet = { width: 320, scale: 6.9, ...plain };
+
+/** A unit without components. Six drawings take longer than a frame: the cards appear first. */
+export function ContainerPicture(unit: { kind: ContainerKind; sector: Sector }) {
+  const isDue = useValueAfterPaint<boolean>(true, false);
+  return isDue ? <UnitDrawing {...unit} {...cardSheet} /> : null;
+}
+
+/** The current configuration, shown only in print. */
+export function PrintedQuote() {
+  const state = configurator.useSelector((whole) => whole);
+  const sector = useSector();
+  const { selectedMission, selectedContainer, selectedComponents, userInfo } = state;
+  if (!selectedContainer) return null;
+  return (
+    <Printed>
+      <QuoteSheet
+        title="Quote summary"
+        date={new Date()}
+        mission={selectedMission?.name}
+        sector={sector}
+        container={selectedContainer}
+        components={selectedComponents}
+        totalPrice={totalOf(state)}
+        quantity={userInfo.quantity}
+        wishes={factsOf(requestFields, userInfo)}
+        link={linkTo(sector, state)}
+      />
+    </Printed>
+  );
+}

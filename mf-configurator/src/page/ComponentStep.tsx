@@ -1,0 +1,220 @@
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import { withWholeAmounts } from '@fieldbox/contract/catalogue/figureTexts';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { matchesSearch } from '@fieldbox/contract/catalogue/matchesSearch';
+import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
+import { factsOf } from '@fieldbox/contract/fields/fieldText';
+import { noteBefore } from '@fieldbox/contract/fit/fitNotes';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { ComponentDetails } from '@fieldbox/shop-ui/product/ComponentDetails';
+import { ComponentRow } from '@fieldbox/shop-ui/product/ComponentRow';
+import { limits } from '@onesite/shared-contract/formats/limits';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
+import { sheet } from '@onesite/shared-ui/layout/parts';
+import { fromDesktop } from '@onesite/shared-ui/layout/widths';
+import { SearchField } from '@onesite/shared-ui/list/SearchField';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
+import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
+import { type KeyboardEvent, memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import crate from '../drawing/crate.unit.json';
+import { type ComponentFilter, componentsFiltered, componentToggled, configurator } from '../state/configurator.ts';
+import { usePaintedUnit } from '../state/selection.ts';
+
+// Without the contract's list of categories, which would load the schemas beside it.
+const labels: Record<ComponentFilter, string> = {
+  all: 'All',
+  power: 'Power',
+  communications: 'Communications',
+  equipment: 'Equipment',
+};
+
+const matches = (filter: ComponentFilter) => (component: CatalogueComponent) =>
+  filter === 'all' || component.category === filter;
+
+/** Fewer than these are seen at a glance. */
+const searchedFrom = 21;
+
+/** Rows of the first render, and rows that each later render adds. */
+const firstRows = 8;
+const batchSize = 40;
+
+/** Step 3. */
+export function ComponentStep({ entries: components }: { entries: CatalogueComponent[] }) {
+  const isFull = configurator.useSelector(({ selectedComponents }) => selectedComponents.length >= limits.listEntries);
+  const filter = configurator.useSelector(({ componentFilter }) => componentFilter);
+  const dispatch = configurator.useDispatch();
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const listed = useValueAfterPaint(useMemo(() => ({ filter, search }), [filter, search]));
+  const found = useMemo(
+    () => (listed.search.trim() ? components.filter(matchesSearch(listed.search)) : components),
+    [components, listed.search],
+  );
+  const shown = found.filter(matches(listed.filter));
+
+  /** Enter in the search does not go on to the next step. */
+  function stayInSearch(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target === field.current) event.preventDefault();
+  }
+
+  return (
+    <Root onKeyDown={stayInSearch}>
+      {isFull ? (
+        <Alert role="alert">{`Choose at most ${limits.listEntries} components: remove one to add another.`}</Alert>
+      ) : null}
+      {components.length >= searchedFrom ? (
+        <SearchField
+          label="Search components"
+          placeholder="Search by name, supplier or purpose"
+          value={search}
+          onChange={setSearch}
+          field={field}
+        />
+      ) : null}
+      <SegmentedFilter
+        label="Category"
+        options={Object.entries(labels).map(([value, label]) => ({
+          ...{ value, label },
+          count: found.filter(matches(value as ComponentFilter)).length,
+        }))}
+        value={filter}
+        onChange={(value) => dispatch(componentsFiltered(value as ComponentFilter))}
+        attached
+      />
+      {shown.length > 0 ? <ComponentList key={listed.filter} components={shown} /> : null}
+      <p role="status" aria-label="Search result">
+        {shown.length === 0 && listed.search ? (
+          <>
+            <span>{`No component ${found.length > 0 ? `in ${labels[listed.filter]} ` : ''}matches “${listed.search.trim()}”. ${
+              found.length > 0 ? 'Other categories have some.' : 'Check the spelling, or use fewer words.'
+            }`}</span>{' '}
+            <LinkButton
+              onClick={() => {
+                if (found.length > 0) dispatch(componentsFiltered('all'));
+                else setSearch('');
+                field.current?.focus(); // this button goes
+              }}
+            >
+              {found.length > 0 ? 'Search all categories' : 'Show all components'}
+            </LinkButton>
+          </>
+        ) : null}
+      </p>
+    </Root>
+  );
+}
+
+/**
+ * The components to choose from. All rows are in the document soon, so that the browser's own search finds them; in batches, so that a
+ * catalogue of hundreds delays no click.
+ */
+function ComponentList({ components }: { components: CatalogueComponent[] }) {
+  const { container, components: chosen } = usePaintedUnit();
+  const [rows, setRows] = useState(firstRows);
+  const isComplete = rows >= components.length;
+  useEffect(() => {
+    if (isComplete) return;
+    return afterPaint(() => startTransition(() => setRows(rows + batchSize)));
+  }, [rows, isComplete]);
+
+  return (
+    <ul aria-label="Components" onKeyDown={moveFocus}>
+      {components.slice(0, rows).map((component, index) => (
+        <li key={component.id} aria-setsize={components.length} aria-posinset={index + 1}>
+          <ComponentOption component={component} note={noteBefore(container, chosen, component)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Arrow keys move through the list, as they do through the cards of the other steps. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || !(event.target instanceof HTMLInputElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  const boxes = [...event.currentTarget.querySelectorAll('input')];
+  const next = boxes[boxes.indexOf(event.target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+type Props = { component: CatalogueComponent /** What does not fit about it. */; note: string | undefined };
+
+/** Subscribes to its own place in the selection only, so that a click renders the rows that change and no others. */
+const ComponentOption = memo(function ComponentOption({ component, note }: Props) {
+  const { id, icon, name, price, description, leadTimeInDays, supplier } = component;
+  const index = configurator.useSelector(({ selectedComponents }) =>
+    selectedComponents.findIndex((item) => item.id === id),
+  );
+  const isNewest = configurator.useSelector(({ newestComponentId }) => newestComponentId === id);
+  const dispatch = configurator.useDispatch();
+  return (
+    <ComponentRow
+      name={name}
+      icon={icon}
+      description={
+        <>
+          <span>{withWholeAmounts(description)}</span>
+          {supplier ? <em>{` Supplied by ${supplier.companyName}`}</em> : null}
+        </>
+      }
+      note={note}
+      price={price}
+      leadTime={leadTimeInDays ? inDays(leadTimeInDays) : undefined}
+      number={index >= 0 ? index + 1 : undefined}
+      isNewest={isNewest}
+      details={<SupplierDetails component={component} />}
+    >
+      <Checkbox
+        name="components"
+        value={id}
+        checked={index >= 0}
+        onChange={() => dispatch(componentToggled(component))}
+      />
+    </ComponentRow>
+  );
+});
+
+/** What a supplier says about its component; nothing for the company's own, of which the drawing says it. */
+function SupplierDetails({ component }: { component: CatalogueComponent }) {
+  const { name, imageUrl, supplier, leadTimeInDays } = component;
+  if (!supplier) return null;
+  const facts = [
+    { term: 'Supplier', value: supplier.companyName },
+    ...factsOf(suppliedFields, component),
+    ...(leadTimeInDays === null ? [] : [{ term: 'Lead time', value: inDays(leadTimeInDays) }]),
+  ];
+  return (
+    <ComponentDetails name={name} pictureUrl={imageUrl} facts={facts}>
+      <DrawingImage shown={crate} />
+    </ComponentDetails>
+  );
+}
+
+/* The form's own rows, so that the list takes the height that is left. */
+const Root = styled.div`
+  display: contents;
+  > :not(ul) { flex: none; }
+  > [role='alert'] { margin-bottom: var(--s-4); }
+  > div:has([type='search']) { max-width: none; margin-bottom: 12px; }
+  /* It scrolls: in a wide window it ends with the summary beside it, in a narrow one the page goes on behind it. */
+  > ul {
+    max-height: 60svh;
+    overflow-y: auto;
+    ${sheet}
+    @media ${fromDesktop} { min-height: 200px; max-height: none; }
+  }
+  li {
+    margin-top: -1px; /* the first one's rule is the frame's */
+    border-top: 1px solid var(--line);
+  }
+  /* The supplier. */
+  em { display: block; color: var(--ink); font-size: var(--t-1); font-style: normal; }
+  > p { overflow-wrap: anywhere; }
+  > p:not(:empty) { padding: 18px; ${sheet} }
+`;

@@ -1,0 +1,72 @@
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
+import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
+import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
+import { Money } from '@onesite/shared-ui/data/Money';
+import { phone } from '@onesite/shared-ui/layout/widths';
+import { memo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { drawings } from '../drawing/lazyDrawings.ts';
+
+type Item = Drawn & { id: number; name: string; price: number };
+
+type Props = {
+  label: string;
+  kind: ContainerKind | undefined;
+  components: readonly Item[];
+  newestId?: number | null;
+  /** A button in the row's margin. */
+  button?: (item: Item) => ReactNode;
+};
+
+/** Components numbered as on the drawing, with a note for each that is not drawn. */
+export const ItemList = memo(function ItemList({ label, kind, components, newestId, button }: Props) {
+  const { code } = drawings.useCode(true);
+  const notes = code?.drawingNotes(kind, components.map(partOf));
+  return (
+    <Root aria-label={label}>
+      {components.map((item, index) => (
+        <li key={item.id}>
+          <BalloonNumber isNewest={item.id === newestId}>{index + 1}</BalloonNumber>
+          <ItemName note={notes?.[index]}>{item.name}</ItemName>
+          <Money as="b" dollars={item.price} />
+          {button?.(item)}
+        </li>
+      ))}
+    </Root>
+  );
+});
+
+/* Numbers, names and prices are in line with the container's, above. */
+const Root = styled.ol`
+  > li {
+    position: relative;
+    display: flex;
+    gap: 14px;
+    align-items: center;
+    min-height: 33px;
+    padding: 3px 18px;
+    border-top: 1px solid var(--line);
+    > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+    > b { font-weight: 400; font-variant-numeric: tabular-nums; }
+    > i { width: 22px; height: 22px; }
+    @media ${phone} { padding-left: 14px; }
+    @media (pointer: coarse) { min-height: 44px; }
+  }
+  > li:has(> button) { padding-right: 46px; }
+  button {
+    position: absolute;
+    inset: 0 0 0 auto;
+    display: grid;
+    place-items: center;
+    width: 38px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--ink-2);
+    cursor: pointer;
+    &:hover { background: var(--inset); color: var(--ink); }
+    &:focus-visible { outline-offset: -3px; }
+    .lucide { width: 16px; height: 16px; }
+  }
+`;

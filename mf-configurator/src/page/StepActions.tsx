@@ -1,0 +1,149 @@
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ArrowLeft, ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
+import { muted } from '@onesite/shared-ui/layout/parts';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { belowDesktop, phone } from '@onesite/shared-ui/layout/widths';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { drawings } from '../drawing/lazyDrawings.ts';
+import { configurator } from '../state/configurator.ts';
+import { firstStep, lastStep, stepFormId, useStepNavigation } from '../state/steps.ts';
+
+type Props = {
+  step: number;
+  total: ReactNode;
+  /** What to choose before the step can be left, and the id of its sentence under the total. */
+  missing: string | undefined;
+  missingId: string;
+  onShowUnit: () => void;
+};
+
+/** Back and the button that goes on, beside the total. In a narrow window they are fixed to its foot, with the total and the unit. */
+export function StepActions({ step, total, missing, missingId, onShowUnit }: Props) {
+  const isLast = step === lastStep;
+  const isDrawn = configurator.useSelector(({ selectedContainer }) => selectedContainer !== null) && !isLast;
+  const submitState = configurator.useSelector((state) => state.submitState);
+  const isPending = isLast && submitState === 'pending';
+  const { goTo } = useStepNavigation();
+  const { code } = drawings.useCode(isDrawn);
+  const dock = useRoomForDock();
+  return (
+    <Root ref={dock} data-dock data-last={isLast || undefined}>
+      <Button disabled={step === firstStep || isPending} onClick={() => goTo(step - 1)}>
+        <ArrowLeft size={18} />
+        <VisuallyHidden>Back</VisuallyHidden>
+      </Button>
+      {isDrawn ? <span>{code ? <code.SmallDrawing onShow={onShowUnit} /> : null}</span> : null}
+      <div>
+        {missing ? <p>{missing}</p> : null}
+        <p>
+          Estimated total <strong>{total}</strong>
+        </p>
+      </div>
+      {isLast ? (
+        <Button
+          type="submit"
+          form={stepFormId}
+          variant="go"
+          pending={isPending}
+          pendingLabel="Submitting..."
+          onClick={ignoreDoubleClick}
+        >
+          {submitState === 'failed' ? 'Try again' : 'Submit Configuration'}
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          form={stepFormId}
+          variant="go"
+          aria-disabled={missing !== undefined}
+          aria-describedby={missing ? missingId : undefined}
+        >
+          Next
+          <ArrowRight size={18} />
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+/** It stands where Next was: the second half of a double click on that sends nothing. */
+function ignoreDoubleClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
+/** Space between the dock and a focused element, for its focus outline. */
+const gapPx = 12;
+
+/**
+ * Keeps content from hiding under the returned element while that is fixed to the window's foot: a focused element is
+ * scrolled to a place above it, and so is the end of the page.
+ */
+function useRoomForDock() {
+  const dock = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dock.current!;
+    const { documentElement, body } = document;
+
+    function makeRoom(height: number) {
+      documentElement.style.scrollPaddingBottom = height > 0 ? `${height + gapPx}px` : '';
+      body.style.paddingBottom = height > 0 ? `${height}px` : '';
+    }
+
+    const observer = new ResizeObserver(() =>
+      makeRoom(getComputedStyle(element).position === 'fixed' ? element.offsetHeight : 0),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      makeRoom(0);
+    };
+  }, []);
+
+  return dock;
+}
+
+/* In a wide window only the two buttons. The small drawing's place is as large before its code is loaded. */
+const Root = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  > button:first-child { padding-inline: 14px; }
+  > span, > div { display: none; }
+  @media ${belowDesktop} {
+    position: fixed;
+    inset: auto 0 0;
+    visibility: visible; /* also while the summary is not */
+    z-index: 5;
+    gap: 10px;
+    padding: 10px var(--edge) max(10px, env(safe-area-inset-bottom));
+    border-top: 1px solid var(--line-strong);
+    background: var(--sheet);
+    > button:last-child { padding-inline: 14px; }
+    > span { display: block; flex: none; width: 112px; height: 64px; }
+    > div { display: grid; flex: 1; gap: 2px; min-width: 0; }
+    p { ${muted} line-height: 1.35; text-wrap: balance; }
+    strong { display: block; color: var(--ink); font-size: var(--t-3); font-weight: 600; font-variant-numeric: tabular-nums; }
+    p + p > strong { display: inline; font-size: inherit; } /* under a sentence, the total takes one line */
+    &[data-last] { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; }
+  }
+  @media ${phone} {
+    > button:last-child .lucide { display: none; }
+    > span { width: 84px; height: 58px; }
+    /* A long label leaves no room for the total beside it. */
+    &[data-last] {
+      grid-template-columns: auto minmax(0, 1fr);
+      > div { grid-column: 1 / -1; order: -1; }
+      p { display: flex; justify-content: space-between; align-items: baseline; text-align: right; }
+    }
+  }
+  /* In a low window, as at 200 % zoom, the dock is as low as possible. */
+  @media ${belowDesktop} and (max-height: 480px) {
+    padding-block: 6px max(6px, env(safe-area-inset-bottom));
+    > button { min-height: 40px; }
+    > span { display: none; }
+  }
+  @media ${phone} and (max-height: 480px) { &[data-last] > div { display: none; } }
+  @media print { display: none; }
+`;

@@ -1,0 +1,171 @@
+import { addUp } from '@fieldbox/contract/catalogue/figures';
+import { leadTimeNote } from '@fieldbox/contract/catalogue/leadTime';
+import type { Configuration } from '@fieldbox/contract/orders/configurations';
+import { contactFields, requestFields } from '@fieldbox/contract/orders/orderFields';
+import { configurationContactSchema, missingItemsMessage } from '@fieldbox/contract/orders/orderForms';
+import { brand } from '@fieldbox/contract/site/brand';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { fillPath, withQuery } from '@fieldbox/contract/site/paths';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
+import { fetchOffer } from '@fieldbox/shop-ui/offer/referenceLists';
+import { type OwnResponse, ownResponse } from '@fieldbox/shop-ui/visit/ownResponse';
+import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import { useHostDispatch, useNavigate, useToast } from '@onesite/shared-host';
+import { createSubmit } from '@onesite/shared-host/submitOnce';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { FormFields } from '@onesite/shared-ui/forms/FormFields';
+import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
+import { FormAlert } from '@onesite/shared-ui/forms/ShortForm';
+import { stack } from '@onesite/shared-ui/layout/parts';
+import { FORM_ERROR, type SubmissionErrors } from 'final-form';
+import { useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import { styled } from 'styled-components';
+import { configurator, restored, submitStateChanged, submitted, userInfoTyped } from '../state/configurator.ts';
+import { missingText, selectionOnOffer, totalOf } from '../state/selection.ts';
+import { stepFormId, stepOfComponents, useStepNavigation } from '../state/steps.ts';
+import { emptyUserInfo, type UserInfo } from '../state/storedConfiguration.ts';
+
+const validate = validateForm(configurationContactSchema);
+const decorators = [focusFirstError];
+
+/** final-form removes empty fields from its values. */
+const withEmptyFields = (values: Partial<UserInfo>): UserInfo => ({ ...emptyUserInfo, ...values });
+
+/** Who has typed something keeps it. */
+const withResponse = (userInfo: UserInfo, response: OwnResponse | undefined): UserInfo =>
+  response && Object.values(userInfo).every((text) => text === '') ? { ...userInfo, ...response.userInfo } : userInfo;
+
+/** Step 4. Every key press is stored at once, and the form starts with what is stored. */
+export function SubmitStep() {
+  const userInfo = configurator.useSelector((state) => state.userInfo);
+  const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
+  const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
+  const [response] = useState(ownResponse);
+  const [prefilled] = useState(() => withResponse(userInfo, response));
+  const dispatch = configurator.useDispatch();
+  const submit = useSubmit(response);
+  /** Under when the unit is needed, if its lead time is longer. */
+  const note = leadTimeNote(userInfo.neededBy, addUp(container, components).leadTimeInDays);
+  return (
+    <Form<UserInfo>
+      onSubmit={async (values) => {
+        dispatch(submitStateChanged('pending'));
+        const errors = await submit(withEmptyFields(values));
+        dispatch(submitStateChanged(errors ? 'failed' : 'editing'));
+        return errors;
+      }}
+      validate={validate}
+      initialValues={prefilled}
+      decorators={decorators}
+    >
+      {({ handleSubmit, submitError }) => (
+        <Root id={stepFormId} method="dialog" noValidate onSubmit={handleSubmit}>
+          <FormSpy<UserInfo>
+            subscription={{ values: true }}
+            onChange={({ values }) => dispatch(userInfoTyped(withEmptyFields(values)))}
+          />
+          {response ? <WithResponse response={response} /> : null}
+          <FormFields fields={contactFields} required />
+          <p>Details that affect the price, if you know them:</p>
+          <FormFields
+            fields={requestFields.map((field) =>
+              note && field.name === 'neededBy' ? { ...field, hint: note } : field,
+            )}
+          />
+          {submitError ? (
+            <FormAlert title="Submission Failed">
+              <span>{`${submitError} Or write to`}</span> <MailLink />
+              <span>.</span>
+            </FormAlert>
+          ) : null}
+        </Root>
+      )}
+    </Form>
+  );
+}
+
+/** The questionnaire response that goes with the request. */
+const WithResponse = ({ response: { id, shareKey } }: { response: OwnResponse }) => (
+  <p>
+    <span>With</span>{' '}
+    <TextLink to={withQuery(fillPath(pagePaths.response, { id }), { key: shareKey })}>
+      {`your questionnaire response ${id}`}
+    </TextLink>
+    <span>, from which we have filled in what we could.</span>
+  </p>
+);
+
+const Root = styled.form`
+  ${stack}
+  > p > a { white-space: nowrap; }
+`;
+
+const send = createSubmit({
+  name: 'mf-configurator.attempt',
+  path: callPaths.configurations,
+  isReceipt: (data): data is Configuration => Number.isSafeInteger((data as Partial<Configuration> | undefined)?.id),
+});
+
+const tryAgain = 'There was an error submitting your configuration. Please try again.';
+
+/** The fields in which the API refuses items that are no longer on offer. */
+const items = ['missionId', 'containerId', 'componentIds'];
+
+/** Submits the configuration, which opens the confirmation. Resolves to the errors of the form and its fields, if any. */
+function useSubmit(response: OwnResponse | undefined) {
+  const getState = configurator.useGetState();
+  const dispatch = configurator.useDispatch();
+  const hostDispatch = useHostDispatch();
+  const chooseSector = useChooseSector();
+  const { goTo } = useStepNavigation();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  function failed(message: string, fields?: Record<string, string>): SubmissionErrors {
+    toast({ title: 'Submission Failed', variant: 'destructive', description: message });
+    return { ...fields, [FORM_ERROR]: message };
+  }
+
+  /** Leads back to a step where the visitor can choose others. Resolves to whether anything was withdrawn. */
+  async function removeWithdrawn(refused: Record<string, string>) {
+    const offer = items.some((name) => name in refused) ? await fetchOffer(hostDispatch) : null;
+    if (!offer) return false;
+    const { selection, missing } = selectionOnOffer(offer, getState());
+    if (missing.length === 0) return false;
+    if (selection.selectedMission) chooseSector(selection.selectedMission.type); // an administrator may have moved it
+    dispatch(restored({ ...selection, offer, missing }));
+    goTo(stepOfComponents);
+    failed(missingText(missing));
+    return true;
+  }
+
+  return async (userInfo: UserInfo): Promise<SubmissionErrors | undefined> => {
+    const state = getState();
+    const { selectedMission, selectedContainer, selectedComponents } = state;
+    if (!selectedMission || !selectedContainer) return failed(missingItemsMessage);
+    const content = {
+      missionId: selectedMission.id,
+      containerId: selectedContainer.id,
+      componentIds: selectedComponents.map(({ id }) => id),
+      ...userInfo,
+      ...(response && { responseId: response.id, responseKey: response.shareKey }),
+    };
+    const totalPrice = totalOf(state);
+    // The server works out its own total, so a changed price makes no other order.
+    const result = await send({ ...content, totalPrice }, content);
+    if ('error' in result) {
+      const { fields = {} } = result.error;
+      return (await removeWithdrawn(fields)) ? undefined : failed(tryAgain, fields);
+    }
+    dispatch(submitted({ id: result.data.id, seenTotal: totalPrice, userInfo }));
+    toast({
+      title: 'Configuration Submitted',
+      description: `Your ${brand.name} configuration has been submitted successfully.`,
+    });
+    if (window.location.pathname === pagePaths.configurator) navigate(pagePaths.success); // else the visitor has left the form
+    return undefined;
+  };
+}

@@ -1,0 +1,109 @@
+import { printPage } from '@fieldbox/shop-ui/print/Printed';
+import { removeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
+import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { belowDesktop } from '@onesite/shared-ui/layout/widths';
+import { Printer, RotateCcw, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { configurator, startedOver } from '../state/configurator.ts';
+import { linkTo, useCopyLink } from '../state/linkTo.ts';
+import { useSector } from '../state/selection.ts';
+import { firstStep, useStepNavigation, useUndoable } from '../state/steps.ts';
+import { low } from './Step.tsx';
+
+/** What can be done with a unit. */
+export function SummaryActions() {
+  const getState = configurator.useGetState();
+  const dispatch = configurator.useDispatch();
+  const sector = useSector();
+  const chooseSector = useChooseSector();
+  const { step, goTo, showTop } = useStepNavigation();
+  const undoable = useUndoable();
+  const copy = useCopyLink();
+  const [shownLink, setShownLink] = useState<string>();
+
+  async function share() {
+    const link = linkTo(sector, getState());
+    if (!(await copy(link))) setShownLink(link);
+  }
+
+  function startOver() {
+    undoable(() => {
+      removeOwnResponse();
+      chooseSector('military');
+      dispatch(startedOver());
+    }, 'Started over');
+    if (step === firstStep) showTop();
+    else goTo(firstStep);
+  }
+
+  return (
+    <>
+      {shownLink ? (
+        // To copy by hand, where the browser refuses access to its clipboard.
+        <Shown>
+          Copy this link:
+          <input readOnly value={shownLink} onFocus={(event) => event.target.select()} />
+        </Shown>
+      ) : null}
+      <Actions data-dock>
+        <button type="button" onClick={share}>
+          <Share2 aria-hidden />
+          Share
+        </button>
+        <button type="button" onClick={printPage}>
+          <Printer aria-hidden />
+          Print
+        </button>
+        <button type="button" aria-label="Start over" title="Start over" onClick={startOver}>
+          <RotateCcw aria-hidden />
+        </button>
+      </Actions>
+    </>
+  );
+}
+
+const Shown = styled.label`
+  display: grid;
+  gap: 6px;
+  padding: 12px 18px 16px;
+  border-top: 1px solid var(--line);
+  font-size: var(--t-1);
+  > input {
+    width: 100%;
+    min-height: 40px;
+    padding: 4px 10px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-control);
+    background: var(--paper);
+    color: var(--ink);
+    font-size: var(--t-1);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  border-top: 1px solid var(--line-strong);
+  > button {
+    display: inline-flex;
+    flex: 1;
+    gap: 8px;
+    align-items: center;
+    justify-content: center;
+    min-height: 44px;
+    padding: 0 16px;
+    border: 0;
+    background: none;
+    color: var(--ink);
+    font: 560 var(--t-2) / 1 var(--font-text);
+    white-space: nowrap;
+    cursor: pointer;
+    &:hover { background: var(--inset); }
+    &:focus-visible { outline-offset: -4px; }
+    .lucide { width: 17px; height: 17px; }
+    @media ${belowDesktop} { padding: 0 12px; }
+  }
+  > button + button { border-left: 1px solid var(--line); }
+  ${low} { > button { min-height: 40px; } }
+`;

@@ -1,0 +1,36 @@
+import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
+import { components, containers, missions } from '../testing/catalogue.ts';
+import {
+  type ConfiguratorState,
+  configuratorSlice,
+  initialState,
+  missionSelected,
+  restored,
+  startedOver,
+  userInfoTyped,
+} from './configurator.ts';
+import { totalOf } from './selection.ts';
+import { emptyUserInfo } from './storedConfiguration.ts';
+
+type Action = Parameters<typeof configuratorSlice.reducer>[1];
+const after = (actions: Action[], from?: ConfiguratorState) =>
+  actions.reduce(configuratorSlice.reducer, from ?? initialState);
+
+const [command] = missions as [(typeof missions)[0]];
+const [twenty] = containers as [(typeof containers)[0]];
+const fire = components[2]!;
+
+test('the same sector chosen again does not clear the mission', () => {
+  expect(after([missionSelected(command), sectorChosen('military')]).selectedMission).toEqual(command);
+});
+
+test('starting over clears everything', () => {
+  const chosen = after([missionSelected(command), userInfoTyped({ ...emptyUserInfo, name: 'Eleni' })]);
+  expect(after([startedOver()], chosen)).toEqual({ ...initialState, isRestored: true });
+});
+
+test('what is restored has its total, and replaces what was missing', () => {
+  const missing = after([restored({ missing: ['Solar Panel Array'] })]);
+  const state = after([restored({ selectedContainer: twenty, selectedComponents: [fire] })], missing);
+  expect([totalOf(state), state.missing]).toEqual([21_775.5, []]);
+});

@@ -1,0 +1,37 @@
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { configurationPath, type LinkedConfiguration } from '@fieldbox/contract/orders/configurationLink';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { useToast } from '@onesite/shared-host';
+import { copyText } from '@onesite/shared-host/copyText';
+import type { Selection } from './storedConfiguration.ts';
+
+/** The address that opens this selection in any browser. */
+export const linkTo = (sector: Sector, { selectedMission, selectedContainer, selectedComponents }: Selection): string =>
+  addressOf({
+    sector,
+    missionId: selectedMission?.id ?? null,
+    containerId: selectedContainer?.id ?? null,
+    componentIds: selectedComponents.map(({ id }) => id),
+  });
+
+/** The address that opens what was submitted, as far as it can still be ordered. */
+export const linkToSubmitted = ({ mission, container, components }: SubmittedConfiguration): string =>
+  addressOf({
+    sector: mission.type,
+    missionId: mission.id,
+    containerId: container.id,
+    componentIds: components.map(({ id }) => id),
+  });
+
+const addressOf = (configuration: LinkedConfiguration) =>
+  new URL(configurationPath(configuration), window.location.origin).href;
+
+/** Copies a link. The result is false where it has to be copied by hand. */
+export function useCopyLink() {
+  const toast = useToast();
+  return async (link: string): Promise<boolean> => {
+    const isCopied = await copyText(link);
+    if (isCopied) toast({ title: 'Link copied', description: 'It includes your choices, and nothing about you.' });
+    return isCopied;
+  };
+}

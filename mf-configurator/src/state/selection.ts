@@ -1,0 +1,64 @@
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
+import { totalPrice } from '@fieldbox/contract/orders/price';
+import { useActiveSector } from '@fieldbox/shop-ui/visit/sector';
+import { useSearchParams } from '@onesite/shared-host';
+import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
+import { useMemo } from 'react';
+import { configurator } from './configurator.ts';
+import type { Selection } from './storedConfiguration.ts';
+
+/** Whether there is a unit to draw and to price. */
+export const hasUnit = ({ selectedContainer, selectedComponents }: Selection): boolean =>
+  selectedContainer !== null || selectedComponents.length > 0;
+
+/** The estimated total of one unit. */
+export const totalOf = ({ selectedContainer, selectedComponents }: Selection): number =>
+  totalPrice(selectedContainer, selectedComponents);
+
+/**
+ * The visit's sector. Until a sector in the address has been applied to the visit, that one takes precedence, because the
+ * server has rendered it.
+ */
+export function useSector(): Sector {
+  const [search] = useSearchParams();
+  const visiting = useActiveSector();
+  return sectors.find((sector) => sector === search.get('sector')) ?? visiting;
+}
+
+/** What is drawn and noted, as of the last paint: a click shows its effect on the controls first. */
+export function usePaintedUnit() {
+  const sector = useSector();
+  const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
+  const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
+  const newestId = configurator.useSelector(({ newestComponentId }) => newestComponentId);
+  return useValueAfterPaint(
+    useMemo(
+      () => ({ sector, container, kind: container?.kind, components, newestId }),
+      [sector, container, components, newestId],
+    ),
+  );
+}
+
+/** The chosen items at the prices of this offer, and the names of those that it no longer has. */
+export function selectionOnOffer(offer: Offer, selected: Selection): { selection: Selection; missing: string[] } {
+  const missing: string[] = [];
+
+  function current<Entry extends { id: number; name: string }>(entries: Entry[], item: Entry | null) {
+    const found = entries.find(({ id }) => id === item?.id) ?? null;
+    if (item && !found) missing.push(item.name);
+    return found;
+  }
+
+  const selection = {
+    selectedMission: current(offer.missions, selected.selectedMission),
+    selectedContainer: current(offer.containers, selected.selectedContainer),
+    selectedComponents: selected.selectedComponents.flatMap((item) => current(offer.components, item) ?? []),
+  };
+  return { selection, missing };
+}
+
+const listing = new Intl.ListFormat('en-US');
+
+/** `No longer offered: Battery Bank and Radio Repeater.` */
+export const missingText = (names: string[]) => `No longer offered: ${listing.format(names)}.`;

@@ -1,0 +1,237 @@
+import { responseWithoutKey } from '@fieldbox/contract/privacy/personalData';
+import { brand } from '@fieldbox/contract/site/brand';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { promises } from '@fieldbox/contract/site/promises';
+import { formSchema, leadFields } from '@fieldbox/contract/survey/answerSchemas';
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
+import { questions } from '@fieldbox/contract/survey/questions';
+import { answersAsked } from '@fieldbox/contract/survey/questions/question';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
+import { validateForm } from '@onesite/shared-contract/http/forms';
+import { useLocation, useNavigate, useToast, useUnsavedChanges } from '@onesite/shared-host';
+import { createSubmit, failureReason } from '@onesite/shared-host/submitOnce';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { createFormDraft, SavedDraft, useClearForm } from '@onesite/shared-ui/forms/draft';
+import { FieldRow } from '@onesite/shared-ui/forms/Field';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
+import { FormErrorSummary, SectionIndex, SectionRuler } from '@onesite/shared-ui/forms/formSections';
+import { FormActions, FormQuestion, FormSection, LongForm } from '@onesite/shared-ui/forms/LongForm';
+import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
+import { FormAlert } from '@onesite/shared-ui/forms/ShortForm';
+import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
+import { Page } from '@onesite/shared-ui/layout/Page';
+import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { muted, stack } from '@onesite/shared-ui/layout/parts';
+import { fromWide } from '@onesite/shared-ui/layout/widths';
+import { FORM_ERROR, type SubmissionErrors } from 'final-form';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Form, useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
+import { groups, numberLabels, Questions } from './Questions.tsx';
+import { type SentEntry, sentIn, Thanks } from './Thanks.tsx';
+import unit from './unit.unit.json';
+
+/**
+ * The FBX-CORE deployment questionnaire: the form, then thanks (docs/specification/questionnaire.md#form). The history entry in which
+ * the form was sent holds the response: a reload shows the thanks again, and Back leads to the page before the form.
+ */
+export function QuestionnairePage() {
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  const sent = isHydrated ? sentIn(state) : undefined;
+  return <Page>{sent ? <Thanks sent={sent} /> : <QuestionnaireForm />}</Page>;
+}
+
+const check = validateForm(formSchema);
+const validate = (values: Record<string, unknown>) => check(answersAsked(questions, values));
+const decorators = [focusFirstError];
+
+/** The stored part of unsent answers: every field of the form. */
+const answersDraft = createFormDraft(
+  'mf-questionnaire.answers',
+  Object.fromEntries([
+    ...leadFields.map((name) => [name, '']),
+    ...questions.map(({ name, kind }) => [name, kind === 'choices' ? [] : '']),
+  ]),
+);
+
+function QuestionnaireForm() {
+  const submit = useSubmitAnswers();
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <>
+      <PageHead>
+        <PageHeading
+          lede={`Power, comms and environmental control: what your unit has to run, and for how long. Under 10 minutes. Only your name and email are required; * marks the answers that help us most. ${promises.answersReply}`}
+        >
+          FBX-CORE deployment questionnaire
+        </PageHeading>
+      </PageHead>
+      <Form onSubmit={submit} validate={validate} decorators={decorators} subscription={{}}>
+        {({ handleSubmit }) => (
+          <LongForm index={<SectionIndex label="Groups" sections={groups} />} aside={<Aside />}>
+            {/* `dialog`, so that a submit before the scripts are loaded does not put contact data into the address. */}
+            <Root
+              method="dialog"
+              noValidate
+              aria-label="Deployment questionnaire"
+              onSubmit={async (event) => {
+                await handleSubmit(event);
+                setAttempt((before) => before + 1);
+              }}
+            >
+              <div className="top">
+                <NeedsScript>
+                  Without it, write to <MailLink />.
+                </NeedsScript>
+                <FormErrorSummary sections={groups} attempt={attempt} labels={numberLabels} fieldsOnly />
+                <SectionRuler sections={groups}>
+                  <SavedDraft draft={answersDraft} />
+                </SectionRuler>
+              </div>
+              {groups.map(({ id, key, heading, lede, questions }) => (
+                <FormSection key={id} {...{ id, heading, lede }}>
+                  {key === 'lead' ? <ContactFields /> : null}
+                  <Questions questions={questions} />
+                </FormSection>
+              ))}
+              <Foot />
+            </Root>
+          </LongForm>
+        )}
+      </Form>
+    </>
+  );
+}
+
+const ContactFields = () => (
+  <FormQuestion>
+    <FieldRow>
+      <FormTextField name="leadName" label="Name" required autoComplete="name" />
+      <FormTextField name="email" label="Email" type="email" required autoComplete="email" />
+    </FieldRow>
+    <FormTextField name="organization" label="Organization" autoComplete="organization" />
+  </FormQuestion>
+);
+
+/** Why the last submit failed, which stays after the toast has disappeared, and the way to submit or to clear. */
+function Foot() {
+  const { dirty, submitting, submitError, dirtySinceLastSubmit } = useFormState({
+    subscription: { dirty: true, submitting: true, submitError: true, dirtySinceLastSubmit: true },
+  });
+  const clear = useClearForm();
+  useUnsavedChanges(dirty === true);
+  return (
+    <>
+      {submitError ? (
+        <div className="failure">
+          <FormAlert title="Submission Failed">
+            {submitError} <span>Or write to</span> <MailLink />
+            <span>.</span>
+          </FormAlert>
+        </div>
+      ) : null}
+      <FormActions>
+        <p>{`Your response gets a number. ${responseWithoutKey}`}</p>
+        <p>
+          <span>Answers are saved as you type.</span> <LinkButton onClick={clear}>Clear this form</LinkButton>
+        </p>
+        <Button type="submit" variant="go" pending={submitting === true} pendingLabel="Submitting...">
+          <span>{submitError && !dirtySinceLastSubmit ? 'Try again' : 'Submit questionnaire'}</span>
+          <ArrowRight />
+        </Button>
+      </FormActions>
+    </>
+  );
+}
+
+const Root = styled.form`
+  > .top { ${stack} margin-bottom: var(--s-6); }
+  > .failure { margin-block: var(--s-5); }
+  > :last-child {
+    margin-top: var(--s-5);
+    > p { max-width: 36ch; ${muted} }
+    > p:first-child { flex: 1 0 100%; max-width: 62ch; }
+  }
+`;
+
+const send = createSubmit({
+  name: 'mf-questionnaire.attempt',
+  path: callPaths.questionnaire,
+  isReceipt: (data): data is SubmittedQuestionnaire =>
+    Number.isSafeInteger((data as Partial<SubmittedQuestionnaire> | undefined)?.id),
+});
+
+/** Sends the answers: the history entry then holds the response, or the form stays and says why (docs/specification/questionnaire.md#form). */
+function useSubmitAnswers() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  /** @param values all of the form, including answers that have become superfluous */
+  return async function submitAnswers(
+    values: Readonly<Record<string, unknown>>,
+  ): Promise<SubmissionErrors | undefined> {
+    const result = await send(answersAsked(questions, values));
+    if ('error' in result) {
+      const description = `Error: ${failureReason(result.error)}. Please try again.`;
+      toast({ variant: 'destructive', title: 'Submission Failed', description });
+      return { ...result.error.fields, [FORM_ERROR]: description };
+    }
+    const textOf = (field: string) => String(values[field] ?? '').trim();
+    const [name, email, organization] = [textOf('leadName'), textOf('email'), textOf('organization')];
+    const { id, shareKey } = result.data;
+    storeOwnResponse({ id, shareKey, userInfo: { name, email, organization } });
+    answersDraft.removeIfSame(values);
+    if (window.location.pathname !== pathname) return undefined; // the visitor has left the page meanwhile
+    navigate(pathname, { replace: true, state: { sent: { ...result.data, name, email } } satisfies SentEntry });
+    return undefined;
+  };
+}
+
+/** Below the form, from 1280 px beside it with the drawing. */
+const Aside = () => (
+  <Beside aria-label="About the unit, and help">
+    <figure>
+      <DrawingImage shown={unit} />
+      <figcaption>FBX-CORE: power, comms and environmental control in one unit.</figcaption>
+    </figure>
+    <section>
+      <h2>Would you rather talk to someone?</h2>
+      <p>Write or call, and we will fill this in together.</p>
+      <TextLink href={brand.mailLink} alone translate="no">
+        {brand.email}
+      </TextLink>
+      <TextLink href={brand.phoneLink} alone>
+        {brand.phone}
+      </TextLink>
+    </section>
+  </Beside>
+);
+
+const Beside = styled.aside`
+  display: grid;
+  gap: var(--s-6);
+  font-size: var(--t-2);
+  line-height: 1.5;
+  > figure { display: none; max-width: 328px; }
+  figcaption {
+    margin-top: 8px;
+    padding-top: 10px;
+    border-top: 1px solid var(--line);
+    color: var(--ink-2);
+    font-size: var(--t-1);
+    line-height: 1.45;
+  }
+  > section { padding-top: 12px; border-top: 1px solid var(--line-strong); }
+  h2 { font-size: var(--t-2); font-stretch: 100%; font-weight: 600; letter-spacing: 0; line-height: 1.4; }
+  p { max-width: 62ch; margin-block: 4px var(--s-2); color: var(--ink-2); text-wrap: pretty; }
+  section > a { display: flex; width: fit-content; overflow-wrap: anywhere; }
+  @media ${fromWide} { > figure { display: block; } }
+`;

@@ -1,0 +1,132 @@
+import { leadFields } from '@fieldbox/contract/survey/answerSchemas';
+import { questions } from '@fieldbox/contract/survey/questions';
+import {
+  isAsked,
+  type Question,
+  type QuestionGroup,
+  questionGroups,
+} from '@fieldbox/contract/survey/questions/question';
+import { FormField } from '@onesite/shared-ui/forms/FormFields';
+import type { FormSectionEntry } from '@onesite/shared-ui/forms/formSections';
+import { FormQuestion } from '@onesite/shared-ui/forms/LongForm';
+import { stack } from '@onesite/shared-ui/layout/parts';
+import { fromTablet } from '@onesite/shared-ui/layout/widths';
+import { type ReactNode, useId } from 'react';
+import { useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
+
+type Group = FormSectionEntry & {
+  key: QuestionGroup;
+  lede: string;
+  /** Empty for the lead contact, whose fields have labels and rules of their own. */
+  questions: readonly Question[];
+};
+
+const ledes: Record<QuestionGroup, string> = {
+  lead: 'Who should we reply to?',
+  deployment: 'Where the unit goes, what it is for and how long it stays.',
+  connectivity: 'What powers the unit, and how it is connected.',
+  equipment: 'What goes on board, and how it is kept safe.',
+  power: 'Tell us what must keep running. Leave out what does not apply.',
+  downtime: 'How many hours you can go without power before each loss begins.',
+  delivery: 'When you need it, and anything we have not asked.',
+};
+
+/** In the order of the form. */
+export const groups: readonly Group[] = (Object.keys(questionGroups) as QuestionGroup[]).map((key) => {
+  const own: readonly Question[] = questions.filter(({ group }) => group === key);
+  return {
+    id: `group-${key}`,
+    key,
+    heading: questionGroups[key],
+    lede: ledes[key],
+    questions: own,
+    fields: key === 'lead' ? leadFields : own.map(({ name }) => name),
+  };
+});
+
+/** 'Enter 0 or more' does not name the field; the label does. */
+export const numberLabels = Object.fromEntries(
+  questions.filter(({ kind }) => kind === 'number').map(({ name, label }) => [name, label]),
+);
+
+/** The questions of a group in rows: one on its own, one with another under it, or two side by side under a heading. */
+export const Questions = ({ questions }: { questions: readonly Question[] }) =>
+  questions.map((question, at) => {
+    if (question.underPrevious || questions[at - 1]?.pairedUnder) return null; // is in the row of the one before it
+    const next = questions[at + 1];
+    return question.pairedUnder && next ? (
+      <FormQuestion key={question.name}>
+        <Pair heading={question.pairedUnder}>
+          {[question, next].map((one) => (
+            <IfAsked key={one.name} question={one}>
+              <QuestionField question={one} />
+            </IfAsked>
+          ))}
+        </Pair>
+      </FormQuestion>
+    ) : (
+      <IfAsked key={question.name} question={question}>
+        <Alone>
+          <QuestionField question={question} />
+          {next?.underPrevious ? (
+            <Under>
+              <QuestionField question={next} />
+            </Under>
+          ) : null}
+        </Alone>
+      </IfAsked>
+    );
+  });
+
+function Pair({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <PairRoot aria-labelledby={id}>
+      <legend id={id}>{heading}</legend>
+      <div>{children}</div>
+    </PairRoot>
+  );
+}
+
+const PairRoot = styled.fieldset`
+  > legend { margin-bottom: 12px; }
+  > div { ${stack} }
+  @media ${fromTablet} { > div { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+`;
+
+/* The label of a question on its own is its heading, as a legend is. */
+const Alone = styled(FormQuestion)`
+  > div { gap: 12px; }
+  > div > div > label { font-size: var(--t-3); font-weight: 600; }
+  > fieldset > legend + p, > div > div:first-child + p { margin-top: -6px; } /* the hint */
+  /* Narrower than the row, where it would look as if a sentence were expected. */
+  @media ${fromTablet} { select, :has(> [inputmode='numeric']) { width: 320px; } }
+`;
+
+/* Its label is no heading: the question above it has that. */
+const Under = styled.div`
+  margin-top: calc(var(--s-4) - var(--s-5));
+`;
+
+/** Up to this many options are radio buttons side by side. More become a list, which is shorter and can be cleared. */
+const maxRadioButtons = 3;
+
+/** One question of the contract, with the control for its kind. */
+function QuestionField({ question }: { question: Question }) {
+  const { label, starred, options = [] } = question;
+  const placeholder = options.length > maxRadioButtons ? 'Choose an answer' : undefined;
+  return <FormField field={{ ...question, label: starred ? `${label} *` : label, placeholder }} />;
+}
+
+type Props = { question: Question; children: ReactNode };
+
+/** A question disappears when another answer makes it superfluous. Its answer stays in the form. */
+const IfAsked = ({ question, children }: Props) =>
+  question.notIf ? <IfNeeded question={question}>{children}</IfNeeded> : children;
+
+/** A component of its own, because most questions do not depend on other answers. */
+function IfNeeded({ question, children }: Props) {
+  const { values } = useFormState({ subscription: { values: true } });
+  return isAsked(question, values) ? children : null;
+}

@@ -1,0 +1,86 @@
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { fillPath, withQuery } from '@fieldbox/contract/site/paths';
+import { promises } from '@fieldbox/contract/site/promises';
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
+import { ButtonLink } from '@onesite/shared-ui/actions/Button';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
+import { fromDesktop } from '@onesite/shared-ui/layout/widths';
+import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { Receipt } from './Receipt.tsx';
+
+/** A response that the API has stored, and who sent it. */
+export type Sent = SubmittedQuestionnaire & { name: string; email: string };
+
+/** What a history entry stores of a response. */
+export type SentEntry = { sent: Sent };
+
+/** The response in an entry's state, if there is one: an entry outlives the release that wrote it. */
+export function sentIn(state: unknown): Sent | undefined {
+  const { sent } = (state ?? {}) as Partial<SentEntry>;
+  const { id, shareKey, createdAt, name, email } = sent ?? ({} as Partial<Sent>);
+  const texts = [shareKey, createdAt, name, email];
+  const isWhole = Number.isSafeInteger(id) && texts.every((text) => typeof text === 'string');
+  return isWhole ? sent : undefined;
+}
+
+/** Shown once a response is stored (docs/specification/questionnaire.md#thanks). With its key the link shows who has sent it. */
+export function Thanks({ sent: { id, shareKey, createdAt, name, email } }: { sent: Sent }) {
+  useArrival('Thank you, FBX-CORE deployment questionnaire');
+  return (
+    <Root>
+      <div>
+        <PageHeading lede={`We have your answers and reply ${promises.answersReplyTime}. Nothing is ordered yet.`}>
+          Thank you, <Name>{name}</Name>
+        </PageHeading>
+      </div>
+      <Receipt
+        response={
+          <TextLink to={withQuery(fillPath(pagePaths.response, { id }), { key: shareKey })}>
+            {`${id}, read your answers`}
+          </TextLink>
+        }
+        createdAt={createdAt}
+        email={email}
+      />
+      <div>
+        <p>In the meantime, you can choose a unit and see what it costs.</p>
+        <ButtonLink variant="go" to={pagePaths.configurator}>
+          Open the configurator
+          <ArrowRight />
+        </ButtonLink>
+      </div>
+    </Root>
+  );
+}
+
+/** Announces the new content of the page: by its title, and by its heading, which gets the focus of the form. */
+function useArrival(title: string) {
+  useEffect(() => {
+    window.scrollTo(0, 0); // WebKit stays at the position where the form ended
+    document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
+    const before = document.title;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before; // the next page may have set its own already
+    };
+  }, [title]);
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--s-6) var(--gap);
+  min-height: 80vh;
+  align-content: start;
+  padding-block: var(--s-7) var(--s-8);
+  > * { min-width: 0; }
+  > div:last-child { display: grid; gap: var(--s-4); justify-items: start; }
+  @media ${fromDesktop} { grid-template-columns: 7fr 5fr; align-items: end; }
+`;
+
+/* A long name is shown completely. */
+const Name = styled.bdi`
+  overflow-wrap: anywhere;
+`;
