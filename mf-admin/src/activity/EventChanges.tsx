@@ -33,27 +33,18 @@ export const EventChanges = ({ changes }: { changes: readonly Change[] }) =>
                 <span>{before}</span>
               </s>
             )}
-            <Now>
+            <span>
               {before === undefined ? null : <ArrowRight size={13} aria-hidden />}
               <ins dir="auto" title={after}>
                 {before === undefined ? null : <VisuallyHidden>now </VisuallyHidden>}
                 <span>{after}</span>
               </ins>
-            </Now>
+            </span>
           </dd>
         </div>
       ))}
     </List>
   );
-
-/* The arrow stays with the new value, on a line of their own if there is no room for both. */
-const Now = styled.span`
-  display: inline-flex;
-  gap: 8px;
-  min-width: 0;
-  > .lucide { flex: none; translate: 0 3px; }
-  > ins { min-width: 0; }
-`;
 
 const List = styled.dl`
   margin-top: 4px;
@@ -62,8 +53,11 @@ const List = styled.dl`
   > div { display: grid; grid-template-columns: 88px minmax(0, 1fr); gap: 12px; }
   dt, dd { overflow-wrap: anywhere; }
   dd { display: flex; flex-wrap: wrap; gap: 2px 8px; align-items: baseline; }
+  /* The arrow stays with the new value, on a line of their own if there is no room for both. */
+  dd > span { display: inline-flex; gap: 8px; min-width: 0; }
+  .lucide { flex: none; translate: 0 3px; }
   s { text-decoration-color: var(--line-strong); }
-  ins { color: var(--ink); text-decoration: none; }
+  ins { min-width: 0; color: var(--ink); text-decoration: none; }
   /* A long text is cut off here; its title has all of it. */
   s, ins {
     display: -webkit-box;

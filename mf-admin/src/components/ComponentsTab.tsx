@@ -12,7 +12,6 @@ import { ComponentIcon } from '@fieldbox/shop-ui/illustrations/ComponentIcon';
 import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { StateMark } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Money } from '@onesite/shared-ui/data/Money';
@@ -21,10 +20,9 @@ import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { filterOptions, idColumn, ordersThatInclude, RowActions, textColumn } from '../resource/columns.tsx';
+import { filterOptions, idColumn, ordersThatInclude, RowAction, RowActions, textColumn } from '../resource/columns.tsx';
 import { CreateButton, ResourceTab } from '../resource/ResourceTab.tsx';
-import { useRowAction } from '../resource/useRowAction.tsx';
-import { useUndo } from '../resource/useUndo.ts';
+import { useRowAction, useUndo } from '../resource/useRowAction.tsx';
 import { ComponentRecord, canEdit, offeredBy, SupplierLink, stateMarks, withdrawalVerb } from './ComponentRecord.tsx';
 import { components, useRestoreComponent, useWithdrawComponent } from './components.ts';
 
@@ -161,14 +159,8 @@ const columnsWith = (
     from: 600,
     cell: (component) => (
       <RowActions>
-        {canEdit(component) ? (
-          <LinkButton aria-label={`Edit ${component.name}`} onClick={() => edit(component.id)}>
-            Edit
-          </LinkButton>
-        ) : null}
-        <LinkButton aria-label={`${withdrawalVerb(component)} ${component.name}`} onClick={() => begin(component)}>
-          {withdrawalVerb(component)}
-        </LinkButton>
+        {canEdit(component) ? <RowAction verb="Edit" of={component.name} onClick={() => edit(component.id)} /> : null}
+        <RowAction verb={withdrawalVerb(component)} of={component.name} onClick={() => begin(component)} />
       </RowActions>
     ),
   },

@@ -5,18 +5,17 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { filterOptions, idColumn, ordersThatInclude, RowActions, textColumn } from '../resource/columns.tsx';
+import { filterOptions, idColumn, ordersThatInclude, RowAction, RowActions, textColumn } from '../resource/columns.tsx';
 import { RecordSection } from '../resource/RecordSection.tsx';
 import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
 import { CreateButton, ResourceTab } from '../resource/ResourceTab.tsx';
-import { useUndo } from '../resource/useUndo.ts';
+import { useUndo } from '../resource/useRowAction.tsx';
 import { missions, useChangeMission, useDeleteMission } from './missions.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 
@@ -87,12 +86,8 @@ const columnsWith = (edit: (id: number) => void, remove: (mission: Mission) => v
     from: 600,
     cell: (mission) => (
       <RowActions>
-        <LinkButton aria-label={`Edit ${mission.name}`} onClick={() => edit(mission.id)}>
-          Edit
-        </LinkButton>
-        <LinkButton aria-label={`Delete ${mission.name}`} onClick={() => remove(mission)}>
-          Delete
-        </LinkButton>
+        <RowAction verb="Edit" of={mission.name} onClick={() => edit(mission.id)} />
+        <RowAction verb="Delete" of={mission.name} onClick={() => remove(mission)} />
       </RowActions>
     ),
   },

@@ -12,7 +12,7 @@ import { FormDialog, type FormErrors } from '@onesite/shared-ui/overlay/FormDial
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { useEditConflict } from '../resource/useEditConflict.tsx';
-import { useUndo } from '../resource/useUndo.ts';
+import { useUndo } from '../resource/useRowAction.tsx';
 import { asLastChanged } from '../work/useChanges.ts';
 import { type CustomerForm, useCorrectCustomer } from './orders.ts';
 

@@ -29,7 +29,7 @@ import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { Unloaded } from '../resource/ResourceRecord.tsx';
-import { useUndo } from '../resource/useUndo.ts';
+import { useUndo } from '../resource/useRowAction.tsx';
 import { orderWork, useCreateOrder } from './orders.ts';
 
 type Props = {

@@ -81,18 +81,18 @@ function usePrintForCustomer() {
 /** An order as it was sold: the unit and its parts at the left, whom it is for and what is done about it at the right. */
 const OrderSheet = ({ order }: { order: SubmittedConfiguration }) => (
   <Columns>
-    <Unit>
-      <Figure>
+    <div>
+      <figure>
         <SizedDrawing
           kind={order.container.kind}
           sector={order.mission.type}
           components={order.components.map(partOf)}
           dims={false}
         />
-      </Figure>
+      </figure>
       <SoldItems order={order} />
-    </Unit>
-    <Work>
+    </div>
+    <div>
       <AssigneeSection row={assigned(order)} />
       <CustomerSection order={order} />
       <FactsSection order={order} />
@@ -103,7 +103,7 @@ const OrderSheet = ({ order }: { order: SubmittedConfiguration }) => (
           begun={order.createdBy ? undefined : 'Ordered by the customer'}
         />
       ) : null}
-    </Work>
+    </div>
   </Columns>
 );
 
@@ -113,25 +113,22 @@ const Columns = styled.div`
   font-size: 0.875rem;
   line-height: 1.4;
   > * { display: flex; flex-direction: column; min-width: 0; }
-  @media ${fromWide} { grid-template-columns: 310px minmax(0, 1fr); }
-`;
-
-const Unit = styled.div`
-  @media ${fromWide} { border-right: 1px solid var(--line-strong); }
-`;
-
-/* As high as a window leaves, so that the parts and the total below it are seen without scrolling. */
-const Figure = styled.figure`
-  position: relative;
-  height: clamp(190px, 100vh - 640px, 300px);
-  border-bottom: 1px solid var(--line-strong);
-  overflow: hidden;
-  > * { position: absolute; inset: 0; }
-  @media ${belowWide} { height: auto; aspect-ratio: 1 / 0.62; }
-`;
-
-const Work = styled.div`
-  @media ${belowWide} { border-top: 1px solid var(--line-strong); }
+  /* As high as a window leaves, so that the parts and the total below it are seen without scrolling. */
+  > div > figure {
+    position: relative;
+    height: clamp(190px, 100vh - 640px, 300px);
+    border-bottom: 1px solid var(--line-strong);
+    overflow: hidden;
+    > * { position: absolute; inset: 0; }
+  }
+  @media ${fromWide} {
+    grid-template-columns: 310px minmax(0, 1fr);
+    > :first-child { border-right: 1px solid var(--line-strong); }
+  }
+  @media ${belowWide} {
+    > :last-child { border-top: 1px solid var(--line-strong); }
+    > div > figure { height: auto; aspect-ratio: 1 / 0.62; }
+  }
 `;
 
 const assigned = ({ id, version, assignee = null }: SubmittedConfiguration) =>

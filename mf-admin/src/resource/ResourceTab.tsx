@@ -14,10 +14,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 /** Without an id it creates a row. */
 export type RowFormProps = { id?: string | undefined; onClose: () => void };
 
-export type ResourceTabProps<Row extends { id: number }> = Omit<
-  ListScreenProps<Row>,
-  'caption' | 'errorTitle' | 'record'
-> & {
+type Props<Row extends { id: number }> = Omit<ListScreenProps<Row>, 'caption' | 'errorTitle' | 'record'> & {
   /** Default: the noun. */
   caption?: string;
   errorTitle?: string;
@@ -30,13 +27,7 @@ export type ResourceTabProps<Row extends { id: number }> = Omit<
 };
 
 /** A tab with a list: its rows, their export, the open record and the dialogs that the address opens. */
-export function ResourceTab<Row extends { id: number }>({
-  exported,
-  record,
-  form,
-  tools,
-  ...screen
-}: ResourceTabProps<Row>) {
+export function ResourceTab<Row extends { id: number }>({ exported, record, form, tools, ...screen }: Props<Row>) {
   const { noun, list, page } = screen;
   const { openId, dialog } = list;
   const isEditing = !!openId && dialog === 'edit';

@@ -23,14 +23,14 @@ export function SelectionBar({ selection, exported, children }: Props) {
     <Bar role="region" aria-label="Selection" data-dock>
       <b role="status">{`${selection.ids.size} selected`}</b>
       <LinkButton onClick={() => leaveSelection(selection)}>Clear</LinkButton>
-      <End>
+      <div>
         {children}
         {exported ? <ExportSelected selection={selection} {...exported} /> : null}
         <Button size="small" onClick={printPage}>
           <Printer size={18} aria-hidden />
           Print
         </Button>
-      </End>
+      </div>
     </Bar>
   );
 }
@@ -64,30 +64,31 @@ const Bar = styled.div`
   background: var(--inset);
   box-shadow: inset 4px 0 0 var(--ink);
   b { font-weight: 560; font-variant-numeric: tabular-nums; }
+  > div {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 12px;
+    align-items: center;
+    margin-left: auto;
+    > span { color: var(--ink-2); font-size: var(--t-1); }
+  }
   @media ${belowDesktop} {
     position: fixed;
     inset: auto 0 0;
     z-index: 20;
     padding: 8px 16px;
     border-top: 1px solid var(--line-strong);
+    > div { margin-left: 0; }
+  }
+  @media ${phone} {
+    > div {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      width: 100%;
+      > select { min-width: 100%; }
+      > button:first-of-type { grid-column: 1 / -1; }
+    }
   }
   @media print { display: none; }
-`;
-
-const End = styled.div`
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 12px;
-  align-items: center;
-  margin-left: auto;
-  > span { color: var(--ink-2); font-size: var(--t-1); }
-  @media ${belowDesktop} { margin-left: 0; }
-  @media ${phone} {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    width: 100%;
-    > select { min-width: 100%; }
-    > button:first-of-type { grid-column: 1 / -1; }
-  }
 `;

@@ -1,4 +1,5 @@
 import { mailTo } from '@onesite/shared-contract/formats/mailTo';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { styled } from 'styled-components';
@@ -43,6 +44,15 @@ export const RowActions = styled.span`
   display: inline-flex;
   gap: 16px;
 `;
+
+type ActionProps = { verb: string; of: string; onClick: () => void };
+
+/** What can be done with a row that is called like this. */
+export const RowAction = ({ verb, of, onClick }: ActionProps) => (
+  <LinkButton aria-label={`${verb} ${of}`} onClick={onClick}>
+    {verb}
+  </LinkButton>
+);
 
 export const EmailLink = ({ address }: { address: string }) => (
   <a href={mailTo(address)} aria-label={address}>

@@ -12,7 +12,7 @@ import { Unloaded, type UnloadedProps } from './ResourceRecord.tsx';
 import type { RowFormProps } from './ResourceTab.tsx';
 import type { UseCall } from './resource.ts';
 import { useEditConflict } from './useEditConflict.tsx';
-import { useUndo } from './useUndo.ts';
+import { useUndo } from './useRowAction.tsx';
 
 type Settings<Row, Saved, Values extends object, Input> = Pick<FormDialogProps<Values>, 'validate'> & {
   summary?: FormDialogProps<Values>['summary'];

@@ -15,9 +15,9 @@ import { api, failureOf } from '@onesite/shared-host/query';
 
 const tagTypes = ['orders', 'responses', 'missions', 'components', 'suppliers', 'activity', 'statistics'] as const;
 
-export type Tag = (typeof tagTypes)[number];
+type Tag = (typeof tagTypes)[number];
 /** What administrators change. */
-export type Kind = Exclude<Tag, 'activity' | 'statistics'>;
+type Kind = Exclude<Tag, 'activity' | 'statistics'>;
 
 /**
  * The cache of the dashboard's responses. A write invalidates the tags of what it changes: shown lists are fetched again, others

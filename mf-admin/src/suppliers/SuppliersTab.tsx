@@ -12,7 +12,7 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { EmailLink, filterOptions, RowActions, textColumn } from '../resource/columns.tsx';
+import { EmailLink, filterOptions, RowAction, RowActions, textColumn } from '../resource/columns.tsx';
 import { ResourceTab } from '../resource/ResourceTab.tsx';
 import { SelectionContext, selectColumn, useSelection } from '../resource/selection.tsx';
 import { SupplierRecord, SupplierState, WebsiteLink } from './SupplierRecord.tsx';
@@ -143,12 +143,8 @@ const columnsWith = (
       const decision = decisionOn(supplier);
       return (
         <RowActions>
-          <LinkButton aria-label={`View ${companyName}`} onClick={() => openRecord(id)}>
-            View
-          </LinkButton>
-          <LinkButton aria-label={`${decision.verb} ${companyName}`} onClick={() => decide(supplier, decision)}>
-            {decision.verb}
-          </LinkButton>
+          <RowAction verb="View" of={companyName} onClick={() => openRecord(id)} />
+          <RowAction verb={decision.verb} of={companyName} onClick={() => decide(supplier, decision)} />
         </RowActions>
       );
     },

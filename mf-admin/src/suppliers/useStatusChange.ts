@@ -2,8 +2,7 @@ import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { useState } from 'react';
-import { useRowAction } from '../resource/useRowAction.tsx';
-import { useUndo } from '../resource/useUndo.ts';
+import { useRowAction, useUndo } from '../resource/useRowAction.tsx';
 import { suppliers, useDecideSuppliers } from './suppliers.ts';
 
 /** What an administrator can decide about a supplier: the verb, and the status that it leads to. */

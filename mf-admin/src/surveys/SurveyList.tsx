@@ -190,7 +190,7 @@ const tones: Readonly<Record<SurveyPriority, BadgeTone>> = {
   Standard: 'plain',
 };
 
-export const PriorityBadge = ({ priority }: { priority: SurveyPriority }) => (
+const PriorityBadge = ({ priority }: { priority: SurveyPriority }) => (
   <Badge tone={tones[priority]} icon={priorityIcons[priority]}>
     {priority}
   </Badge>

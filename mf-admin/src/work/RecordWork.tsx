@@ -22,7 +22,7 @@ import { type Entry, Timeline } from '../history/RecordHistory.tsx';
 import { useAdminUserQuery } from '../resource/resource.ts';
 import { leaveSelection, SelectionBar } from '../resource/SelectionBar.tsx';
 import type { Selection } from '../resource/selection.tsx';
-import { useUndo } from '../resource/useUndo.ts';
+import { useUndo } from '../resource/useRowAction.tsx';
 import { useChanges } from './useChanges.ts';
 import { isOver, type RowChange, stateLabel, useAssignees, useWorkPlace, type Work, type WorkRow } from './work.tsx';
 

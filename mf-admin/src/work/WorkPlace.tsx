@@ -12,18 +12,7 @@ import { type Selection, SelectionContext, useSelection } from '../resource/sele
 import { isOver, type Place, type Work, type WorkConflict, WorkContext, type WorkRow } from './work.tsx';
 
 // What an administrator does with rows is loaded when some are selected or one is opened: a first view shows the list alone.
-const recordState = lazyCode(() =>
-  import(/* webpackChunkName: "record-work" */ './RecordWork.tsx').then(({ RecordState }) => RecordState),
-);
-const recordAssignee = lazyCode(() =>
-  import(/* webpackChunkName: "record-work" */ './RecordWork.tsx').then(({ RecordAssignee }) => RecordAssignee),
-);
-const recordNotes = lazyCode(() =>
-  import(/* webpackChunkName: "record-work" */ './RecordWork.tsx').then(({ RecordNotes }) => RecordNotes),
-);
-const selectionBar = lazyCode(() =>
-  import(/* webpackChunkName: "record-work" */ './RecordWork.tsx').then(({ WorkSelectionBar }) => WorkSelectionBar),
-);
+const recordWork = lazyCode(() => import(/* webpackChunkName: "record-work" */ './RecordWork.tsx'));
 
 /** What a list of rows that are worked on has: a selection with its bar, and what was not saved because somebody else was faster. */
 export function useWork<Row extends WorkRow>(work: Work, list: ListQuery, page: ListPage<Row>) {
@@ -36,8 +25,8 @@ export function useWork<Row extends WorkRow>(work: Work, list: ListQuery, page: 
   ) : null;
   const bar =
     selection.ids.size > 0 ? (
-      <LazyPart code={selectionBar} of={`what can be done with the selected ${work.kind}`}>
-        {(SelectionBar) => <SelectionBar selection={selection} request={list.request} />}
+      <LazyPart code={recordWork} of={`what can be done with the selected ${work.kind}`}>
+        {({ WorkSelectionBar }) => <WorkSelectionBar selection={selection} request={list.request} />}
       </LazyPart>
     ) : null;
   return {
@@ -73,8 +62,8 @@ export const WorkPlace = ({ context, selection, note, children }: WorkPlaceProps
 /** The state of an open record; as high while its code is loaded. */
 export const StateSection = ({ row }: { row: Pick<WorkRow, 'id' | 'state' | 'version'> }) => (
   <StatePlace>
-    <LazyPart code={recordState} of="the state">
-      {(RecordState) => <RecordState row={row} />}
+    <LazyPart code={recordWork} of="the state">
+      {({ RecordState }) => <RecordState row={row} />}
     </LazyPart>
   </StatePlace>
 );
@@ -90,8 +79,8 @@ type AssigneeProps = { row: Pick<WorkRow, 'id' | 'version' | 'assignee'> | undef
 export const AssigneeSection = ({ row }: AssigneeProps) => (
   <Line>
     {row ? (
-      <LazyPart code={recordAssignee} of="the assignee">
-        {(RecordAssignee) => <RecordAssignee row={row} />}
+      <LazyPart code={recordWork} of="the assignee">
+        {({ RecordAssignee }) => <RecordAssignee row={row} />}
       </LazyPart>
     ) : null}
   </Line>
@@ -121,8 +110,8 @@ type HistoryProps = {
 export const HistorySection = ({ id, notes, begun, createdAt }: HistoryProps) => (
   <RecordSection title="History">
     <NotesPlace>
-      <LazyPart code={recordNotes} of="the history">
-        {(RecordNotes) => (
+      <LazyPart code={recordWork} of="the history">
+        {({ RecordNotes }) => (
           <RecordNotes
             key={id}
             rowId={id}

@@ -3,7 +3,7 @@ import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { useToast } from '@onesite/shared-host';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { failureOf } from '@onesite/shared-host/query';
-import { useUndo } from '../resource/useUndo.ts';
+import { useUndo } from '../resource/useRowAction.tsx';
 import { type RowChange, type SeenWork, stateLabel, useWorkPlace, type Work, type WorkRow } from './work.tsx';
 
 /** By kind and row, the rows that its last change leads to, while they are awaited; no rows if it fails. */
