@@ -81,7 +81,12 @@ export async function createEdge(options: EdgeOptions) {
   const variantSets = createVariantSets({ documents, sets, store, limits, log });
   const cohortPages = createCohortPages(documents, variantSets);
   const live = createLiveSet({
-    ...{ documents, sets, reports: edgeReports, store, log, limits },
+    documents,
+    sets,
+    reports: edgeReports,
+    store,
+    log,
+    limits,
     async warmUp(now, before, signal) {
       void cohortPages.prepare(now);
       // At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it.
@@ -107,15 +112,18 @@ export async function createEdge(options: EdgeOptions) {
   const { chooseSet, setRequestOf } = chooser;
 
   const reports = createPageReports({
-    ...{ edgeReports, chooseSet, visitors, trustProxy, perMinute: reporting.perMinute, metrics: allMetrics },
+    edgeReports,
+    chooseSet,
+    visitors,
+    trustProxy,
+    perMinute: reporting.perMinute,
+    metrics: allMetrics,
     versionOf: sets.cachedVersion,
     liveSet: () => liveSet()?.set,
     cohorts: documents.cohorts,
   });
   const call = apiCalls(api, chooser);
-  const { respondDirectly, respondTo } = createDocumentHandler({
-    ...{ origins, chooser, pages, store, liveSet, metrics, tracing },
-  });
+  const handler = createDocumentHandler({ origins, chooser, pages, store, liveSet, metrics, tracing });
 
   const app = new Hono<EdgeEnv>();
   app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path in another spelling, such as /%61pi/
@@ -127,7 +135,7 @@ export async function createEdge(options: EdgeOptions) {
   });
   app.route('/releases', releaseFiles({ chooser, sets, variantSets, documents, reporting: reporting.part }));
   app.route('/previews', previewPages({ chooser, originOf, liveSet, documents }));
-  app.on(['GET', 'HEAD'], '*', respondTo);
+  app.on(['GET', 'HEAD'], '*', handler.respondTo);
   app.notFound((c) => c.text('Not found', 404));
   app.onError(createErrorHandler(log));
 
@@ -135,7 +143,7 @@ export async function createEdge(options: EdgeOptions) {
 
   return {
     fetch: (request: Request, env?: Env) => (isCall(request) ? call(request, env) : app.fetch(request, env)),
-    respondDirectly,
+    respondDirectly: handler.respondDirectly,
     live,
     /** The age of the last report that the registry received. */
     reportedSecondsAgo: edgeReports.secondsAgo,

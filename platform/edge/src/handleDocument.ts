@@ -77,7 +77,8 @@ export function createDocumentHandler({ origins, chooser, pages, store, liveSet,
     metrics.documents.labels(found?.remote.name ?? 'none', visit.timing.source).inc();
     if (traceparent && tracing) recordTiming(tracing, traceparent, visit, began);
     const ofVisit = {
-      ...{ 'X-Request-Id': requestId, 'Server-Timing': serverTiming(visit.timing) },
+      'X-Request-Id': requestId,
+      'Server-Timing': serverTiming(visit.timing),
       ...visitHeaders(document, visitorSet),
     };
     // A cache in front of the site would respond 304 with its own copy of the headers, without the cookie.

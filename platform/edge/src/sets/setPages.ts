@@ -146,10 +146,10 @@ export class SetPages {
 
 const prepareRoutes = ({ remotes }: ReleaseSet) =>
   Object.values(remotes).flatMap((remote) =>
-    remote.facts.routes.map((route) => ({
-      ...{ path: route.path, remote, route },
-      variants: variantsOf(segmentsOf(route.path)),
-    })),
+    remote.facts.routes.map((route) => {
+      const { path } = route;
+      return { path, remote, route, variants: variantsOf(segmentsOf(path)) };
+    }),
   );
 
 function prepareKeys(pages: SetPages) {

@@ -65,7 +65,8 @@ export async function createStartContext(
   }
 
   return {
-    ...{ ...options, print: options.print ?? (() => {}) },
+    ...options,
+    print: options.print ?? (() => {}),
     logger,
     log,
     metrics,
