@@ -27,8 +27,8 @@ import { actionsColumn, Changes, QueryTable, RowAction, RowActions } from './tab
 /** Cohorts or previews, running ones first, and what a person may do with them. */
 export function Variants({ kind, desk, remote }: { kind: VariantKind; desk: Desk; remote: string | undefined }) {
   const query = useVariantsQuery(kind, freshOnOpening);
-  const own = query.data?.filter(({ members }) => remote === undefined || remote in members);
-  const rows = own && [...own.filter(isRunning), ...own.filter((one) => !isRunning(one)).slice(0, 10)];
+  const ofRemote = query.data?.filter(({ members }) => remote === undefined || remote in members);
+  const rows = ofRemote && [...ofRemote.filter(isRunning), ...ofRemote.filter((one) => !isRunning(one)).slice(0, 10)];
   const title = kind === 'cohort' ? 'Cohort' : 'Preview';
   return (
     <QueryTable
@@ -228,14 +228,14 @@ export function StartCohortDialog({ members, desk: { current, close } }: StartPr
 
 /** Makes a preview, and shows its link, which the registry returns only once. */
 export function PreviewDialog({ members, desk: { current, close } }: StartProps) {
-  const [start, { data: made }] = useStartVariantMutation();
+  const [start, { data: preview }] = useStartVariantMutation();
   const [days, setDays] = useState(7);
   const environment = chosenEnvironment();
   const place = environment === defaultEnvironment ? '' : `, at the addresses of ${environment}`;
-  const address = made && `${window.location.origin}/previews/${made.handle}`;
+  const address = preview && `${window.location.origin}/previews/${preview.handle}`;
   return (
     <ChangeDialog
-      title={made ? 'The preview is open' : `Preview ${Object.keys(members).join(' and ')}?`}
+      title={preview ? 'The preview is open' : `Preview ${Object.keys(members).join(' and ')}?`}
       verb="Open a preview"
       changes={movesTo(members, current.versions)}
       note={{ label: 'Note', hint: 'For the people who open it.', maxLength: 500 }}
@@ -246,7 +246,7 @@ export function PreviewDialog({ members, desk: { current, close } }: StartProps)
             <TextLink href={address} target="_blank" rel="noreferrer">
               {address}
             </TextLink>
-            <p>{`Anyone with this link can see it${place}, until ${timeText(made.expiresAt!)} UTC or until it is revoked. The link is shown only once.`}</p>
+            <p>{`Anyone with this link can see it${place}, until ${timeText(preview.expiresAt!)} UTC or until it is revoked. The link is shown only once.`}</p>
           </>
         ) : undefined
       }

@@ -33,9 +33,9 @@ function meet([a, ...restOfA]: string[], [b, ...restOfB]: string[]): boolean {
 export function variantsOf([first, ...rest]: string[]): string[][] {
   if (first === undefined) return [[]];
   const shorter = variantsOf(rest);
-  const own = first.replace(/\?$/, '');
-  const longer = shorter.map((variant) => [own, ...variant]);
-  return first === own ? longer : [...longer, ...shorter];
+  const required = first.replace(/\?$/, '');
+  const longer = shorter.map((variant) => [required, ...variant]);
+  return first === required ? longer : [...longer, ...shorter];
 }
 
 function decoded(path: string) {

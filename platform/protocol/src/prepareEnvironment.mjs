@@ -18,12 +18,12 @@ export function prepareEnvironment(environment = process.env) {
   const noProxy = environment.no_proxy || environment.NO_PROXY || '';
   if ((!httpProxy && !httpsProxy) || noProxy === '*') return;
   const { HOST = '' } = environment;
-  const own = ['localhost', '127.0.0.1', '[::1]', HOST, `[${HOST}]`]; // a proxy would not reach this process
+  const local = ['localhost', '127.0.0.1', '[::1]', HOST, `[${HOST}]`]; // a proxy would not reach this process
   setGlobalDispatcher(
     new EnvHttpProxyAgent({
       httpProxy: httpProxy ?? '',
       httpsProxy: httpsProxy ?? '',
-      noProxy: [noProxy, ...own].join(','),
+      noProxy: [noProxy, ...local].join(','),
       proxyTunnel: false, // most proxies let only https through a tunnel
     }),
   );

@@ -63,14 +63,14 @@ const familyOf = (face) => /font-family\s*:\s*["']?([^"';]+)/.exec(face)?.[1] ??
 export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, host, container = undefined) {
   const server = `${dist}/server/main.cjs`;
   const declared = recordsOf(await readFile(server, 'utf8'), server, host);
-  const own = container ?? (await manifestFacts(dist));
+  const files = container ?? (await manifestFacts(dist));
   return {
     role: 'remote',
-    ...own,
+    ...files,
     ...withFiles(declared, ({ id }) => {
       const group = groupOf(id, namedChunkGroups);
       const preload = codeOf(group);
-      const largest = largestIn([...own.preload, ...preload], { modules, chunks });
+      const largest = largestIn([...files.preload, ...preload], { modules, chunks });
       return { preload, later: loadedFrom(group, chunks), shared: sharedIn(group, modules), largest };
     }),
   };

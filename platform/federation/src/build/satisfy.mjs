@@ -6,12 +6,12 @@ export function satisfy(version, range) {
   if (!version) return false;
   const [, operator, limit] = /^(\^|<=)(\d+\.\d+\.\d+(?:-[\w.-]+)?)$/.exec(range) ?? [];
   if (!operator) return true;
-  const [own = version] = version.split('+');
-  const difference = order(own, limit);
+  const [release = version] = version.split('+');
+  const difference = order(release, limit);
   if (operator === '<=') return difference <= 0;
   const numbers = numbersOf(limit);
   const first = numbers.findIndex((number, i) => number > 0 || i === 2); // up to here, a compatible version has the same
-  return difference >= 0 && numbersOf(own).every((number, i) => i > first || number === numbers[i]);
+  return difference >= 0 && numbersOf(release).every((number, i) => i > first || number === numbers[i]);
 }
 
 const numbersOf = (version) => version.split('-')[0].split('.').map(Number);

@@ -1,8 +1,8 @@
 /** The chunks that one imports statically, with theirs, those that run first before others. @param {import('./chunks.mjs').Chunks} chunks @param {string} file */
 export function neededBy(chunks, file, seen = new Set([file])) {
-  const own = chunks[file].imports.filter((name) => chunks[name] && !seen.has(name));
-  for (const name of own) seen.add(name);
-  return own.flatMap((name) => [...neededBy(chunks, name, seen), name]);
+  const direct = chunks[file].imports.filter((name) => chunks[name] && !seen.has(name));
+  for (const name of direct) seen.add(name);
+  return direct.flatMap((name) => [...neededBy(chunks, name, seen), name]);
 }
 
 /** The scripts and styles of these chunks and of all that they need. @param {import('./chunks.mjs').Chunks} chunks @param {string[]} files */

@@ -37,13 +37,13 @@ function container(exposes, files) {
 
   const element = (name, properties, place) =>
     new Promise((loaded, failed) => {
-      const made = Object.assign(document.createElement(name), properties);
-      made.onload = loaded;
-      made.onerror = () => {
-        made.remove();
-        failed(new Error(`Loading ${made.src || made.href} failed.`));
+      const added = Object.assign(document.createElement(name), properties);
+      added.onload = loaded;
+      added.onerror = () => {
+        added.remove();
+        failed(new Error(`Loading ${added.src || added.href} failed.`));
       };
-      place(made);
+      place(added);
     });
 
   const loadScript = (file) =>
@@ -90,9 +90,17 @@ function container(exposes, files) {
       modules[file] = { exports: {} };
       const { exports } = modules[file];
       const require = (request) => (request.startsWith('./') ? run(request.slice(2)) : shared[request]);
-      const own = { url: (name) => base.pathname + name, href: base.href };
+      const addresses = { url: (name) => base.pathname + name, href: base.href };
       try {
-        definitions[file].call(exports, modules[file], exports, require, (index) => load(names[index]), own, nonce);
+        definitions[file].call(
+          exports,
+          modules[file],
+          exports,
+          require,
+          (index) => load(names[index]),
+          addresses,
+          nonce,
+        );
       } catch (error) {
         delete modules[file]; // runs again when it is asked for again
         throw error;

@@ -31,11 +31,11 @@ export async function remoteOfChunks({ name, host, exposed, chunks: built }) {
   const preload = filesOf(chunks, [exposed]);
   const asked = await routeFiles(chunks, exposed, host);
   const routes = mapped(asked, (files) => {
-    const own = filesOf(chunks, files).filter((file) => !preload.includes(file));
-    const lazy = own.flatMap((file) => chunks[file]?.dynamicImports ?? []);
-    const later = filesOf(chunks, lazy).filter((file) => ![...preload, ...own].includes(file));
-    const largest = largestParts([...preload, ...own].flatMap((file) => chunks[file]?.lengths ?? []));
-    return { preload: own, later: later.sort(), shared: sharedBy(chunks, [...preload, ...own]), largest };
+    const first = filesOf(chunks, files).filter((file) => !preload.includes(file));
+    const lazy = first.flatMap((file) => chunks[file]?.dynamicImports ?? []);
+    const later = filesOf(chunks, lazy).filter((file) => ![...preload, ...first].includes(file));
+    const largest = largestParts([...preload, ...first].flatMap((file) => chunks[file]?.lengths ?? []));
+    return { preload: first, later: later.sort(), shared: sharedBy(chunks, [...preload, ...first]), largest };
   });
   return {
     texts: { ...texts, [entry]: container },

@@ -18,8 +18,8 @@ export const connectTo = (args: { environment?: string }) => connect(process.env
 function tokenFor(environment: NodeJS.ProcessEnv) {
   const { REGISTRY_URL, FEDERATION_TOKEN, PLATFORM_TOKEN } = environment;
   const data = dataFolder(environment);
-  const own = REGISTRY_URL ? undefined : PLATFORM_TOKEN || read(join(data, 'platform-token'));
-  const given = FEDERATION_TOKEN ?? own;
+  const localToken = REGISTRY_URL ? undefined : PLATFORM_TOKEN || read(join(data, 'platform-token'));
+  const given = FEDERATION_TOKEN ?? localToken;
   const token = given || workflowToken(siteUrl(environment), environment); // an empty one is a secret that was not set
   if (token) return token;
   throw new RegistryError(

@@ -18,7 +18,7 @@ export async function reportEdge(sql: Sql, id: string, message: Omit<EdgeMessage
         for update skip locked
       ))
     )
-    insert into registry.edge as known (id, environment, sequence, serving, failed, refused, reason, stages)
+    insert into registry.edge as stored (id, environment, sequence, serving, failed, refused, reason, stages)
     values (
       ${id}, ${environment}, ${sequence}, ${serving}, ${sql.json(failed)}, ${refused?.number ?? null}, ${refused?.reason ?? null},
       ${stages ? sql.json(stages) : null}
@@ -26,8 +26,8 @@ export async function reportEdge(sql: Sql, id: string, message: Omit<EdgeMessage
     on conflict (id) do update
     set environment = excluded.environment, sequence = excluded.sequence, serving = excluded.serving, failed = excluded.failed,
       refused = excluded.refused, reason = excluded.reason, stages = excluded.stages, seen_at = now(),
-      switched_at = case when known.serving <> excluded.serving then now() else known.switched_at end
-    where known.sequence < excluded.sequence
+      switched_at = case when stored.serving <> excluded.serving then now() else stored.switched_at end
+    where stored.sequence < excluded.sequence
   `;
   const added = await sql`update registry.edge set reported = ${reports} where id = ${id} and reported < ${reports}`;
   return added.count > 0;

@@ -1,7 +1,7 @@
 import type { BuiltFragment, BuiltRoute } from '@onesite/protocol/facts';
 import type { FragmentUse } from '@onesite/protocol/fragments';
 import { type CandidateSet, type CandidateVersion, finding, type Gate } from './candidate.ts';
-import { findFragment, fragmentsOf, statedUses } from './fragmentUses.ts';
+import { findFragment, fragmentsOf } from './fragmentUses.ts';
 
 /** Brotli bytes: what a page may load beyond the shell, and what the shell may load on every page. */
 const defaultBudgets = { remote: 60 * 1024, shell: 160 * 1024 };
@@ -19,22 +19,8 @@ function budgetOf({ facts, owns }: CandidateVersion) {
   return owns.budgetBytes ?? stated ?? defaultBudgets[facts.role];
 }
 
-/** Whether a version, or a fragment in what it states, is another one than before. */
-function hasChanged({ name, facts }: CandidateVersion, { remotes, changed }: CandidateSet) {
-  if (changed.has(name)) return true;
-  const uses = [...statedUses(facts)];
-  const seen = new Set<string>();
-  for (const { of } of uses) {
-    if (changed.has(of.split('/')[0]!)) return true;
-    if (!seen.has(of)) uses.push(...(findFragment(remotes, of)?.fragment.fragments ?? []));
-    seen.add(of);
-  }
-  return false;
-}
-
-function overBudget(member: CandidateVersion, candidate: CandidateSet) {
-  if (!hasChanged(member, candidate)) return [];
-  const { remotes, changed } = candidate;
+/** A version that has not changed is not checked again, unless a fragment that it shows has. */
+function overBudget(member: CandidateVersion, { remotes, changed }: CandidateSet) {
   const { name, facts, owns } = member;
   const budget = budgetOf(member);
   return firstLoads(member, remotes).flatMap((part) => {

@@ -25,7 +25,7 @@ export function usesOf(
   return [...inCode, ...stated.map(({ of, props = {} }) => ({ of, props: Object.keys(props), isStated: true }))];
 }
 
-export function statedUses(facts: BuildFacts): FragmentUse[] {
+function statedUses(facts: BuildFacts): FragmentUse[] {
   if (facts.role !== 'remote') return [];
   return [...facts.routes, ...fragmentsOf({ facts })].flatMap(({ fragments = [] }) => fragments);
 }

@@ -1,8 +1,8 @@
 import type { BuiltFragment, BuiltRoute, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { CheckResult, Finding, RemoteSummary } from '@onesite/protocol/registry';
+import type { TeamCode } from '../http/registryApp.ts';
 import { remoteFiles, routeOf, shellFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import type { TeamCode } from './teamCode.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {

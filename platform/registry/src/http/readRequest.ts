@@ -1,5 +1,5 @@
 import { remoteName, versionName } from '@onesite/protocol/facts';
-import { defaultEnvironment, type Members, type Right } from '@onesite/protocol/registry';
+import { defaultEnvironment, type Right } from '@onesite/protocol/registry';
 import { problemOf } from '@onesite/shared-contract/http/problemOf';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -78,9 +78,8 @@ export const membersBody = v.pipe(
 );
 
 /** A team may replace its own remote, the platform several packages. @throws RegistryRefusal forbidden */
-export function requireRightToAll(caller: Caller, right: Right, members: Members, what: string) {
-  const names = Object.keys(members);
-  if (names.length > 1) requirePlatform(caller, what);
+export function requireRightToAll(caller: Caller, right: Right, names: string[], what: string) {
+  if (new Set(names).size > 1) requirePlatform(caller, what);
   for (const name of names) requireRight(caller, right, name);
 }
 

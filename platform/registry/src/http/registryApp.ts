@@ -8,7 +8,6 @@ import { requestId } from 'hono/request-id';
 import type { Sql } from 'postgres';
 import { GateRefusal, isUnavailable, RegistryRefusal } from '../errors/refusal.ts';
 import { createExampleRendering, type Rendering } from '../gates/exampleRendering.ts';
-import { requireSafeToRun, type TeamCode } from '../gates/teamCode.ts';
 import type { LiveDocuments } from '../live/liveDocuments.ts';
 import { type Browsers, createSessionCookies } from '../sessions/sessionCookie.ts';
 import { countAttempt, requireAttemptsLeft } from '../sessions/sessionRows.ts';
@@ -50,6 +49,14 @@ export type RegistryOptions = {
   /** The site's addresses, which id tokens of workflows name: they may publish without a stored token. */
   audience?: string[];
 } & Rendering;
+
+/** What isolates code of teams where it is rendered. */
+export type TeamCode = {
+  /** Why there is no sandbox around it, as a text for people. Undefined if there is one. */
+  withoutSandbox?: string;
+  /** Whether it may run anyway. By default it may while only the platform can publish. */
+  isTrusted?: boolean;
+};
 
 /** By default, for a registry whose site gives no settings of browsers: as they request. */
 const asRequested: Browsers = { originOf: ({ url }) => new URL(url).origin, networkOf: () => 'unknown' };
@@ -203,4 +210,22 @@ function readPerson(header: string | undefined) {
   } catch {
     return null;
   }
+}
+
+/** @throws RegistryRefusal forbidden if published code would run without a sandbox */
+async function requireSafeToRun(sql: Sql, { withoutSandbox, isTrusted }: TeamCode) {
+  if (withoutSandbox === undefined || (isTrusted ?? !(await canTeamsPublish(sql)))) return;
+  throw new RegistryRefusal(
+    'forbidden',
+    `This site does not run code of teams, because it has no sandbox for it: ${withoutSandbox}. Publishing works. Run the site ` +
+      'where its renderers get a sandbox, or set TRUST_TEAMS=on if every publisher may have all rights of the site (docs/security.md).',
+  );
+}
+
+async function canTeamsPublish(sql: Sql) {
+  const [row] = await sql<[{ can: boolean }]>`
+    select exists (select from registry.token where revoked_at is null and expires_at > now())
+      or exists (select from registry.remote where workflow is not null) as can
+  `;
+  return row.can;
 }

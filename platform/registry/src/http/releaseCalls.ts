@@ -8,17 +8,28 @@ import * as v from 'valibot';
 import { edgesAt, listEdges } from '../edges/edgeRows.ts';
 import { found, GateRefusal, RegistryRefusal } from '../errors/refusal.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
+import { movesBetween } from '../gates/passGates.ts';
 import { readLedger, recordRefusal } from '../history/readLedger.ts';
 import { type Author, type Change, makeChange, type ReleaseTimes } from '../releases/plan.ts';
 import { type PlannedSet, promote, rollbackRemote, rollbackSet } from '../releases/release.ts';
-import { movesToSet, readSetDetails } from '../releases/setDetails.ts';
+import { readSetDetails } from '../releases/setDetails.ts';
 import { allowPaths } from '../remotes/remoteRows.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import { rolledBackPackages } from '../sets/transitions.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform, requireRight } from '../tokens/caller.ts';
 import { requireComplete } from '../versions/versionRows.ts';
-import { count, cutText, type RegistryEnv, readBody, readLimit, readOffset, smallBody, why } from './readRequest.ts';
+import {
+  count,
+  cutText,
+  type RegistryEnv,
+  readBody,
+  readLimit,
+  readOffset,
+  requireRightToAll,
+  smallBody,
+  why,
+} from './readRequest.ts';
 
 const moveSchema = v.object({ name: remoteName, from: v.nullable(versionName), to: v.nullable(versionName) });
 const promoteBody = v.object({
@@ -82,8 +93,11 @@ export function releaseCalls(
     return c.json(found(await readSetDetails(sql, setIn(c), page), noSuchSet));
   });
 
+  /** What a restore of a set, of whichever environment, would change. */
   app.get('/sets/:number/moves', async (c) => {
-    return c.json(await movesToSet(sql, c.get('environment'), setIn(c)));
+    const numbers = [await newestNumber(sql, c.get('environment')), setIn(c)];
+    const [live, wanted] = await Promise.all(numbers.map((number) => readMembers(sql, number)));
+    return c.json(movesBetween(live!, wanted!));
   });
 
   app.get('/edges', async (c) => c.json(await listEdges(sql, c.get('environment'))));
@@ -100,35 +114,37 @@ export function releaseCalls(
     return c.json(entries.map(withFewChanges));
   });
 
-  /** Records what a gate refuses, with the changes. */
-  const make = (
-    { environment, kind, by }: { environment: string; kind: HistoryEntry['kind']; by: Author },
+  /** Makes a change, and records what a gate refuses. */
+  async function respondWith(
+    c: Context<RegistryEnv>,
+    kind: HistoryEntry['kind'],
+    by: Author,
     change: Change<PlannedSet, MadeSet>,
-  ) =>
-    makeChange(sql, render, change)
-      .then((made) => {
-        durations.labels('attest').observe(made.gatesMs / 1000);
-        durations.labels('commit').observe(made.commitMs / 1000);
-        return made;
-      })
-      .catch(async (error) => {
-        if (error instanceof GateRefusal) await recordRefusal(sql, error, { environment, kind, by });
-        throw error;
-      });
+  ) {
+    try {
+      const released = await makeChange(sql, render, change);
+      durations.labels('attest').observe(released.gatesMs / 1000);
+      durations.labels('commit').observe(released.commitMs / 1000);
+      return respond(c, released);
+    } catch (error) {
+      if (error instanceof GateRefusal)
+        await recordRefusal(sql, error, { environment: c.get('environment'), kind, by });
+      throw error;
+    }
+  }
 
   app.post('/promote', smallBody, async (c) => {
     const { moves, origin = 'command', resume, why } = await readBody(c.req, promoteBody);
     const [caller, environment] = [c.get('caller'), c.get('environment')];
     if (origin === 'start') requirePlatform(caller, "release a start's builds");
-    if (new Set(moves.map(({ name }) => name)).size > 1) requirePlatform(caller, 'release several packages together');
-    for (const { name } of moves) requireRight(caller, 'promote', name);
+    const names = moves.map(({ name }) => name);
+    requireRightToAll(caller, 'promote', names, 'release several packages together');
     // The builds of a start are the operator's own.
     if (origin !== 'start') await mayRunCode();
     for (const { name, to } of moves) if (to !== null) await requireComplete(sql, store, name, to);
     if (origin === 'start') await allowPaths(sql, moves);
     const by = releaseAuthor(c, resume ? [`resumed: ${resume}`, why].filter(Boolean).join('; ') : why);
-    const change = promote(sql, moves, { environment, origin, resume }, by);
-    return respond(c, await make({ environment, kind: 'promote', by }, change));
+    return respondWith(c, 'promote', by, promote(sql, moves, { environment, origin, resume }, by));
   });
 
   app.post('/rollback', smallBody, async (c) => {
@@ -136,11 +152,9 @@ export function releaseCalls(
     if ('set' in target) requirePlatform(c.get('caller'), 'restore a whole set');
     else requireRight(c.get('caller'), 'promote', target.name);
     const [by, environment] = [releaseAuthor(c, target.why), c.get('environment')];
-    const [kind, change] =
-      'set' in target
-        ? (['restore', rollbackSet(sql, environment, target.set, by)] as const)
-        : (['rollback', rollbackRemote(sql, environment, target, by)] as const);
-    return respond(c, await make({ environment, kind, by }, change));
+    return 'set' in target
+      ? respondWith(c, 'restore', by, rollbackSet(sql, environment, target.set, by))
+      : respondWith(c, 'rollback', by, rollbackRemote(sql, environment, target, by));
   });
   return app;
 }

@@ -78,7 +78,7 @@ export function sessionCalls({ sql, cookies, browsers, platformToken, networkDig
       '/sign-in',
       orFailed(async (c) => {
         const { url, state, pending } = await signIn.begin(returnAddress(c).href);
-        cookies.keepSignIn(c, state, pending);
+        cookies.setSignIn(c, state, pending);
         return c.redirect(url);
       }),
     );
@@ -87,7 +87,7 @@ export function sessionCalls({ sql, cookies, browsers, platformToken, networkDig
       '/signed-in',
       orFailed(async (c) => {
         const pending = cookies.takeSignIn(c);
-        if (pending === undefined) throw new Error('it was not begun in this browser');
+        if (pending === undefined) throw new Error('it was not started in this browser');
         const { claims, roles } = await signIn.finish(returnAddress(c, new URL(c.req.url).search), pending);
         const rights = rightsOf(roles);
         const person = claims.name ?? claims.preferred_username ?? claims.email ?? claims.sub.slice(0, 200);

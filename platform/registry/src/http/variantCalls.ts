@@ -66,7 +66,7 @@ export function variantCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
   app.post('/', smallBody, async (c) => {
     const { why, ...given } = await readBody(c.req, variantBody);
     const { kind, members } = given;
-    requireRightToAll(c.get('caller'), rightTo[kind], members, `start a ${kind} of several packages`);
+    requireRightToAll(c.get('caller'), rightTo[kind], Object.keys(members), `start a ${kind} of several packages`);
     await mayRunCode();
     for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
     const wanted = { ...given, ...authorOf(c, why), environment: c.get('environment') };
@@ -77,7 +77,7 @@ export function variantCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
     const variant = await requireVariant(sql, id, c.get('environment'));
     const { kind, members } = variant;
     if (c.req.method !== 'GET')
-      requireRightToAll(c.get('caller'), rightTo[kind], members, `change a ${kind} of several packages`);
+      requireRightToAll(c.get('caller'), rightTo[kind], Object.keys(members), `change a ${kind} of several packages`);
     return variant;
   }
 

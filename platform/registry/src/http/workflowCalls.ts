@@ -46,17 +46,15 @@ export function workflowCalls({ sql, environments, audience, limited, recorder }
   }
 
   async function verify(idToken: string, issuer: string) {
-    const read = await keysOf(issuer).catch(() => {
-      throw unreadable(issuer);
-    });
-    await jwtVerify(idToken, read, { issuer, audience, algorithms: ['RS256'], requiredClaims: ['exp'] }).catch(
-      (error) => {
-        if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired)
-          throw refused(error.claim, error.payload[error.claim], nextFor[error.claim]);
-        if (isOfForge(error)) throw unreadable(issuer);
-        throw noToken(issuer);
-      },
-    );
+    try {
+      const accepted = { issuer, audience, algorithms: ['RS256'], requiredClaims: ['exp'] };
+      await jwtVerify(idToken, await keysOf(issuer), accepted);
+    } catch (error) {
+      if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired)
+        throw refused(error.claim, error.payload[error.claim], nextFor[error.claim]);
+      if (error instanceof errors.JOSEError && !forgeErrors.includes(error.code)) throw noToken(issuer);
+      throw new RegistryRefusal('unavailable', `The keys of ${issuer} cannot be read. Try again in a moment.`);
+    }
   }
 
   /** @throws RegistryRefusal that names the wrong claim */
@@ -116,12 +114,8 @@ const nextFor: Record<string, string> = {
   exp: 'Ask the forge for another one.',
 };
 
-/** Errors of reading its keys, not of the id token. */
-const isOfForge = (error: unknown) =>
-  !(error instanceof errors.JOSEError) || ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT'].includes(error.code);
-
-const unreadable = (issuer: string) =>
-  new RegistryRefusal('unavailable', `The keys of ${issuer} cannot be read. Try again in a moment.`);
+/** Codes of errors of reading its keys, not of the id token. */
+const forgeErrors = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT'];
 
 const noToken = (issuer: string) =>
   new RegistryRefusal('not_authenticated', `This is no id token that ${issuer} has signed.`);

@@ -40,9 +40,9 @@ export async function erasePerson(sql: Sql, names: string[]): Promise<ErasedFrom
     if (distinct.length > 0)
       for (const [table, column] of texts) releases += await blankText(sql, table, column, patternOf(distinct));
     await removeCopies(sql, wanted, distinct);
-    const platformSessions = await endSessions(sql, wanted);
+    const ended = await sql`delete from registry.session where lower(person) = any(${wanted})`;
     await changeLive(sql); // it names those who made what runs, also in the store and on edges
-    return { releases, platformSessions };
+    return { releases, platformSessions: ended.count };
   });
 }
 
@@ -72,11 +72,6 @@ async function removeCopies(sql: Sql, names: string[], distinct: string[]): Prom
     delete from registry.notification
     where lower(subject ->> 'person') = any(${names})
       or exists (select from unnest(${written}::text[]) name where position(name in lower(subject::text)) > 0)`;
-}
-
-async function endSessions(sql: Sql, names: string[]): Promise<number> {
-  const { count } = await sql`delete from registry.session where lower(person) = any(${names})`;
-  return count;
 }
 
 /** Any of the names, as whole words. */

@@ -5,7 +5,7 @@ import type { Sql } from 'postgres';
 import { mostSets, openPageDays } from '../live/liveDocument.ts';
 import { keyOf, namedVersions } from '../sets/setRows.ts';
 import { inTransaction, lockFiles } from '../sets/transactions.ts';
-import { rollbackTarget, type Transition, transitionsOfAll } from '../sets/transitions.ts';
+import { rollbackTarget, type Transition, transitionsByName } from '../sets/transitions.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { variantMembers } from '../variants/variantRows.ts';
 import { isPublished } from '../versions/versionRows.ts';
@@ -109,7 +109,7 @@ const markPruned = (sql: Sql) =>
 /** In each environment, the targets of each package's rollback, and withdrawn versions: they stay, however old they are. */
 async function waysBack(sql: Sql): Promise<VersionName[]> {
   const environments = await sql<{ environment: string }[]>`select distinct environment from registry.release_set`;
-  const transitions = await Promise.all(environments.map(({ environment }) => transitionsOfAll(sql, environment)));
+  const transitions = await Promise.all(environments.map(({ environment }) => transitionsByName(sql, environment)));
   return transitions.flatMap(Object.entries<Transition[]>).flatMap(([name, all]) => {
     const isLive = all.at(-1)?.version != null;
     const version = isLive ? rollbackTarget(all) : all.findLast(({ version }) => version !== null)?.version;

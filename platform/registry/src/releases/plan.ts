@@ -44,7 +44,7 @@ export async function makeChange<Planned extends Plan, Result>(
   render: RenderMissing,
   { plan, commit }: Change<Planned, Result>,
 ): Promise<{ released: Result } & ReleaseTimes> {
-  const began = performance.now();
+  const startedAt = performance.now();
   let rendered = 0;
   for (let tries = 0; tries < maxTries && rendered <= maxRendered; tries++) {
     // All of it reads one state of the database.
@@ -55,7 +55,7 @@ export async function makeChange<Planned extends Plan, Result>(
     }
     const passedAt = performance.now();
     const released = await commit(planned);
-    const times = { gatesMs: Math.round(passedAt - began), commitMs: Math.round(performance.now() - passedAt) };
+    const times = { gatesMs: Math.round(passedAt - startedAt), commitMs: Math.round(performance.now() - passedAt) };
     if (released !== undefined) return { released, ...times };
   }
   throw new RegistryRefusal(

@@ -12,7 +12,7 @@ import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
 import { changeLive } from '../live/changeLive.ts';
 import { environmentOf, newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
-import { rollbackTarget, rolledBackPackages, type Transition, transitionsOf } from '../sets/transitions.ts';
+import { rollbackTarget, rolledBackPackages, type Transition, transitionsByName } from '../sets/transitions.ts';
 import { endReleased } from '../variants/changeVariant.ts';
 import { requirePublished } from '../versions/versionRows.ts';
 import { type Author, type Change, commitUnchanged, type Plan } from './plan.ts';
@@ -125,7 +125,7 @@ export const rollbackRemote = (
     async (live, sql) => {
       const at = live[name] ?? null;
       if (at !== from) throw releaseConflict(environment, name, at, from);
-      const to = rollbackTarget(await transitionsOf(sql, environment, name));
+      const to = rollbackTarget((await transitionsByName(sql, environment, [name]))[name] ?? []);
       if (to) return { ...live, [name]: to };
       if (!at) throw new RegistryRefusal('not_found', `${name} is not live. Promote the version you want.`);
       // The site cannot be without its shell.

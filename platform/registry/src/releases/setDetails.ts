@@ -1,9 +1,9 @@
-import type { ReleaseMove, SetDetails, SetMember, SetTime } from '@onesite/protocol/registry';
+import type { SetDetails, SetMember, SetTime } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { type CandidateVersion, readMembersOf } from '../gates/candidate.ts';
 import { fragmentsOf, usesOf } from '../gates/fragmentUses.ts';
 import { readMembers } from '../sets/setRows.ts';
-import { rollbackTarget, transitionsOfAll } from '../sets/transitions.ts';
+import { rollbackTarget, transitionsByName } from '../sets/transitions.ts';
 
 type Page = { limit: number; offset: number };
 
@@ -37,7 +37,7 @@ export async function readSetDetails(sql: Sql, number: number, page?: Page): Pro
   const all = await readMembersOf(sql, Object.entries(await readMembers(sql, number)));
   const versions = new Map(all.map((version) => [version.name, version]));
   const names = rows.map(({ name }) => name);
-  const transitions = set.isLive ? await transitionsOfAll(sql, set.environment, names) : {};
+  const transitions = set.isLive ? await transitionsByName(sql, set.environment, names) : {};
   const shows = Object.fromEntries(all.map((version) => [version.name, shownNames(version, all)]));
   const members = rows.map((row): SetMember => {
     const version = versions.get(row.name)!;
@@ -56,18 +56,6 @@ export async function readSetDetails(sql: Sql, number: number, page?: Page): Pro
   });
   return { ...set, members, memberCount: all.length };
 }
-
-/** What a restore of a set would change in an environment's newest one. */
-export const movesToSet = (sql: Sql, environment: string, number: number) => sql<ReleaseMove[]>`
-  select name, live.version as "from", wanted.version as "to"
-  from (select name, version from registry.release_member where set_number = ${number}) wanted
-  full join (
-    select name, version from registry.release_member
-    where set_number = (select max(number) from registry.release_set where environment = ${environment})
-  ) live using (name)
-  where live.version is distinct from wanted.version
-  order by name
-`;
 
 const isOf = (name: string, of: string) => of.startsWith(`${name}/`);
 

@@ -23,7 +23,7 @@ export function createSessionCookies({ originOf }: Browsers, platformToken: stri
   const isSecure = (c: Context) => originOf(c.req.raw)?.startsWith('https:') ?? false;
   /** With the prefix no page of plain http can set it, and so nobody in between. `__Host-` would not allow a path. */
   const prefixOf = (c: Context) => (isSecure(c) ? 'secure' : undefined);
-  const own = (c: Context) => ({ path, secure: isSecure(c), prefix: prefixOf(c) }) as const;
+  const attributes = (c: Context) => ({ path, secure: isSecure(c), prefix: prefixOf(c) }) as const;
   const digestOf = (text: string) => createHmac('sha256', platformToken).update(text).digest('hex');
 
   return {
@@ -35,37 +35,42 @@ export function createSessionCookies({ originOf }: Browsers, platformToken: stri
     /** @returns the digest of a new session */
     set(c: Context) {
       const text = randomBytes(32).toString('base64url');
-      setCookie(c, name, text, { ...own(c), httpOnly: true, sameSite: 'Strict', maxAge: mostHours * 3600 });
+      setCookie(c, name, text, { ...attributes(c), httpOnly: true, sameSite: 'Strict', maxAge: mostHours * 3600 });
       return digestOf(text);
     },
     /** For as long as people take at the provider, whose redirect back has to carry it. */
-    keepSignIn(c: Context, state: string, pending: string) {
+    setSignIn(c: Context, state: string, pending: string) {
       const others = Object.keys(getCookie(c)).flatMap((name) => name.split(signInName)[1] ?? []);
-      for (const left of others.slice(0, -mostAttempts)) deleteCookie(c, `${signInName}${left}`, own(c));
-      setCookie(c, `${signInName}${state}`, pending, { ...own(c), httpOnly: true, sameSite: 'Lax', maxAge: 600 });
+      for (const left of others.slice(0, -mostAttempts)) deleteCookie(c, `${signInName}${left}`, attributes(c));
+      setCookie(c, `${signInName}${state}`, pending, {
+        ...attributes(c),
+        httpOnly: true,
+        sameSite: 'Lax',
+        maxAge: 600,
+      });
     },
-    /** What `keepSignIn` kept, once. */
+    /** What `setSignIn` stored, once. */
     takeSignIn(c: Context) {
       const state = c.req.query('state') ?? '';
       if (!/^[\w-]{1,100}$/.test(state)) return undefined;
       const pending = getCookie(c, `${signInName}${state}`, prefixOf(c));
-      deleteCookie(c, `${signInName}${state}`, own(c));
+      deleteCookie(c, `${signInName}${state}`, attributes(c));
       return pending;
     },
 
-    remove: (c: Context) => void deleteCookie(c, name, own(c)),
+    remove: (c: Context) => void deleteCookie(c, name, attributes(c)),
     /**
      * A session may only write from a page of this site. SameSite=Strict excludes other sites, but not pages of a subdomain.
      * @throws RegistryRefusal bad_origin
      */
     requireOwnPage({ req }: Context) {
       const [origin, site] = [req.header('Origin'), req.header('Sec-Fetch-Site')];
-      const own = originOf(req.raw);
+      const siteOrigin = originOf(req.raw);
       const isOwn =
-        own !== undefined &&
+        siteOrigin !== undefined &&
         origin !== undefined &&
         (site ?? 'same-origin') === 'same-origin' &&
-        (origin === own || (site !== undefined && hostOf(origin) === hostOf(own))); // TLS that a proxy ends
+        (origin === siteOrigin || (site !== undefined && hostOf(origin) === hostOf(siteOrigin))); // TLS that a proxy ends
       if (!isOwn)
         throw new RegistryRefusal('bad_origin', "Changes by a session are made on the site's own pages only.");
     },

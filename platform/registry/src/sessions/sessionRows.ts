@@ -73,7 +73,7 @@ export async function requireAttemptsLeft(sql: Sql, network: string, perMinute: 
 }
 
 /** Counts an attempt of a network, or of a token, for all processes. @throws RegistryRefusal rate_limited */
-export async function countAttempt(sql: Sql, network: string, perMinute: number, whose = 'from your network') {
+export async function countAttempt(sql: Sql, network: string, perMinute: number, source = 'from your network') {
   const [row] = await sql<{ attempts: number }[]>`
     with removed as (
       -- Skipped where they are in use: attempts that wait for each other's rows would end in a deadlock.
@@ -84,14 +84,14 @@ export async function countAttempt(sql: Sql, network: string, perMinute: number,
         for update skip locked
       ))
     )
-    insert into registry.session_attempt as known (network) values (${network})
+    insert into registry.session_attempt as stored (network) values (${network})
     on conflict (network) do update set
-      attempts = case when known.began_at < now() - interval '1 minute' then 1 else known.attempts + 1 end,
-      began_at = case when known.began_at < now() - interval '1 minute' then now() else known.began_at end
+      attempts = case when stored.began_at < now() - interval '1 minute' then 1 else stored.attempts + 1 end,
+      began_at = case when stored.began_at < now() - interval '1 minute' then now() else stored.began_at end
     returning attempts
   `;
-  if (row!.attempts > perMinute) throw tooMany(whose);
+  if (row!.attempts > perMinute) throw tooMany(source);
 }
 
-const tooMany = (whose = 'from your network') =>
-  new RegistryRefusal('rate_limited', `Too many attempts ${whose}. Try again in a minute.`);
+const tooMany = (source = 'from your network') =>
+  new RegistryRefusal('rate_limited', `Too many attempts ${source}. Try again in a minute.`);

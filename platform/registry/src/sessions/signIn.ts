@@ -11,7 +11,7 @@ export type SignInOptions = {
   rolesClaim: string;
 };
 
-/** What the browser keeps between leaving for the provider and coming back. */
+/** What the browser stores between leaving for the provider and coming back. */
 type Pending = { state: string; nonce: string; verifier: string };
 
 const text = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))), undefined);
@@ -82,21 +82,21 @@ export function createSignIn({ issuer, clientId, clientSecret, rolesClaim }: Sig
     },
 
     /** @param address the whole address to which the provider sent the browser. @throws Error if it was not this browser's sign-in */
-    async finish(address: URL, kept: string): Promise<SignedIn> {
-      const { state, nonce, verifier } = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Pending;
+    async finish(address: URL, pending: string): Promise<SignedIn> {
+      const { state, nonce, verifier } = JSON.parse(Buffer.from(pending, 'base64url').toString()) as Pending;
       const configuration = await provider();
       const tokens = await client.authorizationCodeGrant(configuration, address, {
         ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
         idTokenExpected: true,
       });
-      const own = tokens.claims()!;
-      const isWhole = [rolesClaim, 'email'].every((name) => claimAt(own, name) !== undefined);
+      const stated = tokens.claims()!;
+      const isWhole = [rolesClaim, 'email'].every((name) => claimAt(stated, name) !== undefined);
       const asks = !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined;
-      const more = asks ? await client.fetchUserInfo(configuration, tokens.access_token, own.sub) : {};
-      const all: Record<string, unknown> = { ...more, ...own };
+      const more = asks ? await client.fetchUserInfo(configuration, tokens.access_token, stated.sub) : {};
+      const all: Record<string, unknown> = { ...more, ...stated };
       return {
         claims: v.parse(standardClaims, all),
-        roles: rolesOf(claimAt(own, rolesClaim) ?? claimAt(more, rolesClaim)),
+        roles: rolesOf(claimAt(stated, rolesClaim) ?? claimAt(more, rolesClaim)),
       };
     },
   };

@@ -34,12 +34,8 @@ export function rollbackTarget(transitions: Transition[]): string | undefined {
   return stack.findLast((version) => version !== live && !rejected.has(version));
 }
 
-/** The sets of an environment in which a package appeared, disappeared or changed its version, oldest first. */
-export const transitionsOf = async (sql: Sql, environment: string, name: string): Promise<Transition[]> =>
-  (await transitionsOfAll(sql, environment, [name]))[name] ?? [];
-
-/** The same for several packages, or for all that ever were live, by name. */
-export async function transitionsOfAll(
+/** The sets of an environment in which packages appeared, disappeared or changed their version, oldest first. @param names only of these */
+export async function transitionsByName(
   sql: Sql,
   environment: string,
   names?: string[],

@@ -78,21 +78,21 @@ const create = command({
   },
   async run(args, { out, registry }) {
     const rights = (args.rights ?? 'publish').split(',').map((right) => right.trim()) as Right[];
-    const made = await registry.createToken({
+    const created = await registry.createToken({
       remote: args.remote,
       rights,
       days: Number(args.days ?? 90),
       ...(args.note && { note: args.note }),
     });
     out.result(
-      made,
+      created,
       [
-        `Token ${made.id} of ${made.remote}: ${made.rights.join(', ')}, until ${timeText(made.expiresAt)}`,
-        `  ${made.token}`,
+        `Token ${created.id} of ${created.remote}: ${created.rights.join(', ')}, until ${timeText(created.expiresAt)}`,
+        `  ${created.token}`,
         'It is not shown again. Anybody who has it can run code in the pages of every visitor: store it as a secret,',
-        `and end it with: federation token revoke ${made.id}`,
-        made.isUnpublished &&
-          `No version of ${made.remote} was ever published: the token is for its first one. Check that the name is right.`,
+        `and end it with: federation token revoke ${created.id}`,
+        created.isUnpublished &&
+          `No version of ${created.remote} was ever published: the token is for its first one. Check that the name is right.`,
       ]
         .filter(Boolean)
         .join('\n'),

@@ -103,10 +103,10 @@ export async function releaseVersions(
     return reportServed(registry, { what, undo, set, versions, gatesMs: 0 }, out);
   }
   out.progress(`Passing the gates: ${what.join(', ')}`);
-  const began = performance.now();
-  const { number: set, ...made } = await registry.promote(moves, { why, resume });
-  out.progress(`Passed the gates in ${made.gatesMs} ms`);
-  await reportServed(registry, { what, undo, set, ...made }, out, began);
+  const startedAt = performance.now();
+  const { number: set, ...released } = await registry.promote(moves, { why, resume });
+  out.progress(`Passed the gates in ${released.gatesMs} ms`);
+  await reportServed(registry, { what, undo, set, ...released }, out, startedAt);
 }
 
 /** There is nothing to go back to from a first release. */
@@ -117,7 +117,7 @@ function undoOf({ name, version }: Wanted, [move]: ReleaseMove[]) {
 
 /**
  * Rolls back, and reports when the edges serve the result.
- * @param target with the version to roll back from; by default the live one, unless a rollback has just made it live
+ * @param target with the version to roll back from; by default the live one, unless a rollback has just released it live
  * @throws as `releaseVersions`, and RegistryError release_conflict
  */
 export async function rollBack(
@@ -126,20 +126,30 @@ export async function rollBack(
   why: string | undefined,
   out: Output,
 ) {
-  const began = performance.now();
+  const startedAt = performance.now();
   if ('set' in target) {
-    const { number: set, ...made } = await registry.rollback(target, why);
+    const { number: set, ...released } = await registry.rollback(target, why);
     const what = [`The content of set ${target.set}`];
-    return reportServed(registry, { what, undo: 'federation rollback --set <number>', set, ...made }, out, began);
+    return reportServed(
+      registry,
+      { what, undo: 'federation rollback --set <number>', set, ...released },
+      out,
+      startedAt,
+    );
   }
   const { name } = target;
   const from = target.from ?? (await liveVersion(registry, name));
-  const { number: set, ...made } = await registry.rollback({ name, from }, why);
+  const { number: set, ...released } = await registry.rollback({ name, from }, why);
   const undo = `federation promote ${name} ${from} --resume "<reason>"`;
-  await reportServed(registry, { what: [`${name} ${made.versions[name]}`], undo, set, ...made }, out, began);
+  await reportServed(
+    registry,
+    { what: [`${name} ${released.versions[name]}`], undo, set, ...released },
+    out,
+    startedAt,
+  );
 }
 
-/** @throws RegistryError release_conflict if a rollback made it live: a second one would remove the good version */
+/** @throws RegistryError release_conflict if a rollback released it live: a second one would remove the good version */
 async function liveVersion(registry: RegistryClient, name: string) {
   const { versions, rolledBack } = await registry.current();
   const from = versions[name] ?? null;
@@ -188,10 +198,10 @@ type Release = {
   commitMs?: number;
 };
 
-/** @param began when the registry was asked for it; the time of its gates does not count */
-async function reportServed(registry: RegistryClient, release: Release, out: Output, began = performance.now()) {
+/** @param startedAt when the registry was asked for it; the time of its gates does not count */
+async function reportServed(registry: RegistryClient, release: Release, out: Output, startedAt = performance.now()) {
   out.progress(`Set ${release.set}: waiting for the edges`);
-  const edges = await untilServed(registry, release.set, began + release.gatesMs);
+  const edges = await untilServed(registry, release.set, startedAt + release.gatesMs);
   const { set, versions, ended = [], gatesMs, commitMs } = release;
   const { state, text: served } = describeServed({ ...release, undo: `${release.undo}${registry.option}` }, edges);
   const text = [served, ...ended.map(endedText)].join('\n');

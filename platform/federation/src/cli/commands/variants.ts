@@ -37,22 +37,22 @@ export const preview = command({
     const members = await membersOf(registry, args._, out);
     out.progress(`Passing the gates: ${membersText(members)}`);
     const { branch, days, note } = args;
-    const made = await registry.startVariant({
+    const started = await registry.startVariant({
       kind: 'preview',
       members,
       branch: branch || undefined,
       days: days ? Number(days) : undefined,
       why: note,
     });
-    const url = new URL(`/previews/${made.handle}`, siteUrl()).href;
+    const url = new URL(`/previews/${started.handle}`, siteUrl()).href;
     out.result(
-      { ...made, url },
+      { ...started, url },
       [
-        `Preview ${made.id} of ${membersText(members)}, until ${timeText(made.expiresAt!)}`,
+        `Preview ${started.id} of ${membersText(members)}, until ${timeText(started.expiresAt!)}`,
         `  ${url}`,
         ...(registry.option ? [`It opens at the addresses of ${args.environment}.`] : []),
-        ...(made.branch ? [`The link stays for ${made.branch}, and shows what it published last.`] : []),
-        `Anybody with the link can see it. End it with: federation preview revoke ${made.id}${registry.option}`,
+        ...(started.branch ? [`The link stays for ${started.branch}, and shows what it published last.`] : []),
+        `Anybody with the link can see it. End it with: federation preview revoke ${started.id}${registry.option}`,
       ].join('\n'),
     );
   },
@@ -105,7 +105,7 @@ export const cohort = command({
     out.progress(`Passing the gates: ${first} ${second}`);
     const given = [share, ...(steps?.split(',') ?? [])].filter((text) => text !== undefined);
     const [start = 0.05, ...next] = given.map(shareOf);
-    const made = await registry.startVariant({
+    const started = await registry.startVariant({
       kind: 'cohort',
       members: { [first]: second },
       share: start,
@@ -113,11 +113,11 @@ export const cohort = command({
       why,
     });
     const lines = [
-      describe(made),
-      made.steps && `Next, ${made.stepMinutes} minutes after each step: ${made.steps.map(percent).join(', ')}`,
-      `Give it to more with: federation cohort widen ${made.id} --share 25; end it with: federation cohort stop ${made.id}`,
+      describe(started),
+      started.steps && `Next, ${started.stepMinutes} minutes after each step: ${started.steps.map(percent).join(', ')}`,
+      `Give it to more with: federation cohort widen ${started.id} --share 25; end it with: federation cohort stop ${started.id}`,
     ];
-    out.result(made, lines.filter(Boolean).join('\n'));
+    out.result(started, lines.filter(Boolean).join('\n'));
   },
 });
 
@@ -151,8 +151,8 @@ async function list(registry: RegistryClient, kind: VariantKind, out: Output) {
     ...[timeText(one.createdAt), one.expiresAt && timeText(one.expiresAt), one.person ?? one.token],
     ...[one.endedBecause ?? one.why, one.reported && viewsText(one.reported)],
   ]);
-  const whose = kind === 'cohort' ? 'SHARE' : 'BRANCH';
-  const head = [kind.toUpperCase(), 'OF', whose, 'STATE', 'SINCE', 'EXPIRES', 'WHO', 'WHY', 'REPORTED'];
+  const column = kind === 'cohort' ? 'SHARE' : 'BRANCH';
+  const head = [kind.toUpperCase(), 'OF', column, 'STATE', 'SINCE', 'EXPIRES', 'WHO', 'WHY', 'REPORTED'];
   out.result(variants, tableOr(`There is none. ${none[kind]}`, head, rows));
 }
 

@@ -66,9 +66,9 @@ export function developmentEdge({ site, builds, name, host }: Options) {
     // Without the build there is no script that could show the error, or that it is fixed: the browser asks again.
     if (!(builds.shell ? status.shell : status.remote))
       return c.text(status.errors.join('\n\n'), 500, { Refresh: '2' });
-    const own = developmentRelease(name, built.remote.facts, builds.remote.read);
+    const fromSource = developmentRelease(name, built.remote.facts, builds.remote.read);
     const live = await site.liveSet();
-    const state = overriddenState(live, ...(own ? [own] : []), listed(built.remote.facts).release);
+    const state = overriddenState(live, ...(fromSource ? [fromSource] : []), listed(built.remote.facts).release);
     const sources = [...(live.sources ?? []), ...sourcesOf([{ name, facts: built.remote.facts ?? {} }])];
     const released = builds.shell ? undefined : await site.releasedShell();
     const nonce = randomBytes(16).toString('base64');

@@ -34,8 +34,8 @@ export function developmentRelease(
 }
 
 /** The live set with one remote from source in it. It is complete, so that the page fetches no set. */
-export function overriddenState({ remotes: live }: PublicSet, ...own: RemoteRelease[]): PageState {
-  const remotes = Object.values({ ...live, ...Object.fromEntries(own.map((remote) => [remote.name, remote])) });
+export function overriddenState({ remotes: live }: PublicSet, ...fromSource: RemoteRelease[]): PageState {
+  const remotes = Object.values({ ...live, ...Object.fromEntries(fromSource.map((remote) => [remote.name, remote])) });
   const paths = remotes.map(({ name, routes }) => [name, routes.map(pathRecord)]);
   return {
     setKey: development,
@@ -49,11 +49,11 @@ export function overriddenState({ remotes: live }: PublicSet, ...own: RemoteRele
 
 /** Drops the shell's files from a released remote: they belong to the released shell, which is not the one on the page. */
 function withoutShell({ routes, fragments, ...remote }: RemoteRelease): RemoteRelease {
-  const own = <Part extends { preload: Asset[] }>(part: Part) => ({
+  const ownFiles = <Part extends { preload: Asset[] }>(part: Part) => ({
     ...part,
     preload: part.preload.filter(({ url }) => url.startsWith(`/remotes/${remote.name}/`)),
   });
-  return { ...remote, routes: routes.map(own), ...(fragments && { fragments: fragments.map(own) }) };
+  return { ...remote, routes: routes.map(ownFiles), ...(fragments && { fragments: fragments.map(ownFiles) }) };
 }
 
 /** The remote of a page that development alone has: each fragment of a remote, with its example and props. */
