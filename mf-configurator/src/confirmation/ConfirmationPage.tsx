@@ -81,7 +81,7 @@ function Confirmation() {
   }
 
   return (
-    <Page data-end>
+    <Page>
       <Root aria-live="polite" aria-busy={again === undefined}>
         <PageHeading size="tool" lede={lede}>
           {heading}

@@ -82,7 +82,7 @@ function Configurator({ catalogue }: { catalogue: Catalogue }) {
   const panes = useMemo(() => <StepAndSummary step={shown} {...catalogue} />, [shown, catalogue]);
   return (
     <StepNavigation value={navigation}>
-      <Page data-end>
+      <Page>
         <StoredSelection {...catalogue} />
         <Head>
           <div>

@@ -8,7 +8,7 @@ import { ArrowRight, Pause, Play } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { grid, muted } from '@onesite/shared-ui/layout/parts';
-import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
+import { fromDesktop, fromTablet, fromWide } from '@onesite/shared-ui/layout/widths';
 import { styled } from 'styled-components';
 import commandPostNarrow from '../drawings/heroCommandPostNarrow.unit.json';
 import commandPostWide from '../drawings/heroCommandPostWide.unit.json';
@@ -60,7 +60,7 @@ function SectorChoice() {
             navigate(pagePaths.configurator);
           }}
         >
-          <i data-sector={sector} aria-hidden />
+          <span data-sector={sector} aria-hidden />
           <span>{label}</span>
           <ArrowRight size={18} />
         </button>
@@ -198,9 +198,10 @@ const Band = styled.section`
     img { position: absolute; top: 0; right: 0; width: calc(100% * 1076 / 840); max-width: none; }
   }
   @media ${fromDesktop} {
-    > div { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); align-items: start; padding-bottom: var(--s-6); }
+    > div { grid-template-columns: minmax(0, 6fr) minmax(0, 7fr); align-items: start; padding-bottom: var(--s-6); }
     > div > div { padding-bottom: var(--s-5); }
     figure { margin: 0 calc(var(--edge) * -1) 0 -16px; }
     figcaption { padding-inline: 16px var(--edge); }
   }
+  @media ${fromWide} { > div { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); } }
 `;

@@ -5,7 +5,7 @@ import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { grid, Row } from '@onesite/shared-ui/layout/parts';
-import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
+import { fromDesktop, fromTablet, fromWide } from '@onesite/shared-ui/layout/widths';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import narrow from '../drawings/heroNarrow.unit.json';
@@ -87,9 +87,10 @@ const Hero = styled.section`
     img { position: absolute; top: 0; right: 0; width: calc(100% * 1076 / 840); max-width: none; }
   }
   @media ${fromDesktop} {
-    > div { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); align-items: start; }
+    > div { grid-template-columns: minmax(0, 6fr) minmax(0, 7fr); align-items: start; }
     figure { margin: 0 calc(var(--edge) * -1) 0 -16px; }
   }
+  @media ${fromWide} { > div { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); } }
 `;
 
 const Headline = styled.p`

@@ -4,7 +4,7 @@ import * as Toast from 'radix-ui/toast';
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
-import { fromWide, phone } from '../layout/widths.ts';
+import { phone } from '../layout/widths.ts';
 import { messageAction, messageSheet, messageTexts } from './messageLook.ts';
 
 export type ToastData = {
@@ -31,8 +31,8 @@ export type ToastHostProps = {
 };
 
 /**
- * The region of messages at the bottom right, or left where `data-end` marks what must stay in sight at the right, above what is
- * marked with `data-dock` (bars, feet of dialogs, the page's footer) and the button that it came from. F8 focuses its button, also from a dialog; when a message closes the focus goes back. A swipe of 50 px to the right dismisses.
+ * The region of messages at the bottom right, above what is marked with `data-dock` (bars, feet of dialogs, the page's footer) and
+ * the button that it came from. F8 focuses its button, also from a dialog; when a message closes the focus goes back. A swipe of 50 px to the right dismisses.
  */
 export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: ToastHostProps) {
   const [isPaused, setPaused] = useState(false);
@@ -217,7 +217,6 @@ const Viewport = styled(Toast.Viewport)`
   pointer-events: none;
   > * { pointer-events: auto; }
   @media ${phone} { max-width: none; }
-  @media ${fromWide} { :root:has([data-end]) & { right: auto; left: 0; } }
 `;
 
 const Root = styled(Toast.Root)<{ $error: boolean }>`

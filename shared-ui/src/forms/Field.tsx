@@ -119,9 +119,9 @@ const Root = styled.div`
   overflow-wrap: anywhere;
   > [data-label] { display: flex; flex-wrap: wrap; gap: 0 8px; align-items: baseline; }
   > [data-label='hidden'] { ${visuallyHidden} }
-  > [data-label] > label { font-size: var(--t-2); font-weight: 560; line-height: 1.4; }
+  > :where([data-label]) > :where(label) { font-size: var(--t-2); font-weight: 560; line-height: 1.4; }
   /* In a group the legend is the heading, so the label is less prominent. */
-  fieldset & > [data-label] > label { font-weight: 500; }
+  fieldset & > :where([data-label]) > :where(label) { font-weight: 500; }
 `;
 
 export const Required = styled.span`

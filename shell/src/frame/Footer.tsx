@@ -2,7 +2,7 @@ import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
 import { Link } from '@onesite/shared-host';
-import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
+import { fromDesktop, fromTablet, fromWide } from '@onesite/shared-ui/layout/widths';
 import { styled } from 'styled-components';
 import { CurrentYear } from './CurrentYear.tsx';
 
@@ -134,13 +134,16 @@ const Columns = styled.div`
     }
   }
   @media ${fromDesktop} {
-    grid-template-columns: 4fr 2.6fr 2.6fr 2.8fr;
+    grid-template-columns: 3.4fr 2.6fr 2.6fr 3.2fr;
     > * {
       border-bottom: 0;
     }
     > * + * {
       border-left: 1px solid var(--line-strong);
     }
+  }
+  @media ${fromWide} {
+    grid-template-columns: 4fr 2.6fr 2.6fr 2.8fr;
   }
 `;
 

@@ -39,7 +39,7 @@ const Nav = styled.nav`
   }
   a[aria-current] {
     font-weight: 560;
-    border-left: 3px solid var(--signal);
+    border-left: 3px solid var(--highlight, var(--signal));
     padding-left: 13px;
   }
 `;
