@@ -211,7 +211,7 @@ const look = css`
   > [data-dock] > * { flex: 1 1 auto; padding-inline: 10px; }
   > [data-dock] > :nth-child(3) > .lucide { display: none; } /* three have no room for a picture */
   @media ${fromTablet} { > [data-dock] { display: none; } }
-  @media ${fromTablet} and (pointer: fine) { && button[aria-label] { width: 36px; height: 36px; } }
+  @media ${fromTablet} and (pointer: fine) { && > [data-head] button[aria-label] { width: 36px; height: 36px; } }
   /* What can be done stands in the foot. */
   @media ${phone} {
     > [data-head] > div { display: none; }
