@@ -73,7 +73,7 @@ test('a version that throws for a fifth of its visitors is withdrawn automatical
   expect(await errorNames()).toEqual(['RangeError', 'TypeError']);
   const caught = (await readErrors()).find(({ error }) => error === 'TypeError')!;
   expect(caught).toMatchObject({ version, team: expect.any(String), count: Math.ceil(others.length / 5) });
-  expect(caught.at).toMatch(/^mf-admin\/src\/login\/LoginForm\.tsx:\d+:\d+$/);
+  expect(caught.at).toMatch(/^mf-admin\/src\/login\/LoginPage\.tsx:\d+:\d+$/);
 });
 
 type View = { remote: string; route: string; errors: { name: string; positions: string[]; isCaught: boolean }[] };
