@@ -16,7 +16,8 @@ import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { linkTo } from '../state/linkTo.ts';
-import { totalOf, usePaintedUnit, useSector } from '../state/selection.ts';
+import { totalOf, useSector } from '../state/selection.ts';
+import { usePaintedUnit } from '../state/usePaintedUnit.ts';
 
 // Loaded by `lazyDrawings.ts`.
 

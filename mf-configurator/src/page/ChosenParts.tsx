@@ -10,8 +10,8 @@ import { TriangleAlert, X } from 'lucide-react';
 import { type MouseEvent, useDeferredValue, useId, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { componentToggled, configurator, restored } from '../state/configurator.ts';
-import { usePaintedUnit } from '../state/selection.ts';
 import { useStepNavigation } from '../state/steps.ts';
+import { usePaintedUnit } from '../state/usePaintedUnit.ts';
 import { ItemList } from './ItemList.tsx';
 
 // What the summary shows once something is chosen. A click shows its effect on the controls first.
@@ -31,8 +31,32 @@ export function Items() {
   const newestId = configurator.useSelector(({ newestComponentId }) => newestComponentId);
   const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
   const shown = useDeferredValue(useMemo(() => ({ components, newestId, kind }), [components, newestId, kind]));
-  return <ItemList label="Chosen components" {...shown} button={removeButton} />;
+  return (
+    <Removable>
+      <ItemList label="Chosen components" {...shown} button={removeButton} />
+    </Removable>
+  );
 }
+
+/* The button is in the row's margin. */
+const Removable = styled.div`
+  li { padding-right: 46px; }
+  button {
+    position: absolute;
+    inset: 0 0 0 auto;
+    display: grid;
+    place-items: center;
+    width: 38px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--ink-2);
+    cursor: pointer;
+    &:hover { background: var(--inset); color: var(--ink); }
+    &:focus-visible { outline-offset: -3px; }
+    .lucide { width: 16px; height: 16px; }
+  }
+`;
 
 const removeButton = (item: { id: number; name: string }) => <RemoveButton {...item} />;
 

@@ -22,7 +22,7 @@ import { type KeyboardEvent, memo, startTransition, useEffect, useMemo, useRef, 
 import { styled } from 'styled-components';
 import crate from '../drawing/crate.unit.json';
 import { type ComponentFilter, componentsFiltered, componentToggled, configurator } from '../state/configurator.ts';
-import { usePaintedUnit } from '../state/selection.ts';
+import { usePaintedUnit } from '../state/usePaintedUnit.ts';
 
 // Without the contract's list of categories, which would load the schemas beside it.
 const labels: Record<ComponentFilter, string> = {

@@ -23,7 +23,6 @@ import { styled } from 'styled-components';
 import { configurator, restored, usePersistedConfiguration } from '../state/configurator.ts';
 import { selectionOnOffer } from '../state/selection.ts';
 import { StepNavigation, steps, useIsAsked, useStepOfEntry } from '../state/steps.ts';
-import type { Selection } from '../state/storedConfiguration.ts';
 import { MissionStep } from './MissionStep.tsx';
 import { LoadedList, low, Step, Waiting } from './Step.tsx';
 import { Summary } from './Summary.tsx';
@@ -167,20 +166,13 @@ function SelectionOnOffer({ offer }: { offer: Offer }) {
   const dispatch = configurator.useDispatch();
   const chooseSector = useChooseSector();
   useEffect(() => {
-    const { selection, missing } = selectionOnOffer(offer, selected);
-    const items = itemsOf(selected);
-    if (missing.length === 0 && itemsOf(selection).every((item, index) => item === items[index])) return;
+    const { selection, missing, isCurrent } = selectionOnOffer(offer, selected);
+    if (isCurrent) return;
     if (selection.selectedMission) chooseSector(selection.selectedMission.type); // an administrator may have moved it
     dispatch(restored({ ...selection, missing }));
   }, [selected, offer, chooseSector, dispatch]);
   return null;
 }
-
-const itemsOf = ({ selectedMission, selectedContainer, selectedComponents }: Selection) => [
-  selectedMission,
-  selectedContainer,
-  ...selectedComponents,
-];
 
 /** A new step names itself in the document's title, and so in the browser's history, and gets the focus in its first frame. */
 function useStepChange(step: number, showTop: () => void) {
@@ -253,7 +245,7 @@ const Panes = styled.div`
   padding-block: 0 var(--s-7);
   > * { min-width: 0; }
   @media ${fromDesktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 52%);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--s-6);
     align-items: start;
     padding-bottom: var(--s-8);

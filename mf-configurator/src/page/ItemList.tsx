@@ -15,7 +15,7 @@ type Props = {
   kind: ContainerKind | undefined;
   components: readonly Item[];
   newestId?: number | null;
-  /** A button in the row's margin. */
+  /** At the end of a row. */
   button?: (item: Item) => ReactNode;
 };
 
@@ -52,21 +52,5 @@ const Root = styled.ol`
     > i { width: 22px; height: 22px; }
     @media ${phone} { padding-left: 14px; }
     @media (pointer: coarse) { min-height: 44px; }
-  }
-  > li:has(> button) { padding-right: 46px; }
-  button {
-    position: absolute;
-    inset: 0 0 0 auto;
-    display: grid;
-    place-items: center;
-    width: 38px;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--ink-2);
-    cursor: pointer;
-    &:hover { background: var(--inset); color: var(--ink); }
-    &:focus-visible { outline-offset: -3px; }
-    .lucide { width: 16px; height: 16px; }
   }
 `;

@@ -163,7 +163,12 @@ export const Cards = styled.div.attrs({ role: 'radiogroup' })`
     cursor: pointer;
     &:hover { background: var(--paper); box-shadow: inset 0 0 0 1px var(--line-strong); }
     &:active { background: var(--inset); }
-    &:has(:checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--signal); }
+    &:has(:checked) {
+      outline: 2px solid var(--highlight, transparent);
+      outline-offset: -2px;
+      background: var(--inset);
+      box-shadow: inset 4px 0 0 var(--signal);
+    }
     &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -4px; }
     > input { margin-top: 3px; scroll-margin-block: 24px 72px; }
     > input:focus-visible { outline: none; }
@@ -175,7 +180,6 @@ export const Cards = styled.div.attrs({ role: 'radiogroup' })`
       line-height: 1.45;
       text-wrap: pretty;
     }
-    @media (forced-colors: active) { &:has(:checked) { outline: 2px solid Highlight; outline-offset: -2px; } }
   }
   strong {
     font-size: var(--t-3);

@@ -145,5 +145,4 @@ const Root = styled.div`
     > span { display: none; }
   }
   @media ${phone} and (max-height: 480px) { &[data-last] > div { display: none; } }
-  @media print { display: none; }
 `;

@@ -3,9 +3,6 @@ import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { useActiveSector } from '@fieldbox/shop-ui/visit/sector';
 import { useSearchParams } from '@onesite/shared-host';
-import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
-import { useMemo } from 'react';
-import { configurator } from './configurator.ts';
 import type { Selection } from './storedConfiguration.ts';
 
 /** Whether there is a unit to draw and to price. */
@@ -26,36 +23,24 @@ export function useSector(): Sector {
   return sectors.find((sector) => sector === search.get('sector')) ?? visiting;
 }
 
-/** What is drawn and noted, as of the last paint: a click shows its effect on the controls first. */
-export function usePaintedUnit() {
-  const sector = useSector();
-  const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
-  const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
-  const newestId = configurator.useSelector(({ newestComponentId }) => newestComponentId);
-  return useValueAfterPaint(
-    useMemo(
-      () => ({ sector, container, kind: container?.kind, components, newestId }),
-      [sector, container, components, newestId],
-    ),
-  );
-}
-
-/** The chosen items at the prices of this offer, and the names of those that it no longer has. */
-export function selectionOnOffer(offer: Offer, selected: Selection): { selection: Selection; missing: string[] } {
+/** The chosen items at the prices of this offer, the names of those that it no longer has, and whether that changes nothing. */
+export function selectionOnOffer(offer: Offer, selected: Selection) {
   const missing: string[] = [];
+  let isCurrent = true;
 
   function current<Entry extends { id: number; name: string }>(entries: Entry[], item: Entry | null) {
     const found = entries.find(({ id }) => id === item?.id) ?? null;
     if (item && !found) missing.push(item.name);
+    if (item !== found) isCurrent = false;
     return found;
   }
 
-  const selection = {
+  const selection: Selection = {
     selectedMission: current(offer.missions, selected.selectedMission),
     selectedContainer: current(offer.containers, selected.selectedContainer),
     selectedComponents: selected.selectedComponents.flatMap((item) => current(offer.components, item) ?? []),
   };
-  return { selection, missing };
+  return { selection, missing, isCurrent };
 }
 
 const listing = new Intl.ListFormat('en-US');
