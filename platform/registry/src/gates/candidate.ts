@@ -4,7 +4,8 @@ import type { Finding, GateName, Members, RemoteSummary } from '@onesite/protoco
 import type { VersionName } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { keyOf, namedVersions, readInspectedVersions } from '../sets/setRows.ts';
+import { namedVersions, readInspectedVersions } from '../sets/setRows.ts';
+import { versionKey } from '../store/artifactStore.ts';
 
 /** What publishing reads from a build's files. */
 export type Inspection = {
@@ -103,5 +104,5 @@ export async function readMembersOf(sql: Sql, versions: [name: string, version: 
     left join registry.remote r using (name)
     order by v.name
   `;
-  return rows.map((row) => ({ ...inspected.get(keyOf(row)), ...row }) as Row);
+  return rows.map((row) => ({ ...inspected.get(versionKey(row)), ...row }) as Row);
 }

@@ -2,8 +2,9 @@ import type { LiveDocument, StoredSet, VersionRecord } from '@onesite/protocol/l
 import type { VersionName } from '@onesite/protocol/releases';
 import { digestOf } from '@onesite/protocol/signature';
 import type { Sql } from 'postgres';
-import { type InspectedVersion, keyOf, newestNumbers, readInspectedVersions, timeOfSet } from '../sets/setRows.ts';
+import { type InspectedVersion, newestNumbers, readInspectedVersions, timeOfSet } from '../sets/setRows.ts';
 import { inTransaction } from '../sets/transactions.ts';
+import { versionKey } from '../store/artifactStore.ts';
 import { cohortMembers, runningVariants } from '../variants/variantRows.ts';
 
 /** For how many days after it was replaced the files of a version can be loaded: pages that are open request them. */
@@ -30,14 +31,14 @@ export const readLiveDocument = (sql: Sql, environment: string): Promise<Documen
       ]);
       const [sets, time] = await Promise.all([readSets(sql, environment, numbers), timeOfSet(sql, numbers[0])]);
       const [newest] = sets;
-      const live = new Set(newest?.members.map(keyOf));
+      const live = new Set(newest?.members.map(versionKey));
       const replacing = variants
         .flatMap(({ members }) => Object.entries(members).map(([name, version]) => ({ name, version })))
-        .filter((version) => !live.has(keyOf(version)));
+        .filter((version) => !live.has(versionKey(version)));
       const records = await readRecords(sql, [...sets.flatMap(({ members }) => members), ...replacing]);
       const withRecord = (version: VersionName): VersionRecord => ({
         ...version,
-        record: records.get(keyOf(version))!.digest,
+        record: records.get(versionKey(version))!.digest,
       });
       const stored = sets.map((set) => ({ ...set, members: set.members.map(withRecord) }));
       const document: LiveDocument = {
@@ -82,7 +83,7 @@ function recordOf(inspected: InspectedVersion): RecordText {
   return record;
 }
 
-/** Of versions that are in the table, as a foreign key says, by `keyOf`. */
+/** Of versions that are in the table, as a foreign key says, by `versionKey`. */
 async function readRecords(sql: Sql, named: VersionName[]) {
   const versions = await readInspectedVersions(sql, named);
   return new Map([...versions].map(([key, version]) => [key, recordsMade.get(version) ?? recordOf(version)]));

@@ -3,21 +3,21 @@ import type { PrunedVersion, PruneResult } from '@onesite/protocol/registry';
 import type { VersionName } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import { mostSets, openPageDays } from '../live/liveDocument.ts';
-import { keyOf, namedVersions } from '../sets/setRows.ts';
+import { namedVersions } from '../sets/setRows.ts';
 import { inTransaction, lockFiles } from '../sets/transactions.ts';
 import { rollbackTarget, type Transition, transitionsByName } from '../sets/transitions.ts';
-import type { ArtifactStore } from '../store/artifactStore.ts';
+import { type ArtifactStore, versionKey } from '../store/artifactStore.ts';
 import { variantMembers } from '../variants/variantRows.ts';
 import { isPublished } from '../versions/versionRows.ts';
 
 /** Removes the files of versions that nobody needs any more; as a dry run it only names them. */
 export async function prune(sql: Sql, store: ArtifactStore, isDryRun: boolean): Promise<PruneResult> {
   const versions = [...(await (isDryRun ? listPrunable(sql) : markPruned(sql)))];
-  const marked = new Set(versions.map(keyOf));
+  const marked = new Set(versions.map(versionKey));
   const strays = await (isDryRun ? listStray(sql, store) : sweepStore(sql, store));
   const sets = await listOldSets(sql, store);
   if (!isDryRun) for (const number of sets) await store.removeFile(setPath(number));
-  return { isDryRun, versions, strays: strays.filter((one) => !marked.has(keyOf(one))), sets: sets.length };
+  return { isDryRun, versions, strays: strays.filter((one) => !marked.has(versionKey(one))), sets: sets.length };
 }
 
 /** Stored sets that neither a starting edge nor an open page reads any more. The database has all of them. */
@@ -37,8 +37,8 @@ async function listOldSets(sql: Sql, store: ArtifactStore): Promise<number[]> {
 async function listStray(sql: Sql, store: ArtifactStore): Promise<VersionName[]> {
   const stored = await store.versions();
   const rows = await sql<VersionName[]>`select name, version from registry.version where pruned_at is null`;
-  const recorded = new Set(rows.map(keyOf));
-  return stored.filter((one) => !recorded.has(keyOf(one)));
+  const recorded = new Set(rows.map(versionKey));
+  return stored.filter((one) => !recorded.has(versionKey(one)));
 }
 
 /** Removes them one by one: a concurrent publish of the same version is waited for, and then has its row. */

@@ -2,6 +2,7 @@ import type { Origin } from '@onesite/protocol/registry';
 import type { Version, VersionName } from '@onesite/protocol/releases';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
+import { versionKey } from '../store/artifactStore.ts';
 
 /** The number of an environment's newest set; 0 before the first. */
 export async function newestNumber(sql: Sql, environment: string) {
@@ -71,15 +72,13 @@ export type InspectedVersion = Version & { inspection: unknown };
 /** A version never changes, so a process reads each once: a release of one remote of many reads that one. */
 const cached = new LRUCache<string, InspectedVersion>({ max: 2000 });
 
-export const keyOf = ({ name, version }: VersionName) => `${name} ${version}`;
-
-/** What builds state of themselves, by `keyOf`; versions that there are not are missing. */
+/** What builds state of themselves, by `versionKey`; versions that there are not are missing. */
 export async function readInspectedVersions(
   sql: Sql,
   named: readonly VersionName[],
 ): Promise<Map<string, InspectedVersion>> {
-  const found = named.flatMap((one) => cached.get(keyOf(one)) ?? []);
-  const missing = named.filter((one) => !cached.has(keyOf(one)));
+  const found = named.flatMap((one) => cached.get(versionKey(one)) ?? []);
+  const missing = named.filter((one) => !cached.has(versionKey(one)));
   const read =
     missing.length === 0
       ? []
@@ -88,6 +87,6 @@ export async function readInspectedVersions(
           from registry.version v
           where (v.name, v.version) in (select * from ${namedVersions(sql, missing)})
         `;
-  for (const version of read) cached.set(keyOf(version), version);
-  return new Map([...found, ...read].map((version) => [keyOf(version), version]));
+  for (const version of read) cached.set(versionKey(version), version);
+  return new Map([...found, ...read].map((version) => [versionKey(version), version]));
 }

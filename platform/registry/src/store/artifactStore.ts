@@ -55,7 +55,8 @@ export interface ArtifactStore {
   removeFile(path: string): Promise<void>;
 }
 
-/** Of a version that never changes. */
+export const versionKey = ({ name, version }: VersionName) => `${name} ${version}`;
+
 export const recordPath = ({ name, version }: VersionName) => `records/${name}/${version}.json`;
 export const mapsPath = (name: string, version: string) => `maps/${name}/${version}.gz`;
 

@@ -1,10 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ArtifactStore } from './artifactStore.ts';
+import type { VersionName } from '@onesite/protocol/releases';
+import { type ArtifactStore, versionKey } from './artifactStore.ts';
 import { filesBelow } from './folderStore.ts';
-
-type Named = { name: string; version: string };
-type Local = Pick<ArtifactStore, 'folder' | 'versions' | 'remove'>;
 
 export type CacheLimits = {
   /** Above this many bytes, the least recently used versions are removed. */
@@ -16,30 +14,30 @@ export type CacheLimits = {
 const usualLimits = { maxBytes: 1_000_000_000, minIdleMs: 3_600_000 };
 
 /** Limits the copies of a remote store on a machine. Versions in use stay in any case. */
-export function createFetchedVersions(local: Local, { maxBytes, minIdleMs }: CacheLimits = usualLimits) {
+export function createFetchedVersions(local: ArtifactStore, { maxBytes, minIdleMs }: CacheLimits = usualLimits) {
   const holders = new Map<string, number>();
   const usedAt = new Map<string, number>();
   let evicting: Promise<void> | undefined;
 
-  const use = (version: Named) => void usedAt.set(keyOf(version), Date.now());
+  const use = (version: VersionName) => void usedAt.set(versionKey(version), Date.now());
 
   /** The versions stay until the returned function is called. */
-  function hold(versions: Named[]) {
-    for (const version of versions) holders.set(keyOf(version), (holders.get(keyOf(version)) ?? 0) + 1);
+  function hold(versions: VersionName[]) {
+    for (const version of versions) holders.set(versionKey(version), (holders.get(versionKey(version)) ?? 0) + 1);
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
       for (const version of versions) {
-        const others = holders.get(keyOf(version))! - 1;
-        if (others > 0) holders.set(keyOf(version), others);
-        else holders.delete(keyOf(version));
+        const others = holders.get(versionKey(version))! - 1;
+        if (others > 0) holders.set(versionKey(version), others);
+        else holders.delete(versionKey(version));
         use(version); // earlier requests still read it
       }
     };
   }
 
-  async function describe(version: Named) {
+  async function describe(version: VersionName) {
     const folder = local.folder(version.name, version.version);
     const files = await filesBelow(folder);
     const sizes = await Promise.all(files.map(async (path) => (await stat(join(folder, path))).size));
@@ -47,7 +45,7 @@ export function createFetchedVersions(local: Local, { maxBytes, minIdleMs }: Cac
     return {
       ...version,
       bytes: sizes.reduce((total, size) => total + size, 0),
-      usedAt: Math.max(fetchedAt, usedAt.get(keyOf(version)) ?? 0),
+      usedAt: Math.max(fetchedAt, usedAt.get(versionKey(version)) ?? 0),
     };
   }
 
@@ -59,9 +57,9 @@ export function createFetchedVersions(local: Local, { maxBytes, minIdleMs }: Cac
       .sort((one, other) => one.usedAt - other.usedAt);
     for (const one of unused) {
       if (bytes <= maxBytes) return;
-      if (holders.has(keyOf(one))) continue;
+      if (holders.has(versionKey(one))) continue;
       await local.remove(one.name, one.version);
-      usedAt.delete(keyOf(one));
+      usedAt.delete(versionKey(one));
       bytes -= one.bytes;
     }
   }
@@ -78,5 +76,3 @@ export function createFetchedVersions(local: Local, { maxBytes, minIdleMs }: Cac
 
   return { use, hold, evict };
 }
-
-const keyOf = ({ name, version }: Named) => `${name} ${version}`;
