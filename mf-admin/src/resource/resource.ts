@@ -169,7 +169,6 @@ export function createResource<Row extends { id: number }, Details extends objec
 
   return {
     ...list,
-    kind,
     useOne: (id: string, options?: { refetchOnMountOrArgChange: boolean }) =>
       details.endpoints[detailsName]!.useQuery(id, options),
     useLazyOne: () => details.endpoints[detailsName]!.useLazyQuery(),
