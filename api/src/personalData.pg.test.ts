@@ -1,6 +1,6 @@
 import { sentAsHeader } from '@fieldbox/contract/orders/orderForms';
 import { finishedMailDays, maxSessionDays, unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
-import { personalColumns } from '@fieldbox/contract/testing/personalColumns';
+import { personalColumns } from '@fieldbox/contract/testing/personalData';
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { addResetToken } from './accounts/passwordReset/resetCalls.ts';
 import { tokenDigest } from './auth/tokens.ts';

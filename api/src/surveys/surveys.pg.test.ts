@@ -14,9 +14,7 @@ import type {
 } from '@fieldbox/contract/survey/questionnaire';
 import { surveyPriority, urgentTimeframes } from '@fieldbox/contract/survey/responseStates';
 import { exportColumns } from '@fieldbox/contract/survey/surveyExport';
-import { exportFields } from '@fieldbox/contract/testing/exportFields';
-import { hasPowerAssessment } from '@fieldbox/contract/testing/powerAssessment';
-import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
+import { exportFields, hasPowerAssessment, wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
 import { csvRecord } from '@onesite/shared-contract/formats/csv';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { type Database, openDatabase } from '../database/sql.ts';

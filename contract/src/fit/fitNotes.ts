@@ -3,6 +3,17 @@ import { addUp, type FiguredComponent, type FiguredContainer } from '../catalogu
 import { inWatts } from '../catalogue/figureTexts.ts';
 import { type Drawn, factsOfPart, partOf } from '../catalogue/parts.ts';
 
+/** The rules between kinds and components, in the order of notes. Orders store these ids, so an id is never used for another rule. */
+export const fitRuleIds = ['no-place', 'same-place', 'needs-power'] as const;
+type FitRuleId = (typeof fitRuleIds)[number];
+
+/** What an order has that breaks one. */
+export const fitRuleLabels: Record<FitRuleId, string> = {
+  'no-place': 'Part without a place',
+  'same-place': 'Parts in one place',
+  'needs-power': 'Needs power',
+};
+
 /** A component and its container as the rules see them. */
 export type FittedComponent = FiguredComponent & { id: number; name: string };
 export type FittedContainer = FiguredContainer & { kind: ContainerKind };
@@ -127,22 +138,10 @@ export const countWithoutPlace = (container: FittedContainer, components: readon
     0,
   );
 
-/** The rules between kinds and components, in the order of notes. Orders store these ids, so an id is never used for another rule. */
-export const fitRuleIds = ['no-place', 'same-place', 'needs-power'] as const;
-type FitRuleId = (typeof fitRuleIds)[number];
-
-/** What an order has that breaks one. */
-export const fitRuleLabels: Record<FitRuleId, string> = {
-  'no-place': 'Part without a place',
-  'same-place': 'Parts in one place',
-  'needs-power': 'Needs power',
-};
-
 // `part` is what a component is drawn as. A crate, and what stands inside, takes no part's place.
 
 /** What covers the place of the part on this kind, if anything does. */
-const coverOf = (kind: ContainerKind, part: string | null): string | undefined =>
-  factsOfPart(part)?.coveredOn?.[kind];
+const coverOf = (kind: ContainerKind, part: string | null): string | undefined => factsOfPart(part)?.coveredOn?.[kind];
 
 /** The place that only one such part can take; undefined where it takes none or several have room. */
 const placeOf = (kind: ContainerKind, part: string | null): string | undefined => {

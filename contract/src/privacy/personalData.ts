@@ -21,7 +21,7 @@ interface PersonalData {
 }
 
 /**
- * All that the database holds about people, in the words of the privacy policy. `testing/personalColumns.ts` says where each kind
+ * All that the database holds about people, in the words of the privacy policy. `testing/personalData.ts` says where each kind
  * is, and a test of the API that nothing is missing.
  */
 export const personalData = {
