@@ -1,4 +1,4 @@
-import { containerFigureFields, soldFields } from '@fieldbox/contract/catalogue/componentFields';
+import { containerFigureFields, snapshotFields } from '@fieldbox/contract/catalogue/componentFields';
 import { columnOf, type Values } from '@fieldbox/contract/fields/field';
 import { brokenRules, type FittedContainer } from '@fieldbox/contract/fit/fitNotes';
 import {
@@ -63,18 +63,18 @@ export async function placeOrder(sql: Statements, input: OrderInput): Promise<Co
     insert into shop.configuration ${sql(row)} returning id, ${isoTime(sql, 'created_at')} as "createdAt"`);
   const sold = items.map(({ id, ...item }, index) => ({
     ...{ configuration_id: stored.id, position: index + 1, component_id: id },
-    ...storedFields(sql, soldFields, item),
+    ...storedFields(sql, snapshotFields, item),
   }));
   if (sold.length > 0) await sql`insert into shop.configuration_item ${sql(sold)}`;
   const chosen = { missionId, containerId, componentIds, responseId: response?.id ?? null };
   return { ...stored, ...chosen, ...details, totalPrice: total };
 }
 
-type SoldItem = { id: number } & Values<typeof soldFields>;
+type ItemSnapshot = { id: number } & Values<typeof snapshotFields>;
 
 /** Of the components that are on sale, in the order of selection. */
-const selectItems = (sql: Statements, componentIds: readonly number[]) => sql<SoldItem[]>`
-  select c.id, ${fieldColumns(sql, soldFields, 'c')}
+const selectItems = (sql: Statements, componentIds: readonly number[]) => sql<ItemSnapshot[]>`
+  select c.id, ${fieldColumns(sql, snapshotFields, 'c')}
   from unnest(${componentIds}::integer[]) with ordinality chosen (id, position)
   join shop.component c on c.id = chosen.id and c.state = 'on_sale'
   order by position`;

@@ -157,8 +157,8 @@ const optionalFields = [...shownFields, ...figureFields] as const;
 const [nameField] = describingFields;
 const [partField] = shownFields;
 
-/** What an order keeps of a component as it was sold: columns of `configuration_item`. */
-export const soldFields = [nameField, priceField, partField, ...figureFields] as const;
+/** An order's snapshot of a component, as it was sold: columns of `configuration_item`. */
+export const snapshotFields = [nameField, priceField, partField, ...figureFields] as const;
 
 /** What administrators state of a component of the company's own. */
 export const ownComponentFields = [...describingFields, ...optionalFields] as const;

@@ -3,7 +3,7 @@ import { optionalText, requiredText } from '@onesite/shared-contract/formats/tex
 import { dollars, id, idSchema, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { colleagueResponse } from '../accounts/accounts.ts';
-import { soldFields } from '../catalogue/componentFields.ts';
+import { snapshotFields } from '../catalogue/componentFields.ts';
 import { soldComponent } from '../catalogue/components.ts';
 import { containerResponse } from '../catalogue/containers.ts';
 import { missionResponse } from '../catalogue/missions.ts';
@@ -138,7 +138,7 @@ export const submittedConfigurationResponse = v.object({
   mission: v.pick(missionResponse, ['id', 'name', 'icon', 'type']),
   container: v.omit(containerResponse, ['description']),
   components: v.array(
-    v.object({ ...v.pick(soldComponent, ['id', 'icon', 'category']).entries, ...responseEntries(soldFields) }),
+    v.object({ ...v.pick(soldComponent, ['id', 'icon', 'category']).entries, ...responseEntries(snapshotFields) }),
   ),
   totalPrice: dollars,
   createdAt: time,
