@@ -1,12 +1,10 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
-import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { type ReferenceList, useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
-import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import type { PageProps } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
@@ -20,8 +18,8 @@ import { type LazyCode, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { Stepper } from '@onesite/shared-ui/navigation/Stepper';
 import { type ComponentType, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
-import { configurator, restored, usePersistedConfiguration } from '../state/configurator.ts';
-import { selectionOnOffer } from '../state/selection.ts';
+import { configurator, usePersistedConfiguration } from '../state/configurator.ts';
+import { SelectionOnOffer } from '../state/selection.ts';
 import { StepNavigation, steps, useIsAsked, useStepOfEntry } from '../state/steps.ts';
 import { MissionStep } from './MissionStep.tsx';
 import { LoadedList, low, Step, Waiting } from './Step.tsx';
@@ -158,20 +156,6 @@ function StoredSelection({ missions, containers, components }: Catalogue) {
       ) : null}
     </>
   );
-}
-
-/** Puts a stored configuration at today's prices, and names what is no longer on offer. */
-function SelectionOnOffer({ offer }: { offer: Offer }) {
-  const selected = configurator.useSelector((state) => state);
-  const dispatch = configurator.useDispatch();
-  const chooseSector = useChooseSector();
-  useEffect(() => {
-    const { selection, missing, isCurrent } = selectionOnOffer(offer, selected);
-    if (isCurrent) return;
-    if (selection.selectedMission) chooseSector(selection.selectedMission.type); // an administrator may have moved it
-    dispatch(restored({ ...selection, missing }));
-  }, [selected, offer, chooseSector, dispatch]);
-  return null;
 }
 
 /** A new step names itself in the document's title, and so in the browser's history, and gets the focus in its first frame. */

@@ -18,18 +18,12 @@ import militaryWide from '../drawing/exampleMilitaryWide.unit.json';
 import { drawings } from '../drawing/lazyDrawings.ts';
 import { configurator } from '../state/configurator.ts';
 import { hasUnit, totalOf, useSector } from '../state/selection.ts';
-import { canLeave, firstStep, lastStep } from '../state/steps.ts';
+import { canLeave, firstStep, lastStep, missingAt } from '../state/steps.ts';
 import { low, NotSure } from './Step.tsx';
 import { StepActions } from './StepActions.tsx';
 
 /** Of its parts, which are shown together, one says that it could not be loaded. */
 const chosenParts = lazyCode(() => import(/* webpackChunkName: "choices" */ './ChosenParts.tsx'));
-
-/** What to choose before Next is enabled, in a sentence; by step. */
-const missingAt: Partial<Record<number, string>> = {
-  1: 'Choose a mission to continue.',
-  2: 'Choose a container to continue.',
-};
 
 /** The placeholder until a unit is chosen. It is an image file, so that the first view doesn't need the drawing's code. */
 const examples: Record<Sector, { wide: typeof militaryWide; narrow: typeof militaryNarrow }> = {

@@ -1,8 +1,10 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import { totalPrice } from '@fieldbox/contract/orders/price';
-import { useActiveSector } from '@fieldbox/shop-ui/visit/sector';
+import { useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { useSearchParams } from '@onesite/shared-host';
+import { useEffect } from 'react';
+import { configurator, restored } from './configurator.ts';
 import type { Selection } from './storedConfiguration.ts';
 
 /** Whether there is a unit to draw and to price. */
@@ -41,6 +43,20 @@ export function selectionOnOffer(offer: Offer, selected: Selection) {
     selectedComponents: selected.selectedComponents.flatMap((item) => current(offer.components, item) ?? []),
   };
   return { selection, missing, isCurrent };
+}
+
+/** Puts a stored configuration at the prices of this offer, and names what is no longer on it. Shows nothing. */
+export function SelectionOnOffer({ offer }: { offer: Offer }) {
+  const selected = configurator.useSelector((state) => state);
+  const dispatch = configurator.useDispatch();
+  const chooseSector = useChooseSector();
+  useEffect(() => {
+    const { selection, missing, isCurrent } = selectionOnOffer(offer, selected);
+    if (isCurrent) return;
+    if (selection.selectedMission) chooseSector(selection.selectedMission.type); // an administrator may have moved it
+    dispatch(restored({ ...selection, missing }));
+  }, [selected, offer, chooseSector, dispatch]);
+  return null;
 }
 
 const listing = new Intl.ListFormat('en-US');

@@ -16,6 +16,12 @@ export const lastStep = steps.length;
 /** The id of the step's form, for the button that goes on, which stands beside the total. */
 export const stepFormId = 'step-form';
 
+/** What to choose before Next is enabled, in a sentence; by step. */
+export const missingAt: Partial<Record<number, string>> = {
+  1: 'Choose a mission to continue.',
+  2: 'Choose a container to continue.',
+};
+
 type Selected = Pick<Selection, 'selectedMission' | 'selectedContainer'>;
 
 /**
