@@ -35,7 +35,7 @@ export function canLeave(step: number, { selectedMission, selectedContainer }: S
 }
 
 /** The wanted step, or the first one before it that the visitor cannot leave with this selection. */
-export function reachable(wanted: number, selected: Selected): number {
+function reachable(wanted: number, selected: Selected): number {
   let step = firstStep;
   while (step < wanted && canLeave(step, selected)) step++;
   return step;
