@@ -4,7 +4,7 @@ import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { FormTextArea } from '@onesite/shared-ui/forms/TextArea';
+import { FormTextArea } from '@onesite/shared-ui/forms/FormTextField';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { leaveSelection, SelectionBar } from '../resource/SelectionBar.tsx';
 import type { Selection } from '../resource/selection.tsx';

@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FormCheckboxGroup, FormRadioGroup } from './ChoiceGroup.tsx';
 import { FieldRow } from './Field.tsx';
-import { bound, FormTextField } from './FormTextField.tsx';
+import { bound, FormTextArea, FormTextField } from './FormTextField.tsx';
 import { FormNumberField } from './NumberField.tsx';
 import { SelectField } from './SelectField.tsx';
-import { FormTextArea } from './TextArea.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
 /** An entry in a table of fields. */

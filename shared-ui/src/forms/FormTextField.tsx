@@ -1,5 +1,6 @@
 import { type ComponentType, useId } from 'react';
 import { type FieldMetaState, type UseFieldConfig, useField } from 'react-final-form';
+import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
 export type Bound<Props> = Omit<
@@ -21,6 +22,9 @@ export const bound = <Props extends object>(Control: ComponentType<Props>) =>
 
 /** A TextField bound to a react-final-form. */
 export const FormTextField = /* @__PURE__ */ bound(TextField);
+
+/** A TextArea bound to a react-final-form. Here, because a plain one stands where no such form is loaded. */
+export const FormTextArea = /* @__PURE__ */ bound(TextArea);
 
 /** A field of a react-final-form and its message, which appears below it when it is left: not before the pointer is up. */
 export function useBoundField<Value>(name: string, config?: UseFieldConfig) {

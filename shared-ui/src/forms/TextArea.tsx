@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { controlLook, Field, type FieldTexts, tooLong } from './Field.tsx';
-import { bound } from './FormTextField.tsx';
 
 export type TextAreaProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'required'>;
 
@@ -15,9 +14,6 @@ export function TextArea(props: TextAreaProps) {
     </Field>
   );
 }
-
-/** A TextArea bound to a react-final-form. */
-export const FormTextArea = /* @__PURE__ */ bound(TextArea);
 
 const Area = styled.textarea`
   ${controlLook}

@@ -7,16 +7,17 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { FormCheckboxField } from './CheckboxField.tsx';
 import { CheckboxGroup, FormCheckboxGroup, FormRadioGroup, RadioGroup } from './ChoiceGroup.tsx';
-import { createFormDraft, SavedDraft } from './draft.tsx';
+import { createFormDraft } from './draft.ts';
 import { FormSelectField } from './FormFields.tsx';
-import { FormTextField } from './FormTextField.tsx';
+import { FormTextArea, FormTextField } from './FormTextField.tsx';
 import { focusFirstError } from './focusFirstError.ts';
 import { FormErrorSummary, SectionIndex, SectionRuler } from './formSections.tsx';
 import { FormSection, LongForm } from './LongForm.tsx';
 import { FormNumberField, NumberField } from './NumberField.tsx';
 import { FormPasswordField } from './PasswordField.tsx';
+import { SavedDraft } from './SavedDraft.tsx';
 import { FormAlert } from './ShortForm.tsx';
-import { FormTextArea, TextArea } from './TextArea.tsx';
+import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
 describe('boundFields', () => {

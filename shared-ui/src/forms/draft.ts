@@ -1,10 +1,5 @@
 import { contentOf, createSendKey, isSendAttempt, type SendAttempt } from '@onesite/shared-contract/http/sendKey';
-import { useToast, useUnsavedChanges } from '@onesite/shared-host';
 import { accountKey, type Place, readStored, writeStored } from '@onesite/shared-host/storage';
-import { Check } from 'lucide-react';
-import { useLayoutEffect, useState } from 'react';
-import { useForm } from 'react-final-form';
-import { styled } from 'styled-components';
 
 /** What is stored, with the time (`writeStored`), after which it is removed some days later. */
 type Stored<Form> = {
@@ -147,86 +142,4 @@ function isLike(value: unknown, empty: Value): value is Value {
   return typeof value === typeof empty;
 }
 
-type FormDraft = ReturnType<typeof createFormDraft>;
-
-export type SavedDraftProps = {
-  draft: Pick<FormDraft, 'read' | 'save'>;
-  /** Whether the form holds something that the draft leaves out, such as a password. */
-  isMoreUnsaved?: boolean;
-};
-
-/** Inside a react-final-form: restores its draft, stores every change, and says when. */
-export function SavedDraft({ draft, isMoreUnsaved = false }: SavedDraftProps) {
-  const savedAt = useStoredForm(draft);
-  useUnsavedChanges(isMoreUnsaved);
-  if (savedAt === undefined) return null;
-  return (
-    <Root>
-      <Check size={14} aria-hidden />
-      <span>{`Saved on this device, ${savedTime(savedAt)}`}</span>
-    </Root>
-  );
-}
-
-/** The time of the last save; undefined while nothing is filled in. */
-function useStoredForm(draft: SavedDraftProps['draft']) {
-  const form = useForm();
-  const [savedAt, setSavedAt] = useState<number>();
-
-  // Before the first paint after hydration. What was typed before that is in the form already and is newer. The form is read
-  // directly, because useFormState subscribes later and would first report it as it was before it was restored.
-  useLayoutEffect(() => {
-    const stored = draft.read();
-    const typed = form.getState().values;
-    form.batch(() => {
-      for (const [name, value] of Object.entries({ ...stored.values, ...typed })) form.change(name, value);
-    });
-    setSavedAt(stored.savedAt);
-    let latest = form.getState().values;
-    return form.subscribe(
-      ({ values }) => {
-        if (values === latest) return;
-        latest = values;
-        setSavedAt(draft.save(values));
-      },
-      { values: true },
-    );
-  }, [draft, form]);
-
-  return savedAt;
-}
-
-/** A time on the visitor's own clock: `14:32`, and the day if it is not today's. */
-function savedTime(at: number): string {
-  const saved = new Date(at);
-  const time = saved.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  if (saved.toDateString() === new Date().toDateString()) return time;
-  return `${saved.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}, ${time}`;
-}
-
-const Root = styled.span`
-  display: inline-flex;
-  gap: 7px;
-  align-items: baseline;
-  > .lucide { translate: 0 2px; }
-`;
-
-/** @returns the function that empties a form and its draft, with an undo */
-export function useClearForm() {
-  const form = useForm();
-  const toast = useToast();
-
-  return () => {
-    const { values } = form.getState();
-    form.restart();
-    const restore = () =>
-      form.batch(() => {
-        for (const [name, value] of Object.entries(values)) form.change(name, value);
-      });
-    toast({
-      title: 'Form Cleared',
-      description: 'It has been removed from this device.',
-      action: { label: 'Undo', run: restore },
-    });
-  };
-}
+export type FormDraft = ReturnType<typeof createFormDraft>;
