@@ -1,64 +1,32 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 // The parts that layouts are made of, for the plain selectors below a component's root: `> ul { ${stack} gap: 8px; }`.
 
 /** One under the other. */
-export const stack = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-5);
-`;
+export const stack = 'display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-5);';
 
 /** Beside one another, as many in a line as there is room for. */
-export const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  align-items: center;
-`;
+export const row = 'display: flex; flex-wrap: wrap; gap: 12px; align-items: center;';
 
 /** Columns that each component names; a long word makes none of them wider. */
-export const grid = css`
-  display: grid;
-  gap: var(--s-5) var(--gap);
-  > * { min-width: 0; }
-`;
+export const grid = 'display: grid; gap: var(--s-5) var(--gap); > * { min-width: 0; }';
 
 /** What explains something else. */
-export const muted = css`
-  color: var(--ink-2);
-  font-size: var(--t-1);
-`;
+export const muted = 'color: var(--ink-2); font-size: var(--t-1);';
 
 /** A number, or a name that is read like one. */
-export const figure = css`
-  font-stretch: var(--wide);
-  font-weight: 560;
-  font-variant-numeric: tabular-nums;
-  letter-spacing: -0.018em;
-  line-height: 1.25;
-`;
+export const figure =
+  'font-stretch: var(--wide); font-weight: 560; font-variant-numeric: tabular-nums; letter-spacing: -0.018em; line-height: 1.25;';
 
 /** Begins below a heavy line. */
-export const rule = css`
-  padding-top: var(--s-5);
-  border-top: var(--w-rule) solid var(--ink);
-`;
+export const rule = 'padding-top: var(--s-5); border-top: var(--w-rule) solid var(--ink);';
 
 /** Raised from the page: a form, a table, a note. */
-export const sheet = css`
-  border: 1px solid var(--line-strong);
-  background: var(--sheet);
-`;
+export const sheet = 'border: 1px solid var(--line-strong); background: var(--sheet);';
 
 /** Stays at the foot of the window while its content scrolls. It gets `data-dock`: messages keep clear of it, and it is not printed. */
-export const dock = css`
-  position: sticky;
-  bottom: 0;
-  z-index: 1;
-  border-top: 1px solid var(--line-strong);
-  background: var(--sheet);
-`;
+export const dock =
+  'position: sticky; bottom: 0; z-index: 1; border-top: 1px solid var(--line-strong); background: var(--sheet);';
 
 export const Stack = styled.div`
   ${stack}

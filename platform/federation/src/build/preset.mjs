@@ -158,7 +158,7 @@ export const typescript = (namespace) => ({
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
       experimental: {
-        plugins: [[styledComponents, { namespace, ssr: true, displayName: false }]],
+        plugins: [[styledComponents, { namespace, ssr: true, displayName: false, pure: true }]],
         cacheRoot: compiledPlugins,
       },
     },
