@@ -85,9 +85,7 @@ const findWrongComponentIds = (sql: Statements, limit: number) => sql<
  * Orders whose total is not the sum of container and items. A constraint sees one row of one table; a trigger would read
  * each order's items again when it is placed, though `placeOrder` writes both from the same prices.
  */
-const findWrongTotals = (sql: Statements, limit: number) => sql<
-  { id: number; stored: number; actual: number }[]
->`
+const findWrongTotals = (sql: Statements, limit: number) => sql<{ id: number; stored: number; actual: number }[]>`
   select c.id, c.total_price_cents as stored, c.container_price_cents + coalesce(items.price_cents, 0)::bigint as actual
   from shop.configuration c
   left join (

@@ -62,11 +62,7 @@ async function requireUnchangedPassword(sql: Statements, id: number, verifiedHas
 }
 
 /** Stores the fields that were sent, within a transaction. */
-async function updateProfile(
-  sql: Statements,
-  id: number,
-  change: Partial<SupplierProfileInput>,
-): Promise<Supplier> {
+async function updateProfile(sql: Statements, id: number, change: Partial<SupplierProfileInput>): Promise<Supplier> {
   const current = await lockSupplier(sql, id);
   if (!current) throw new ApiFailure('not_authenticated');
   if (Object.keys(change).length === 0) return current;

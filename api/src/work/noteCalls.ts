@@ -92,11 +92,9 @@ const selectNotes = (sql: Statements, condition: ReturnType<Statements>) => sql<
   order by n.id`;
 
 /** Without an event. */
-const insertNote = (
-  sql: Statements,
-  { list, noteColumn }: Work,
-  { about, text, administratorId }: NewNote,
-) => sql<{ id: number }[]>`
+const insertNote = (sql: Statements, { list, noteColumn }: Work, { about, text, administratorId }: NewNote) => sql<
+  { id: number }[]
+>`
   insert into shop.order_note (${sql(noteColumn)}, author_id, text)
   select id, ${administratorId}, ${text}
   from ${sql(`shop.${list.table}`)}
