@@ -29,7 +29,7 @@ type Options = {
 type Visitor = { origin: string; url: URL; visitorSet: VisitorSet };
 
 /**
- * Every path that is no call and no remote's file: origin → set → route → data → cache → render → send. `respondDirectly` is the first
+ * Every path that is no call and no remote's file: origin → set → route → cache → data → render → send. `respondDirectly` is the first
  * return of that way, since most requests want a document that is finished and current.
  */
 export function createDocumentHandler({ origins, chooser, pages, store, liveSet, metrics, tracing }: Options) {

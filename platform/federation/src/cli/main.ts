@@ -1,8 +1,7 @@
 import { defineCommand, runMain } from 'citty';
 import { check } from './commands/check.ts';
 import { prune, remote, token } from './commands/operator.ts';
-import { promote } from './commands/promote.ts';
-import { publish, release, rollback, withdraw } from './commands/release.ts';
+import { promote, publish, release, rollback, withdraw } from './commands/release.ts';
 import { errors, history, status, whose } from './commands/status.ts';
 import { types } from './commands/types.ts';
 import { cohort, preview } from './commands/variants.ts';

@@ -126,7 +126,7 @@ export type FetchResponses = (paths: string[]) => Promise<Responses>;
 
 /**
  * The data for rendering examples: the API's current responses, which are recorded. If it does not respond, the recorded ones are
- * used, so that a rollback passes its gates while the API is down.
+ * used, so that a release passes while the API is down.
  * @throws RegistryRefusal unavailable for a path that was never recorded
  */
 async function recordedResponses(sql: Sql, fetchResponses: FetchResponses, paths: string[]): Promise<Responses> {

@@ -2,7 +2,7 @@ import type { HistoryEntry, LedgerEntry } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import type { GateRefusal } from '../errors/refusal.ts';
 import { passedGates } from '../gates/passGates.ts';
-import type { Author } from '../releases/plan.ts';
+import type { Author } from '../releases/makeChange.ts';
 
 type Options = {
   environment: string;

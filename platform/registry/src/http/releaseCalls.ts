@@ -10,7 +10,7 @@ import { found, GateRefusal, RegistryRefusal } from '../errors/refusal.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
 import { movesBetween } from '../gates/passGates.ts';
 import { readLedger, recordRefusal } from '../history/readLedger.ts';
-import { type Author, type Change, makeChange, type ReleaseTimes } from '../releases/plan.ts';
+import { type Author, type Change, makeChange, type ReleaseTimes } from '../releases/makeChange.ts';
 import { type PlannedSet, promote, rollbackRemote, rollbackSet } from '../releases/release.ts';
 import { readSetDetails } from '../releases/setDetails.ts';
 import { allowPaths } from '../remotes/remoteRows.ts';

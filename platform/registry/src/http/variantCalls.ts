@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { makeChange } from '../releases/plan.ts';
+import { makeChange } from '../releases/makeChange.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { endVariant, widenCohort } from '../variants/changeVariant.ts';
 import { startVariant } from '../variants/startVariant.ts';

@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { liveDocumentPath, setPath } from '@onesite/protocol/live';
 import { type SigningKeys, signedJson } from '@onesite/protocol/signature';
@@ -10,8 +10,7 @@ import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import { isUnavailable } from '../errors/refusal.ts';
 import { type ArtifactStore, recordPath } from '../store/artifactStore.ts';
-import { channel } from './changeLive.ts';
-import { liveNumber, readLiveDocument } from './liveDocument.ts';
+import { channel, liveNumber, readLiveDocument } from './liveDocument.ts';
 
 type Options = {
   sql: Sql;
@@ -104,12 +103,19 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
     written.add(what);
   }
 
-  /** Settles at the latest after so many milliseconds. */
-  function nextChange(ms: number, gone?: AbortSignal) {
-    const timeout = AbortSignal.timeout(Math.ceil(ms));
-    const signal = gone ? AbortSignal.any([timeout, gone]) : timeout;
-    return once(changes, 'change', { signal }).catch(() => {});
-  }
+  /** Settles at the latest after so many milliseconds. Without `AbortSignal.any`: Node 20 loses its signals, and a request would never end. */
+  const nextChange = (ms: number, gone?: AbortSignal) =>
+    new Promise<void>((done) => {
+      function end() {
+        clearTimeout(timer);
+        changes.off('change', end);
+        gone?.removeEventListener('abort', end);
+        done();
+      }
+      const timer = setTimeout(end, ms);
+      changes.on('change', end);
+      gone?.addEventListener('abort', end);
+    });
 
   /** What could not be stored is stored with the next document. */
   const stored = (work: () => Promise<void>) =>

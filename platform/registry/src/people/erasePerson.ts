@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { changeLive } from '../live/changeLive.ts';
+import { changeLive } from '../live/liveDocument.ts';
 import { inTransaction } from '../sets/transactions.ts';
 
 /** Replaces a person's name. */

@@ -10,12 +10,12 @@ import {
 import type { Sql } from 'postgres';
 import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
-import { changeLive } from '../live/changeLive.ts';
+import { changeLive } from '../live/liveDocument.ts';
 import { environmentOf, newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import { rollbackTarget, rolledBackPackages, type Transition, transitionsByName } from '../sets/transitions.ts';
 import { endReleased } from '../variants/changeVariant.ts';
 import { requirePublished } from '../versions/versionRows.ts';
-import { type Author, type Change, commitUnchanged, type Plan } from './plan.ts';
+import { type Author, type Change, commitUnchanged, type Plan } from './makeChange.ts';
 
 /** Where and why a set is made. Versions that it changes get this `origin`. */
 type SetChange = { kind: Transition['kind']; environment: string; origin: Origin; reason: string; by: Author };

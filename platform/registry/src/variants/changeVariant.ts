@@ -1,8 +1,8 @@
 import { type EndedVariant, type Members, percent, type VariantSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { changeLive } from '../live/changeLive.ts';
-import type { Author } from '../releases/plan.ts';
+import { changeLive } from '../live/liveDocument.ts';
+import type { Author } from '../releases/makeChange.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { lockVariants, requireVariant, runningVariants } from './variantRows.ts';
 

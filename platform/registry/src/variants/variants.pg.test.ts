@@ -1,6 +1,6 @@
 import type { LedgerEntry, StartedVariant, VariantSummary } from '@onesite/protocol/registry';
 import { digestOf } from '@onesite/protocol/signature';
-import { channel } from '../live/changeLive.ts';
+import { channel } from '../live/liveDocument.ts';
 import { writeReports } from '../reports/writeReports.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';

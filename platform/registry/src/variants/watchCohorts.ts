@@ -5,7 +5,7 @@ import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Sql } from 'postgres';
 import { isUnavailable, RegistryRefusal } from '../errors/refusal.ts';
 import { expireRows } from '../expireRows.ts';
-import { makeChange } from '../releases/plan.ts';
+import { makeChange } from '../releases/makeChange.ts';
 import { promote } from '../releases/release.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
 import { endVariant, site, widenCohort } from './changeVariant.ts';

@@ -9,7 +9,7 @@ import { type CandidateVersion, candidateOf, readMembersOf } from '../gates/cand
 import { missingAttestations, type Rendering, renderVersions } from '../gates/exampleRendering.ts';
 import { notesOf } from '../gates/linksWithoutRoom.ts';
 import { runGates } from '../gates/passGates.ts';
-import { changeLive } from '../live/changeLive.ts';
+import { changeLive } from '../live/liveDocument.ts';
 import { claimPaths, readOwned } from '../remotes/remoteRows.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
 import { inTransaction, lockFiles } from '../sets/transactions.ts';

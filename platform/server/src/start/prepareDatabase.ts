@@ -1,7 +1,7 @@
 import { type Database, openDatabase, requireWritable } from '@onesite/database/connect';
 import type { EdgeState } from '@onesite/protocol/registry';
 import { listEdges } from '@onesite/registry/edges/edgeRows';
-import { changeLive } from '@onesite/registry/live/changeLive';
+import { changeLive } from '@onesite/registry/live/liveDocument';
 import type { LiveDocuments } from '@onesite/registry/live/liveDocuments';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import { watchNotifications } from '@onesite/registry/notifications/notifications';
