@@ -73,7 +73,7 @@ export function createDocumentHandler({ origins, chooser, pages, store, liveSet,
       timing: createVisitTiming(),
     };
     const began = performance.now();
-    const document = await pages.page(visit); // data, cache and render
+    const document = await pages.page(visit); // cache, data and render
     metrics.documents.labels(found?.remote.name ?? 'none', visit.timing.source).inc();
     if (traceparent && tracing) recordTiming(tracing, traceparent, visit, began);
     const ofVisit = {

@@ -14,6 +14,9 @@ export type Version<Facts extends BuildFacts = BuildFacts> = {
 
 export type VersionName = Pick<Version, 'name' | 'version'>;
 
+/** Identifies a version in maps and sets. */
+export const versionKey = ({ name, version }: VersionName) => `${name} ${version}`;
+
 /** What the registry makes live: one version of the shell and of every remote. Numbers only grow. */
 export type ReleaseSet = {
   number: number;

@@ -1,7 +1,8 @@
+import { versionKey } from '@onesite/protocol/releases';
 import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { LRUCache } from 'lru-cache';
 import { FragmentFailure, type Limits, type Renderer, startRenderer } from './renderer.ts';
-import { type ServerBundle, type ServerBundles, versionKey } from './serverBundles.ts';
+import type { ServerBundle, ServerBundles } from './serverBundles.ts';
 
 export type RenderedPage = Rendered & {
   /** What the page left in its process, which was therefore ended. */

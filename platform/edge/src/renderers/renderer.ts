@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Duplex, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { versionKey } from '@onesite/protocol/releases';
 import type { PageState, Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { nodePid, programFile, residentBytes, type Sandbox, spawnNode } from './sandbox.ts';
-import { bundlesOf, type ServerBundle, type ServerBundles, versionKey } from './serverBundles.ts';
+import { bundlesOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
 
 export type Limits = {
   size: number;

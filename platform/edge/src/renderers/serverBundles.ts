@@ -5,9 +5,6 @@ import type { RenderJob } from '@onesite/protocol/rendering';
 export type ServerBundle = VersionName & { file: string };
 export type ServerBundles = { shell: ServerBundle; remotes: Record<string, ServerBundle> };
 
-/** Identifies a version's code within a process. */
-export const versionKey = ({ name, version }: VersionName) => `${name} ${version}`;
-
 /** The bundles that render a set's pages. @param folderOf the folder of a version's files */
 export function serverBundles(
   { shell, remotes }: ReleaseSet,

@@ -1,11 +1,11 @@
-import type { ReleaseSet, Variant, Version, VersionName } from '@onesite/protocol/releases';
+import { type ReleaseSet, type Variant, type Version, type VersionName, versionKey } from '@onesite/protocol/releases';
 import type { RenderJob } from '@onesite/protocol/rendering';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { LRUCache } from 'lru-cache';
 import { createFrames, type Frames } from '../documents/frames.ts';
 import { type HeadStyles, headStyles } from '../documents/pageAssets.ts';
 import type { RendererPool } from '../renderers/pool.ts';
-import { bundlesOf, type ServerBundles, serverBundles, versionKey } from '../renderers/serverBundles.ts';
+import { bundlesOf, type ServerBundles, serverBundles } from '../renderers/serverBundles.ts';
 import { SetPages } from './setPages.ts';
 
 export interface VisitorSet {

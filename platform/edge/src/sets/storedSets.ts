@@ -1,9 +1,8 @@
 import { type StoredSet, setPath, type VersionRecord } from '@onesite/protocol/live';
-import type { ReleaseSet, Version, VersionName } from '@onesite/protocol/releases';
+import { type ReleaseSet, type Version, type VersionName, versionKey } from '@onesite/protocol/releases';
 import { readSignedJson, type SigningKeys } from '@onesite/protocol/signature';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { LRUCache } from 'lru-cache';
-import { versionKey } from '../renderers/serverBundles.ts';
 
 export type StoredSets = ReturnType<typeof createStoredSets>;
 

@@ -1,12 +1,11 @@
 import type { Members } from '@onesite/protocol/registry';
-import type { ReleaseSet } from '@onesite/protocol/releases';
+import { type ReleaseSet, versionKey } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { LRUCache } from 'lru-cache';
 import type { LiveDocuments } from '../live/followDocument.ts';
 import { createRendererPool, type IdleLimit, type RendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
-import { versionKey } from '../renderers/serverBundles.ts';
 import { bundlesIn, isSameVersion, reasonOf, type ServedSet, startSet, versionsIn, versionsOf } from './servedSet.ts';
 import type { StoredSets } from './storedSets.ts';
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
+import { versionKey } from '@onesite/protocol/releases';
 import type { Rendered } from '@onesite/protocol/rendering';
 import type { Renderer } from '../renderers/renderer.ts';
-import { bundlesOf, type ServerBundle, type ServerBundles, versionKey } from '../renderers/serverBundles.ts';
+import { bundlesOf, type ServerBundle, type ServerBundles } from '../renderers/serverBundles.ts';
 
 type Require = (name: string) => unknown;
 type Shell = { shared: Record<string, unknown>; render: (...given: unknown[]) => Promise<object> };

@@ -1,11 +1,10 @@
 import type { ShownFragment } from '@onesite/protocol/bundle/readBundle';
 import type { BuildFacts, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { Finding, GateName, Members, RemoteSummary } from '@onesite/protocol/registry';
-import type { VersionName } from '@onesite/protocol/releases';
+import { type VersionName, versionKey } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { namedVersions, readInspectedVersions } from '../sets/setRows.ts';
-import { versionKey } from '../store/artifactStore.ts';
 
 /** What publishing reads from a build's files. */
 export type Inspection = {

@@ -1,10 +1,9 @@
 import type { LiveDocument, StoredSet, VersionRecord } from '@onesite/protocol/live';
-import type { VersionName } from '@onesite/protocol/releases';
+import { type VersionName, versionKey } from '@onesite/protocol/releases';
 import { digestOf } from '@onesite/protocol/signature';
 import type { Sql } from 'postgres';
 import { type InspectedVersion, newestNumbers, readInspectedVersions, timeOfSet } from '../sets/setRows.ts';
 import { inTransaction } from '../sets/transactions.ts';
-import { versionKey } from '../store/artifactStore.ts';
 import { cohortMembers, runningVariants } from '../variants/variantRows.ts';
 
 /** For how many days after it was replaced the files of a version can be loaded: pages that are open request them. */

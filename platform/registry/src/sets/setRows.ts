@@ -1,8 +1,7 @@
 import type { Origin } from '@onesite/protocol/registry';
-import type { Version, VersionName } from '@onesite/protocol/releases';
+import { type Version, type VersionName, versionKey } from '@onesite/protocol/releases';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
-import { versionKey } from '../store/artifactStore.ts';
 
 /** The number of an environment's newest set; 0 before the first. */
 export async function newestNumber(sql: Sql, environment: string) {

@@ -55,8 +55,6 @@ export interface ArtifactStore {
   removeFile(path: string): Promise<void>;
 }
 
-export const versionKey = ({ name, version }: VersionName) => `${name} ${version}`;
-
 export const recordPath = ({ name, version }: VersionName) => `records/${name}/${version}.json`;
 export const mapsPath = (name: string, version: string) => `maps/${name}/${version}.gz`;
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { VersionName } from '@onesite/protocol/releases';
-import { type ArtifactStore, versionKey } from './artifactStore.ts';
+import { type VersionName, versionKey } from '@onesite/protocol/releases';
+import type { ArtifactStore } from './artifactStore.ts';
 import { filesBelow } from './folderStore.ts';
 
 export type CacheLimits = {
