@@ -20,6 +20,7 @@ import {
   testApi,
   testSession,
 } from '../testing/client.ts';
+import { untilBlocked } from '../testing/database.ts';
 import { seedConfigurations } from '../testing/manyRows.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
@@ -34,12 +35,6 @@ const show = (id: number, by: Partial<Session> = administrator) =>
   read<SubmittedConfiguration>(api.request(`/api/configurations/${id}`, { headers: by }));
 const newestEvent = async () =>
   (await read<AuditEvent[]>(api.request('/api/audit?kind=orders', { headers: administrator })))[0]!;
-/** Until so many statements wait for a lock. */
-async function untilBlocked(count: number) {
-  const blocked = () =>
-    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await blocked()).length < count) await new Promise(setImmediate);
-}
 const countOrders = async () => (await sql`select id from shop.configuration`).length;
 
 // The order of these tests matters.
@@ -229,7 +224,7 @@ describe('corrections', () => {
         const customer = v.parse(orderCustomerSchema, { ...validOrder, email: second, name: 'Anna Marrow' });
         await correctCustomer(transaction, { id, version }, customer, 1);
         erasure = erasePerson(sql, first);
-        await untilBlocked(1);
+        await untilBlocked(sql, 1);
       });
       await erasure;
       expect(await traces(beside)).toEqual([]);
@@ -623,7 +618,7 @@ describe('orderWorkCalls', () => {
       await sql.begin(async (transaction) => {
         await transaction`select from shop.configuration where id = ${id} for update`;
         for (const state of ['won', 'lost']) changes.push(change({ state, orders: [{ id, version: 1 }] }));
-        await untilBlocked(changes.length);
+        await untilBlocked(sql, changes.length);
       });
       expect((await Promise.all(changes)).map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(await show(id)).toMatchObject({ version: 2 });

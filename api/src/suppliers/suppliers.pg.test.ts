@@ -18,6 +18,7 @@ import { changePassword } from '../accounts/changePassword.ts';
 import { verifyInWorker } from '../auth/passwordWork.ts';
 import { componentChangeNotice } from '../supplierComponents/changeSupplierComponents.ts';
 import { cookiesOf, createTestApi, post, read, type Session, send, testApi, testSession } from '../testing/client.ts';
+import { untilBlocked } from '../testing/database.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier, setSupplierStatus, type TestSupplier } from '../testing/suppliers.ts';
 import { changeAccount } from './changeAccount.ts';
@@ -157,8 +158,7 @@ describe('a login', () => {
     await sql.begin(async (transaction) => {
       await changePassword(transaction, 'supplier', id, { passwordHash: 'another hash' });
       overlapping = login(username, password);
-      const waiting = () => sql`select from pg_locks where not granted`;
-      while ((await waiting()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      await untilBlocked(sql, 1);
     });
     const response = (await overlapping)!;
     expect([response.status, response.headers.getSetCookie()]).toEqual([401, []]);

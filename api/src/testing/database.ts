@@ -73,3 +73,10 @@ function templateOf(name: SeedName, base?: Template): Template {
   }
   return { name: `shop_${name}`, base, fill };
 }
+
+/** Until so many statements wait for a lock. */
+export async function untilBlocked(sql: Database, count: number): Promise<void> {
+  const blocked = () =>
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await blocked()).length < count) await new Promise(setImmediate);
+}
