@@ -22,7 +22,7 @@ import { configurator, usePersistedConfiguration } from '../state/configurator.t
 import { SelectionOnOffer } from '../state/selection.ts';
 import { StepNavigation, steps, useIsAsked, useStepOfEntry } from '../state/steps.ts';
 import { MissionStep } from './MissionStep.tsx';
-import { LoadedList, low, Step, Waiting } from './Step.tsx';
+import { LoadedList, lowAndWide, Step, Waiting } from './Step.tsx';
 import { Summary } from './Summary.tsx';
 
 // Step 1 is part of the page. `choices` has steps 2 and 3, and what the summary shows of a choice; `submit-form` has step 4 with
@@ -217,7 +217,7 @@ const Head = styled.div`
     h1 { flex: 1 0 auto; max-width: 100%; }
   }
   @media ${phone} { h1 { font-size: 1.1875rem; } }
-  ${low} { padding-block: 10px 14px; }
+  ${lowAndWide} { padding-block: 10px 14px; }
 `;
 
 /* What is above the summary, and a margin below it, are not its own height. */
@@ -235,7 +235,7 @@ const Panes = styled.div`
     padding-bottom: var(--s-8);
   }
   @media ${fromWide} { grid-template-columns: minmax(0, 1fr) minmax(0, 600px); gap: var(--s-7); }
-  ${low} {
+  ${lowAndWide} {
     --pane: calc(100vh - 168px);
     grid-template-columns: minmax(0, 1fr) minmax(0, 704px);
     gap: var(--s-6);

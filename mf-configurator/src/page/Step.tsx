@@ -111,7 +111,7 @@ export const Waiting = ({ of }: { of: string }) => (
 );
 
 /** A low window has the parts beside the drawing, so that both keep their height. */
-export const low = `@media ${fromWide} and (max-height: 879px)`;
+export const lowAndWide = `@media ${fromWide} and (max-height: 879px)`;
 
 const Root = styled.div`
   > h2 { font-size: var(--t-5); }
@@ -136,7 +136,7 @@ const Root = styled.div`
     &[data-fills] > :not(form) { flex: none; }
     &[data-fills] > form { min-height: 0; }
   }
-  ${low} { > p { margin-bottom: 12px; } }
+  ${lowAndWide} { > p { margin-bottom: 12px; } }
 `;
 
 /**

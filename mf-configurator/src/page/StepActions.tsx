@@ -2,7 +2,7 @@ import { Button } from '@onesite/shared-ui/actions/Button';
 import { ArrowLeft, ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
 import { muted } from '@onesite/shared-ui/layout/parts';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { belowDesktop, phone } from '@onesite/shared-ui/layout/widths';
+import { belowDesktop, low, phone } from '@onesite/shared-ui/layout/widths';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { drawings } from '../drawing/lazyDrawings.ts';
@@ -139,10 +139,10 @@ const Root = styled.div`
     }
   }
   /* In a low window, as at 200 % zoom, the dock is as low as possible. */
-  @media ${belowDesktop} and (max-height: 480px) {
+  @media ${belowDesktop} and ${low} {
     padding-block: 6px max(6px, env(safe-area-inset-bottom));
     > button { min-height: 40px; }
     > span { display: none; }
   }
-  @media ${phone} and (max-height: 480px) { &[data-last] > div { display: none; } }
+  @media ${phone} and ${low} { &[data-last] > div { display: none; } }
 `;

@@ -19,7 +19,7 @@ import { drawings } from '../drawing/lazyDrawings.ts';
 import { configurator } from '../state/configurator.ts';
 import { hasUnit, totalOf, useSector } from '../state/selection.ts';
 import { canLeave, firstStep, lastStep, missingAt } from '../state/steps.ts';
-import { low, NotSure } from './Step.tsx';
+import { lowAndWide, NotSure } from './Step.tsx';
 import { StepActions } from './StepActions.tsx';
 
 /** Of its parts, which are shown together, one says that it could not be loaded. */
@@ -231,7 +231,7 @@ const Root = styled.aside`
   > .actions { flex: none; height: 45px; }
 
   /* In a low window the parts stand beside the drawing, closer to one another. */
-  ${low} {
+  ${lowAndWide} {
     > section { flex-direction: row; }
     > section > div {
       flex: 0 0 318px;
@@ -251,5 +251,5 @@ const Root = styled.aside`
     > .total { padding-block: 10px; }
     > .total > .figures { margin-top: 2px; }
   }
-  ${low} and (pointer: fine) { ol > li { min-height: 27px; } }
+  ${lowAndWide} and (pointer: fine) { ol > li { min-height: 27px; } }
 `;

@@ -9,7 +9,7 @@ import { configurator, startedOver } from '../state/configurator.ts';
 import { linkTo, useCopyLink } from '../state/linkTo.ts';
 import { useSector } from '../state/selection.ts';
 import { firstStep, useStepNavigation, useUndoable } from '../state/steps.ts';
-import { low } from './Step.tsx';
+import { lowAndWide } from './Step.tsx';
 
 /** What can be done with a unit. */
 export function SummaryActions() {
@@ -105,5 +105,5 @@ const Actions = styled.div`
     @media ${belowDesktop} { padding: 0 12px; }
   }
   > button + button { border-left: 1px solid var(--line); }
-  ${low} { > button { min-height: 40px; } }
+  ${lowAndWide} { > button { min-height: 40px; } }
 `;
