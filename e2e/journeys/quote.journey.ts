@@ -19,7 +19,7 @@ journey(
     await step('The use case is chosen on Home', async () => {
       await openPage(page, '/');
       await expectReadableInFull(page);
-      await page.getByRole('button', { name: 'Civilian Use Case' }).click();
+      await page.getByRole('link', { name: 'Civilian Use Case' }).click();
       await expect(page).toHaveURL('/configurator');
       await expect(page.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
     });

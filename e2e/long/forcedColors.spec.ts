@@ -33,6 +33,6 @@ test('in forced colours header and menu mark the current page, and the use cases
   expect(markOfMenu).toEqual([await highlight(inMenu), '3px', 'solid']);
 
   await openPage(page, '/');
-  const swatch = page.getByRole('button', { name: 'Military Use Case' }).locator('span').first();
+  const swatch = page.getByRole('link', { name: 'Military Use Case' }).locator('span').first();
   await expect(swatch).toHaveCSS('background-color', 'rgb(107, 118, 96)');
 });

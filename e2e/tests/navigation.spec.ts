@@ -10,7 +10,7 @@ test('the focus goes to the heading of a followed link; Back and Forward return 
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Military Use Case' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Military Use Case' })).toBeFocused();
   const suppliers = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Suppliers' });
   await suppliers.press('Enter');
   await expect(page).toHaveURL('/supplier');

@@ -54,23 +54,13 @@ describe('CaseStudies', () => {
 });
 
 describe('Home', () => {
-  const address = () => window.location.pathname + window.location.search;
-
   test.each([
     ['Military Use Case', 'military'],
     ['Civilian Use Case', 'civilian'],
-  ])('%s sets the sector and goes to the configurator', async (name, sector) => {
-    const { store } = renderInHost(<Home data={[[]]} />);
-    await userEvent.click(screen.getByRole('button', { name }));
-    expect(store.getState()).toHaveProperty('visit.activeSector', sector);
-    expect(address()).toBe('/configurator');
-  });
-
-  test('a click before the scripts are loaded opens the configurator with the sector in the address', () => {
+  ])('%s opens the configurator for its sector', async (name, sector) => {
     renderInHost(<Home data={[[]]} />);
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Civilian Use Case' });
-    expect(button.form).toHaveAttribute('action', '/configurator');
-    expect([button.name, button.value]).toEqual(['sector', 'civilian']);
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(window.location.pathname + window.location.search).toBe(`/configurator?sector=${sector}`);
   });
 
   test('shows the parts of one of them, as the configurator lists them', () => {

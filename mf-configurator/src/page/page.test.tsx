@@ -1,6 +1,5 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
-import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import {
   createBrowserHistory,
   createHostStore,
@@ -11,7 +10,6 @@ import {
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { renderToString } from 'react-dom/server.node';
 import remote from '../remote.tsx';
 import { configurationKey } from '../state/configurationKey.ts';
@@ -237,30 +235,13 @@ describe('PersistedConfiguration', () => {
     expect(screen.getByRole('radio', { name: /Command & Control/ })).toBeChecked();
   });
 
-  test('a sector that was chosen at Home takes precedence over the stored one, and clears its mission', async () => {
+  test('the sector of a link takes precedence over the stored one, and clears its mission', async () => {
     storeExample();
-    renderInHost(<FromHome />, '/configurator');
-    await userEvent.click(button('Civilian Use Case'));
-    expect(screen.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
+    openConfigurator('/configurator?sector=civilian');
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true'));
     expect(stepHeading()).toBe('Select Mission Profile');
     expect(total()).toBe('$26,900');
   });
-
-  /** Home, and the configurator after it, in one document. */
-  function FromHome() {
-    const chooseSector = useChooseSector();
-    const [isThere, setThere] = useState(false);
-    const go = () => {
-      chooseSector('civilian');
-      setThere(true);
-    };
-    if (isThere) return <ConfiguratorPage data={[missions, containers, components]} />;
-    return (
-      <button type="button" onClick={go}>
-        Civilian Use Case
-      </button>
-    );
-  }
 
   test('back and forward walk the steps, and a step back by its circle is an entry of its own; forward ends where something is missing', async () => {
     const { user, choose } = openConfigurator();

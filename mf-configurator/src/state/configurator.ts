@@ -3,7 +3,7 @@ import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
-import { sectorChosen, useActiveSector, useChooseSector, useIsSectorChosen } from '@fieldbox/shop-ui/visit/sector';
+import { sectorChosen, useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { createRemoteState, createSlice, type PayloadAction } from '@onesite/shared-host';
 import { writeStored } from '@onesite/shared-host/storage';
@@ -126,24 +126,21 @@ const isUnsent = (state: ConfiguratorState) =>
 export const configurator = createRemoteState('mf-configurator', configuratorSlice, isUnsent);
 
 /**
- * Restores what the tab has stored, before the first paint after hydration, and stores every change. A sector that was chosen in
- * this document, at Home, takes precedence over the stored one.
+ * Restores what the tab has stored, before the first paint after hydration, and stores every change.
  */
 export function usePersistedConfiguration() {
   const dispatch = configurator.useDispatch();
   const { isRestored, selectedMission, selectedContainer, selectedComponents, userInfo, submitted } =
     configurator.useSelector((state) => state);
   const activeSector = useActiveSector();
-  const isSectorChosen = useIsSectorChosen();
   const chooseSector = useChooseSector();
 
   useLayoutEffect(() => {
     if (isRestored) return;
-    const { activeSector: storedSector = activeSector, ...stored } = storedConfiguration();
-    const sector = isSectorChosen ? activeSector : storedSector;
+    const { activeSector: sector = activeSector, ...stored } = storedConfiguration();
     if (sector !== activeSector) chooseSector(sector);
-    dispatch(restored({ ...stored, ...(storedSector !== sector && { selectedMission: null }) }));
-  }, [isRestored, activeSector, isSectorChosen, chooseSector, dispatch]);
+    dispatch(restored(stored));
+  }, [isRestored, activeSector, chooseSector, dispatch]);
 
   useEffect(() => {
     if (!isRestored) return;

@@ -1,8 +1,7 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
-import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
-import { useNavigate } from '@onesite/shared-host';
+import { Link } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ArrowRight, Pause, Play } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
@@ -42,32 +41,17 @@ const useCases: { sector: Sector; label: string }[] = [
   { sector: 'civilian', label: 'Civilian Use Case' },
 ];
 
-/** A form, so that a click before the scripts are loaded also opens the configurator, with the sector in its address. */
-function SectorChoice() {
-  const chooseSector = useChooseSector();
-  const navigate = useNavigate();
-  return (
-    <form action={pagePaths.configurator}>
-      {useCases.map(({ sector, label }) => (
-        <button
-          key={sector}
-          type="submit"
-          name="sector"
-          value={sector}
-          onClick={(event) => {
-            event.preventDefault();
-            chooseSector(sector);
-            navigate(pagePaths.configurator);
-          }}
-        >
-          <span data-sector={sector} aria-hidden />
-          <span>{label}</span>
-          <ArrowRight size={18} />
-        </button>
-      ))}
-    </form>
-  );
-}
+const SectorChoice = () => (
+  <nav aria-label="Use cases">
+    {useCases.map(({ sector, label }) => (
+      <Link key={sector} to={`${pagePaths.configurator}?sector=${sector}`} data-next>
+        <span data-sector={sector} aria-hidden />
+        <span>{label}</span>
+        <ArrowRight size={18} />
+      </Link>
+    ))}
+  </nav>
+);
 
 /** Narrow screens get drawings of their own, because scaled ones would be too small. */
 const pictures = [
@@ -137,8 +121,8 @@ const Band = styled.section`
   h1 span { display: block; }
   h1 + p { max-width: 46ch; margin-top: var(--s-5); color: var(--ink-2); font-size: var(--t-3); text-wrap: pretty; }
   small { display: block; margin-top: var(--s-4); color: var(--ink-2); font-size: var(--t-2); }
-  form { display: grid; gap: 12px; margin-top: var(--s-6); }
-  form > button {
+  nav { display: grid; gap: 12px; margin-top: var(--s-6); }
+  nav > a {
     display: flex;
     align-items: center;
     gap: 14px;
@@ -149,11 +133,10 @@ const Band = styled.section`
     background: var(--sheet);
     color: var(--ink);
     font: 560 var(--t-2) / 1.2 var(--font-text);
-    text-align: left;
-    cursor: pointer;
+    text-decoration: none;
   }
-  form > button:hover { border-color: var(--ink); box-shadow: inset 0 -3px 0 var(--signal); }
-  form .lucide { margin-left: auto; }
+  nav > a:hover { border-color: var(--ink); box-shadow: inset 0 -3px 0 var(--signal); }
+  nav .lucide { margin-left: auto; }
   [data-sector] {
     flex: none;
     width: 34px;
@@ -191,7 +174,7 @@ const Band = styled.section`
   [aria-pressed='true']::before { background: var(--highlight, var(--signal)); }
   fieldset > :last-child:hover { background: var(--inset); }
   @media ${fromTablet} {
-    form { grid-template-columns: 1fr 1fr; max-width: 540px; }
+    nav { grid-template-columns: 1fr 1fr; max-width: 540px; }
     /* The image (1076 by 700) is larger than its place (840 by 600), so that its floor extends below text and caption. */
     figure > div { aspect-ratio: 840 / 600; }
     figure > div > div { position: relative; }

@@ -27,6 +27,9 @@ export type ReleaseSet = {
 /** An immutable file and the digest that the browser checks it against. */
 export type Asset = { url: string; integrity: string };
 
+/** What a browser needs to open a page, besides its path. */
+export type RouteRelease = Pick<RouteRecord, 'id' | 'access' | 'data' | 'search' | 'fragments'> & { preload: Asset[] };
+
 /** A remote as the browser sees it: its files by URL and digest. */
 export type RemoteRelease = {
   name: string;
@@ -37,7 +40,7 @@ export type RemoteRelease = {
   entryGlobalName: string;
   /** What the exposed module needs on every page of the remote. */
   preload: Asset[];
-  routes: (RouteRecord & { preload: Asset[] })[];
+  routes: RouteRelease[];
   fragments?: (Omit<FragmentRecord, 'example'> & { preload: Asset[] })[];
 };
 
@@ -93,10 +96,13 @@ export type ServedSet = {
   reporting?: number;
 };
 
+/** A remote with all that its records say of its pages. */
+export type PublicRelease = RemoteRelease & { routes: (RouteRecord & RouteRelease)[] };
+
 /** A release set as browsers read it, from `/releases/<served>.json`. */
 export type PublicSet = {
   number: number;
-  remotes: Record<string, RemoteRelease>;
+  remotes: Record<string, PublicRelease>;
   /** What its documents may load from other origins, if anything. */
   sources?: PolicySource[];
 };

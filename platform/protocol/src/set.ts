@@ -1,5 +1,5 @@
 import type { BuiltRoute, PolicySource, SiteFacts, SourceKind, Sources } from './facts.ts';
-import type { Asset, ReleaseSet, RemoteRelease, Version } from './releases.ts';
+import type { Asset, PublicRelease, ReleaseSet, Version } from './releases.ts';
 
 /** A file of a version, as browsers request it. @throws Error for a file without a digest */
 export function assetOf({ name, version, integrity }: Version, file: string): Asset {
@@ -9,7 +9,7 @@ export function assetOf({ name, version, integrity }: Version, file: string): As
 }
 
 /** Each route's preloads contain the files of the shell that it needs beyond the first scripts, so that all are fetched at once. */
-export function remoteRelease(remote: ReleaseSet['remotes'][string], shell: ReleaseSet['shell']): RemoteRelease {
+export function remoteRelease(remote: ReleaseSet['remotes'][string], shell: ReleaseSet['shell']): PublicRelease {
   const { name, version, facts } = remote;
   const asset = (file: string) => assetOf(remote, file);
   const filesOf = ({ preload, shared }: Pick<BuiltRoute, 'preload' | 'shared'>) => [

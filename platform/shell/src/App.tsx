@@ -5,12 +5,12 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { ToastHost } from './frame/ToastHost.tsx';
 import type { Frame } from './frame.ts';
-import { useNavigation } from './navigation/HostRouter.tsx';
+import { useIsPending } from './navigation/HostRouter.tsx';
 import { pageRoutes } from './navigation/pageRoutes.ts';
 import { useScrollPosition } from './navigation/useScrollPosition.ts';
 import { InertNotice } from './remotes/InertNotice.tsx';
 import { RemotePage, type RemotePageProps } from './remotes/RemotePage.tsx';
-import { StillLoading } from './remotes/StillLoading.tsx';
+import { LateNotice, StillLoading } from './remotes/StillLoading.tsx';
 import { IconTooltips } from './tooltips/IconTooltips.tsx';
 
 type PageProps = Omit<RemotePageProps, 'remote' | 'record' | 'loginPath'>;
@@ -25,12 +25,12 @@ type Props = Pick<PageState, 'paths'> &
 /** The frame, and the page of the release set that the address names: it contains no remote's name. */
 export function App({ frame, paths, skeleton, ...page }: Props) {
   const { Header, Footer, NotFound } = frame;
-  const { isStalled } = useNavigation();
+  const isPending = useIsPending();
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const isFirst = key === firstKey; // a reload keeps the key of its entry
   useScrollPosition();
-  const waiting = (isFirst && skeleton) || <StillLoading delay={isStalled ? 0 : undefined} />;
+  const waiting = (isFirst && skeleton) || <StillLoading />;
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
@@ -41,6 +41,7 @@ export function App({ frame, paths, skeleton, ...page }: Props) {
           <PageAt {...{ paths, waiting, NotFound, ...page }} />
         </Suspense>
       </main>
+      {isPending && <LateNotice />}
       <InertNotice />
       <Footer />
       <ToastHost />

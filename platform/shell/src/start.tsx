@@ -9,7 +9,6 @@ import {
   StoreProvider,
   sessionInvalidated,
 } from '@onesite/shared-host/host';
-import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -71,7 +70,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   });
   calls.onWrite(fragments.renewUnhydrated);
   const pages = createBrowserPages(state, set, isRendered, {
-    ...{ calls, factsOf, preloadFragments: fragments.preload },
+    ...{ calls, factsOf, fragments },
     onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),
   });
   const host = fragmentHost({ slots: state.slots, values: state.values, ...fragments });
@@ -84,10 +83,8 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
       record({ type: 'view', ...reportedAs(of), version: fragments.versionOf(namesIn(of)[0]) });
     });
   }
-  const history = hostHistory(set, state, () => {
-    pages.navigated();
-  });
-  prefetchLinks(state.paths, pages);
+  const history = hostHistory(set, state, pages.navigated);
+  const prefetchNext = prefetchLinks(pages);
 
   // After a call that was refused without a session, guarded pages check again whether there is one.
   onResponse(({ response }) => {
@@ -110,8 +107,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
     queueMicrotask(() => {
       input.replay();
       performance.mark(`page-ready:${remote}`);
-      // Only now: browsers fetch over HTTP/2 at once, and a slow line would be shared with what the page waits for.
-      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'prefetch';
+      prefetchNext(); // only now: browsers fetch over HTTP/2 at once, and a slow line would be shared with what the page waits for
     });
   }
 
@@ -155,11 +151,6 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError, onCaughtError }));
   else createRoot(root, { onCaughtError }).render(app);
 
-  /** Offered to remotes; fetched when the document is idle, and run at the first sign of use, once that event has been handled. */
-  const runQuery = () =>
-    afterPaint(() => void import(/* webpackChunkName: "query" */ '@onesite/shared-host/query').catch(withoutIt));
-  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, runQuery, { once: true, passive: true });
-
   // Before a newer set is live, but after the page's own files and first work.
   setTimeout(() => {
     void set.served().then(reportSometimes, () => {});
@@ -187,6 +178,9 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
     showPreviewBar(variant, set.onVariant, toggle);
   }
 }
+
+/** What remotes may share besides what every page has: a file of its own, loaded by what uses it. */
+startShell.offered = () => import(/* webpackChunkName: "query" */ '@onesite/shared-host/query');
 
 /** Whether the edge sent an older document, because the fresh one was late or failed. */
 function isStaleDocument() {

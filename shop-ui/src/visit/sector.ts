@@ -4,11 +4,10 @@ import { createSharedState, createSlice, type PayloadAction } from '@onesite/sha
 /** What the shop's remotes share besides the URL: what this visitor is interested in. */
 const visitSlice = createSlice({
   name: 'visit',
-  initialState: { activeSector: 'military' as Sector, isSelected: false },
+  initialState: { activeSector: 'military' as Sector },
   reducers: {
     sectorChosen(state, { payload }: PayloadAction<Sector>) {
       state.activeSector = payload;
-      state.isSelected = true;
     },
   },
 });
@@ -20,10 +19,6 @@ export const { sectorChosen } = visitSlice.actions;
 
 export const useActiveSector = () => visit.useSelector(({ activeSector }) => activeSector);
 
-/** Whether the visitor chose it in this document. A choice replaces the restored sector of an earlier visit; the default does not. */
-export const useIsSectorChosen = () => visit.useSelector(({ isSelected }) => isSelected);
-
-/** For Home, which sets the sector before it opens the configurator. */
 export function useChooseSector() {
   const dispatch = visit.useDispatch();
   return (sector: Sector) => void dispatch(sectorChosen(sector));

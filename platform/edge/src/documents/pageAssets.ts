@@ -1,33 +1,66 @@
-import type { Asset, ReleaseSet, Version } from '@onesite/protocol/releases';
+import type { Asset, ReleaseSet, RouteRelease, Version } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { assetOf, remoteRelease, sharedAssets } from '@onesite/protocol/set';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { type FoundRoute, type PageFragment, partsOf, type SetPages } from '../sets/setPages.ts';
 
-/** The paths, and the remotes and data of this page and its fragments; the rest of the set is fetched when it is needed. */
+/** The paths, and what the browser has to know of this page and its fragments; the rest of the set is fetched when it is needed. */
 export function pageState(
   pages: SetPages,
   found: FoundRoute | undefined,
   responses: PageState['answers'],
   fragments: PageFragment[] = [],
 ): PageState {
-  const remotes = [...(found ? [found.remote] : []), ...fragments.map(({ remote }) => remote)];
+  const remotes = releasesOf(pages, partsOf(found, fragments));
   const slots = pages.slots();
   return {
     setKey: pages.key(found),
-    ...pages.pathTable(remotes.map(({ name }) => name)),
+    ...pages.pathTable(Object.keys(remotes)),
     ...(slots && { slots }),
-    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remoteRelease(remote, pages.set.shell)])),
+    remotes,
     answers: responses,
   };
 }
 
-/** With the pages that a document of a site with many links to, so that the browser loads them without another document. */
-export function withLinkedPaths(state: PageState, pages: SetPages, body: string): PageState {
-  if (!state.hasMorePaths) return state;
-  const linked = [...body.matchAll(/ href="(\/[^"?#]*)/g)].map(([, path]) => pages.findRoute(path!)?.remote.name);
-  const remotes = new Set([...Object.keys(state.remotes), ...linked.filter((name) => name !== undefined)]);
-  return { ...state, ...pages.pathTable([...remotes]) };
+/** Of the pages that a document links to, it says where the files of so many are. */
+const maxLinked = 30;
+
+/** With the pages that a document links to, so that the browser opens them without another document, and without asking for their files. */
+export function withLinks(state: PageState, pages: SetPages, page: Part[], body: string): PageState {
+  const paths = new Set(Array.from(body.matchAll(/ href="(\/[^"?#]*)/g), ([, path]) => path!));
+  const linked = [...paths].flatMap((path) => pages.findRoute(path) ?? []);
+  const known = linked.slice(0, maxLinked).flatMap((one) => partsOf(one, pages.fragments(one, one.params)));
+  const all = Object.entries(releasesOf(pages, [...page, ...known]));
+  const isOnPage = ([name]: [string, unknown]) => name in state.remotes;
+  const names = [...Object.keys(state.remotes), ...linked.map(({ remote }) => remote.name)];
+  return {
+    ...state,
+    ...(state.hasMorePaths && pages.pathTable([...new Set(names)])),
+    remotes: Object.fromEntries(all.filter(isOnPage)),
+    linked: Object.fromEntries(all.filter((one) => !isOnPage(one))),
+  };
+}
+
+type Part = ReturnType<typeof partsOf>[number];
+
+const filesOf = ({ id, access, data, search, fragments, preload }: RouteRelease): RouteRelease => ({
+  ...{ id, access, data, search, fragments, preload },
+});
+
+/** Where the files of pages and fragments are, by remote. */
+function releasesOf({ set }: SetPages, parts: Part[]) {
+  const stated = new Set<unknown>(parts.map(({ part }) => part));
+  const remotes = new Map(parts.map(({ remote }) => [remote.name, remote]));
+  return Object.fromEntries(
+    [...remotes].map(([name, { facts, ...remote }]) => {
+      const shown = {
+        routes: facts.routes.filter((route) => stated.has(route)),
+        fragments: facts.fragments?.filter((fragment) => stated.has(fragment)),
+      };
+      const { routes, ...release } = remoteRelease({ ...remote, facts: { ...facts, ...shown } }, set.shell);
+      return [name, { ...release, routes: routes.map(filesOf) }];
+    }),
+  );
 }
 
 /** The scripts of the page's own code and its fragments', without the shell's first scripts. */
@@ -44,16 +77,13 @@ export function pageScripts({ shell }: ReleaseSet, found: FoundRoute | undefined
   ]);
 }
 
-/** What a page loads later: its own lazy chunks with their styles, and the shared modules that it does not load at first. */
-export function lazyFiles({ shell }: ReleaseSet, found: FoundRoute | undefined, fragments: PageFragment[]): Asset[] {
-  if (!found) return [];
-  const run = hydrated(fragments);
-  const parts = partsOf(found, run);
-  const first = new Set([...parts.flatMap(({ part }) => part.shared), ...(run.length > 0 ? ['fragments'] : [])]);
-  const shared = Object.keys(shell.facts.shared).filter((name) => !first.has(name));
-  const later = parts.flatMap(({ remote, part }) => (part.later ?? []).map((file) => assetOf(remote, file)));
-  return once([...later, ...sharedAssets(shell, shared)]);
-}
+/** What a page loads later: its own lazy chunks with their styles. */
+export const lazyFiles = (found: FoundRoute | undefined, fragments: PageFragment[]): Asset[] =>
+  once(
+    partsOf(found, hydrated(fragments)).flatMap(({ remote, part }) =>
+      (part.later ?? []).map((file) => assetOf(remote, file)),
+    ),
+  );
 
 const hydrated = (fragments: PageFragment[]) => fragments.filter(({ record }) => record.hydrate !== false);
 

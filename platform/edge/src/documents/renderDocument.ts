@@ -10,7 +10,7 @@ import { type FoundRoute, type PageFragment, partsOf } from '../sets/setPages.ts
 import { type Document, type PageVisit, toDocument } from './document.ts';
 import type { Responses } from './fetchResponses.ts';
 import { type Head, html } from './html.ts';
-import { lazyFiles, pageScripts, pageState, pageStyles, withLinkedPaths } from './pageAssets.ts';
+import { lazyFiles, pageScripts, pageState, pageStyles, withLinks } from './pageAssets.ts';
 import { contentSecurityPolicy, noCaching, publicCaching, securityHeaders } from './policy.ts';
 
 type Options = { metrics: EdgeMetrics; secret: string; values?: PageState['values']; log: Log };
@@ -50,9 +50,9 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
     const head = headOf(page);
     const markup = html({
       shell: set.shell,
-      state: withLinkedPaths(state, served, rendered.body),
+      state: withLinks(state, served, partsOf(found, fragments), rendered.body),
       preload: pageScripts(set, found, fragments),
-      prefetch: lazyFiles(set, found, fragments),
+      prefetch: lazyFiles(found, fragments),
       ...head,
       canonical: isMissing ? undefined : head.canonical,
       styles,

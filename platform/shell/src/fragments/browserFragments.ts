@@ -30,13 +30,18 @@ const maxDepth = 3;
 /** How many are kept that are not on the page, such as those of other props. */
 const mostLoaded = 100;
 
+/** What a page or a fragment states, and the values that it has for their props. */
+export type Stated = [uses: readonly FragmentUse[] | undefined, values: Readonly<Record<string, unknown>>];
+
 export type BrowserFragments = FragmentLoader & {
   /** The version of a remote whose fragments have been requested. */
   versionOf(remote: string): string | undefined;
   /** Asks again for the data of what is shown. */
   refresh(): void;
-  /** Fetches the code and data of what a page that is opened states. */
-  preload(uses: readonly FragmentUse[] | undefined, values: Readonly<Record<string, unknown>>): void;
+  /** Fetches the code and data of what a page states. */
+  preload(...stated: Stated): void;
+  /** Opens what a page states, so that it can be rendered with it. Resolves also if something of it cannot be loaded. */
+  open(...stated: Stated): Promise<unknown>;
 };
 
 /**
@@ -50,7 +55,7 @@ export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options
 
   async function open({ of, props }: FragmentTarget): Promise<LoadedFragment> {
     const [remote, id] = namesIn(of);
-    const facts = await factsOf(remote);
+    const facts = await factsOf(remote, { fragment: id });
     versions.set(remote, facts.version);
     const record = recordIn(facts, id);
     preload(record.fragments, props);
@@ -79,7 +84,7 @@ export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options
 
   async function preloadOne({ of, props }: FragmentTarget, depth: number) {
     const [remote, id] = namesIn(of);
-    const facts = await factsOf(remote);
+    const facts = await factsOf(remote, { fragment: id });
     const record = recordIn(facts, id);
     if (isUnhydrated(record, of)) return;
     federation.preload(facts, record.preload);
@@ -87,12 +92,28 @@ export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options
     if (depth > 1) preload(record.fragments, props, depth - 1);
   }
 
+  const openStated = ([uses = [], values]: Stated, depth = maxDepth): Promise<unknown> =>
+    Promise.all(
+      uses.map(({ of, props }) => openOne({ of, props: statedProps(props, values) }, depth).catch(() => {})), // `load` reports it
+    );
+
+  async function openOne(target: FragmentTarget, depth: number) {
+    const [remote, id] = namesIn(target.of);
+    const record = recordIn(await factsOf(remote, { fragment: id }), id);
+    if (isUnhydrated(record, target.of)) return;
+    const inner = depth > 1 && openStated([record.fragments, target.props], depth - 1);
+    await Promise.all([load(target), inner]);
+  }
+
   function load(target: FragmentTarget) {
     const key = keyOf(target);
     const found = loaded.get(key);
     if (found) return found;
     const loading = untilLoaded(() => open(target).catch(reported), { isWanted: () => shown.has(key) });
-    loading.catch(() => loaded.get(key) === loading && loaded.delete(key));
+    loading.then(
+      (value) => asRead(loading, value),
+      () => loaded.get(key) === loading && loaded.delete(key),
+    );
     if (loaded.size >= mostLoaded) forget();
     loaded.set(key, loading);
     return loading;
@@ -125,8 +146,7 @@ export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options
     const now = await untilLoaded(() => open(target), { isWanted });
     const shownNow = await loaded.get(key);
     if (!isWanted() || JSON.stringify(now.data) === JSON.stringify(shownNow?.data)) return;
-    // As React marks a promise that it has read: so it does not wait for this one.
-    loaded.set(key, Object.assign(Promise.resolve(now), { status: 'fulfilled', value: now }));
+    loaded.set(key, asRead(Promise.resolve(now), now));
     for (const callback of shown.get(key)?.callbacks ?? []) callback();
   }
 
@@ -136,6 +156,7 @@ export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options
     load,
     refresh,
     preload,
+    open: (...stated) => openStated(stated),
     versionOf: (remote) => versions.get(remote),
     again(target) {
       calls.forget();
@@ -153,6 +174,9 @@ export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options
     },
   };
 }
+
+/** Marks a promise as React does when it has read it: a fragment that is there is rendered without waiting. */
+const asRead = <Value>(promise: Promise<Value>, value: Value) => Object.assign(promise, { status: 'fulfilled', value });
 
 class FailedLoad extends Error {
   constructor(

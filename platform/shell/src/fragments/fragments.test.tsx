@@ -187,6 +187,7 @@ describe('unhydratedFragments', () => {
       return loaded.get(text)!;
     }),
     preload: jest.fn(),
+    open: jest.fn(),
     again() {},
     onNewData: () => () => {},
   };

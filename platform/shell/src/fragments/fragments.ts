@@ -45,7 +45,8 @@ export async function partOf(module: RemoteModule, id: string) {
   return Part;
 }
 
-export const keyOf = ({ of, props }: FragmentTarget) => `${of} ${JSON.stringify(props)}`;
+/** Whatever the order of its props. */
+export const keyOf = ({ of, props }: FragmentTarget) => `${of} ${JSON.stringify(Object.entries(props).sort())}`;
 
 /** A fragment's record, if it is of a remote that the document has. */
 export function knownRecord({ remotes }: Pick<PageState, 'remotes'>, of: string): FragmentRelease | undefined {

@@ -1,9 +1,8 @@
-import type { FragmentUse } from '@onesite/protocol/fragments';
 import type { PageState } from '@onesite/protocol/rendering';
 import { type ComponentType, startTransition, use } from 'react';
 import { untilLoaded } from '../remotes/untilLoaded.ts';
 import { applyStylesOf } from '../remotes/useStylesOf.ts';
-import type { BrowserFragments } from './browserFragments.ts';
+import type { BrowserFragments, Stated } from './browserFragments.ts';
 import type { ContentProps, UnhydratedFragments } from './fragmentHost.tsx';
 import { isUnhydrated, knownRecord, namesIn } from './fragments.ts';
 
@@ -57,6 +56,12 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, onUnhyd
     for (const renewal of renewals) renewal();
   };
 
+  /** Of what a page states, if any of it needs code. */
+  async function ofRun([stated = [], values]: Stated, what: 'preload' | 'open') {
+    const uses = stated.filter(({ of }) => !isUnhydrated(knownRecord(state, of), of));
+    if (uses.length > 0) await (await loaded()).fragments[what](uses, values);
+  }
+
   return {
     unhydrated,
     Content(props: ContentProps) {
@@ -65,10 +70,8 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, onUnhyd
       return <Content {...props} />;
     },
     sizeOf: (of: string) => knownRecord(state, of)?.size,
-    preload(stated: readonly FragmentUse[] = [], values: Readonly<Record<string, unknown>>) {
-      const uses = stated.filter(({ of }) => !isUnhydrated(knownRecord(state, of), of));
-      if (uses.length > 0) void loaded().then(({ fragments }) => fragments.preload(uses, values));
-    },
+    preload: (...stated: Stated) => void ofRun(stated, 'preload'),
+    open: (...stated: Stated) => ofRun(stated, 'open'),
     renewUnhydrated,
     refresh() {
       all?.fragments.refresh();

@@ -1,10 +1,9 @@
 import { keyframes, styled } from 'styled-components';
-import { useNavigation } from './HostRouter.tsx';
+import { useIsPending } from './HostRouter.tsx';
 
 /** Along the top edge while the next page is loading; most pages are there before one would see it. */
 export function ProgressBar() {
-  const { isPending } = useNavigation();
-  return isPending ? <Bar role="progressbar" aria-label="Loading page" /> : null;
+  return useIsPending() ? <Bar role="progressbar" aria-label="Loading page" /> : null;
 }
 
 const wait = keyframes`from, to { visibility: hidden; }`;

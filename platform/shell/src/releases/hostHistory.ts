@@ -17,7 +17,7 @@ import type { OwnSet } from './ownSet.ts';
 export function hostHistory(
   own: OwnSet,
   { paths, hasMorePaths }: Pick<PageState, 'paths' | 'hasMorePaths'>,
-  onNavigate: () => void,
+  onNavigate: (to: { pathname: string }) => void,
 ) {
   onResponse(({ response }) => {
     const served = response.headers.get('Release-Set');
@@ -44,7 +44,7 @@ export function hostHistory(
       const isOtherPage = pageOf(update.location) !== shown; // a link within the page is a POP, too
       shown = pageOf(update.location);
       if (update.action === 'POP' && isOtherPage && leavesFor(update.location.pathname)) return location.reload();
-      onNavigate();
+      onNavigate(update.location);
       listener(update);
     });
   return history;

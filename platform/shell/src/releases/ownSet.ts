@@ -69,6 +69,11 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
       if (!own) await refresh();
       return own!.served;
     },
+    /** Of a remote, in the page's set. @throws Error */
+    async versionOf(name: string) {
+      if (!own) await refresh();
+      return own!.versions[name];
+    },
     /** The name of the set that the visitor gets now. @throws Error */
     async servedNow() {
       await refresh();

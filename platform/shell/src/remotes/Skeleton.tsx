@@ -1,7 +1,6 @@
 import { type PropsWithChildren, useState } from 'react';
-import { styled } from 'styled-components';
 import { Content } from './AsRendered.tsx';
-import { lateAfter, lateText, shownAfter } from './StillLoading.tsx';
+import { LateNotice, lateAfter } from './StillLoading.tsx';
 
 /** The mark of the skeleton in a document. */
 const skeletonMark = 'data-skeleton';
@@ -37,22 +36,3 @@ export function skeletonIn(root: Element) {
   const skeleton = root.querySelector(`[${skeletonMark}]`);
   return skeleton && [...skeleton.cloneNode(true).childNodes];
 }
-
-/** Says over a skeleton that the page is late. @param delay milliseconds from now */
-const LateNotice = ({ delay = lateAfter }: { delay?: number }) => (
-  <Notice role="status" $delay={delay}>
-    <p>{lateText}</p>
-  </Notice>
-);
-
-const Notice = styled.div<{ $delay: number }>`
-  position: fixed;
-  inset: auto 0 0;
-  z-index: 6;
-  padding: 14px max(var(--edge), calc((100% - var(--page)) / 2 + var(--edge)));
-  border-top: 1px solid var(--line-strong);
-  background: var(--sheet);
-  color: var(--ink-2);
-  font-size: var(--t-2);
-  ${({ $delay }) => shownAfter($delay)}
-`;

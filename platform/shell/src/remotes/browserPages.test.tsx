@@ -19,7 +19,7 @@ import { createVisitCalls } from './visitCalls.ts';
 // Pages and fragments in the browser: their code and data, late, lost or newer.
 
 jest.mock('./federation.ts', () => ({
-  federation: { load: jest.fn(), reset: jest.fn(), preload: jest.fn(), prefetch: jest.fn() },
+  federation: { load: jest.fn(), reset: jest.fn(), preload: jest.fn() },
 }));
 jest.mock('./pageFiles.ts', () => ({ filesOf: () => [], haveArrived: jest.fn(() => true) }));
 const load = jest.mocked(federation.load);
@@ -87,7 +87,7 @@ describe('createBrowserPages', () => {
       expect([inertPage.isInert(), pages.isFromServer?.(target)]).toEqual([false, true]);
       await jest.advanceTimersByTimeAsync(1);
       expect(inertPage.isInert()).toBe(true);
-      pages.navigated();
+      pages.navigated({ pathname: '/elsewhere' });
       void pages.load(elsewhere).catch(() => {});
       expect([inertPage.isInert(), pages.isFromServer?.(target), pages.isFromServer?.(elsewhere)]).toEqual([
         false,
@@ -159,7 +159,7 @@ describe('createBrowserPages', () => {
         api.responses[call] = { body: ['new'] };
         await callApi({ path: '/vehicles', method: 'POST' });
         await pages.load({ ...target, route: 'elsewhere' }).catch(() => {});
-        pages.navigated();
+        pages.navigated({ pathname: '/elsewhere' });
         expect(await data()).toEqual([['new']]);
       },
     );
@@ -173,7 +173,7 @@ describe('createBrowserPages', () => {
       const pages = createBrowserPages(document, createOwnSet(document), false);
       load.mockResolvedValue({ routes: routes.map(({ id }) => ({ ...fleet.routes[0]!, id })) });
       const open = async (route: string) => {
-        pages.navigated();
+        pages.navigated({ pathname: '/elsewhere' });
         return (await pages.load({ ...target, route })).props.data;
       };
       expect(await open('1')).toEqual([undefined]);
@@ -249,6 +249,21 @@ describe('createBrowserFragments', () => {
     expect(fragments.load(target)).toBe(fragments.load(target));
     expect(api.calls).toEqual([]);
     expect(federation.preload).toHaveBeenCalledWith(release, release.fragments?.[1]?.preload);
+  });
+
+  test('what a page states, and what that shows, is rendered without waiting once it is opened', async () => {
+    fakeApi({ 'GET /api/prices/CL-01': { body: 750 } });
+    load.mockResolvedValue({
+      ...exposed,
+      fragments: ['add', 'stock'].map((id) => ({ id, load: async () => Add })),
+    } as never);
+    const { fragments } = fragmentsWith();
+    await fragments.open([{ of: 'mf-cart/add', props: { size: 2, sku: ':sku' } }], { sku: 'CL-01' });
+    const shown = [
+      { of: target.of, props: { sku: 'CL-01', size: 2 } },
+      { of: 'mf-cart/stock', props: { sku: 'CL-01' } },
+    ];
+    for (const each of shown) expect(fragments.load(each)).toHaveProperty('status', 'fulfilled'); // as `use` reads it
   });
 
   test('one that cannot be loaded is tried as long as it is on the page, and reported once, with its version', async () => {
@@ -425,16 +440,15 @@ describe('a site of several pages', () => {
   afterEach(() => jest.restoreAllMocks());
 
   describe('a page that is late', () => {
-    it('leaves the old page in place with a progress bar for 1.5 seconds, then a panel, until its code is there', async () => {
+    it('leaves the old page in place with a progress bar, and a notice once it takes long, until its code is there', async () => {
       const { go } = await openSite();
       await go('/fleet');
       await pass(1400);
       expect(shownPages()).toEqual(['Page map']);
       expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument();
-      expect(latePanel()).toBeNull();
-      await pass(200);
-      expect(shownPages()).toEqual([]);
+      await pass(8000);
       expect(latePanel()).toBeInTheDocument();
+      expect(shownPages()).toEqual(['Page map']);
       await arrive('fleet');
       expect(shownPages()).toEqual(['Page fleet']);
       expect(latePanel()).toBeNull();

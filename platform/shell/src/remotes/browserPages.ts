@@ -1,10 +1,10 @@
-import type { FragmentUse } from '@onesite/protocol/fragments';
 import type { RemoteRelease } from '@onesite/protocol/releases';
 import type { PageState, PrefetchedResponse } from '@onesite/protocol/rendering';
 import type { RouteRecord } from '@onesite/protocol/routes';
 import { filledPaths } from '@onesite/shared-contract/http/statedProps';
 import type { CallResult } from '@onesite/shared-host';
 import { addPrefetched, matchRoutes } from '@onesite/shared-host/host';
+import type { Stated } from '../fragments/browserFragments.ts';
 import { pageRoutes } from '../navigation/pageRoutes.ts';
 import type { OwnSet } from '../releases/ownSet.ts';
 import { TimeoutError, withTimeout } from '../withTimeout.ts';
@@ -20,7 +20,8 @@ import { answerIn, belowApi, createVisitCalls, type VisitCalls } from './visitCa
 /** Milliseconds after which a missing page counts as unavailable. */
 const timeoutMs = 10_000;
 /**
- * Milliseconds that a page waits for its data once its code is loaded. After that it appears without, and requests the data itself.
+ * Milliseconds that a page waits for its data and the fragments that it states once its code is loaded. After that it appears without,
+ * and requests the data itself.
  */
 const dataTimeoutMs = 150;
 /** Milliseconds that a retry spends on possibly damaged files. After that it uses the browser's copies. */
@@ -32,8 +33,8 @@ type Options = {
   onFailedLoad?: (target: PageTarget, failure: FailedLoad) => void;
   calls?: VisitCalls;
   factsOf?: FactsOf;
-  /** Fetches the code and data of what a page states of other remotes. */
-  preloadFragments?: (uses: readonly FragmentUse[] | undefined, values: Readonly<Record<string, unknown>>) => void;
+  /** What a page states of other remotes. */
+  fragments?: { preload(...stated: Stated): void; open(...stated: Stated): Promise<unknown> };
 };
 
 type FailedLoad = {
@@ -47,10 +48,10 @@ type FailedLoad = {
 type BrowserPages = PageLoader & {
   /** The version of a requested remote; undefined until its set was read. */
   versionOf(remote: string): string | undefined;
-  /** Fetches the code that a page will need. */
-  prefetch(target: Omit<PageTarget, 'params'>): void;
-  /** Called on each navigation: data that this visitor may have changed is fetched again. */
-  navigated(): void;
+  /** Fetches the code and data of the page at an address. */
+  prefetch(to: URL, priority?: RequestPriority): void;
+  /** Called on each navigation, before anything is rendered. Data that this visitor may have changed are fetched again. */
+  navigated(to: { pathname: string }): void;
   /** Fetches the data of the document's page again, and shows it if it has changed. */
   refresh(): Promise<void>;
 };
@@ -68,7 +69,7 @@ export function createBrowserPages(
     onFailedLoad = () => {},
     calls = createVisitCalls(state.answers),
     factsOf = releaseSets(state, set),
-    preloadFragments = () => {},
+    fragments = { preload() {}, open: async () => {} },
   }: Options = {},
 ): BrowserPages {
   const pages = new Map<string, Promise<LoadedPage>>();
@@ -79,6 +80,20 @@ export function createBrowserPages(
   let first: PageTarget | undefined;
   let isFirst = isRendered;
   let hasLeft = false;
+  const pagePaths = pageRoutes(state.paths);
+
+  function targetAt(pathname: string): PageTarget | undefined {
+    const match = matchRoutes(pagePaths, pathname)?.[0];
+    return match && { remote: match.route.remote, route: match.route.record.id, params: match.params };
+  }
+
+  /** What a page asks for, and states of other remotes. */
+  function needsOf(route: Route, params: PageTarget['params'], search = location.search) {
+    return {
+      paths: route.access === 'public' ? filledPaths(route.data, params) : [],
+      stated: [route.fragments, { ...listedValues(route, search), ...params }] as Stated,
+    };
+  }
 
   calls.onWrite(() => {
     for (const key of pages.keys()) outdated.add(key);
@@ -102,17 +117,23 @@ export function createBrowserPages(
     return { version: facts?.version, error, hadItsFiles: facts !== undefined && haveArrived(filesOf(facts, chunks)) };
   }
 
+  const isFromServer = (target: PageTarget) =>
+    isRendered && !hasLeft && first !== undefined && keyOf(target) === keyOf(first);
+
   async function openTarget(target: PageTarget, read: ReadAnswer) {
-    const facts = await factsOf(target.remote);
+    const facts = await factsOf(target.remote, target);
     releases.set(facts.name, facts);
     const route = routeOf(facts, target.route);
-    preloadFragments(route.fragments, { ...listedValues(route), ...target.params });
-    const paths = route.access === 'public' ? filledPaths(route.data, target.params) : [];
+    const { paths, stated } = needsOf(route, target.params);
+    // A new page and its fragments appear together; what the server has rendered is hydrated part by part.
+    const parts = isFromServer(target) ? fragments.preload(...stated) : fragments.open(...stated);
     const requested = paths.map((path) => [path, calls.callOf(path)] as const);
     const isCurrent = calls.mark();
     return pastFailedPreloads(async () => {
       const module = await federation.load(facts, route.preload);
-      return openPage(module, target, await Promise.all(requested.map(([path, call]) => read(path, call, isCurrent))));
+      const answers = Promise.all(requested.map(([path, call]) => read(path, call, isCurrent)));
+      await Promise.race([parts, late()]);
+      return openPage(module, target, await answers);
     });
   }
 
@@ -178,7 +199,7 @@ export function createBrowserPages(
   }
 
   async function reset({ remote, route }: PageTarget) {
-    const facts = await factsOf(remote);
+    const facts = await factsOf(remote, { route });
     await federation.reset(facts, routeOf(facts, route).preload);
   }
 
@@ -196,20 +217,30 @@ export function createBrowserPages(
       lateArrivals.addEventListener(key, callback);
       return () => lateArrivals.removeEventListener(key, callback);
     },
-    prefetch({ remote, route }) {
-      factsOf(remote).then(
-        (facts) => federation.prefetch(facts, routeOf(facts, route).preload),
-        () => {},
-      );
+    prefetch({ pathname, search }, priority) {
+      const target = targetAt(pathname);
+      if (!target || pages.has(keyOf(target))) return;
+      const fetchAll = (facts: RemoteRelease) => {
+        const route = routeOf(facts, target.route);
+        const { paths, stated } = needsOf(route, target.params, search);
+        federation.preload(facts, route.preload, priority);
+        for (const path of paths) void calls.callOf(path);
+        fragments.preload(...stated);
+      };
+      factsOf(target.remote, target)
+        .then(fetchAll)
+        .catch(() => {}); // the navigation reports it
     },
-    isFromServer: (target) => isRendered && !hasLeft && first !== undefined && keyOf(target) === keyOf(first),
-    navigated() {
+    isFromServer,
+    navigated({ pathname }) {
       inertPage.set(false);
       for (const key of outdated) {
         if (key === shown) continue; // it stays until the next one is loaded
         pages.delete(key);
         outdated.delete(key);
       }
+      const target = targetAt(pathname);
+      if (target) void load(target);
     },
     async refresh() {
       if (!first) return;
@@ -227,8 +258,8 @@ export function createBrowserPages(
 }
 
 /** Of the query that the record lists, as the server reads it. */
-function listedValues({ search = [] }: Pick<RouteRecord, 'search'>) {
-  const given = new URLSearchParams(location.search);
+function listedValues({ search = [] }: Pick<RouteRecord, 'search'>, query: string) {
+  const given = new URLSearchParams(query);
   return Object.fromEntries(
     search.flatMap((entry) => {
       const { name, values = undefined } = typeof entry === 'string' ? { name: entry } : entry;
@@ -245,29 +276,44 @@ function reloadDocument() {
 
 const keyOf = ({ remote, route, params }: PageTarget) => JSON.stringify([remote, route, params]);
 
+type Route = RemoteRelease['routes'][number];
+
 type Answer = PrefetchedResponse | undefined;
 
 /** What a page gets of the call for its data, once its code is there. */
 type ReadAnswer = (path: string, call: Promise<CallResult>, isCurrent: () => boolean) => Promise<Answer>;
 
+const late = () => new Promise<undefined>((done) => setTimeout(done, dataTimeoutMs));
+
 /** A response that is late, or a failure, is left to the page's own call, unless there was a write meanwhile. */
 const answerInTime: ReadAnswer = async (path, call, isCurrent) => {
-  const late = new Promise<undefined>((done) => setTimeout(done, dataTimeoutMs));
-  const response = await Promise.race([call.then(answerIn), late]);
+  const response = await Promise.race([call.then(answerIn), late()]);
   if (!response && isCurrent()) addPrefetched(belowApi(path), call);
   return response;
 };
 
 const anyAnswer: ReadAnswer = (_, call) => call.then(answerIn);
 
-/** A link under the pointer or with the focus is likely to be followed, so its page's code is fetched. */
-export function prefetchLinks(paths: PageState['paths'], { prefetch }: BrowserPages) {
-  const routes = pageRoutes(paths);
+/**
+ * A link under the pointer or the finger, or with the focus, is likely to be followed, and so is the address of a form: the page's code and
+ * data are fetched. Not for visitors who save data.
+ */
+export function prefetchLinks({ prefetch }: BrowserPages) {
   function onHint({ target }: Event) {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-    const route = matchRoutes(routes, link.pathname)?.[0]?.route;
-    if (route) prefetch({ remote: route.remote, route: route.record.id });
+    const source = target instanceof Element && target.closest('a[href], form[action]');
+    if (source) prefetchFrom(source);
   }
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onHint, { passive: true });
+  function prefetchFrom(source: Element, priority?: RequestPriority) {
+    const to = new URL(source.getAttribute('href') ?? source.getAttribute('action')!, location.href);
+    if (to.origin === location.origin && to.pathname !== location.pathname) prefetch(to, priority);
+  }
+  const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+  if (!isSaving) for (const type of ['pointerover', 'focusin']) addEventListener(type, onHint, { passive: true });
+
+  /** For a page that works: fetches what it loads later, and the pages that it marks as its visitors' next. */
+  return function prefetchNext() {
+    if (isSaving) return;
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'prefetch';
+    for (const link of document.querySelectorAll('main a[data-next]')) prefetchFrom(link, 'low');
+  };
 }

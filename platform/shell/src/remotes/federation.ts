@@ -23,23 +23,11 @@ export const federation = {
    * the browser's cache with scripts, because browsers warn about preload links that are used late. The digests are checked when
    * the scripts run.
    */
-  preload(remote: RemoteRelease, route: Asset[]) {
+  preload(remote: RemoteRelease, route: Asset[], priority: RequestPriority = 'high') {
     for (const { url } of missingOf(remote, route))
-      fetch(url, { priority: 'high' })
+      fetch(url, { priority })
         .then((file) => file.arrayBuffer())
         .catch(() => {}); // the script reports it
-  },
-  /** The same for a page that may never be opened, at low priority. Browsers do not warn about an unused prefetch link. */
-  prefetch(remote: RemoteRelease, route: Asset[]) {
-    for (const { url: href } of missingOf(remote, route))
-      document.head.append(
-        Object.assign(document.createElement('link'), {
-          rel: 'prefetch',
-          as: 'script',
-          crossOrigin: 'anonymous',
-          href,
-        }),
-      );
   },
   /**
    * Needed after a container failed to start, and after a file was damaged on its way: browsers cache files of a version for ever,

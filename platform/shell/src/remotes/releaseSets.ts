@@ -2,15 +2,21 @@ import type { PublicSet, RemoteRelease } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { OwnSet } from '../releases/ownSet.ts';
 
-/** Where each remote's files are. The document contains its own page's remotes; the others are in the set's file. */
-export function releaseSets({ remotes }: Pick<PageState, 'remotes'>, set: OwnSet) {
-  let known = remotes;
+/** A page or a fragment of a remote. */
+type Part = { route: string } | { fragment: string };
+
+/** Where the files of each part are. The document says so of its own parts and those that it links to; the others are in the set's file. */
+export function releaseSets({ remotes, linked = {} }: Pick<PageState, 'remotes' | 'linked'>, set: OwnSet) {
+  const known = { ...remotes };
   const reading = new Map<string, Promise<void>>();
 
-  return async function factsOf(name: string): Promise<RemoteRelease> {
+  return async function factsOf(name: string, part: Part): Promise<RemoteRelease> {
+    const near = linked[name];
+    if (near && hasPart(near, part) && near.version === (await set.versionOf(name))) return near;
     // On a site with few remotes, the answer for one has all of them.
-    if (!known[name] && !reading.has(name) && reading.size > 0) await Promise.allSettled(reading.values());
-    if (!known[name]) {
+    if (!hasPart(known[name], part) && !reading.has(name) && reading.size > 0)
+      await Promise.allSettled(reading.values());
+    if (!hasPart(known[name], part)) {
       const read = reading.get(name) ?? readSet(name).finally(() => reading.delete(name)); // the next call tries again
       reading.set(name, read);
       await read;
@@ -28,9 +34,15 @@ export function releaseSets({ remotes }: Pick<PageState, 'remotes'>, set: OwnSet
       if (now === served) throw error;
       return fetchSet(now, name);
     });
-    known = { ...found.remotes, ...known };
+    for (const facts of Object.values(found.remotes)) known[facts.name] ??= facts;
+    known[name] = found.remotes[name] ?? known[name]!;
   }
 }
+
+const hasPart = (facts: RemoteRelease | undefined, part: Part) =>
+  'route' in part
+    ? facts?.routes.some(({ id }) => id === part.route)
+    : facts?.fragments?.some(({ id }) => id === part.fragment);
 
 /** All remotes, or of a set of many this one. */
 async function fetchSet(served: string, remote: string): Promise<PublicSet> {

@@ -261,9 +261,14 @@ describe('pastFailedPreloads', () => {
 });
 
 describe('releaseSets', () => {
-  const all = { 'mf-a': { name: 'mf-a' }, 'mf-b': { name: 'mf-b' }, 'mf-c': { name: 'mf-c' } };
+  const release = (name: string, version = '1') => ({ name, version, routes: [{ id: 'list' }] });
+  const all = { 'mf-a': release('mf-a'), 'mf-b': release('mf-b'), 'mf-c': release('mf-c') };
   type Name = keyof typeof all;
-  const set = { served: async () => '7', servedNow: async () => '7' } as unknown as OwnSet;
+  const set = {
+    served: async () => '7',
+    servedNow: async () => '7',
+    versionOf: async () => '1',
+  } as unknown as OwnSet;
   const before = globalThis.fetch;
   afterEach(() => {
     globalThis.fetch = before;
@@ -289,9 +294,22 @@ describe('releaseSets', () => {
     ],
   ])('on a site with %s, however many it needs at the same time', async (_, answers, expected) => {
     const asked = site(answers);
-    const found = await Promise.all(['mf-a', 'mf-b', 'mf-a', 'mf-c'].map(releaseSets({ remotes: {} }, set)));
+    const factsOf = releaseSets({ remotes: {} }, set);
+    const found = await Promise.all(['mf-a', 'mf-b', 'mf-a', 'mf-c'].map((name) => factsOf(name, { route: 'list' })));
     expect(found.map(({ name }) => name)).toEqual(['mf-a', 'mf-b', 'mf-a', 'mf-c']);
     expect(asked).toEqual(expected);
+  });
+
+  test('what the document says of linked pages is used unless the set has another version, or the page is not among them', async () => {
+    const asked = site(() => all);
+    const linked = { 'mf-a': release('mf-a'), 'mf-b': release('mf-b', '0') } as never;
+    const factsOf = releaseSets({ remotes: {}, linked }, set);
+    expect((await factsOf('mf-a', { route: 'list' })).version).toBe('1');
+    expect(asked).toEqual([]);
+    expect((await factsOf('mf-b', { route: 'list' })).version).toBe('1');
+    expect(asked).toEqual(['mf-b']);
+    await expect(factsOf('mf-a', { route: 'map' })).resolves.toBe(all['mf-a']);
+    expect(asked).toEqual(['mf-b', 'mf-a']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { slotsOf } from '@onesite/edge/sets/setPages';
 import { integrityOf } from '@onesite/protocol/build/digest';
 import type { FragmentRecord } from '@onesite/protocol/fragments';
-import type { Asset, PublicSet, RemoteRelease } from '@onesite/protocol/releases';
+import type { Asset, PublicRelease, PublicSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { pathRecord } from '@onesite/protocol/routes';
 import type { RemoteBuildFacts, WatchedBuild } from '../build.ts';
@@ -18,7 +18,7 @@ export function developmentRelease(
   name: string,
   facts: RemoteBuildFacts | undefined,
   read: WatchedBuild['read'],
-): RemoteRelease | undefined {
+): PublicRelease | undefined {
   const container = facts && read(facts.entry);
   if (!container) return undefined; // no build has succeeded yet
   const { entry, entryGlobalName, routes, fragments } = facts;
@@ -34,7 +34,7 @@ export function developmentRelease(
 }
 
 /** The live set with one remote from source in it. It is complete, so that the page fetches no set. */
-export function overriddenState({ remotes: live }: PublicSet, ...fromSource: RemoteRelease[]): PageState {
+export function overriddenState({ remotes: live }: PublicSet, ...fromSource: PublicRelease[]): PageState {
   const remotes = Object.values({ ...live, ...Object.fromEntries(fromSource.map((remote) => [remote.name, remote])) });
   const paths = remotes.map(({ name, routes }) => [name, routes.map(pathRecord)]);
   return {
@@ -48,7 +48,7 @@ export function overriddenState({ remotes: live }: PublicSet, ...fromSource: Rem
 }
 
 /** Drops the shell's files from a released remote: they belong to the released shell, which is not the one on the page. */
-function withoutShell({ routes, fragments, ...remote }: RemoteRelease): RemoteRelease {
+function withoutShell({ routes, fragments, ...remote }: PublicRelease) {
   const ownFiles = <Part extends { preload: Asset[] }>(part: Part) => ({
     ...part,
     preload: part.preload.filter(({ url }) => url.startsWith(`/remotes/${remote.name}/`)),
@@ -65,7 +65,7 @@ const file = 'remoteEntry.js';
 export function fragmentsPage(name: string, fragments: readonly FragmentRecord[], host: string) {
   const given = [host, name, fragments].map((value) => JSON.stringify(value)).join(', ');
   const content = new TextEncoder().encode(`globalThis.development_fragments = (${fragmentsContainer})(${given});\n`);
-  const release: RemoteRelease = {
+  const release: PublicRelease = {
     name: fragmentsRemote,
     version: development,
     entry: { url: `/remotes/${fragmentsRemote}/${development}/${file}`, integrity: integrityOf(content) },

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@onesite/protocol/releases';
+import type { PublicRelease } from '@onesite/protocol/releases';
 import type { RouteRecord } from '@onesite/protocol/routes';
 
 export const record = (id: string): RouteRecord => ({
@@ -13,7 +13,7 @@ export const record = (id: string): RouteRecord => ({
 const asset = (url: string) => ({ url, integrity: 'sha384-released' });
 
 /** A remote with one page, whose code needs a file of the shell. */
-export const released = (name: string): RemoteRelease => ({
+export const released = (name: string): PublicRelease => ({
   name,
   version: '1.0.0-0123456789ab',
   entry: asset(`/remotes/${name}/1.0.0-0123456789ab/remoteEntry.js`),
