@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { administratorAccountCalls } from './accounts/administratorAccountCalls.ts';
-import { invitationCalls } from './accounts/invitations.ts';
 import { companySignInCalls } from './accounts/login/companySignInCalls.ts';
 import { loginCalls } from './accounts/login/loginCalls.ts';
 import { resetCalls } from './accounts/passwordReset/resetCalls.ts';
@@ -10,7 +9,7 @@ import { createSessions } from './auth/sessions.ts';
 import { componentCalls } from './components/componentCalls.ts';
 import type { Database } from './database/sql.ts';
 import { docsCalls } from './docs/docsCalls.ts';
-import { featureCalls, healthCalls } from './health/healthCalls.ts';
+import { healthCalls } from './health/healthCalls.ts';
 import { ApiFailure } from './http/apiFailure.ts';
 import { CachedLists } from './http/cachedLists.ts';
 import type { ApiEnv } from './http/environment.ts';
@@ -20,7 +19,7 @@ import { createErrorHandler } from './http/onError.ts';
 import { messageCalls } from './messages/messageCalls.ts';
 import { missionCalls } from './missions/missionCalls.ts';
 import { newsletterCalls } from './newsletter/newsletterCalls.ts';
-import { containerCalls, unitPriceCalls } from './offer/offerCalls.ts';
+import { offerCalls } from './offer/offerCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
 import { orderWorkCalls } from './orders/orderWorkCalls.ts';
 import type { ApiParts } from './parts.ts';
@@ -29,8 +28,8 @@ import type { ApiSettings } from './settings.ts';
 import { statisticsCalls } from './statistics/statisticsCalls.ts';
 import { supplierComponentCalls } from './supplierComponents/supplierComponentCalls.ts';
 import { supplierAccountCalls } from './suppliers/accountCalls.ts';
-import { adminSupplierCalls, resetLinkCalls } from './suppliers/adminSupplierCalls.ts';
-import { publicResponseCalls, surveyCalls } from './surveys/surveyCalls.ts';
+import { adminSupplierCalls } from './suppliers/adminSupplierCalls.ts';
+import { surveyCalls } from './surveys/surveyCalls.ts';
 
 interface ApiOptions {
   /** From `openDatabase`, migrated. While it cannot be reached, calls answer 503. */
@@ -44,28 +43,23 @@ interface ApiOptions {
 }
 
 /** Each feature adds its calls, in this order. */
-const features: ((calls: Hono<ApiEnv>, parts: ApiParts) => void)[] = [
+const features: ((parts: ApiParts) => void)[] = [
   healthCalls,
-  featureCalls,
   missionCalls,
-  containerCalls,
+  offerCalls,
   componentCalls,
-  unitPriceCalls,
   orderCalls,
   orderWorkCalls,
   surveyCalls,
-  publicResponseCalls,
   newsletterCalls,
   messageCalls,
   resetCalls,
   loginCalls,
   companySignInCalls,
   administratorAccountCalls,
-  invitationCalls,
   supplierAccountCalls,
   supplierComponentCalls,
   adminSupplierCalls,
-  resetLinkCalls,
   auditCalls,
   statisticsCalls,
   searchCalls,
@@ -76,7 +70,9 @@ const features: ((calls: Hono<ApiEnv>, parts: ApiParts) => void)[] = [
  * (`root.route('/', createApi(…))`) or passes requests to its `fetch`. Other paths are left to the caller.
  */
 export function createApi({ sql, exportSql = sql, logger, settings, lists }: ApiOptions): Hono<ApiEnv> {
+  const calls = new Hono<ApiEnv>();
   const parts: ApiParts = {
+    calls,
     sql,
     exportSql,
     logger,
@@ -89,8 +85,7 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists }: Api
   const api = new Hono<ApiEnv>();
   api.onError(createErrorHandler(logger));
   api.use('/api/*', requestLog(logger), requestId, noStore, sameOrigin(settings), timeLimit(settings.requestTimeoutMs));
-  const calls = new Hono<ApiEnv>();
-  for (const addCalls of features) addCalls(calls, parts);
+  for (const addCalls of features) addCalls(parts);
   docsCalls(calls);
   api.route('/api', calls);
   // A route, because a `notFound` handler is lost when the caller mounts this app in another one. The error is made once: a stack

@@ -1,12 +1,12 @@
+import { administratorInvitation } from './accounts/administratorAccountCalls.ts';
 import { passwordChanged } from './accounts/changePassword.ts';
-import { administratorInvitation } from './accounts/invitations.ts';
 import { passwordReset } from './accounts/passwordReset/resetCalls.ts';
-import { componentRestored } from './components/changeComponents.ts';
+import { componentRestored } from './components/components.ts';
 import type { MailTemplates } from './mail/mailTemplate.ts';
 import { messageNotice } from './messages/messageCalls.ts';
 import { newsletterVerification, newsletterWelcome } from './newsletter/newsletterCalls.ts';
 import { orderNotice, orderReceipt } from './orders/orderMails.ts';
-import { componentChangeNotice } from './supplierComponents/changeSupplierComponents.ts';
+import { componentChangeNotice } from './supplierComponents/supplierComponents.ts';
 import {
   contactAddressChanged,
   contactAddressSet,
@@ -16,7 +16,7 @@ import {
   reviewNotice,
   supplierDecision,
 } from './suppliers/supplierMails.ts';
-import { responseNotice, responseReceipt } from './surveys/surveyResponseMails.ts';
+import { responseNotice, responseReceipt } from './surveys/surveyCalls.ts';
 
 /** Every mail that the features queue, for the outbox. */
 export const mailTemplates: MailTemplates = [

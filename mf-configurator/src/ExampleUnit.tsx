@@ -1,5 +1,5 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import { kindNames } from '@fieldbox/contract/catalogue/containerKinds';
+import { kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
@@ -30,7 +30,7 @@ export function ExampleUnit({ unit: name, data: [containers, components] }: Prop
     <>
       <List>
         <li>
-          <span>{container?.name ?? capitalized(kindNames[unit.kind])}</span>
+          <span>{container?.name ?? capitalized(kindFacts[unit.kind].called)}</span>
           <b>{priceOf(container?.basePrice)}</b>
         </li>
         {unit.parts.map((part, index) => (

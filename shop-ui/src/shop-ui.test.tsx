@@ -15,7 +15,7 @@ import { statedFigures } from './figures/statedFigures.ts';
 import { DrawingImage } from './illustrations/DrawingImage.tsx';
 import { UnitDrawing } from './illustrations/UnitDrawing.tsx';
 import { useReferenceList } from './offer/useReferenceList.ts';
-import { QrCode } from './print/QrCode.tsx';
+import { QrCode } from './print/QuoteSheet.tsx';
 import { FormPartField } from './product/FormPartField.tsx';
 import { useSendsMail } from './visit/useFeatures.ts';
 

@@ -24,7 +24,6 @@ export async function findLogin(sql: Statements, role: Role, username: string) {
   return { comparedName, account: id === null ? undefined : { id, passwordHash } };
 }
 
-/** Username and password hash of an account. */
 export const findCredentials = (sql: Statements, role: Role, id: number) =>
   first(sql<{ username: string; passwordHash: string | null }[]>`
     select username, password_hash as "passwordHash" from ${sql(accountTables[role].user)} where id = ${id}`);
@@ -94,7 +93,6 @@ interface AccountEvent {
   after?: object;
 }
 
-/** Records what an administrator has done with their account. */
 export async function recordAccountEvent(
   sql: Statements,
   { administratorId: id, ...event }: AccountEvent,

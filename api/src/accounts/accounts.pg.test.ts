@@ -1,5 +1,5 @@
-import type { Colleague, Invited } from '@fieldbox/contract/accounts/accounts';
-import type { PasswordResetLink, Role } from '@fieldbox/contract/accounts/logins';
+import type { Colleague, Invited, PasswordResetLink } from '@fieldbox/contract/accounts/accounts';
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import postgres from 'postgres';
@@ -20,9 +20,9 @@ import {
 import { testDatabase } from '../testing/database.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
 import { findCredentials, findLogin, lockAccounts } from './accountRows.ts';
+import { administratorInvitation } from './administratorAccountCalls.ts';
 import { changePassword } from './changePassword.ts';
 import { applyPasswordSetting, ensureAdministrator } from './ensureAdministrator.ts';
-import { administratorInvitation } from './invitations.ts';
 import { addResetToken, passwordReset } from './passwordReset/resetCalls.ts';
 
 const { sql } = testDatabase();

@@ -9,19 +9,17 @@ import {
 } from '@fieldbox/contract/audit/audit';
 import type { AuditKind } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { isoTime, type Statements } from '../database/sql.ts';
-import type { ApiEnv } from '../http/environment.ts';
 import { type List, selectPage } from '../lists/list.ts';
 import type { ApiParts } from '../parts.ts';
 
 /** Who did what when, for administrators: as a list, and of one record with the mails that went out about it. */
-export function auditCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
-  const { sql, administrators: guard } = parts;
+export function auditCalls(parts: ApiParts): void {
+  const { calls, sql, administrators: guard } = parts;
 
-  listCalls(calls, parts, callPaths.audit, {
+  listCalls(parts, callPaths.audit, {
     name: 'audit',
     list: auditList,
     row: auditEventResponse,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Role } from '@fieldbox/contract/accounts/logins';
 import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
-import { first, type Statements } from '../database/sql.ts';
+import { asJson, first, type Statements } from '../database/sql.ts';
 import { editConflict } from '../http/apiFailure.ts';
 
 /** The author of something. The operator and visitors have no row of their own. */
@@ -41,7 +41,7 @@ export async function recordEvents(sql: Statements, events: readonly NewEvent[])
       end,
       action, subject, name, before, after, network
     from rows from (
-      jsonb_to_recordset(${sql.json(rows as never)}) as (
+      jsonb_to_recordset(${asJson(sql, rows)}) as (
         role text, actor integer, action text, subject integer, name text, before jsonb, after jsonb, network text
       )
     ) with ordinality event (role, actor, action, subject, name, before, after, network, position)

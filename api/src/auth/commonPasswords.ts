@@ -1,8 +1,6 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-export { commonPasswordMessage } from '@fieldbox/contract/accounts/accounts';
-
 /** The 49,000 most used passwords of public leaks, in lower case. */
 const common = new Set<unknown>(dictionary['passwords-common']);
 

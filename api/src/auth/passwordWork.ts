@@ -34,6 +34,5 @@ function startedPool(): Piscina {
 export const hashInWorker = (caller: Caller, password: string, options: Options): Promise<string> =>
   queue.run(caller, () => startedPool().run({ password, options }, { name: 'hash' }));
 
-/** Whether a password matches a hash, as above. */
 export const verifyInWorker = (caller: Caller, passwordHash: string, password: string): Promise<boolean> =>
   queue.run(caller, () => startedPool().run({ passwordHash, password }, { name: 'verify' }));

@@ -92,11 +92,6 @@ export const accountTables = {
   supplier: { user: 'shop.supplier', session: 'shop.supplier_session', email: 'contact_email' },
 } as const satisfies Record<Role, { user: string; session: string; email: string }>;
 
-interface SessionTables {
-  user: string;
-  session: string;
-}
-
 /** Days after which a session ends, even when it is in use. */
 const maxAgeDays = 30;
 
@@ -121,7 +116,7 @@ class SessionAdapter extends PostgresJsAdapter {
   readonly #table: string;
   readonly #idleSeconds: number;
 
-  constructor(sql: Database, tables: SessionTables, idleSeconds: number) {
+  constructor(sql: Database, tables: (typeof accountTables)[Role], idleSeconds: number) {
     super(sql as unknown as ConstructorParameters<typeof PostgresJsAdapter>[0], tables);
     this.#sql = sql;
     this.#table = tables.session;

@@ -1,61 +1,58 @@
-import type { ListQuery, listSorts } from '@fieldbox/contract/administration/lists';
+import { type ListQuery, listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
 import { csvRecord, csvTime } from '@onesite/shared-contract/formats/csv';
-import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Statements } from '../database/sql.ts';
 import { respondWithCsv } from '../http/download.ts';
-import type { ApiEnv } from '../http/environment.ts';
-import { exportList, rowsPerBatch } from '../lists/exportList.ts';
+import { type Cursored, exportList, type Save } from '../lists/exportList.ts';
 import type { List } from '../lists/list.ts';
 import type { Keyed } from '../lists/pages.ts';
-import { listCall, respondWithList } from '../lists/respondWithList.ts';
+import { respondWithList } from '../lists/respondWithList.ts';
 import type { ApiParts } from '../parts.ts';
+import { ofCaller } from '../work/work.ts';
 import { call } from './call.ts';
 
 interface Listed<Row extends Keyed> {
   name: keyof typeof listSorts;
   list: List;
-  /** What a row answers. The export has a column for each of its fields. */
+  /** What a row answers. */
   row: v.ObjectSchema<v.ObjectEntries, undefined>;
   /** The rows of a page, or without a limit all that match. */
-  select: (sql: Statements, query: ListQuery) => PromiseLike<Row[]> & { cursor(rows: number): AsyncIterable<Row[]> };
+  select: (sql: Statements, query: ListQuery) => PromiseLike<Row[]> & Cursored<Row>;
+  /** Of the export. */
+  fileName?: string;
+  /** Writes the export, where it is not a column for each field of a row. */
+  save?: Save;
 }
 
 /** Declares a list's call for administrators, and `/export` below it, which saves all that match (docs/specification/formats.md#exports-of-lists). */
 export function listCalls<Row extends Keyed>(
-  calls: Hono<ApiEnv>,
-  { sql, exportSql, administrators: guard }: ApiParts,
+  { calls, sql, exportSql, administrators: guard }: ApiParts,
   path: string,
-  { name, list, row, select }: Listed<Row>,
+  { name, list, row, select, fileName = name, save = fieldSaver(row, select) }: Listed<Row>,
 ): void {
-  const { query, ...answer } = listCall(name, row);
-  const fields = Object.keys(row.entries);
-  const recordOf = (stored: Row) => {
-    const values = stored as unknown as Readonly<Record<string, unknown>>;
-    return csvRecord(fields.map((field) => (isTime(field) ? csvTime(cellOf(values[field])) : cellOf(values[field]))));
-  };
+  const query = listQuerySchema(listSorts[name], listFilters[name]);
 
-  calls.get(path, call({ summary: `List ${name}`, guard, query, ...answer }), (c) =>
-    respondWithList(c, sql, list, c.req.valid('query') as ListQuery, select),
+  calls.get(path, call({ summary: `List ${name}`, guard, query, pages: true, response: v.array(row) }), (c) =>
+    respondWithList(c, sql, list, ofCaller(c.req.valid('query') as ListQuery, c.var.administratorId), select),
   );
 
   calls.get(
     `${path}/export`,
     call({ summary: `Export ${name}`, guard, query: v.omit(query, ['limit', 'cursor']), response: 'text/csv' }),
-    (c) =>
-      respondWithCsv(c, name, (write) =>
-        exportList(
-          exportSql,
-          {
-            titles: fields.map((field) => (isTime(field) ? `${field} (UTC)` : field)),
-            select: (own, asked) => select(own, asked).cursor(rowsPerBatch),
-            recordsOf: (batch) => Buffer.from(batch.map(recordOf).join('')),
-          },
-          c.req.valid('query') as ListQuery,
-          write,
-        ),
-      ),
+    (c) => {
+      const asked = ofCaller(c.req.valid('query') as ListQuery, c.var.administratorId);
+      return respondWithCsv(c, fileName, (write) => save(exportSql, asked, write));
+    },
   );
+}
+
+/** Saves a column for each field of a row. */
+function fieldSaver<Row extends Keyed>(row: Listed<Row>['row'], select: Listed<Row>['select']): Save {
+  const fields = Object.keys(row.entries);
+  const titles = fields.map((field) => (isTime(field) ? `${field} (UTC)` : field));
+  const textOf = (field: string, cell: string) => (isTime(field) ? csvTime(cell) : cell);
+  const recordOf = (stored: Row) => csvRecord(fields.map((field) => textOf(field, cellOf(stored[field as keyof Row]))));
+  return (sql, query, write) => exportList(sql, { titles, select: (own) => select(own, query), recordOf }, write);
 }
 
 const isTime = (field: string) => field.endsWith('At');

@@ -1,28 +1,29 @@
 import { componentSchema } from '@fieldbox/contract/catalogue/componentFields';
 import { adminComponentResponse, catalogueComponentResponse } from '@fieldbox/contract/catalogue/components';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import { type ApiEnv, inTransaction } from '../http/environment.ts';
+import { respondWithChange } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import {
   addComponent,
   changeComponent,
-  noSuchComponent,
+  componentList,
+  findAdminComponent,
+  listComponents,
   restoreComponent,
+  selectAdminComponents,
   withdrawComponent,
-} from './changeComponents.ts';
-import { componentList, findAdminComponent, listComponents, selectAdminComponents } from './listComponents.ts';
+} from './components.ts';
 
 /**
  * The public catalogue of components, and what administrators change in it (docs/specification/calls.md#public and
  * docs/specification/calls.md#administrators).
  */
-export function componentCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
-  const { sql, lists, settings, administrators: guard } = parts;
+export function componentCalls(parts: ApiParts): void {
+  const { calls, sql, lists, settings, administrators: guard } = parts;
   const { invalidateOnSuccess } = lists;
 
   calls.get(
@@ -56,10 +57,10 @@ export function componentCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       response: catalogueComponentResponse,
     }),
     invalidateOnSuccess,
-    async (c) => {
+    (c) => {
       const { administratorId, version } = c.var;
       const change = { administratorId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
-      return c.json(await inTransaction(c, sql, (transaction) => changeComponent(transaction, change)));
+      return respondWithChange(c, sql, (transaction) => changeComponent(transaction, change));
     },
   );
 
@@ -67,11 +68,10 @@ export function componentCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     callPaths.component,
     call({ summary: 'Withdraw a component', guard, id: true, versioned: true }),
     invalidateOnSuccess,
-    async (c) => {
+    (c) => {
       const { administratorId, version } = c.var;
       const step = { administratorId, id: c.req.valid('param').id, version };
-      await inTransaction(c, sql, (transaction) => withdrawComponent(transaction, step));
-      return c.body(null, 204);
+      return respondWithChange(c, sql, (transaction) => withdrawComponent(transaction, step));
     },
   );
 
@@ -85,24 +85,20 @@ export function componentCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       response: adminComponentResponse,
     }),
     invalidateOnSuccess,
-    async (c) => {
+    (c) => {
       const { administratorId, version } = c.var;
       const step = { administratorId, id: c.req.valid('param').id, version, mail: settings.mail };
-      return c.json(await inTransaction(c, sql, (transaction) => restoreComponent(transaction, step)));
+      return respondWithChange(c, sql, (transaction) => restoreComponent(transaction, step));
     },
   );
 
   calls.get(
     callPaths.component,
     call({ summary: 'One component in any state', guard, id: true, response: adminComponentResponse }),
-    async (c) => {
-      const component = await findAdminComponent(sql, c.req.valid('param').id);
-      if (!component) throw noSuchComponent();
-      return c.json(component);
-    },
+    async (c) => c.json(await findAdminComponent(sql, c.req.valid('param').id)),
   );
 
-  listCalls(calls, parts, callPaths.adminComponents, {
+  listCalls(parts, callPaths.adminComponents, {
     name: 'components',
     list: componentList,
     row: adminComponentResponse,

@@ -26,19 +26,7 @@ export async function updateInBatches(
 const someRows = (sql: Statements, table: string, condition: PendingQuery<Row[]>) => sql`
   select ctid from ${sql(table)} where ${condition} limit ${rowsAtOnce} for update skip locked`;
 
-/**
- * Repeats a statement that changes so many rows, until there are no more.
- * @param onBatch called after each with how many were changed so far
- */
-async function inBatches(
-  change: () => PromiseLike<{ count: number }>,
-  atOnce: number = rowsAtOnce,
-  onBatch: (changed: number) => void = () => {},
-): Promise<number> {
-  let changed = 0;
-  for (let last = atOnce; last === atOnce; onBatch(changed)) {
-    last = (await change()).count;
-    changed += last;
-  }
-  return changed;
+/** Repeats a statement that changes so many rows, until there are no more. */
+async function inBatches(change: () => PromiseLike<{ count: number }>): Promise<void> {
+  while ((await change()).count === rowsAtOnce);
 }

@@ -11,6 +11,9 @@ export const hasRows = async (rows: PromiseLike<{ count: number }>): Promise<boo
 /** The row of a query that always has one. */
 export const only = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row> => (await rows)[0]!;
 
+/** A value as a parameter of the type json or jsonb. The driver's own type knows no interfaces. */
+export const asJson = (sql: Statements, value: unknown) => sql.json(value as never);
+
 /** A time column as JSON carries it, such as `2026-01-31T09:30:00.000Z`. */
 export const isoTime = (sql: Statements, column: string) =>
   sql.unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);

@@ -85,7 +85,6 @@ const descriptions: Record<string, string> = {
   'unit-prices': 'What the units to start from cost today',
 };
 
-/** The first part of a call's path. */
 const tagOf = (path: string) => path.split('/')[1]!;
 
 /** @throws Error for a call whose tag has no description */

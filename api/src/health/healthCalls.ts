@@ -3,18 +3,25 @@ import { type Features, featuresResponse } from '@fieldbox/contract/site/feature
 import { requireWritable } from '@onesite/database/connect';
 import { healthResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
-import type { Hono } from 'hono';
 import { call } from '../calls/call.ts';
 import type { Database } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
 
 /** How long the database may take to respond, in milliseconds. */
 const timeoutMs = 2_000;
 
-/** For monitoring. The 503 has the fields of an error, and the age of the lists that visitors get meanwhile, in seconds. */
-export function healthCalls(calls: Hono<ApiEnv>, { sql, lists }: ApiParts): void {
+/**
+ * For monitoring, and what pages may promise on this site: that comes with documents, as the reference lists do. The 503 has the fields of
+ * an error, and the age of the lists that visitors get meanwhile, in seconds.
+ */
+export function healthCalls({ calls, sql, lists, settings }: ApiParts): void {
+  const features: Features = {
+    sendsMail: settings.mail !== undefined,
+    takesMessages: settings.mail?.notify !== undefined,
+    ...(settings.signIn && { signIn: settings.signIn.name }),
+  };
+
   calls.get(
     callPaths.health,
     call({ summary: 'Whether the API and its database are healthy', guard: 'everybody', response: healthResponse }),
@@ -25,6 +32,12 @@ export function healthCalls(calls: Hono<ApiEnv>, { sql, lists }: ApiParts): void
       return c.json({ ...failure.toJSON(), ...state }, 503, { 'Retry-After': '2' });
     },
   );
+
+  calls.get(
+    callPaths.features,
+    call({ summary: 'Features of this site', guard: 'everybody', response: featuresResponse }),
+    lists.respondWithConstant(`/api${callPaths.features}`, features),
+  );
 }
 
 const isUp = (sql: Database): Promise<boolean> =>
@@ -32,17 +45,3 @@ const isUp = (sql: Database): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-/** What pages may promise on this site. It comes with documents, as the reference lists do. */
-export function featureCalls(calls: Hono<ApiEnv>, { lists, settings }: ApiParts): void {
-  const features: Features = {
-    sendsMail: settings.mail !== undefined,
-    takesMessages: settings.mail?.notify !== undefined,
-    ...(settings.signIn && { signIn: settings.signIn.name }),
-  };
-  calls.get(
-    callPaths.features,
-    call({ summary: 'Features of this site', guard: 'everybody', response: featuresResponse }),
-    lists.respondWithConstant(`/api${callPaths.features}`, features),
-  );
-}

@@ -60,10 +60,6 @@ export class CachedLists {
   currentTag = (path: string): string | undefined =>
     (this.#constants.get(path) ?? this.#byPath.get(path)?.current())?.etag;
 
-  /** Other data of the same rows, cached for the same time as the lists. */
-  read = <Value>(read: () => Promise<Value>): CachedList<Value> =>
-    cachedList(read, { freshMs: this.#freshMs, writes: () => this.#writes });
-
   /** Whether there is something to serve at a path, even without the database. */
   has = (path: string): boolean => this.#constants.has(path) || this.#byPath.get(path)?.last() !== undefined;
 
@@ -78,7 +74,8 @@ export class CachedLists {
 
   /** Serves the list at a path with its ETag, or 304 to a caller who has it. */
   respond(path: string, read: () => Promise<unknown>): Handler<ApiEnv> {
-    const list = this.read(async () => serialize(JSON.stringify(await read()), Date.now()));
+    const serialized = async () => serialize(JSON.stringify(await read()), Date.now());
+    const list = cachedList(serialized, { freshMs: this.#freshMs, writes: () => this.#writes });
     this.#byPath.set(path, list);
     const send = responder(path);
     return async (c) => {

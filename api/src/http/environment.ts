@@ -44,3 +44,14 @@ export async function inTransaction<Result>(
   });
   return result as Result;
 }
+
+/** The same, and responds with what the change results in, or with nothing. */
+export async function respondWithChange(
+  c: CallContext,
+  sql: Database,
+  change: (sql: Transaction) => Promise<unknown>,
+): Promise<Response> {
+  const result = await inTransaction(c, sql, change);
+  if (result === undefined) return c.body(null, 204);
+  return c.body(JSON.stringify(result), 200, { 'Content-Type': 'application/json' });
+}

@@ -19,13 +19,10 @@ export interface CallLimits extends Omit<LoginLimits, 'loginFromDevice'> {
   loginAttempt: (role: Role) => Limit;
   /** Counts a password reset as a login from its caller's network. */
   resetAttempt: Limit;
-  /** Counts a change of one's own profile by the account. */
   profileChange: Limit;
-  /** The same for adding or changing a component. */
   componentChange: Limit;
   /** Counts a read of a questionnaire response by its caller's network: ids are consecutive, so anybody could try all. */
   responseRead: Limit;
-  /** The same for a read of an order. */
   orderRead: Limit;
 }
 

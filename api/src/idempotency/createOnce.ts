@@ -69,11 +69,9 @@ const takeKey = (sql: Statements, { call, key, inputDigest }: KeyUse) =>
       where known.created_at < now() - make_interval(hours => ${idempotencyHours})
     returning key`);
 
-/** Stores the response of the transaction that took the key. */
 const storeResponse = (sql: Statements, { call, key }: KeyUse, answer: string) => sql`
   update shop.idempotency_key set answer = ${answer} where call = ${call} and key = ${key}`;
 
-/** The response to the request that took this key, and the digest of its input. */
 const findStoredResponse = (sql: Statements, { call, key }: KeyUse) =>
   first(sql<{ inputDigest: string; answer: string }[]>`
     select input_digest as "inputDigest", answer

@@ -3,26 +3,29 @@ import { byteOrderMark, csvRecord } from '@onesite/shared-contract/formats/csv';
 import type { Database, Statements } from '../database/sql.ts';
 
 /** How many rows a cursor fetches at once. */
-export const rowsPerBatch = 500;
+const rowsPerBatch = 500;
 
 /** An export has no pages. */
 export type WholeQuery = Omit<ListQuery, 'limit' | 'cursor'>;
 
-type Export<Batch> = {
+export type Save = (sql: Database, query: WholeQuery, write: (piece: Uint8Array) => Promise<void>) => Promise<void>;
+
+/** A query that can be read by a cursor: postgres.js loses its connection after a COPY (porsager/postgres#499). */
+export type Cursored<Row> = { cursor(rows: number): AsyncIterable<Row[]> };
+
+interface Export<Row> {
   titles: readonly string[];
-  /** The rows that match, by a cursor: postgres.js loses its connection after a COPY (porsager/postgres#499). */
-  select: (sql: Statements, query: WholeQuery) => AsyncIterable<Batch>;
-  recordsOf: (batch: Batch) => Uint8Array;
-};
+  select: (sql: Statements) => Cursored<Row>;
+  recordOf: (row: Row) => string;
+}
 
 /**
- * Writes all rows of a list that match a query as CSV, as fast as `write` accepts them and with at most two batches in memory.
+ * Writes rows of a list as CSV, as fast as `write` accepts them and with at most two batches in memory.
  * However it ends, even by an error of `write`, its transaction ends and the connection is free again.
  */
-export async function exportList<Batch>(
+export async function exportList<Row>(
   sql: Database,
-  { titles, select, recordsOf }: Export<Batch>,
-  query: WholeQuery,
+  { titles, select, recordOf }: Export<Row>,
   write: (piece: Uint8Array) => Promise<void>,
 ): Promise<void> {
   await sql.begin('read only', async (transaction) => {
@@ -32,8 +35,8 @@ export async function exportList<Batch>(
     // With the first records: an error before them can still be answered.
     let head: Buffer | undefined = Buffer.from(byteOrderMark + csvRecord(titles));
     // Not the callback form of a cursor, which does not wait for the last batch.
-    for await (const batch of ahead(select(transaction, query))) {
-      const records = recordsOf(batch);
+    for await (const batch of ahead(select(transaction).cursor(rowsPerBatch))) {
+      const records = Buffer.from(batch.map(recordOf).join(''));
       await write(head ? Buffer.concat([head, records]) : records);
       head = undefined;
     }

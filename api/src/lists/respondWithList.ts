@@ -3,16 +3,12 @@ import { gzip } from 'node:zlib';
 import {
   type ListQuery,
   linkHeader,
-  listFilters,
-  listQuerySchema,
-  listSorts,
   pageStartHeader,
   timeZoneHeader,
   totalCountHeader,
 } from '@fieldbox/contract/administration/lists';
 import { isOffset } from '@fieldbox/contract/administration/periods';
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import type { Database, Statements } from '../database/sql.ts';
 import { cursorOf, type List, planned, selectCount } from './list.ts';
 import { adjacentCursors, type Cursor, type Keyed, readPage, writeCursor } from './pages.ts';
@@ -63,13 +59,6 @@ async function compressedJson(c: Context, json: string): Promise<Response> {
 
 const acceptsGzip = (header = '') =>
   header.split(',').some((encoding) => /^\s*gzip\s*($|;)/i.test(encoding) && !/;\s*q=0(\.0*)?\s*$/i.test(encoding));
-
-/** What the call of a list declares: its query, its pages and their rows. */
-export const listCall = <Name extends keyof typeof listSorts, Row extends v.GenericSchema>(name: Name, row: Row) => ({
-  query: listQuerySchema(listSorts[name], listFilters[name]),
-  pages: true as const,
-  response: v.array(row),
-});
 
 type Select<Row extends Keyed> = (sql: Statements, query: ListQuery) => PromiseLike<Row[]>;
 

@@ -15,7 +15,7 @@ import {
   registrationNotice,
   registrationReceipt,
 } from '../suppliers/supplierMails.ts';
-import { queueResponseMails, responseNotice } from '../surveys/surveyResponseMails.ts';
+import { queueResponseMails, responseNotice } from '../surveys/surveyCalls.ts';
 import { administratorSession, cookiesOf, createTestApi, post, read, send, testApi } from '../testing/client.ts';
 import { startMailServer } from '../testing/mailServer.ts';
 import { validOrder } from '../testing/orders.ts';

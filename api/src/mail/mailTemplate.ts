@@ -1,7 +1,6 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import type { Statements } from '../database/sql.ts';
 
-/** A mail as it goes out. */
 export interface Mail {
   subject: string;
   text: string;
@@ -17,7 +16,6 @@ export interface MailTemplate<Data extends object> {
   compose: (sql: Statements, data: Data, publicUrl: string, recipient: string) => Promise<Mail | null> | Mail;
 }
 
-/** Templates of any data. */
 export type MailTemplates = readonly MailTemplate<never>[];
 
 /**

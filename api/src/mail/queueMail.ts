@@ -1,4 +1,4 @@
-import { hasRows, type Statements } from '../database/sql.ts';
+import { asJson, hasRows, type Statements } from '../database/sql.ts';
 import type { MailTemplate } from './mailTemplate.ts';
 
 /** How mail is used. Without these settings nothing is queued, because nothing would ever be sent. */
@@ -15,7 +15,7 @@ export const queueMail = <Data extends object>(
   data: Data,
 ) => sql`
     insert into shop.outgoing_mail (kind, recipient, data)
-    values (${kind}, ${recipient}, ${sql.json(data as never)})`;
+    values (${kind}, ${recipient}, ${asJson(sql, data)})`;
 
 /**
  * Whether such a mail was queued for this address within minutes, by default about anything, so that nobody can flood another's
@@ -30,7 +30,7 @@ export const hasRecentMail = <Data extends object>(
   hasRows(sql`
     select id
     from shop.outgoing_mail
-    where lower(recipient) = lower(${recipient}) and kind = ${kind} and data @> ${sql.json(about as never)}
+    where lower(recipient) = lower(${recipient}) and kind = ${kind} and data @> ${asJson(sql, about)}
       and created_at > now() - make_interval(mins => ${minutes})
     limit 1`);
 
@@ -57,7 +57,7 @@ export const queueUnlessRecent = <Data extends object>(
 ) => sql`
     with mail as (
       select recipient, data
-      from jsonb_to_recordset(${sql.json(mails as never)}) as asked (recipient text, data jsonb)
+      from jsonb_to_recordset(${asJson(sql, mails)}) as asked (recipient text, data jsonb)
       where not exists (
         select from shop.outgoing_mail m
         where lower(m.recipient) = lower(asked.recipient) and m.kind = ${kind} and m.data @> asked.data

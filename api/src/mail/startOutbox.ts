@@ -90,7 +90,6 @@ export function startOutbox(
   };
 }
 
-/** A mail that one worker has claimed. */
 interface ClaimedMail {
   id: number;
   kind: string;

@@ -4,7 +4,6 @@ import { isEmail } from '@onesite/shared-contract/formats/email';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mailTemplate.ts';
 
-/** A connection to a mail server. */
 export interface MailTransport {
   /** Resolves once the server has accepted the mail. */
   send: (recipient: string, mail: Mail) => Promise<void>;

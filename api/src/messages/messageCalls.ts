@@ -1,18 +1,16 @@
 import { contactMessageSchema } from '@fieldbox/contract/contact/contactMessage';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
-import type { Hono } from 'hono';
 import type * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import type { ApiEnv } from '../http/environment.ts';
 import { doOnce } from '../idempotency/createOnce.ts';
 import { inOneLine, type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
 
 /** Contact messages, which reach the company by mail alone (docs/specification/newsletter-and-contact.md#contact-form). */
-export function messageCalls(calls: Hono<ApiEnv>, { sql, settings, limits }: ApiParts): void {
+export function messageCalls({ calls, sql, settings, limits }: ApiParts): void {
   calls.post(
     callPaths.contactMessages,
     call({

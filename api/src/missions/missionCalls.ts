@@ -1,11 +1,17 @@
 import { missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
-import { adminMissionResponse, missionResponse, missionUploadResponse } from '@fieldbox/contract/catalogue/missions';
+import {
+  adminMissionResponse,
+  type MissionUpload,
+  missionResponse,
+  missionUploadResponse,
+} from '@fieldbox/contract/catalogue/missions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import type { Hono } from 'hono';
 import * as v from 'valibot';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import { type ApiEnv, inTransaction } from '../http/environment.ts';
+import { asJson, type Database, type Statements } from '../database/sql.ts';
+import { inTransaction, respondWithChange } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import {
@@ -14,12 +20,11 @@ import {
   findAdminMission,
   listMissions,
   missionList,
-  noSuchMission,
+  nameTakenMessage,
   selectAdminMissions,
   withdrawMission,
 } from './missions.ts';
-import { readMissionCsv } from './readMissionCsv.ts';
-import { tryUpload, uploadMissions } from './uploadMissions.ts';
+import { type MissionCsv, type NumberedRow, readMissionCsv } from './readMissionCsv.ts';
 
 const uploadQuery = v.object({
   dryRun: v.optional(v.picklist(['true', 'false'], 'dryRun must be true or false'), 'false'),
@@ -29,8 +34,8 @@ const uploadQuery = v.object({
  * Missions for everybody, and what administrators change in them (docs/specification/calls.md#public and
  * docs/specification/calls.md#administrators).
  */
-export function missionCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
-  const { sql, lists, administrators: guard } = parts;
+export function missionCalls(parts: ApiParts): void {
+  const { calls, sql, lists, administrators: guard } = parts;
 
   calls.get(
     callPaths.missions,
@@ -52,7 +57,7 @@ export function missionCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     (c) => createOnce(c, sql, { ...c.req.valid('json'), administratorId: c.var.administratorId }, addMission),
   );
 
-  listCalls(calls, parts, callPaths.adminMissions, {
+  listCalls(parts, callPaths.adminMissions, {
     name: 'missions',
     list: missionList,
     row: missionResponse,
@@ -86,11 +91,7 @@ export function missionCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       id: true,
       response: adminMissionResponse,
     }),
-    async (c) => {
-      const mission = await findAdminMission(sql, c.req.valid('param').id);
-      if (!mission) throw noSuchMission();
-      return c.json(mission);
-    },
+    async (c) => c.json(await findAdminMission(sql, c.req.valid('param').id)),
   );
 
   calls.put(
@@ -104,10 +105,10 @@ export function missionCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       response: adminMissionResponse,
     }),
     lists.invalidateOnSuccess,
-    async (c) => {
+    (c) => {
       const { administratorId, version } = c.var;
       const edit = { administratorId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
-      return c.json(await inTransaction(c, sql, (transaction) => changeMission(transaction, edit)));
+      return respondWithChange(c, sql, (transaction) => changeMission(transaction, edit));
     },
   );
 
@@ -115,10 +116,65 @@ export function missionCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     callPaths.mission,
     call({ summary: 'Withdraw a mission', guard, id: true }),
     lists.invalidateOnSuccess,
-    async (c) => {
+    (c) => {
       const { id } = c.req.valid('param');
-      await inTransaction(c, sql, (transaction) => withdrawMission(transaction, c.var.administratorId, id));
-      return c.body(null, 204);
+      return respondWithChange(c, sql, (transaction) => withdrawMission(transaction, c.var.administratorId, id));
     },
   );
+}
+
+/** Stores the valid rows of a file, within a transaction, and reports the errors of the others. */
+async function uploadMissions(sql: Statements, csv: MissionCsv, administratorId: number): Promise<MissionUpload> {
+  const stored = new Set(await insertMissions(sql, csv.rows));
+  const duplicates = csv.rows.filter(({ row }) => !stored.has(row));
+  const errors = [
+    ...csv.errors,
+    ...duplicates.map(({ row }) => ({ row, column: 'name' as const, message: nameTakenMessage })),
+  ];
+  const count = stored.size;
+  const result = { success: count, errors: errors.toSorted((a, b) => a.row - b.row) };
+  if (count === 0) return result;
+  await recordEvent(sql, {
+    actor: { role: 'administrator', id: administratorId },
+    action: 'missions_uploaded',
+    subject: { id: null, name: count === 1 ? '1 mission' : `${count} missions` },
+    after: { count, leftOut: errors.length },
+  });
+  return result;
+}
+
+/** What an upload would result in: it is stored, and the transaction rolled back. */
+async function tryUpload(sql: Database, csv: MissionCsv, administratorId: number): Promise<MissionUpload> {
+  const rolledBack = Symbol('rolledBack');
+  let upload: MissionUpload | undefined;
+  await sql
+    .begin(async (transaction) => {
+      upload = await uploadMissions(transaction, csv, administratorId);
+      throw rolledBack;
+    })
+    .catch((error) => {
+      if (error !== rolledBack) throw error;
+    });
+  return upload!;
+}
+
+/** Stores missions with the default icon. @returns the row numbers of those whose name and type were free */
+async function insertMissions(sql: Statements, missions: NumberedRow[]): Promise<number[]> {
+  const stored = await sql<{ row: number }[]>`
+    with sent as (
+      select *
+      from jsonb_to_recordset(${asJson(sql, missions)}) as sent (
+        row integer, name text, description text, type text, duration text, personnel text, equipment text
+      )
+    ), stored as (
+      insert into shop.mission (name, description, type, duration, personnel, equipment)
+      select name, description, type, duration, personnel, equipment from sent order by row
+      on conflict (type, lower(name)) where withdrawn_at is null do nothing
+      returning name, type
+    )
+    select min(sent.row) as row
+    from stored
+    join sent on sent.name = stored.name and sent.type = stored.type
+    group by stored.name, stored.type`;
+  return stored.map(({ row }) => row);
 }

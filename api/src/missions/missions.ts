@@ -6,7 +6,6 @@ import { first, hasRows, type Statements } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { type List, nameKey, selectPage } from '../lists/list.ts';
 
-/** The missions on offer. */
 export const missionList: List<(typeof listSorts.missions)[number]> = {
   table: 'mission',
   noun: 'mission',
@@ -38,10 +37,16 @@ const adminMissionColumns = (sql: Statements) => sql`
     select count(*)::int from shop.configuration o where o.mission_id = mission.id and o.state <> 'cancelled'
   ) as "orderCount"`;
 
-/** A mission on offer, with its version and the number of orders that hold it; cancelled ones do not count. */
-export const findAdminMission = (sql: Statements, id: number) =>
-  first(sql<AdminMission[]>`
-    select ${adminMissionColumns(sql)} from shop.mission where id = ${id} and withdrawn_at is null`);
+/**
+ * A mission on offer, with its version and the number of orders that hold it; cancelled ones do not count.
+ * @throws ApiFailure not_found
+ */
+export async function findAdminMission(sql: Statements, id: number): Promise<AdminMission> {
+  const [mission] = await sql<AdminMission[]>`
+    select ${adminMissionColumns(sql)} from shop.mission where id = ${id} and withdrawn_at is null`;
+  if (!mission) throw noSuchMission();
+  return mission;
+}
 
 /** A mission, also a withdrawn one, locked until this transaction ends. */
 const lockAdminMission = (sql: Statements, id: number) =>
@@ -60,17 +65,15 @@ export const nameTakenMessage = 'A mission with this name and type already exist
 export async function addMission(
   sql: Statements,
   { administratorId, ...input }: MissionRow & { administratorId: number },
-): Promise<AdminMission | undefined> {
-  const { name, description, type, duration, personnel, equipment } = input;
+): Promise<AdminMission> {
   const [added] = await sql<{ id: number }[]>`
-    insert into shop.mission (name, description, type, duration, personnel, equipment)
-    values (${name}, ${description}, ${type}, ${duration}, ${personnel}, ${equipment})
+    insert into shop.mission ${sql(input)}
     on conflict (type, lower(name)) where withdrawn_at is null do nothing
     returning id`;
   if (!added) throw invalidFields({ name: nameTakenMessage });
   const actor = { role: 'administrator', id: administratorId } as const;
-  const event = { actor, action: 'mission_created', subject: { id: added.id, name }, after: input } as const;
-  await recordEvent(sql, event);
+  const subject = { id: added.id, name: input.name };
+  await recordEvent(sql, { actor, action: 'mission_created', subject, after: input });
   return findAdminMission(sql, added.id);
 }
 
@@ -90,7 +93,7 @@ export async function withdrawMission(sql: Statements, administratorId: number, 
   });
 }
 
-export const noSuchMission = () => new ApiFailure('not_found', 'There is no such mission.');
+const noSuchMission = () => new ApiFailure('not_found', 'There is no such mission.');
 
 interface Edit {
   administratorId: number;
@@ -115,10 +118,11 @@ export async function changeMission(
   const useCase = input.type === current.type ? current.useCase : null;
   const change = changedFields(current, { ...input, useCase });
   if (!change && !current.isWithdrawn) return current;
-  if (await isNameTaken(sql, id, input)) {
-    throw invalidFields({ name: nameTakenMessage });
-  }
-  await updateMission(sql, id, { ...input, useCase }, administratorId);
+  if (await isNameTaken(sql, id, input)) throw invalidFields({ name: nameTakenMessage });
+  await sql`
+    update shop.mission
+    set ${sql({ ...input, use_case: useCase })}, withdrawn_at = null, changed_by = ${administratorId}, version = version + 1
+    where id = ${id}`;
   const actor = { role: 'administrator', id: administratorId } as const;
   const subject = { id, name: input.name };
   if (current.isWithdrawn) {
@@ -126,22 +130,10 @@ export async function changeMission(
     await recordEvent(sql, { actor, action: 'mission_restored', subject, ...states });
   }
   if (change) await recordEvent(sql, { actor, action: 'mission_changed', subject, ...change });
-  return (await findAdminMission(sql, id))!;
+  return findAdminMission(sql, id);
 }
 
 const isNameTaken = (sql: Statements, id: number, { name, type }: MissionRow) =>
   hasRows(sql`
     select from shop.mission
     where type = ${type} and lower(name) = lower(${name}) and withdrawn_at is null and id <> ${id}`);
-
-const updateMission = (
-  sql: Statements,
-  id: number,
-  { name, description, type, useCase, duration, personnel, equipment }: MissionRow & Pick<AdminMission, 'useCase'>,
-  administratorId: number,
-) => sql`
-  update shop.mission
-  set
-    withdrawn_at = null, name = ${name}, description = ${description}, type = ${type}, use_case = ${useCase}, duration = ${duration},
-    personnel = ${personnel}, equipment = ${equipment}, changed_by = ${administratorId}, version = version + 1
-  where id = ${id}`;

@@ -10,14 +10,13 @@ import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import type { Statements } from '../database/sql.ts';
 import { ownAddress } from '../http/addresses.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import type { ApiEnv } from '../http/environment.ts';
 import { doOnce } from '../idempotency/createOnce.ts';
 import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { queueMail, queueUnlessRecent } from '../mail/queueMail.ts';
@@ -40,11 +39,11 @@ const tokenQuery = v.object({ token: v.fallback(v.string(), '') });
 const unsubscribeQuery = v.object({ ...tokenQuery.entries, ask: v.optional(v.string()) });
 
 /** The newsletter, with double opt-in (docs/specification/newsletter-and-contact.md#newsletter). */
-export function newsletterCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
-  const { sql, settings, limits } = parts;
+export function newsletterCalls(parts: ApiParts): void {
+  const { calls, sql, settings, limits } = parts;
   const { mail } = settings;
 
-  listCalls(calls, parts, callPaths.subscribers, {
+  listCalls(parts, callPaths.subscribers, {
     name: 'subscribers',
     list: subscriberList,
     row: subscriberResponse,

@@ -53,7 +53,6 @@ export const removeUnusedSubscribers = (sql: Statements) =>
       )`,
   );
 
-/** How long each link is valid. */
 const validHours = { verify: 48, unsubscribe: 365 * 24 };
 
 /** A new token for a link to the subscriber's address. Only its digest is stored. */

@@ -212,7 +212,6 @@ function changesFor(sql: Statements, person: Person, unknownPasswordHash: string
   ];
 }
 
-/** Replaces a person's data. */
 const erased = 'Erased';
 const erasedEmail = 'erased@invalid.example';
 const erasedLink = 'https://invalid.example/';

@@ -4,7 +4,6 @@ import { type Database, only, type Statements } from '../database/sql.ts';
 export interface Operation {
   /** Mails that wait, also those that are due later because they could not be sent. */
   mails: number;
-  /** How long the oldest of them has waited. */
   oldestMailSeconds: number;
   /** When the last backup was made; null if there was none. */
   backupAt: number | null;

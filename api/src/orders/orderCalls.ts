@@ -1,4 +1,7 @@
+import { termOf } from '@fieldbox/contract/fields/field';
+import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import {
+  type ConfigurationRow,
   configurationResponse,
   configurationRowResponse,
   configurationSchema,
@@ -6,28 +9,37 @@ import {
   type SubmittedConfiguration,
   submittedConfigurationResponse,
 } from '@fieldbox/contract/orders/configurations';
+import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { sentAsHeader } from '@fieldbox/contract/orders/orderForms';
+import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
+import { priceOfUnits } from '@fieldbox/contract/orders/price';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import type { Context, Hono } from 'hono';
-import * as v from 'valibot';
+import { csvRecord, csvTime } from '@onesite/shared-contract/formats/csv';
+import type { Context } from 'hono';
 import { call } from '../calls/call.ts';
+import { listCalls } from '../calls/listCalls.ts';
+import type { Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { respondWithCsv } from '../http/download.ts';
-import type { ApiEnv } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
-import { listCall, respondWithList } from '../lists/respondWithList.ts';
+import { exportList, type Save, type WholeQuery } from '../lists/exportList.ts';
+import { page } from '../lists/list.ts';
 import type { ApiParts } from '../parts.ts';
 import { ownResponseId } from '../surveys/surveyResponses.ts';
 import { listNotes } from '../work/noteCalls.ts';
-import { noSuchRow, ofCaller } from '../work/work.ts';
-import { exportOrders } from './exportOrders.ts';
+import { noSuchRow } from '../work/work.ts';
 import { queueOrderMails } from './orderMails.ts';
-import { configurationList, findConfiguration, orderWork, selectConfigurations } from './orderRows.ts';
+import {
+  configurationColumns,
+  configurationList,
+  findConfiguration,
+  orderWork,
+  selectConfigurations,
+} from './orderRows.ts';
 import { placeCustomersOrder, placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (docs/specification/calls.md#public). */
-export function orderCalls(calls: Hono<ApiEnv>, { sql, exportSql, settings, limits, administrators }: ApiParts): void {
-  const list = listCall('configurations', configurationRowResponse);
+export function orderCalls(parts: ApiParts): void {
+  const { calls, sql, settings, limits, administrators } = parts;
 
   calls.post(
     callPaths.configurations,
@@ -60,24 +72,14 @@ export function orderCalls(calls: Hono<ApiEnv>, { sql, exportSql, settings, limi
     },
   );
 
-  calls.get(callPaths.configurations, call({ summary: 'List configurations', guard: administrators, ...list }), (c) => {
-    const query = ofCaller(c.req.valid('query'), c.var.administratorId);
-    return respondWithList(c, sql, configurationList, query, selectConfigurations);
+  listCalls(parts, callPaths.configurations, {
+    name: 'configurations',
+    list: configurationList,
+    row: configurationRowResponse,
+    select: selectConfigurations,
+    fileName: 'orders',
+    save: exportOrders,
   });
-
-  calls.get(
-    callPaths.configurationsExport,
-    call({
-      summary: 'Configurations as CSV, streamed',
-      guard: administrators,
-      query: v.omit(list.query, ['limit', 'cursor']),
-      response: 'text/csv',
-    }),
-    (c) => {
-      const query = ofCaller(c.req.valid('query'), c.var.administratorId);
-      return respondWithCsv(c, 'orders', (write) => exportOrders(exportSql, query, write));
-    },
-  );
 
   calls.get(
     callPaths.configuration,
@@ -117,3 +119,57 @@ const isFromAdministrator = (c: Context, { role }: ApiParts['administrators']) =
 function publicPart({ id, mission, container, components, totalPrice, createdAt }: SubmittedConfiguration) {
   return { id, mission, container, components, totalPrice, createdAt } satisfies SubmittedConfiguration;
 }
+
+const exportOrders: Save = (sql, query, write) => {
+  const titles = orderExportColumns.map(({ title }) => title);
+  const recordOf = (order: ExportedOrder) => csvRecord(orderExportColumns.map(({ text }) => text(order)));
+  return exportList(sql, { titles, select: (own) => selectExported(own, query), recordOf }, write);
+};
+
+/** A subquery sorts the rows, with `offset 0` so that it stays one: otherwise Postgres would sort them with their components. */
+const selectExported = (sql: Statements, query: WholeQuery) => sql<ExportedOrder[]>`
+  select
+    ${configurationColumns(sql)},
+    (container_price_cents / 100.0)::float8 as "containerPrice",
+    array(
+      select (i.price_cents / 100.0)::float8
+      from shop.configuration_item i
+      where i.configuration_id = configuration.id
+      order by i.position
+    ) as "componentPrices",
+    array(
+      select i.name from shop.configuration_item i where i.configuration_id = configuration.id order by i.position
+    ) as "componentNames"
+  from (
+    select *
+    from shop.configuration
+    where ${page(sql, configurationList, query)}
+    offset 0
+  ) configuration`;
+
+/** An order with its container's price, and its components' names and prices in the same order: all as sold, in dollars. */
+type ExportedOrder = ConfigurationRow & {
+  containerPrice: number;
+  componentNames: readonly string[];
+  componentPrices: readonly number[];
+};
+
+/** The columns of the orders' (docs/specification/formats.md#export-of-orders). */
+const orderExportColumns: readonly { title: string; text: (order: ExportedOrder) => string }[] = [
+  { title: 'ID', text: ({ id }) => String(id) },
+  { title: 'Created At (UTC)', text: ({ createdAt }) => csvTime(createdAt) },
+  { title: 'State', text: ({ state }) => orderStateLabels[state] },
+  { title: 'Owner', text: ({ assignee }) => assignee?.name ?? '' },
+  { title: 'Created By', text: ({ createdBy }) => createdBy ?? '' },
+  { title: 'Mission', text: ({ missionName }) => missionName },
+  { title: 'Container', text: ({ containerName }) => containerName },
+  { title: 'Container Price', text: ({ containerPrice }) => String(containerPrice) },
+  { title: 'Components', text: ({ componentNames }) => componentNames.join('; ') },
+  { title: 'Component Prices', text: ({ componentPrices }) => componentPrices.join('; ') },
+  { title: 'Total Price', text: ({ totalPrice }) => String(totalPrice) },
+  { title: 'Price of All Units', text: ({ totalPrice, quantity }) => String(priceOfUnits(totalPrice, quantity)) },
+  ...orderFields.map((field) => ({
+    title: termOf(field),
+    text: (order: ExportedOrder) => fieldText(field, order[field.name]),
+  })),
+];

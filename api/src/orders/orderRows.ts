@@ -35,7 +35,6 @@ function isOfState(sql: Statements, value: string) {
   return value === 'open' ? sql`state in ('new', 'in_contact', 'quoted')` : sql`state = ${value}`;
 }
 
-/** The administrator who placed the order for the customer. */
 const creatorName = (sql: Statements) => sql`
   (select first_name || ' ' || last_name from shop.administrator where administrator.id = created_by)`;
 
@@ -117,7 +116,6 @@ const figuresAsSold = (sql: Statements) =>
       .join(', '),
   );
 
-/** What administrators do with orders. */
 export const orderWork: Work<ConfigurationRow> = {
   kind: 'orders',
   noun: 'order',

@@ -8,20 +8,19 @@ import {
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { orderCustomerSchema } from '@fieldbox/contract/orders/orderForms';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import type { Hono } from 'hono';
 import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import type { Statements } from '../database/sql.ts';
-import { type ApiEnv, inTransaction } from '../http/environment.ts';
+import { respondWithChange } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
 import { noteCalls } from '../work/noteCalls.ts';
-import { changeRows, lockRow, type SeenVersion, workEvent } from '../work/work.ts';
+import { changeRows, lockSeen, type SeenVersion, workEvent } from '../work/work.ts';
 import { orderWork, selectOrders } from './orderRows.ts';
 
 /** What administrators do with orders (docs/specification/calls.md#administrators). */
-export function orderWorkCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
-  const { sql, administrators: guard } = parts;
+export function orderWorkCalls(parts: ApiParts): void {
+  const { calls, sql, administrators: guard } = parts;
 
   calls.patch(
     callPaths.configurationBatch,
@@ -31,13 +30,11 @@ export function orderWorkCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       body: orderChangesSchema,
       response: changedOrdersResponse,
     }),
-    async (c) => {
-      const { administratorId } = c.var;
+    (c) => {
       const { orders: seen, ...changes } = c.req.valid('json');
-      const changed = await inTransaction(c, sql, (transaction) =>
-        changeRows(transaction, orderWork, { ...changes, seen }, administratorId),
-      );
-      return c.json({ orders: changed });
+      return respondWithChange(c, sql, async (transaction) => ({
+        orders: await changeRows(transaction, orderWork, { ...changes, seen }, c.var.administratorId),
+      }));
     },
   );
 
@@ -51,18 +48,17 @@ export function orderWorkCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       body: orderCustomerSchema,
       response: configurationRowResponse,
     }),
-    async (c) => {
+    (c) => {
       const { administratorId, version } = c.var;
       const seen = { id: c.req.valid('param').id, version };
-      const customer = c.req.valid('json');
-      return c.json(
-        await inTransaction(c, sql, (transaction) => correctCustomer(transaction, seen, customer, administratorId)),
+      return respondWithChange(c, sql, (transaction) =>
+        correctCustomer(transaction, seen, c.req.valid('json'), administratorId),
       );
     },
   );
 
   const paths = { notes: callPaths.configurationNotes, note: callPaths.configurationNote };
-  noteCalls(calls, parts, orderWork, { noun: 'configuration', ...paths });
+  noteCalls(parts, orderWork, { noun: 'configuration', ...paths });
 }
 
 type Customer = Values<typeof orderFields>;
@@ -77,10 +73,10 @@ export async function correctCustomer(
   customer: Customer,
   administratorId: number,
 ): Promise<ConfigurationRow> {
-  const current = await lockRow(sql, orderWork, seen);
-  const { id } = current;
-  const change = changedFields(pickFields(orderFields, current), customer);
-  if (!change) return current;
+  const { id } = seen;
+  const [current] = await lockSeen(sql, orderWork, [seen]);
+  const change = changedFields(pickFields(orderFields, current!), customer);
+  if (!change) return current!;
   await sql`
     update shop.configuration
     set ${sql(storedFields(sql, orderFields, change.after as Customer))}, changed_by = ${administratorId}, version = version + 1

@@ -8,7 +8,7 @@ import { orderCustomerSchema, sentAsHeader } from '@fieldbox/contract/orders/ord
 import type { Assignee } from '@fieldbox/contract/orders/orderStates';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import * as v from 'valibot';
-import { lockAdminComponent, lockComponent } from '../components/listComponents.ts';
+import { lockAdminComponent, lockComponent } from '../components/components.ts';
 import { erasePerson } from '../operator/erasePerson.ts';
 import {
   administratorSession,

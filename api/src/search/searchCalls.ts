@@ -7,12 +7,10 @@ import {
   searchMatchResponse,
 } from '@fieldbox/contract/administration/search';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
-import { componentList } from '../components/listComponents.ts';
+import { componentList } from '../components/components.ts';
 import type { Database, Statements } from '../database/sql.ts';
-import type { ApiEnv } from '../http/environment.ts';
 import { isFound, type List, planned, readNumber } from '../lists/list.ts';
 import { configurationList } from '../orders/orderRows.ts';
 import type { ApiParts } from '../parts.ts';
@@ -20,7 +18,7 @@ import { supplierList } from '../suppliers/supplierRows.ts';
 import { surveyResponseList } from '../surveys/surveyResponses.ts';
 
 /** One search over what administrators work on (docs/specification/calls.md#administrators). */
-export function searchCalls(calls: Hono<ApiEnv>, { sql, administrators }: ApiParts): void {
+export function searchCalls({ calls, sql, administrators }: ApiParts): void {
   calls.get(
     callPaths.adminSearch,
     call({

@@ -1,6 +1,6 @@
 import { wholeList } from '@fieldbox/contract/administration/lists';
 import { componentCategories } from '@fieldbox/contract/catalogue/componentStates';
-import { containerKinds, containerPeople } from '@fieldbox/contract/catalogue/containerKinds';
+import { containerKinds, kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
 import { type ComponentIcon, type PartName, partOf, parts } from '@fieldbox/contract/catalogue/parts';
 import { sectors, useCases } from '@fieldbox/contract/catalogue/sectors';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
@@ -11,11 +11,11 @@ import { questions } from '@fieldbox/contract/survey/questions';
 import { surveyPriorities, surveyPriority, urgentTimeframes } from '@fieldbox/contract/survey/responseStates';
 import { recommendedUnit } from '@fieldbox/contract/units/units';
 import * as v from 'valibot';
-import { listComponents } from '../components/listComponents.ts';
+import { listComponents } from '../components/components.ts';
 import { listMissions } from '../missions/missions.ts';
 import { listContainers } from '../offer/offerCalls.ts';
 import { selectConfigurations } from '../orders/orderRows.ts';
-import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
+import { listSupplierComponents } from '../supplierComponents/supplierComponents.ts';
 import { listStatusSteps, selectSuppliers } from '../suppliers/supplierRows.ts';
 import { selectResponses } from '../surveys/surveyResponses.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -119,10 +119,10 @@ test.each(seedData.missionSeeds())(
     const nameOf = (part: PartName) => seedData.componentSeeds().find((component) => partOf(component) === part)!.name;
     expect(equipment).toBe(unit.parts.map(nameOf).join(', '));
     const most = Number(/\d+(?= |$)/.exec(personnel!)![0]);
-    expect(most).toBeLessThanOrEqual(containerPeople[unit.kind][1]);
+    expect(most).toBeLessThanOrEqual(kindFacts[unit.kind].people[1]);
   },
 );
 
 test.each(seedData.containerSeeds())('the text of $name has its people', ({ kind, description }) => {
-  expect(description).toContain(`${containerPeople[kind].join(' to ')} people`);
+  expect(description).toContain(`${kindFacts[kind].people.join(' to ')} people`);
 });

@@ -68,9 +68,5 @@ function insertContainer(sql: Statements, { imageUrl, basePrice, ...container }:
   return sql`insert into shop.container ${sql({ ...stored, ...storedFields(sql, containerFigureFields, container) })}`;
 }
 
-async function insertMission(sql: Statements, mission: Mission): Promise<void> {
-  const { id, name, description, icon, type, useCase, duration, personnel, equipment } = mission;
-  await sql`
-    insert into shop.mission (id, name, description, icon, type, use_case, duration, personnel, equipment)
-    values (${id}, ${name}, ${description}, ${icon}, ${type}, ${useCase}, ${duration}, ${personnel}, ${equipment})`;
-}
+const insertMission = (sql: Statements, { useCase, ...mission }: Mission) =>
+  sql`insert into shop.mission ${sql({ ...mission, use_case: useCase })}`;

@@ -5,8 +5,8 @@ import { hashPassword } from '../auth/passwords.ts';
 import { newToken } from '../auth/tokens.ts';
 import { first, type Statements } from '../database/sql.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
-import { insertSupplierComponent } from '../supplierComponents/changeSupplierComponents.ts';
-import { insertSupplier } from '../suppliers/registerSupplier.ts';
+import { insertSupplierComponent } from '../supplierComponents/supplierComponents.ts';
+import { insertSupplier } from '../suppliers/account.ts';
 import { insertStatusStep } from '../suppliers/supplierRows.ts';
 import { insertSurveyResponse } from '../surveys/surveyResponses.ts';
 import { demoOrders, demoPeople, demoResponses, demoSubscribers, demoSuppliers } from './seedData.ts';
@@ -24,7 +24,6 @@ export async function seedDemoResponses(sql: Statements): Promise<void> {
   }
 }
 
-/** Subscribers of the newsletter; nearly all have confirmed their address. */
 export async function seedDemoSubscribers(sql: Statements): Promise<void> {
   for (const { email, hoursAgo, isUnconfirmed, hasUnsubscribed } of demoSubscribers()) {
     await sql`

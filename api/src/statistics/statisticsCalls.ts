@@ -9,17 +9,15 @@ import {
 } from '@fieldbox/contract/administration/statistics';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { toDollars } from '@onesite/shared-contract/formats/money';
-import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import type { Statements } from '../database/sql.ts';
-import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
 
 const query = v.pick(listQuerySchema([]), ['period', 'tz']);
 
 /** Figures of the dashboard, of a period or of all time (docs/specification/administration.md#dashboard). */
-export function statisticsCalls(calls: Hono<ApiEnv>, { sql, administrators }: ApiParts): void {
+export function statisticsCalls({ calls, sql, administrators }: ApiParts): void {
   const guard = administrators;
 
   calls.get(
@@ -48,7 +46,6 @@ export function statisticsCalls(calls: Hono<ApiEnv>, { sql, administrators }: Ap
   );
 }
 
-/** Condition for the orders that figures are of. */
 const isCounted = (sql: Statements, since: Date | null) =>
   sql`state <> 'cancelled' ${since ? sql`and created_at >= ${since}` : sql``}`;
 

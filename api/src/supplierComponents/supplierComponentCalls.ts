@@ -1,27 +1,23 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { supplierComponentResponse } from '@fieldbox/contract/suppliers/responseSchemas';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { hasRows, type Statements } from '../database/sql.ts';
-import { type ApiEnv, inTransaction } from '../http/environment.ts';
+import { type ApiEnv, respondWithChange } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import {
   addSupplierComponent,
   changeSupplierComponent,
+  listOwnComponents,
   restoreSupplierComponent,
   withdrawSupplierComponent,
-} from './changeSupplierComponents.ts';
-import { listOwnComponents } from './listSupplierComponents.ts';
+} from './supplierComponents.ts';
 
 /** A supplier's own components (docs/specification/calls.md#suppliers). */
-export function supplierComponentCalls(
-  calls: Hono<ApiEnv>,
-  { sql, settings, limits, lists, suppliers }: ApiParts,
-): void {
-  const guard = suppliers;
+export function supplierComponentCalls({ calls, sql, settings, limits, lists, suppliers: guard }: ApiParts): void {
   /** What waits for an approval is in no list that visitors get. */
   const invalidateWhereShown: MiddlewareHandler<ApiEnv & { Variables: { supplierId: number } }> = async (c, next) =>
     (await isApproved(sql, c.var.supplierId)) ? lists.invalidateOnSuccess(c, next) : next();
@@ -44,10 +40,7 @@ export function supplierComponentCalls(
       response: supplierComponentResponse,
     }),
     invalidateWhereShown,
-    (c) => {
-      const component = { ...c.req.valid('json'), supplierId: c.var.supplierId };
-      return createOnce(c, sql, component, addSupplierComponent);
-    },
+    (c) => createOnce(c, sql, { ...c.req.valid('json'), supplierId: c.var.supplierId }, addSupplierComponent),
   );
 
   calls.put(
@@ -62,12 +55,10 @@ export function supplierComponentCalls(
       response: supplierComponentResponse,
     }),
     invalidateWhereShown,
-    async (c) => {
+    (c) => {
       const { supplierId, version } = c.var;
       const change = { supplierId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
-      return c.json(
-        await inTransaction(c, sql, (transaction) => changeSupplierComponent(transaction, change, settings.mail)),
-      );
+      return respondWithChange(c, sql, (transaction) => changeSupplierComponent(transaction, change, settings.mail));
     },
   );
 
@@ -75,11 +66,10 @@ export function supplierComponentCalls(
     callPaths.supplierComponent,
     call({ summary: 'Withdraw a component', guard, id: true, versioned: true }),
     invalidateWhereShown,
-    async (c) => {
+    (c) => {
       const { supplierId, version } = c.var;
       const step = { supplierId, id: c.req.valid('param').id, version };
-      await inTransaction(c, sql, (transaction) => withdrawSupplierComponent(transaction, step));
-      return c.body(null, 204);
+      return respondWithChange(c, sql, (transaction) => withdrawSupplierComponent(transaction, step));
     },
   );
 
@@ -94,10 +84,10 @@ export function supplierComponentCalls(
       response: supplierComponentResponse,
     }),
     invalidateWhereShown,
-    async (c) => {
+    (c) => {
       const { supplierId, version } = c.var;
       const step = { supplierId, id: c.req.valid('param').id, version };
-      return c.json(await inTransaction(c, sql, (transaction) => restoreSupplierComponent(transaction, step)));
+      return respondWithChange(c, sql, (transaction) => restoreSupplierComponent(transaction, step));
     },
   );
 }

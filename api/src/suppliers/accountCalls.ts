@@ -9,24 +9,22 @@ import {
   supplierRegistrationSchema,
   usernameQuerySchema,
 } from '@fieldbox/contract/suppliers/suppliers';
-import type { Hono } from 'hono';
 import { accountCaller, requirePassword } from '../accounts/changePassword.ts';
 import { comparablePassword, hashPassword } from '../auth/passwords.ts';
 import { call } from '../calls/call.ts';
 import type { Statements } from '../database/sql.ts';
 import { passwordCaller } from '../http/addresses.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { type ApiEnv, inTransaction } from '../http/environment.ts';
+import { inTransaction } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
-import { changeAccount } from './changeAccount.ts';
+import { changeAccount, isUsernameTaken, registerSupplier } from './account.ts';
 import { askAgain } from './changeStatus.ts';
-import { isUsernameTaken, registerSupplier } from './registerSupplier.ts';
 import { findProfile } from './supplierRows.ts';
 
 /** A supplier's own account (docs/specification/calls.md#suppliers). */
-export function supplierAccountCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
-  const { sql, settings, limits, suppliers } = parts;
+export function supplierAccountCalls(parts: ApiParts): void {
+  const { calls, sql, settings, limits, suppliers } = parts;
   calls.post(
     callPaths.supplierRegister,
     call({

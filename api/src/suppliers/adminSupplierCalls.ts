@@ -1,5 +1,4 @@
-import { resetLinkResponse } from '@fieldbox/contract/accounts/accounts';
-import type { PasswordResetLink } from '@fieldbox/contract/accounts/logins';
+import { type PasswordResetLink, resetLinkResponse } from '@fieldbox/contract/accounts/accounts';
 import { supplierStatusesSchema, supplierStatusSchema } from '@fieldbox/contract/administration/rowChanges';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import {
@@ -8,23 +7,22 @@ import {
   supplierResponse,
 } from '@fieldbox/contract/suppliers/responseSchemas';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
-import type { Hono } from 'hono';
 import { addResetToken, resetLink } from '../accounts/passwordReset/resetCalls.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { auditNetwork, ownAddress } from '../http/addresses.ts';
-import { type ApiEnv, inTransaction } from '../http/environment.ts';
+import { inTransaction, respondWithChange } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
-import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
-import { changeStatus, changeStatuses, noSuchSupplier } from './changeStatus.ts';
+import { listSupplierComponents } from '../supplierComponents/supplierComponents.ts';
+import { changeStatuses, noSuchSupplier } from './changeStatus.ts';
 import { findSupplier, listStatusSteps, selectSuppliers, supplierList } from './supplierRows.ts';
 
 /** What administrators see of suppliers and decide about them (docs/specification/calls.md#administrators). */
-export function adminSupplierCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
-  const { sql, settings, lists, administrators: guard } = parts;
+export function adminSupplierCalls(parts: ApiParts): void {
+  const { calls, sql, settings, lists, administrators: guard } = parts;
 
-  listCalls(calls, parts, callPaths.suppliers, {
+  listCalls(parts, callPaths.suppliers, {
     name: 'suppliers',
     list: supplierList,
     row: supplierResponse,
@@ -60,11 +58,12 @@ export function adminSupplierCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       response: changedSuppliersResponse,
     }),
     lists.invalidateOnSuccess,
-    async (c) => {
+    (c) => {
       const { suppliers: seen, ...decision } = c.req.valid('json');
       const change = { ...decision, administratorId: c.var.administratorId, mail: settings.mail };
-      const suppliers = await inTransaction(c, sql, (transaction) => changeStatuses(transaction, seen, change));
-      return c.json({ suppliers });
+      return respondWithChange(c, sql, async (transaction) => ({
+        suppliers: await changeStatuses(transaction, seen, change),
+      }));
     },
   );
 
@@ -79,22 +78,23 @@ export function adminSupplierCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       response: supplierResponse,
     }),
     lists.invalidateOnSuccess,
-    async (c) => {
+    (c) => {
       const { administratorId, version } = c.var;
-      const { id } = c.req.valid('param');
-      const change = { id, ...c.req.valid('json'), administratorId, version, mail: settings.mail };
-      return c.json(await inTransaction(c, sql, (transaction) => changeStatus(transaction, change)));
+      const seen = { ...c.req.valid('param'), version };
+      const decision = { ...c.req.valid('json'), administratorId, mail: settings.mail };
+      return respondWithChange(c, sql, async (transaction) => {
+        const [supplier] = await changeStatuses(transaction, [seen], decision);
+        return supplier;
+      });
     },
   );
-}
 
-/** A link by which a supplier sets a new password, for an administrator to pass on: it works without a mail server. */
-export function resetLinkCalls(calls: Hono<ApiEnv>, { sql, settings, administrators }: ApiParts): void {
+  // For an administrator to pass on: it works without a mail server.
   calls.post(
     callPaths.supplierPasswordResetLink,
     call({
       summary: 'Issue a link to set a new password',
-      guard: administrators,
+      guard,
       id: true,
       status: 201,
       response: resetLinkResponse,

@@ -91,7 +91,6 @@ interface RegisteredSupplier {
   contactEmail: string;
 }
 
-/** Notifies the company of a supplier's registration, and the supplier that it is under review. */
 export async function queueRegistrationMails(
   sql: Statements,
   mail: MailSettings | undefined,
@@ -101,7 +100,6 @@ export async function queueRegistrationMails(
   if (mail) await queueMail(sql, registrationReceipt, contactEmail, {});
 }
 
-/** Notifies a supplier that it was approved or rejected, and why. */
 export async function queueDecisionMail(
   sql: Statements,
   mail: MailSettings | undefined,

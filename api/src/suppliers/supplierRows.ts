@@ -39,7 +39,6 @@ interface Step {
   from: SupplierStatus | null;
   to: SupplierStatus;
   administratorId: number | null;
-  /** Of a rejection. */
   reason?: string | null;
 }
 
@@ -70,7 +69,6 @@ export async function findLastReason(sql: Statements, supplierId: number): Promi
   return row!.reason;
 }
 
-/** Every status that a supplier has had, oldest first. */
 export const listStatusSteps = (sql: Statements, supplierId: number) => sql<SupplierStatusStep[]>`
   select
     s.from_status as "from",

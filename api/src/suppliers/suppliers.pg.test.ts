@@ -16,12 +16,12 @@ import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { changePassword } from '../accounts/changePassword.ts';
 import { verifyInWorker } from '../auth/passwordWork.ts';
-import { componentChangeNotice } from '../supplierComponents/changeSupplierComponents.ts';
+import { componentChangeNotice } from '../supplierComponents/supplierComponents.ts';
 import { cookiesOf, createTestApi, post, read, type Session, send, testApi, testSession } from '../testing/client.ts';
 import { untilBlocked } from '../testing/database.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier, setSupplierStatus, type TestSupplier } from '../testing/suppliers.ts';
-import { changeAccount } from './changeAccount.ts';
+import { changeAccount } from './account.ts';
 import { renameNotice } from './supplierMails.ts';
 
 // The real one, with a record of its calls. Hashes wait for no turn, which a busy machine does not give ten of them in time.

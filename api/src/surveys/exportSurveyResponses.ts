@@ -4,28 +4,23 @@ import { answerFields } from '@fieldbox/contract/survey/answers';
 import { responseStateLabels, responseStates } from '@fieldbox/contract/survey/responseStates';
 import { type ExportColumn, exportColumns } from '@fieldbox/contract/survey/surveyExport';
 import { csvRecord } from '@onesite/shared-contract/formats/csv';
-import type { Database, Statements } from '../database/sql.ts';
-import { exportList, rowsPerBatch, type WholeQuery } from '../lists/exportList.ts';
+import type { Statements } from '../database/sql.ts';
+import { exportList, type Save, type WholeQuery } from '../lists/exportList.ts';
 import { page } from '../lists/list.ts';
 import { surveyResponseList } from './surveyResponses.ts';
 
-export function exportSurveyResponses(
-  sql: Database,
-  query: WholeQuery,
-  write: (piece: Uint8Array) => Promise<void>,
-): Promise<void> {
+export const exportSurveyResponses: Save = (sql, query, write) => {
   const separator = newSeparator();
   return exportList(
     sql,
     {
       titles: exportColumns.map(({ title }) => title),
-      select: (transaction, whole) => selectRecords(transaction, whole, separator).cursor(rowsPerBatch),
-      recordsOf: (batch) => Buffer.from(batch.map(({ record }) => recordOf(record, separator)).join('')),
+      select: (own) => selectRecords(own, query, separator),
+      recordOf: ({ record }: { record: string }) => recordOf(record, separator),
     },
-    query,
     write,
   );
-}
+};
 
 /** @throws Error rather than to shift cells, should a text contain the separator */
 export function recordOf(joined: string, separator: string, columns = exportColumns.length): string {

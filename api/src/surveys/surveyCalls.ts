@@ -1,29 +1,30 @@
 import { responseChangesSchema } from '@fieldbox/contract/administration/rowChanges';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { promises } from '@fieldbox/contract/site/promises';
 import { maskResponse, publicSurveyResponse, toPublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import {
   changedResponsesResponse,
-  type QuestionnaireInput,
   questionnaireSchema,
   submittedQuestionnaireResponse,
   surveyResponseRecord,
   surveyResponseRow,
   surveySummaryResponse,
 } from '@fieldbox/contract/survey/questionnaire';
-import type { Hono } from 'hono';
+import { surveyPriority } from '@fieldbox/contract/survey/responseStates';
 import * as v from 'valibot';
 import { isSameSecret } from '../auth/tokens.ts';
 import { call, rowId } from '../calls/call.ts';
+import { listCalls } from '../calls/listCalls.ts';
+import type { Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { respondWithCsv } from '../http/download.ts';
-import { type ApiEnv, inTransaction } from '../http/environment.ts';
+import { respondWithChange } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
-import { listCall, respondWithList } from '../lists/respondWithList.ts';
+import { inOneLine, type MailTemplate, mailText } from '../mail/mailTemplate.ts';
+import { type MailSettings, queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
 import { listNotes, noteCalls } from '../work/noteCalls.ts';
-import { changeRows, noSuchRow, ofCaller } from '../work/work.ts';
+import { changeRows, noSuchRow } from '../work/work.ts';
 import { exportSurveyResponses } from './exportSurveyResponses.ts';
-import { queueResponseMails } from './surveyResponseMails.ts';
 import {
   findSurveyResponse,
   insertSurveyResponse,
@@ -36,9 +37,8 @@ import {
 } from './surveyResponses.ts';
 
 /** The deployment questionnaire (docs/specification/calls.md#public and docs/specification/calls.md#administrators). */
-export function surveyCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
-  const { sql, exportSql, settings, limits, administrators: guard } = parts;
-  const list = listCall('responses', surveyResponseRow);
+export function surveyCalls(parts: ApiParts): void {
+  const { calls, sql, settings, limits, administrators: guard } = parts;
 
   calls.post(
     callPaths.questionnaire,
@@ -52,7 +52,7 @@ export function surveyCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       response: submittedQuestionnaireResponse,
     }),
     (c) => {
-      const input: QuestionnaireInput = c.req.valid('json');
+      const input = c.req.valid('json');
       return createOnce(c, sql, input, async (transaction) => {
         const submitted = await insertSurveyResponse(transaction, input);
         await queueResponseMails(transaction, settings.mail, { id: submitted.id, email: input.email });
@@ -61,28 +61,19 @@ export function surveyCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
     },
   );
 
-  calls.get(callPaths.questionnaire, call({ summary: 'List questionnaire responses', guard, ...list }), (c) =>
-    respondWithList(c, sql, surveyResponseList, ofCaller(c.req.valid('query'), c.var.administratorId), selectResponses),
-  );
+  listCalls(parts, callPaths.questionnaire, {
+    name: 'responses',
+    list: surveyResponseList,
+    row: surveyResponseRow,
+    select: selectResponses,
+    fileName: 'survey-responses',
+    save: exportSurveyResponses,
+  });
 
   calls.get(
     callPaths.questionnaireSummary,
     call({ summary: 'The tiles over the responses', guard, response: surveySummaryResponse }),
     async (c) => c.json(await summarizeSurveyResponses(sql)),
-  );
-
-  calls.get(
-    callPaths.questionnaireExport,
-    call({
-      summary: 'Responses as CSV, streamed',
-      guard,
-      query: v.omit(list.query, ['limit', 'cursor']),
-      response: 'text/csv',
-    }),
-    (c) => {
-      const query = ofCaller(c.req.valid('query'), c.var.administratorId);
-      return respondWithCsv(c, 'survey-responses', (write) => exportSurveyResponses(exportSql, query, write));
-    },
   );
 
   calls.get(
@@ -105,25 +96,18 @@ export function surveyCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
       body: responseChangesSchema,
       response: changedResponsesResponse,
     }),
-    async (c) => {
-      const { administratorId } = c.var;
+    (c) => {
       const { responses: seen, ...changes } = c.req.valid('json');
-      const changed = await inTransaction(c, sql, (transaction) =>
-        changeRows(transaction, responseWork, { ...changes, seen }, administratorId),
-      );
-      return c.json({ responses: changed });
+      return respondWithChange(c, sql, async (transaction) => ({
+        responses: await changeRows(transaction, responseWork, { ...changes, seen }, c.var.administratorId),
+      }));
     },
   );
 
   const paths = { notes: callPaths.questionnaireNotes, note: callPaths.questionnaireNote };
-  noteCalls(calls, parts, responseWork, { noun: 'response', ...paths });
-}
+  noteCalls(parts, responseWork, { noun: 'response', ...paths });
 
-/**
- * One response for everybody, and all of it for those who may see who sent it
- * (docs/specification/public-response.md#who-sees-what).
- */
-export function publicResponseCalls(calls: Hono<ApiEnv>, { sql, limits, administrators }: ApiParts): void {
+  // One response for everybody, and all of it for those who may see who sent it (docs/specification/public-response.md#who-sees-what).
   calls.get(
     callPaths.publicResponse,
     call({
@@ -141,8 +125,50 @@ export function publicResponseCalls(calls: Hono<ApiEnv>, { sql, limits, administ
       if (!found) throw new ApiFailure('not_found', 'The questionnaire response could not be found.');
       const { response, isSample, shareKey } = found;
       const { key } = c.req.valid('query');
-      const isWhole = isSample || isSameSecret(key, shareKey) || (await administrators.userOf(c)) !== null;
+      const isWhole = isSample || isSameSecret(key, shareKey) || (await guard.userOf(c)) !== null;
       return c.json(isWhole ? toPublicResponse(response) : maskResponse(response));
     },
   );
+}
+
+export const responseNotice: MailTemplate<{ responseId: number }> = {
+  kind: 'response-notice',
+  compose: async (sql, { responseId }, publicUrl) => {
+    const found = await findSurveyResponse(sql, responseId);
+    if (!found) return null;
+    const { id, leadName, email, organization, deliveryTimeframe } = found.response;
+    return {
+      subject: `New questionnaire response ${id}: ${surveyPriority(found.response)}`,
+      text: mailText(
+        `${inOneLine(leadName)} (${email})${organization ? `, ${inOneLine(organization)}` : ''} has answered the deployment questionnaire.`,
+        `Delivery timeframe: ${inOneLine(deliveryTimeframe ?? 'not given')}`,
+        `All answers: ${publicUrl}/questionnaire-response/${id}`,
+      ),
+    };
+  },
+};
+
+export const responseReceipt: MailTemplate<{ responseId: number }> = {
+  kind: 'response-receipt',
+  compose: async (sql, { responseId }, publicUrl) => {
+    const found = await findSurveyResponse(sql, responseId);
+    if (!found) return null;
+    const { response, shareKey } = found;
+    return {
+      subject: 'We have received your answers',
+      text: mailText(
+        `Thank you for answering our deployment questionnaire. ${promises.answersReply}`,
+        `Your answers, for you and anyone you share this link with:\n${publicUrl}/questionnaire-response/${response.id}?key=${shareKey}`,
+      ),
+    };
+  },
+};
+
+export async function queueResponseMails(
+  sql: Statements,
+  mail: MailSettings | undefined,
+  { id: responseId, email }: { id: number; email: string },
+): Promise<void> {
+  if (mail?.notify) await queueMail(sql, responseNotice, mail.notify, { responseId });
+  if (mail) await queueMail(sql, responseReceipt, email, { responseId });
 }

@@ -1,9 +1,9 @@
 import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import { snakeCase } from '@fieldbox/contract/fields/field';
-import { type Answers, answerFields } from '@fieldbox/contract/survey/answers';
+import { answerFields } from '@fieldbox/contract/survey/answers';
 import type {
-  LeadContact,
+  QuestionnaireInput,
   QuestionnaireResponse,
   QuestionnaireRow,
   SubmittedQuestionnaire,
@@ -11,7 +11,7 @@ import type {
 } from '@fieldbox/contract/survey/questionnaire';
 import { openResponse, openResponseStates, urgentTimeframes } from '@fieldbox/contract/survey/responseStates';
 import { isSameSecret, newToken } from '../auth/tokens.ts';
-import { isoTime, type Statements } from '../database/sql.ts';
+import { asJson, isoTime, type Statements } from '../database/sql.ts';
 import { type Condition, hasId, type List, nameKey, selectPage } from '../lists/list.ts';
 import { assigneeColumn, isOfAssignee, type Work } from '../work/work.ts';
 
@@ -46,7 +46,6 @@ export const surveyResponseList: List<(typeof listSorts.responses)[number]> = {
 /** How far it has come: for administrators alone. */
 const progressColumns = (sql: Statements) => sql`state, ${assigneeColumn(sql)}, version`;
 
-/** The columns of a response, each by the name of its field. */
 const responseColumns = (sql: Statements) => sql`
   id, lead_name as "leadName", email, organization,
   ${sql.unsafe(answerFields.map(({ name }) => `${snakeCase(name)} as "${name}"`).join(', '))},
@@ -109,16 +108,14 @@ export async function ownResponseId(sql: Statements, id: number | null, key: str
   return found && isSameSecret(key, found.shareKey) ? id : null;
 }
 
-/** The orders that followed from a response. */
 export async function listOrdersOf(sql: Statements, responseId: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select id from shop.configuration where response_id = ${responseId} order by id`;
   return rows.map(({ id }) => id);
 }
 
-type NewResponse = LeadContact & Partial<Answers> & { responseData?: unknown };
+type NewResponse = Partial<QuestionnaireInput> & Pick<QuestionnaireInput, 'leadName' | 'email' | 'organization'>;
 
-/** For a seeded row, whose id is given. */
 interface SeededRow {
   id: number;
   isSample: boolean;
@@ -137,7 +134,7 @@ export async function insertSurveyResponse(
     lead_name: response.leadName,
     email: response.email,
     organization: response.organization,
-    response_data: response.responseData == null ? null : sql.json(response.responseData as never),
+    response_data: response.responseData == null ? null : asJson(sql, response.responseData),
     ...Object.fromEntries(
       answerFields.map(({ name, kind }) => [snakeCase(name), response[name] ?? (kind === 'choices' ? [] : null)]),
     ),
@@ -148,7 +145,6 @@ export async function insertSurveyResponse(
   return { id: stored!.id, shareKey, createdAt: stored!.createdAt.toISOString() };
 }
 
-/** What administrators do with responses, which are leads. */
 export const responseWork: Work<QuestionnaireRow> = {
   kind: 'responses',
   noun: 'response',

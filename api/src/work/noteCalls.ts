@@ -1,18 +1,16 @@
 import { type OrderNote, orderNoteResponse, orderNoteSchema } from '@fieldbox/contract/orders/configurations';
-import type { Hono } from 'hono';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
 import { isoTime, type Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { type ApiEnv, inTransaction } from '../http/environment.ts';
+import { respondWithChange } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { noSuchRow, type Work, workEvent } from './work.ts';
 
 /** What administrators note about rows. @param noun as in the descriptions of calls, 'configuration' */
 export function noteCalls(
-  calls: Hono<ApiEnv>,
-  { sql, administrators: guard }: Pick<ApiParts, 'sql' | 'administrators'>,
+  { calls, sql, administrators: guard }: ApiParts,
   work: Work,
   { noun, notes, note }: { noun: string; notes: string; note: string },
 ): void {
@@ -28,25 +26,18 @@ export function noteCalls(
       response: orderNoteResponse,
     }),
     (c) => {
-      const { administratorId } = c.var;
-      const { text } = c.req.valid('json');
-      const about = c.req.valid('param').id;
-      return createOnce(c, sql, { about, text, administratorId }, (transaction, input) =>
-        addNote(transaction, work, input),
-      );
+      const note = { about: c.req.valid('param').id, ...c.req.valid('json'), administratorId: c.var.administratorId };
+      return createOnce(c, sql, note, (transaction, input) => addNote(transaction, work, input));
     },
   );
 
-  calls.delete(note, call({ summary: `Delete a note of one’s own about a ${noun}`, guard, id: true }), async (c) => {
-    const { administratorId } = c.var;
+  calls.delete(note, call({ summary: `Delete a note of one’s own about a ${noun}`, guard, id: true }), (c) => {
     const { id } = c.req.valid('param');
-    await inTransaction(c, sql, (transaction) => deleteNote(transaction, work, id, administratorId));
-    return c.body(null, 204);
+    return respondWithChange(c, sql, (transaction) => deleteNote(transaction, work, id, c.var.administratorId));
   });
 }
 
 interface NewNote {
-  /** The order or response that it is about. */
   about: number;
   text: string;
   administratorId: number;
@@ -91,7 +82,6 @@ const selectNotes = (sql: Statements, condition: ReturnType<Statements>) => sql<
   where ${condition}
   order by n.id`;
 
-/** Without an event. */
 const insertNote = (sql: Statements, { list, noteColumn }: Work, { about, text, administratorId }: NewNote) => sql<
   { id: number }[]
 >`

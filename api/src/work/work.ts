@@ -7,7 +7,6 @@ import type { Statements } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { List } from '../lists/list.ts';
 
-/** A row that administrators work on. */
 export interface WorkRow {
   id: number;
   version: number;
@@ -25,13 +24,11 @@ export interface Work<Row extends WorkRow = WorkRow> {
   select: (sql: Statements, ids: readonly number[]) => PromiseLike<Row[]>;
   /** The column of `order_note` that names its rows. */
   noteColumn: 'configuration_id' | 'response_id';
-  /** What is said where there is no such row. */
   missing: string;
 }
 
 export const noSuchRow = ({ missing }: Pick<Work, 'missing'>) => new ApiFailure('not_found', missing);
 
-/** What every event about such a row has. */
 export const workEvent = ({ noun }: Pick<Work, 'noun'>, id: number, administratorId: number) => ({
   actor: { role: 'administrator' as const, id: administratorId },
   subject: { id, name: `${capitalized(noun)} ${id}` },
@@ -55,7 +52,6 @@ export const ofCaller = <Query extends { assignee?: string | undefined }>(
 export const isOfAssignee = (sql: Statements, value: string) =>
   value === 'nobody' ? sql`assignee_id is null` : sql`assignee_id = ${value}::integer`;
 
-/** What a batch changes of the rows that were seen. */
 interface Changes<Row extends WorkRow> {
   seen: readonly SeenRow[];
   state?: Row['state'] | undefined;
@@ -117,31 +113,19 @@ async function requireAssignee(sql: Statements, id: number): Promise<Assignee> {
 /** A row with the version that was seen of it; without one, whatever it is. */
 export type SeenVersion = Pick<SeenRow, 'id'> & { version?: number | undefined };
 
-/** One row, locked. @throws ApiFailure not_found, edit_conflict with the current row */
-export async function lockRow<Row extends WorkRow>(sql: Statements, work: Work<Row>, seen: SeenVersion): Promise<Row> {
-  const [row] = await lockSeen(sql, work, [seen]);
-  return row!;
-}
-
-async function lockSeen<Row extends WorkRow>(
+/** Rows, locked until this transaction ends. @throws ApiFailure not_found, edit_conflict with the first that was changed since it was seen */
+export async function lockSeen<Row extends WorkRow>(
   sql: Statements,
-  work: Work<Row>,
+  { list, select, missing }: Work<Row>,
   seen: readonly SeenVersion[],
 ): Promise<Row[]> {
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
-  const rows = await lockRows(sql, work, [...versions.keys()]);
-  if (rows.length < seen.length) throw noSuchRow(work);
-  for (const row of rows) await requireSeen(sql, row, versions.get(row.id), work.list.table);
-  return rows;
-}
-
-/** Rows by their ids, in the order of these, locked until this transaction ends: in that order as well, so that no two wait for each other. */
-async function lockRows<Row extends WorkRow>(
-  sql: Statements,
-  { list, select }: Work<Row>,
-  ids: readonly number[],
-): Promise<Row[]> {
+  const ids = [...versions.keys()];
+  // In the order of their ids, so that no two calls wait for each other.
   await sql`
     select id from ${sql(`shop.${list.table}`)} where id = any(${ids}::integer[]) order by id for no key update`;
-  return select(sql, ids);
+  const rows = await select(sql, ids);
+  if (rows.length < seen.length) throw noSuchRow({ missing });
+  for (const row of rows) await requireSeen(sql, row, versions.get(row.id), list.table);
+  return rows;
 }

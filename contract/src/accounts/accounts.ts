@@ -14,9 +14,11 @@ export const adminUserResponse = v.object({
   /** The name of the company's sign-in, for an account without a password. */
   signIn: v.optional(nullableText),
 });
+export type AdminUser = v.InferOutput<typeof adminUserResponse>;
 
 /** Of an administrator, what their colleagues see. */
 export const colleagueResponse = v.object({ id, name: v.string() });
+export type Colleague = v.InferOutput<typeof colleagueResponse>;
 
 /** The same whether or not there is such an account. */
 export const passwordResetResponse = v.object({
@@ -24,6 +26,7 @@ export const passwordResetResponse = v.object({
   /** Whether this site sends mail at all; if not, `message` says whom to ask. */
   byMail: v.boolean(),
 });
+export type PasswordResetResponse = v.InferOutput<typeof passwordResetResponse>;
 
 export const resetLinkResponse = v.object({
   /**
@@ -33,26 +36,21 @@ export const resetLinkResponse = v.object({
   link: v.string(),
   expiresAt: time,
 });
+export type PasswordResetLink = v.InferOutput<typeof resetLinkResponse>;
 
 /** The link where this site sends no mail, for who has invited to pass on. */
 export const invitationResponse = v.object({ link: v.nullable(resetLinkResponse) });
+export type Invited = v.InferOutput<typeof invitationResponse>;
 
 export const commonPasswordMessage = 'This is one of the most common passwords. Please choose another one.';
 
 export const currentPassword = passwordSchema(1, 'Please enter your current password');
 
-/** Body of POST /api/admin/password. */
 export const administratorPasswordSchema = v.object({
   currentPassword,
   newPassword: passwordSchema(8, 'Password must be at least 8 characters'),
 });
 export type AdministratorPassword = v.InferOutput<typeof administratorPasswordSchema>;
-
-/** Response of GET /api/admin/user. */
-export type AdminUser = v.InferOutput<typeof adminUserResponse>;
-
-/** Of GET /api/admin/administrators. */
-export type Colleague = v.InferOutput<typeof colleagueResponse>;
 
 /** Body of POST /api/admin/administrators (docs/specification/accounts.md#invitations). */
 export const invitationSchema = v.object({
@@ -63,6 +61,3 @@ export const invitationSchema = v.object({
   currentPassword,
 });
 export type Invitation = v.InferOutput<typeof invitationSchema>;
-
-/** Its response. */
-export type Invited = v.InferOutput<typeof invitationResponse>;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { passwordResetResponse, resetLinkResponse } from './accounts.ts';
 import { passwordSchema, typedAccount } from './credentials.ts';
 
 /** Who can have an account and log in. */
@@ -10,7 +9,6 @@ export const missingLoginMessage = 'Please enter both username and password.';
 /** The same for an unknown user and a wrong password (docs/specification/accounts.md#login). */
 export const invalidLoginMessage = 'Invalid credentials. Please try again.';
 
-/** Body of POST /api/admin/login. */
 export const adminLoginSchema = v.object({
   username: typedAccount(missingLoginMessage),
   password: passwordSchema(1, missingLoginMessage),
@@ -20,7 +18,6 @@ export type AdminLogin = v.InferInput<typeof adminLoginSchema>;
 /** The same for an unknown user and a wrong password (docs/specification/accounts.md#login). */
 export const invalidSupplierLoginMessage = 'Invalid username or password. Please try again.';
 
-/** Body of POST /api/supplier/login. */
 export const supplierLoginSchema = v.object({
   username: typedAccount('Username is required'),
   password: passwordSchema(1, 'Password is required'),
@@ -29,13 +26,11 @@ export type SupplierLogin = v.InferOutput<typeof supplierLoginSchema>;
 
 export const staleResetLinkMessage = 'This link is no longer valid. Please ask for a new one.';
 
-/** Body of POST /api/admin/password-reset and /api/supplier/password-reset. */
 export const passwordResetRequestSchema = v.object({
   /** A username or an e-mail address. */
   account: typedAccount('Please enter your username or email', 254),
 });
 
-/** Body of POST /api/admin/password-reset/confirm and /api/supplier/password-reset/confirm. */
 export const passwordResetSchema = v.object({
   token: v.pipe(
     v.optional(v.string(staleResetLinkMessage), ''),
@@ -44,9 +39,3 @@ export const passwordResetSchema = v.object({
   ),
   password: passwordSchema(8, 'Password must be at least 8 characters'),
 });
-
-/** Response of POST /api/admin/password-reset and /api/supplier/password-reset. */
-export type PasswordResetResponse = v.InferOutput<typeof passwordResetResponse>;
-
-/** Response of POST /api/supplier/{id}/password-reset, for an administrator to pass on. */
-export type PasswordResetLink = v.InferOutput<typeof resetLinkResponse>;

@@ -57,23 +57,12 @@ export const listFilters = {
   components: { category: componentCategories, state: componentStates },
   missions: { type: sectors },
   audit: { kind: auditKinds },
-} as const satisfies Record<string, Partial<Record<ListFilter, FilterValues>>>;
+} as const satisfies Record<keyof typeof listSorts, Record<string, FilterValues>>;
 
 /** Every filter of any list, by its name in the query. */
-export type ListFilter =
-  | 'status'
-  | 'category'
-  | 'state'
-  | 'type'
-  | 'kind'
-  | 'assignee'
-  | 'needed'
-  | 'mission'
-  | 'container'
-  | 'breaks'
-  | 'timeframe'
-  | 'power'
-  | 'ids';
+export type ListFilter = {
+  [List in keyof typeof listFilters]: keyof (typeof listFilters)[List];
+}[keyof typeof listFilters];
 
 /**
  * A search counts its matches up to this number; a count of one more means "more". Counting 100,000 rows takes a hundred
@@ -186,7 +175,7 @@ function filterEntries<Filters extends Partial<Record<ListFilter, FilterValues>>
   const entries = Object.entries(filters) as [string, FilterValues][];
   return Object.fromEntries(
     entries.map(([name, values]) => [name, v.optional(filterSchema(name, values))]),
-  ) as unknown as FilterEntries<Filters>;
+  ) as FilterEntries<Filters>;
 }
 
 const filterSchema = (name: string, values: FilterValues) =>

@@ -11,7 +11,6 @@ export const matchesPerKind = 5;
 
 const searchTextMessage = 'q must have 1 to 200 characters';
 
-/** The query of GET /api/admin/search. */
 export const adminSearchSchema = v.object({
   q: v.pipe(
     v.optional(v.string(), ''),
@@ -23,8 +22,6 @@ export const adminSearchSchema = v.object({
 });
 
 /** A row of GET /api/admin/search. A match by number comes first, then the newest. */
-export type SearchMatch = v.InferOutput<typeof searchMatchResponse>;
-
 export const searchMatchResponse = v.object({
   kind: v.picklist(searchKinds),
   id,
@@ -33,3 +30,4 @@ export const searchMatchResponse = v.object({
   /** The person's organization, the supplier's contact, or the component's supplier. */
   subtitle: nullableText,
 });
+export type SearchMatch = v.InferOutput<typeof searchMatchResponse>;

@@ -18,11 +18,11 @@ export const auditEventResponse = v.object({
   network: nullableText,
   createdAt: time,
 });
+export type AuditEvent = v.InferOutput<typeof auditEventResponse>;
 
 /** Kinds of records that have a history. */
 const historyKinds = ['orders', 'responses', 'suppliers', 'components', 'missions'] as const;
 
-/** The query of GET /api/admin/history. */
 export const historyQuery = v.object({
   kind: v.optional(v.picklist(historyKinds, `kind must be one of ${historyKinds.join(', ')}`), '' as 'orders'),
   id: v.pipe(v.optional(v.string(), ''), v.regex(/^[1-9]\d{0,8}$/, 'id must be a number'), v.transform(Number)),
@@ -38,10 +38,6 @@ export const recordHistoryResponse = v.object({
   /** Of a component, those that include it, the newest first: 20 at most. */
   orders: v.array(v.object({ id, name: v.string(), organization: v.string(), createdAt: time })),
 });
-
-/** A row of GET /api/audit. */
-export type AuditEvent = v.InferOutput<typeof auditEventResponse>;
-
-/** Response of GET /api/admin/history. */
 export type RecordHistory = v.InferOutput<typeof recordHistoryResponse>;
+
 export type HistoryKind = (typeof historyKinds)[number];

@@ -7,13 +7,16 @@ import { suppliedFields } from './suppliedFields.ts';
 
 /** What every screen that sells a component needs. */
 export const soldComponent = v.object({ id, ...responseEntries(ownComponentFields) });
+export type Component = v.InferOutput<typeof soldComponent>;
 
+/** A row of GET /api/components. One with a supplier is read-only for administrators, who can withdraw it. */
 export const catalogueComponentResponse = v.object({
   ...soldComponent.entries,
   ...responseEntries(suppliedFields),
   supplier: v.nullable(v.object({ id, companyName: v.string() })),
   version,
 });
+export type CatalogueComponent = v.InferOutput<typeof catalogueComponentResponse>;
 
 /** Any component that there is, as administrators see it. */
 export const adminComponentResponse = v.object({
@@ -24,12 +27,4 @@ export const adminComponentResponse = v.object({
   orderCount: count,
   createdAt: time,
 });
-
-/** A component, as every screen that sells it needs it. */
-export type Component = v.InferOutput<typeof soldComponent>;
-
-/** A row of GET /api/components. One with a supplier is read-only for administrators, who can withdraw it. */
-export type CatalogueComponent = v.InferOutput<typeof catalogueComponentResponse>;
-
-/** A row of GET /api/admin/components: every component that there is. */
 export type AdminComponent = v.InferOutput<typeof adminComponentResponse>;

@@ -6,41 +6,22 @@ export type ContainerKind = (typeof containerKinds)[number];
 // has none: it is only on site.
 export const containerWidth = 8;
 export const containerHeight = 8.5;
-export const containerLengths: Record<ContainerKind, 20 | 40> = {
-  '20ft': 20,
-  '40ft': 40,
-  expandable: 20,
-  reinforced: 20,
-  multi: 20,
-  hybrid: 20,
-};
 
-/** How many people work in it. */
-export const containerPeople: Record<ContainerKind, readonly [least: number, most: number]> = {
-  '20ft': [2, 4],
-  '40ft': [6, 10],
-  expandable: [3, 6],
-  reinforced: [2, 4],
-  multi: [6, 12],
-  hybrid: [4, 8],
-};
+interface KindFacts {
+  length: 20 | 40;
+  /** How many people work in it. */
+  people: readonly [least: number, most: number];
+  /** How many containers a unit of it is made of. */
+  count: number;
+  /** Of what the catalogue does not have, which has no name for it then. */
+  called: string;
+}
 
-/** How many containers a unit of each kind is made of. */
-export const containerCounts: Record<ContainerKind, number> = {
-  '20ft': 1,
-  '40ft': 1,
-  expandable: 1,
-  reinforced: 1,
-  multi: 3,
-  hybrid: 1,
-};
-
-/** What the catalogue does not have, it has no name for. */
-export const kindNames: Record<ContainerKind, string> = {
-  '20ft': 'a 20 ft container',
-  '40ft': 'a 40 ft container',
-  expandable: 'an expandable container',
-  reinforced: 'a reinforced container',
-  multi: 'a multi-container complex',
-  hybrid: 'a hybrid container',
+export const kindFacts: Record<ContainerKind, KindFacts> = {
+  '20ft': { length: 20, people: [2, 4], count: 1, called: 'a 20 ft container' },
+  '40ft': { length: 40, people: [6, 10], count: 1, called: 'a 40 ft container' },
+  expandable: { length: 20, people: [3, 6], count: 1, called: 'an expandable container' },
+  reinforced: { length: 20, people: [2, 4], count: 1, called: 'a reinforced container' },
+  multi: { length: 20, people: [6, 12], count: 3, called: 'a multi-container complex' },
+  hybrid: { length: 20, people: [4, 8], count: 1, called: 'a hybrid container' },
 };

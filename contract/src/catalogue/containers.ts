@@ -13,6 +13,4 @@ export const containerResponse = v.object({
   basePrice: dollars,
   ...responseEntries(containerFigureFields),
 });
-
-/** A container type, as GET /api/containers returns it. */
 export type Container = v.InferOutput<typeof containerResponse>;

@@ -15,25 +15,15 @@ export const missionCsvLimits = {
 /** Control characters other than tabs and line ends: such as the end that DOS writes into a file, or colours of a terminal. */
 const control = /(?![\t\n\r])\p{Cc}/u;
 
-const controlMessage = (text: string) => invisibleCharacterMessage(control.exec(text)![0]);
-
-const requiredCell = (message: string, max?: number) =>
-  v.pipe(
-    requiredText(1, message, max),
-    v.check(
-      (text) => !control.test(text),
-      ({ input }) => controlMessage(input),
-    ),
+const hasNoControl = <Text extends string | null>() =>
+  v.check<Text, (issue: v.CheckIssue<Text>) => string>(
+    (text) => !control.test(text ?? ''),
+    ({ input }) => invisibleCharacterMessage(control.exec(input ?? '')![0]),
   );
 
-const optionalCell = (max?: number) =>
-  v.pipe(
-    optionalText(max),
-    v.check(
-      (text) => !control.test(text ?? ''),
-      ({ input }) => controlMessage(input ?? ''),
-    ),
-  );
+const requiredCell = (message: string, max?: number) => v.pipe(requiredText(1, message, max), hasNoControl<string>());
+
+const optionalCell = (max?: number) => v.pipe(optionalText(max), hasNoControl<string | null>());
 
 /** One row of the file, as texts by column, and the body of POST /api/missions and PUT /api/missions/:id. `type` may be written in any case. */
 export const missionRowSchema = v.object({

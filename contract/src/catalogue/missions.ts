@@ -15,13 +15,16 @@ export const missionResponse = v.object({
   personnel: nullableText,
   equipment: nullableText,
 });
+export type Mission = v.InferOutput<typeof missionResponse>;
 
+/** One mission for administrators, as GET and PUT /api/missions/:id return it. */
 export const adminMissionResponse = v.object({
   ...missionResponse.entries,
   version,
   /** How many orders hold it, but for cancelled ones. */
   orderCount: count,
 });
+export type AdminMission = v.InferOutput<typeof adminMissionResponse>;
 
 /** `success` counts the missions that were added, or would be with `?dryRun=true`. */
 export const missionUploadResponse = v.object({
@@ -29,15 +32,7 @@ export const missionUploadResponse = v.object({
   /** What is wrong with one cell, or without a column with the whole row. Rows count as in a spreadsheet: the header is row 1. */
   errors: v.array(v.object({ row: count, column: v.nullable(v.picklist(missionCsvColumns)), message: v.string() })),
 });
-
-/** A mission profile, as GET /api/missions returns it. */
-export type Mission = v.InferOutput<typeof missionResponse>;
-
-/** One mission for administrators, as GET and PUT /api/missions/:id return it. */
-export type AdminMission = v.InferOutput<typeof adminMissionResponse>;
+export type MissionUpload = v.InferOutput<typeof missionUploadResponse>;
 
 /** What is wrong with one cell. Rows count as a spreadsheet numbers them: the header is row 1. */
 export type MissionCsvError = MissionUpload['errors'][number];
-
-/** Response of POST /api/missions/upload-csv: how many missions went in, or would with `?dryRun=true`. */
-export type MissionUpload = v.InferOutput<typeof missionUploadResponse>;

@@ -15,18 +15,15 @@ export const oneClickSchema = v.object({
 });
 
 /** The same for an address that is known already, so that nobody learns who is. */
-export type SubscriptionResponse = v.InferOutput<typeof subscriptionResponse>;
-
-/** A subscriber of the newsletter, as administrators see it. */
-export type ListedSubscriber = v.InferOutput<typeof subscriberResponse>;
-
 export const subscriptionResponse = v.object({
   message: v.string(),
   /** No mail is sent: the link is in the response. */
   demoMode: v.boolean(),
   verificationLink: v.optional(v.string()),
 });
+export type SubscriptionResponse = v.InferOutput<typeof subscriptionResponse>;
 
+/** A subscriber of the newsletter, as administrators see it. */
 export const subscriberResponse = v.object({
   id,
   email: v.string(),
@@ -35,3 +32,4 @@ export const subscriberResponse = v.object({
   unsubscribedAt: v.nullable(time),
   createdAt: time,
 });
+export type ListedSubscriber = v.InferOutput<typeof subscriberResponse>;

@@ -117,7 +117,6 @@ const withScheme = (link: unknown) =>
 
 const pictureMessage = 'Use an address that begins with https://: the picture is not shown otherwise';
 
-/** Pictures are fetched by https alone. */
 const isShown = (link: unknown) => typeof link !== 'string' || !/^http:/i.test(link);
 
 /** More than 0, and not whole. */

@@ -1,5 +1,5 @@
 import type { CatalogueComponent } from '../catalogue/components.ts';
-import { kindNames } from '../catalogue/containerKinds.ts';
+import { kindFacts } from '../catalogue/containerKinds.ts';
 import type { Container } from '../catalogue/containers.ts';
 import type { Mission } from '../catalogue/missions.ts';
 import { type Offer, partsOnOffer } from '../catalogue/offer.ts';
@@ -49,13 +49,12 @@ export function openUnit(unit: Unit, offer: Offer): Opened {
     components: components.filter((component) => component !== undefined),
     missing: [
       ...(mission ? [] : [`the mission ${recommendedUnit({ type: sector, useCase })?.title}`]),
-      ...(container ? [] : [kindNames[kind]]),
+      ...(container ? [] : [kindFacts[kind].called]),
       ...parts.filter((_, index) => !components[index]).map((part) => partWords[part].called),
     ],
   };
 }
 
-/** What GET /api/unit-prices returns. */
 export type UnitPrice = { name: string; totalPrice: number };
 
 /** Of what is on offer of each unit. */

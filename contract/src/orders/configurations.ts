@@ -41,15 +41,13 @@ export const configurationSchema = v.object({
   responseId: v.nullish(idSchema(responseMessage), null),
   responseKey: optionalText(),
 });
+export type ConfigurationInput = v.InferOutput<typeof configurationSchema>;
 
 /** The same of POST /api/configurations where an administrator sends it, with what only they enter. */
 export const customersOrderSchema = v.pipe(
   v.object({ ...configurationSchema.entries, ...inputEntries(takenFields) }),
   v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
 );
-
-/** What the server works with, after trimming and with repeated components counted once. */
-export type ConfigurationInput = v.InferOutput<typeof configurationSchema>;
 
 /** What a client sends. */
 export type ConfigurationRequest = {
@@ -67,21 +65,6 @@ export type ConfigurationRequest = {
 /** What an administrator's form sends. */
 export type CustomersOrderRequest = Omit<ConfigurationRequest, 'email'> & { email?: string };
 
-/**
- * The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time.
- */
-export type Configuration = v.InferOutput<typeof configurationResponse>;
-
-/** A row of GET /api/configurations: the record, with names as ordered. */
-export type ConfigurationRow = v.InferOutput<typeof configurationRowResponse>;
-
-/**
- * Response of GET /api/configurations/{id}. Names, prices, parts, figures and lead times are those at the time of the order (those
- * of today in an order older than parts); icons, kind and category are the present ones. Only administrators get what the customer
- * has sent, its state, the rules that it breaks, its owner, its notes and its response.
- */
-export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationResponse>;
-
 const orderDetails = v.object(responseEntries(orderFields));
 
 const orderRecord = v.object({
@@ -94,10 +77,14 @@ const orderRecord = v.object({
   createdAt: time,
 });
 
+/**
+ * The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time.
+ */
 export const configurationResponse = v.object({
   ...orderRecord.entries,
   responseId: v.nullable(id),
 });
+export type Configuration = v.InferOutput<typeof configurationResponse>;
 
 /** For administrators: how far an order or a response has come, its owner, and the version that a change has to name. */
 export const progressEntries = <const States extends readonly string[]>(states: States) => ({
@@ -111,6 +98,7 @@ const orderProgress = v.object(progressEntries(orderStates));
 /** For administrators: which of them placed it for the customer; null where customers did it themselves. */
 const createdBy = nullableText;
 
+/** A row of GET /api/configurations: the record, with names as ordered. */
 export const configurationRowResponse = v.object({
   ...orderRecord.entries,
   missionName: v.string(),
@@ -118,8 +106,8 @@ export const configurationRowResponse = v.object({
   ...orderProgress.entries,
   createdBy,
 });
+export type ConfigurationRow = v.InferOutput<typeof configurationRowResponse>;
 
-/** Of PATCH /api/configurations/batch. */
 export const changedOrdersResponse = v.object({ orders: v.array(configurationRowResponse) });
 
 export const orderNoteResponse = v.object({
@@ -129,10 +117,16 @@ export const orderNoteResponse = v.object({
   author: v.nullable(colleagueResponse),
   createdAt: time,
 });
+export type OrderNote = v.InferOutput<typeof orderNoteResponse>;
 
 /** For administrators: what the order broke when it was placed; null where the release that took it knew no rules. */
 const brokenRules = v.nullable(v.array(v.object({ rule: v.picklist(fitRuleIds), componentIds: v.array(id) })));
 
+/**
+ * Response of GET /api/configurations/{id}. Names, prices, parts, figures and lead times are those at the time of the order (those
+ * of today in an order older than parts); icons, kind and category are the present ones. Only administrators get what the customer
+ * has sent, its state, the rules that it breaks, its owner, its notes and its response.
+ */
 export const submittedConfigurationResponse = v.object({
   id,
   mission: v.pick(missionResponse, ['id', 'name', 'icon', 'type']),
@@ -150,11 +144,8 @@ export const submittedConfigurationResponse = v.object({
   responseId: v.optional(v.nullable(id)),
   notes: v.optional(v.array(orderNoteResponse)),
 });
+export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationResponse>;
 
 const maxNoteLength = 2_000;
 
-/** Body of POST /api/configurations/{id}/notes. */
 export const orderNoteSchema = v.object({ text: requiredText(1, 'Please write a note', maxNoteLength) });
-
-/** What an administrator has noted about an order. */
-export type OrderNote = v.InferOutput<typeof orderNoteResponse>;

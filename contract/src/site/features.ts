@@ -9,5 +9,4 @@ export const featuresResponse = v.object({
   /** With what administrators can sign in, as in 'Sign in with {signIn}'. */
   signIn: v.optional(v.string()),
 });
-
 export type Features = v.InferOutput<typeof featuresResponse>;

@@ -41,7 +41,6 @@ export const supplierComponentResponse = v.object({
   createdAt: time,
 });
 
-/** One step of a supplier's history; the first is its registration. */
 export const statusStepResponse = v.object({
   from: v.nullable(status),
   to: status,

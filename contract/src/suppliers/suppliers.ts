@@ -30,7 +30,6 @@ export const onlyAsked = <Profile extends SupplierProfileInput>(profile: Profile
   ),
 });
 
-/** Body of POST /api/supplier/register. */
 export const supplierRegistrationSchema = v.pipe(
   v.object({
     username: usernameEntry,
@@ -42,12 +41,10 @@ export const supplierRegistrationSchema = v.pipe(
 );
 export type SupplierRegistration = v.InferOutput<typeof supplierRegistrationSchema>;
 
-/** Response of POST /api/supplier/register. */
 export type SupplierRegistered = v.InferOutput<typeof registeredResponse>;
 
 export const registeredMessage = 'Thank you for registering. Your account is pending review.';
 
-/** Query of GET /api/supplier/username-available. */
 export const usernameQuerySchema = v.object({ username: usernameEntry });
 
 /**
@@ -83,14 +80,10 @@ export type SupplierProfilePatch = v.InferOutput<typeof supplierProfilePatchSche
 /** A supplier as administrators and the supplier itself see it. `createdAt` is an ISO time. */
 export type Supplier = v.InferOutput<typeof supplierResponse>;
 
-/** Response of GET and PATCH /api/supplier/profile. */
 export type SupplierProfile = v.InferOutput<typeof supplierProfileResponse>;
 
-/** One step of a supplier's history; the first is its registration. */
 export type SupplierStatusStep = v.InferOutput<typeof statusStepResponse>;
 
-/** Response of PATCH /api/supplier/batch. */
 export type ChangedSuppliers = v.InferOutput<typeof changedSuppliersResponse>;
 
-/** Response of GET /api/supplier/{id}. */
 export type SupplierDetails = v.InferOutput<typeof supplierDetailsResponse>;

@@ -35,7 +35,6 @@ export function isEmpty(answers: Partial<Answers>, name: AnswerName): boolean {
 export const isLeftOut = (answers: Answers, name: AnswerName) =>
   !unasked.has(name) && isAsked(fields.get(name)!, answers) && isEmpty(answers, name);
 
-/** Whether any is. */
 export const hasLeftOut = (answers: Answers) => answerFields.some(({ name }) => isLeftOut(answers, name));
 
 /** Free data for reading: a text as it is, all else as indented JSON; empty where there are none. */

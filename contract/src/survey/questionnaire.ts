@@ -16,16 +16,7 @@ export const questionnaireSchema = v.object({
   ...answerEntries,
   responseData: v.nullish(jsonSchema('Must be text or an object that can be stored'), null),
 });
-
-export interface LeadContact {
-  leadName: string;
-  email: string;
-  organization: string | null;
-}
-
-export interface QuestionnaireInput extends LeadContact, Answers {
-  responseData: unknown;
-}
+export type QuestionnaireInput = v.InferOutput<typeof questionnaireSchema>;
 
 const givenAnswers = Object.fromEntries(
   answerFields.map(({ name, kind }) => [
@@ -34,6 +25,7 @@ const givenAnswers = Object.fromEntries(
   ]),
 ) as unknown as { [Name in AnswerName]: v.GenericSchema<Answers[Name]> };
 
+/** What was answered. `createdAt` is an ISO time. */
 export const surveyResponse = v.object({
   id,
   leadName: v.string(),
@@ -43,9 +35,11 @@ export const surveyResponse = v.object({
   responseData: v.unknown(),
   createdAt: time,
 });
+export type QuestionnaireResponse = v.InferOutput<typeof surveyResponse>;
 
 /** For administrators: as a lead. */
 export const surveyResponseRow = v.object({ ...surveyResponse.entries, ...progressEntries(responseStates) });
+export type QuestionnaireRow = v.InferOutput<typeof surveyResponseRow>;
 
 /** The same with what is noted about it, and the orders that followed from it. */
 export const surveyResponseRecord = v.object({
@@ -53,12 +47,16 @@ export const surveyResponseRecord = v.object({
   orderIds: v.array(id),
   notes: v.array(orderNoteResponse),
 });
+export type QuestionnaireRecord = v.InferOutput<typeof surveyResponseRecord>;
 
 /** Of PATCH /api/questionnaire/batch: how many have changed, and the rows of those that the body has named. */
 export const changedResponsesResponse = v.object({ responses: v.array(surveyResponseRow) });
 
+/** Response of POST /api/questionnaire. Anybody with `shareKey` sees the response with its contact data. */
 export const submittedQuestionnaireResponse = v.object({ id, shareKey: v.string(), createdAt: time });
+export type SubmittedQuestionnaire = v.InferOutput<typeof submittedQuestionnaireResponse>;
 
+/** Response of GET /api/questionnaire/summary: the tiles (docs/specification/administration.md#survey-responses). */
 export const surveySummaryResponse = v.object({
   totalResponses: count,
   /** In the last 7 days. */
@@ -66,18 +64,4 @@ export const surveySummaryResponse = v.object({
   withPowerAssessment: count,
   urgentTimeframe: count,
 });
-
-/** What was answered. `createdAt` is an ISO time. */
-export type QuestionnaireResponse = v.InferOutput<typeof surveyResponse>;
-
-/** A response, as GET /api/questionnaire lists it for an administrator. */
-export type QuestionnaireRow = v.InferOutput<typeof surveyResponseRow>;
-
-/** Response of GET /api/questionnaire/{id}, for an administrator. */
-export type QuestionnaireRecord = v.InferOutput<typeof surveyResponseRecord>;
-
-/** Response of POST /api/questionnaire. Anybody with `shareKey` sees the response with its contact data. */
-export type SubmittedQuestionnaire = v.InferOutput<typeof submittedQuestionnaireResponse>;
-
-/** Response of GET /api/questionnaire/summary: the tiles (docs/specification/administration.md#survey-responses). */
 export type SurveySummary = v.InferOutput<typeof surveySummaryResponse>;

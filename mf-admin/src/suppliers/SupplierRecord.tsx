@@ -1,4 +1,4 @@
-import type { PasswordResetLink } from '@fieldbox/contract/accounts/logins';
+import type { PasswordResetLink } from '@fieldbox/contract/accounts/accounts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';

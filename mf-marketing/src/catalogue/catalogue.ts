@@ -1,10 +1,9 @@
 import {
   type ContainerKind,
-  containerCounts,
   containerHeight,
   containerKinds,
-  containerLengths,
   containerWidth,
+  kindFacts,
 } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 
@@ -26,7 +25,7 @@ export const sectorNames = { military: 'Military', civilian: 'Civilian' };
 export const cheapestOf = (containers: readonly Container[]): Container | undefined =>
   containers.toSorted((one, other) => one.basePrice - other.basePrice)[0];
 
-const lengths = [...new Set(containerKinds.map((kind) => containerLengths[kind]))].sort((one, other) => one - other);
+const lengths = [...new Set(containerKinds.map((kind) => kindFacts[kind].length))].sort((one, other) => one - other);
 
 /** `20 / 40 × 8 × 8.5`, in feet. */
 export const allSizes = `${lengths.join(' / ')} × ${containerWidth} × ${containerHeight}`;
@@ -35,5 +34,7 @@ export const allSizes = `${lengths.join(' / ')} × ${containerWidth} × ${contai
 export const everySize = `${lengths.map((feet) => `${feet}ft`).join(' or ')} by ${containerWidth}ft by ${containerHeight}ft`;
 
 /** Outside, `20 × 8 × 8.5 ft`, or of each of several containers: `3 of 20 × 8 × 8.5 ft`. */
-export const sizeOf = (kind: ContainerKind) =>
-  `${containerCounts[kind] > 1 ? `${containerCounts[kind]} of ` : ''}${containerLengths[kind]} × ${containerWidth} × ${containerHeight}\u00a0ft`;
+export function sizeOf(kind: ContainerKind): string {
+  const { count, length } = kindFacts[kind];
+  return `${count > 1 ? `${count} of ` : ''}${length} × ${containerWidth} × ${containerHeight}\u00a0ft`;
+}

@@ -1,9 +1,4 @@
-import {
-  type ContainerKind,
-  containerCounts,
-  containerLengths,
-  containerPeople,
-} from '@fieldbox/contract/catalogue/containerKinds';
+import { type ContainerKind, kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { FiguredContainer } from '@fieldbox/contract/catalogue/figures';
 import { inKilograms, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
@@ -74,14 +69,11 @@ function Kind({
   isFirst,
   children,
 }: KindProps) {
-  const pieces = containerCounts[kind];
+  const { count, length, people } = kindFacts[kind];
   const facts = {
     Outside: sizeOf(kind),
-    'Travels as':
-      pieces === 1
-        ? `one container of ${containerLengths[kind]} ft`
-        : `${pieces} containers of ${containerLengths[kind]} ft`,
-    People: `${containerPeople[kind].join(' to ')} at work`,
+    'Travels as': count === 1 ? `one container of ${length} ft` : `${count} containers of ${length} ft`,
+    People: `${people.join(' to ')} at work`,
     ...(weightInKg && { 'Weight without components': inKilograms(weightInKg) }),
     ...(wattsDrawn && { 'Power it draws itself': inWatts(wattsDrawn) }),
     ...(leadTimeInDays && { 'Lead time': inDays(leadTimeInDays) }),

@@ -1,4 +1,4 @@
-import { type ContainerKind, containerCounts } from '@fieldbox/contract/catalogue/containerKinds';
+import { type ContainerKind, kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Figures } from '@fieldbox/contract/catalogue/figures';
 import { inKilograms, inWatts, withUnit } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
@@ -14,7 +14,7 @@ export const figureLines = (kind: ContainerKind | undefined, figures: Figures) =
 function weightText(kind: ContainerKind | undefined, { weightInKg }: Figures): string {
   const weight = inKilograms(weightInKg);
   if (!kind) return `${weight} without a container`;
-  const count = containerCounts[kind];
+  const { count } = kindFacts[kind];
   return count > 1 ? `${weight} in ${count} containers` : weight;
 }
 

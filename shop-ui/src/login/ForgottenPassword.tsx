@@ -1,4 +1,5 @@
-import { type PasswordResetResponse, passwordResetRequestSchema, type Role } from '@fieldbox/contract/accounts/logins';
+import type { PasswordResetResponse } from '@fieldbox/contract/accounts/accounts';
+import { passwordResetRequestSchema, type Role } from '@fieldbox/contract/accounts/logins';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';

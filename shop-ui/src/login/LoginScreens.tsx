@@ -1,11 +1,18 @@
 import type { Role } from '@fieldbox/contract/accounts/logins';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { fragmentParameters } from '@onesite/shared-contract/http/linkKeys';
-import { useLocation, useNavigate } from '@onesite/shared-host';
+import { createSendKey } from '@onesite/shared-contract/http/sendKey';
+import { callApi, useLocation, useNavigate, useSessionChanged, useToast } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { AccountName, FormPasswordField } from '@onesite/shared-ui/forms/PasswordField';
+import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
-import type { PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
-import { type ReactNode, useEffect, useState } from 'react';
+import { PageHeading, type PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
+import { Row } from '@onesite/shared-ui/layout/parts';
+import { FORM_ERROR } from 'final-form';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
-import { PasswordResetForm } from './PasswordResetForm.tsx';
 
 /** At which address of a login page a lost password is asked for. */
 export const forgottenPasswordHash = '#forgotten-password';
@@ -30,19 +37,17 @@ export function LoginScreens({ forRole, size, passwordHint, children }: Props) {
     if (link || isForgotten) setShownOther(true);
   }, [link, isForgotten]);
 
-  if (link) {
+  if (link)
     return (
       <PasswordResetForm
         key={link.token}
         {...link}
         forRole={forRole}
         size={size}
-        lede={`For the ${forRole} account that your link belongs to. All its sessions will end.`}
-        hint={passwordHint}
+        passwordHint={passwordHint}
         onDone={dropLink}
       />
     );
-  }
   if (!isForgotten) return children(hasShownOther);
   return <ForgottenPassword forRole={forRole} size={size} />;
 }
@@ -90,3 +95,77 @@ function take({ pathname, search, hash }: Record<'pathname' | 'search' | 'hash',
     rest: { pathname, search: String(query), hash: '' },
   };
 }
+
+type ResetProps = Omit<Props, 'children'> & {
+  token: string;
+  /** The username; '' in links from before it was in them. */
+  account: string;
+  /** The password is set, or the visitor goes back to the login. */
+  onDone: () => void;
+};
+
+/** The screen of a reset link (docs/specification/accounts.md#password-reset). */
+function PasswordResetForm({ forRole, token, account, size, passwordHint, onDone }: ResetProps) {
+  // A link is good for one use: when an answer gets lost, the same key gets it once more.
+  const [sendKey] = useState(() => createSendKey());
+  const sessionChanged = useSessionChanged(forRole);
+  const toast = useToast();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  /** What is wrong is said in the API's words. */
+  async function reset({ password = '' }: { password?: string }) {
+    const result = await callApi({
+      path: confirmPaths[forRole],
+      method: 'POST',
+      body: { token, password },
+      headers: { [idempotencyHeader]: sendKey.attempt({ token }).key },
+    });
+    if ('error' in result) {
+      const { message = 'The server cannot be reached. Please try again.', fields = {} } = result.error;
+      const { token: aboutLink, ...aboutFields } = fields;
+      if (Object.keys(aboutFields).length > 0) return aboutFields;
+      return { [FORM_ERROR]: aboutLink ?? message };
+    }
+    sessionChanged(false);
+    toast({ title: 'Password Changed', description: 'Log in with your new password.' });
+    onDone();
+  }
+
+  return (
+    <>
+      <PageHeading
+        size={size}
+        lede={`For the ${forRole} account that your link belongs to. All its sessions will end.`}
+      >
+        Set a new password
+      </PageHeading>
+      <ShortForm<{ password?: string }> onSubmit={reset}>
+        {(isSubmitting) => (
+          <>
+            <AccountName username={account} />
+            <FormPasswordField
+              ref={field}
+              name="password"
+              label="New password"
+              hint={passwordHint}
+              autoComplete="new-password"
+              required
+            />
+            <Row>
+              <Button type="submit" variant="go" pending={isSubmitting} pendingLabel="Setting password...">
+                Set password
+              </Button>
+              <Button onClick={onDone}>Back to login</Button>
+            </Row>
+          </>
+        )}
+      </ShortForm>
+    </>
+  );
+}
+
+const confirmPaths: Record<Role, string> = {
+  administrator: callPaths.adminPasswordResetConfirm,
+  supplier: callPaths.supplierPasswordResetConfirm,
+};

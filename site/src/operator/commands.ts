@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { commonPasswordMessage } from '@fieldbox/contract/accounts/accounts';
 import { typedName } from '@fieldbox/contract/accounts/credentials';
 import type { Role } from '@fieldbox/contract/accounts/logins';
 import { migrateRegistry } from '@onesite/registry/migrate';
@@ -8,7 +9,7 @@ import { lockAccounts } from 'api/accounts/accountRows';
 import { changePassword } from 'api/accounts/changePassword';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
 import { recordEvent } from 'api/audit/recordEvent';
-import { commonPasswordMessage, isCommonPassword } from 'api/auth/commonPasswords';
+import { isCommonPassword } from 'api/auth/commonPasswords';
 import { hashPassword } from 'api/auth/passwords';
 import type { Database } from 'api/database/sql';
 import { erasePerson, namesOfPerson } from 'api/operator/erasePerson';

@@ -1,7 +1,7 @@
 import { isUsername } from '@fieldbox/contract/accounts/credentials';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { call } from '../../calls/call.ts';
@@ -9,7 +9,6 @@ import { deleteInBatches } from '../../database/deleteInBatches.ts';
 import { type Database, first, hasRows, type Statements } from '../../database/sql.ts';
 import { auditNetwork, isOwnOrigin, requestedOrigin } from '../../http/addresses.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
-import type { ApiEnv } from '../../http/environment.ts';
 import { createHostCookie } from '../../http/hostCookie.ts';
 import type { ApiParts } from '../../parts.ts';
 import type { CompanyAccount, CompanySignIn } from '../../settings.ts';
@@ -25,7 +24,7 @@ const [cookieName, mostAttempts] = ['sign-in-', 9];
 const attemptState = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
 
 /** Administrators sign in with accounts of their company, where the site has such a sign-in (docs/specification/accounts.md#company). */
-export function companySignInCalls(calls: Hono<ApiEnv>, { sql, settings, limits, logger, administrators }: ApiParts) {
+export function companySignInCalls({ calls, sql, settings, limits, logger, administrators }: ApiParts) {
   const { signIn } = settings;
   /** One for each attempt, because people begin several in tabs. */
   const cookieOf = (state: string) => createHostCookie(`${cookieName}${state}`, settings);

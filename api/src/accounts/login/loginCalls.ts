@@ -8,14 +8,12 @@ import {
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type AuthStatus, authStatusResponse } from '@onesite/shared-contract/accounts/authStatus';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
-import type { Hono } from 'hono';
 import { recordEvent } from '../../audit/recordEvent.ts';
 import { isPassword } from '../../auth/passwords.ts';
 import { call } from '../../calls/call.ts';
 import { hasRows, type Statements } from '../../database/sql.ts';
 import { auditNetwork } from '../../http/addresses.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
-import type { ApiEnv } from '../../http/environment.ts';
 import type { ApiParts } from '../../parts.ts';
 import { findCredentials, findLogin, findUsername, recordAccountEvent } from '../accountRows.ts';
 
@@ -23,8 +21,8 @@ import { findCredentials, findLogin, findUsername, recordAccountEvent } from '..
  * Login, logout and session status for both roles (docs/specification/accounts.md#login). A supplier of any status can log in: the
  * dashboard shows the status. The audit log shows every use of an administrator's account.
  */
-export function loginCalls(calls: Hono<ApiEnv>, parts: ApiParts): void {
-  for (const role of ['administrator', 'supplier'] as const) addCalls(calls, role, parts);
+export function loginCalls(parts: ApiParts): void {
+  for (const role of ['administrator', 'supplier'] as const) addCalls(role, parts);
 }
 
 const logins = {
@@ -46,8 +44,8 @@ const logins = {
   },
 };
 
-function addCalls(calls: Hono<ApiEnv>, role: Role, parts: ApiParts): void {
-  const { sql, settings, limits } = parts;
+function addCalls(role: Role, parts: ApiParts): void {
+  const { calls, sql, settings, limits } = parts;
   const { one, paths, schema, invalidMessage } = logins[role];
   const isAdministrator = role === 'administrator';
   const sessions = isAdministrator ? parts.administrators : parts.suppliers;

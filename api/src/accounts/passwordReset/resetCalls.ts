@@ -1,6 +1,9 @@
-import { passwordResetResponse } from '@fieldbox/contract/accounts/accounts';
 import {
+  commonPasswordMessage,
   type PasswordResetResponse,
+  passwordResetResponse,
+} from '@fieldbox/contract/accounts/accounts';
+import {
   passwordResetRequestSchema,
   passwordResetSchema,
   type Role,
@@ -11,9 +14,8 @@ import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
-import type { Hono } from 'hono';
 import { recordEvent } from '../../audit/recordEvent.ts';
-import { commonPasswordMessage, isCommonPassword } from '../../auth/commonPasswords.ts';
+import { isCommonPassword } from '../../auth/commonPasswords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { newToken, tokenDigest } from '../../auth/tokens.ts';
 import { call } from '../../calls/call.ts';
@@ -21,7 +23,6 @@ import { deleteInBatches } from '../../database/deleteInBatches.ts';
 import { hasRows, type Statements } from '../../database/sql.ts';
 import { auditNetwork, passwordCaller } from '../../http/addresses.ts';
 import { invalidFields } from '../../http/apiFailure.ts';
-import type { ApiEnv } from '../../http/environment.ts';
 import { doOnce } from '../../idempotency/createOnce.ts';
 import { type MailTemplate, mailText } from '../../mail/mailTemplate.ts';
 import { type MailSettings, queueUnlessRecent } from '../../mail/queueMail.ts';
@@ -33,7 +34,7 @@ import { changePassword, queuePasswordChanged } from '../changePassword.ts';
  * A new password by a link that was sent by mail and is valid for an hour
  * (docs/specification/accounts.md#password-reset).
  */
-export function resetCalls(calls: Hono<ApiEnv>, { sql, settings, limits }: ApiParts): void {
+export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
   for (const [path, confirmPath, role] of [
     [callPaths.adminPasswordReset, callPaths.adminPasswordResetConfirm, 'administrator'],
     [callPaths.supplierPasswordReset, callPaths.supplierPasswordResetConfirm, 'supplier'],
@@ -179,7 +180,6 @@ export async function addMailedResetToken(
   return added.length > 0 ? token : undefined;
 }
 
-/** Whether a password may be set by this token. */
 const isResetToken = (sql: Statements, role: Role, token: string) =>
   hasRows(sql`
     select role from shop.password_reset

@@ -1,22 +1,97 @@
+import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { type ComponentInput, ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { shownAs } from '@fieldbox/contract/catalogue/parts';
+import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { brand } from '@fieldbox/contract/site/brand';
 import { changedFields, findLastChange, recordEvent, requireSeen } from '../audit/recordEvent.ts';
-import { storedFields } from '../database/fieldColumns.ts';
-import type { Statements } from '../database/sql.ts';
+import { fieldColumns, storedFields } from '../database/fieldColumns.ts';
+import { first, isoTime, only, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
+import { type List, nameKey, selectPage } from '../lists/list.ts';
 import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { type MailSettings, queueMail } from '../mail/queueMail.ts';
-import { findAdminComponent, lockAdminComponent, lockComponent } from './listComponents.ts';
 
-/** Adds a component of the company's own, within a transaction. */
+/** All components on offer, the company's own and those of Approved suppliers, oldest first. */
+export const listComponents = (sql: Statements) => sql<CatalogueComponent[]>`
+  select ${catalogueColumns(sql)}
+  from shop.component c
+  left join shop.supplier s on s.id = c.supplier_id
+  where c.withdrawn_at is null and (c.supplier_id is null or s.status = 'Approved')
+  order by c.id`;
+
+/** One that is not withdrawn, locked, whatever its supplier's status. */
+export const lockComponent = (sql: Statements, id: number): Promise<CatalogueComponent | undefined> =>
+  first(sql<CatalogueComponent[]>`
+    select ${catalogueColumns(sql)}
+    from shop.component c
+    left join shop.supplier s on s.id = c.supplier_id
+    where c.id = ${id} and c.withdrawn_at is null
+    for no key update of c`);
+
+/** A component of the public list; from `shop.component c` and `shop.supplier s`. */
+const catalogueColumns = (sql: Statements) => sql`
+  c.id, ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields], 'c')}, c.version,
+  case when s.id is not null then json_build_object('id', s.id, 'companyName', s.company_name) end as supplier`;
+
+/** How many orders contain a component, but for cancelled ones. */
+export const orderCount = `(
+  select count(*)
+  from shop.configuration_item i
+  join shop.configuration o on o.id = i.configuration_id
+  where i.component_id = component.id and o.state <> 'cancelled'
+)`;
+
+/** All components, the company's own and suppliers', in every state. */
+export const componentList: List<(typeof listSorts.components)[number]> = {
+  table: 'component',
+  noun: 'component',
+  sorts: {
+    createdAt: { expression: 'created_at', kind: 'time' },
+    id: { expression: 'id', kind: 'number' },
+    name: nameKey('name'),
+    category: { expression: 'category', kind: 'text' },
+    price: { expression: 'price_cents', kind: 'number' },
+    orderCount: { expression: orderCount, kind: 'number' },
+  },
+  filters: { category: 'category', state: 'state' },
+};
+
+const adminColumns = (sql: Statements) => sql`
+  id,
+  ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields])},
+  case when supplier_id is not null then json_build_object('id', supplier_id, 'companyName', supplier_name) end
+    as supplier,
+  version,
+  state,
+  case when withdrawn_by_supplier then ${isoTime(sql, 'withdrawn_at')} end as "withdrawnBySupplierAt",
+  ${sql.unsafe(orderCount)} as "orderCount",
+  ${isoTime(sql, 'created_at')} as "createdAt"`;
+
+export const selectAdminComponents = selectPage<AdminComponent>(componentList, adminColumns);
+
+/** One component in any state. @throws ApiFailure not_found */
+export async function findAdminComponent(sql: Statements, id: number): Promise<AdminComponent> {
+  const [component] = await sql<AdminComponent[]>`select ${adminColumns(sql)} from shop.component where id = ${id}`;
+  if (!component) throw noSuchComponent();
+  return component;
+}
+
+export const noSuchComponent = () => new ApiFailure('not_found', 'There is no such component.');
+
+/** The same, locked until this transaction ends. */
+export async function lockAdminComponent(sql: Statements, id: number): Promise<AdminComponent> {
+  await sql`select from shop.component where id = ${id} for no key update`;
+  return findAdminComponent(sql, id);
+}
+
 export async function addComponent(
   sql: Statements,
   { administratorId, ...named }: ComponentInput & { administratorId: number },
 ): Promise<CatalogueComponent> {
   const input = { ...named, ...shownAs(named) };
-  const id = await insertOwnComponent(sql, input);
+  const { id } = await only(sql<{ id: number }[]>`
+    insert into shop.component ${sql(storedFields(sql, ownComponentFields, input))} returning id`);
   const component = (await lockComponent(sql, id))!;
   const actor = { role: 'administrator', id: administratorId } as const;
   await recordEvent(sql, { actor, action: 'component_created', subject: component, after: input });
@@ -30,7 +105,10 @@ interface Step {
   version?: number | undefined;
 }
 
-/** @throws ApiFailure not_found, forbidden for a supplier's, edit_conflict with the current row */
+/**
+ * Changes a component of the company's own. What the input does not name stays as it is.
+ * @throws ApiFailure not_found, forbidden for a supplier's, edit_conflict with the current row
+ */
 export async function changeComponent(
   sql: Statements,
   { administratorId, id, input: named, version }: Step & { input: ComponentInput },
@@ -40,7 +118,8 @@ export async function changeComponent(
   const input = { ...named, ...shownAs(named, current) };
   const change = changedFields(current, input);
   if (!change) return (await lockComponent(sql, id))!;
-  await updateComponent(sql, id, input, administratorId);
+  const columns = storedFields(sql, ownComponentFields, input);
+  await sql`update shop.component set ${sql(columns)}, version = version + 1, changed_by = ${administratorId} where id = ${id}`;
   const component = (await lockComponent(sql, id))!;
   const actor = { role: 'administrator', id: administratorId } as const;
   await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change });
@@ -72,12 +151,11 @@ export async function restoreComponent(
   { administratorId, id, version, mail }: Step & { mail?: MailSettings | undefined },
 ): Promise<AdminComponent> {
   const current = await lockAdminComponent(sql, id);
-  if (!current) throw noSuchComponent();
   await requireSeen(sql, current, version, 'component');
   if (current.state !== 'withdrawn') throw editConflict(current, await findLastChange(sql, 'component', id));
   await markRestored(sql, id, administratorId);
   if (mail && current.withdrawnBySupplierAt) await queueRestoredMail(sql, id);
-  const restored = (await findAdminComponent(sql, id))!;
+  const restored = await findAdminComponent(sql, id);
   await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'component_restored',
@@ -94,31 +172,9 @@ export async function restoreComponent(
  */
 async function lockSeen(sql: Statements, id: number, version: number | undefined): Promise<AdminComponent> {
   const current = await lockAdminComponent(sql, id);
-  if (!current) throw noSuchComponent();
   await requireSeen(sql, current, version, 'component');
   if (current.state === 'withdrawn') throw noSuchComponent();
   return current;
-}
-
-export const noSuchComponent = () => new ApiFailure('not_found', 'There is no such component.');
-
-/** Stores a component of the company's own. @returns its id */
-async function insertOwnComponent(sql: Statements, component: ComponentInput): Promise<number> {
-  const [stored] = await sql<{ id: number }[]>`
-    insert into shop.component ${sql(storedFields(sql, ownComponentFields, component))}
-    returning id`;
-  return stored!.id;
-}
-
-/** What the input does not name stays as it is. */
-export async function updateComponent(
-  sql: Statements,
-  id: number,
-  component: ComponentInput,
-  administratorId: number,
-): Promise<void> {
-  const columns = storedFields(sql, ownComponentFields, component);
-  await sql`update shop.component set ${sql(columns)}, version = version + 1, changed_by = ${administratorId} where id = ${id}`;
 }
 
 /** Removes a component from the catalogue. Its row stays for the orders that contain it. @param administratorId null for its supplier */
@@ -129,13 +185,12 @@ export const markWithdrawn = (sql: Statements, id: number, administratorId: numb
       version = version + 1
     where id = ${id}`;
 
-/** Restores a withdrawn component. @param administratorId null for its supplier */
+/** @param administratorId null for its supplier */
 export const markRestored = (sql: Statements, id: number, administratorId: number | null) => sql`
     update shop.component
     set withdrawn_at = null, withdrawn_by_supplier = false, changed_by = ${administratorId}, version = version + 1
     where id = ${id}`;
 
-/** An administrator offers what its supplier had withdrawn. */
 export const componentRestored: MailTemplate<{ supplierId: number; componentId: number }> = {
   kind: 'component-restored',
   compose: (_, { componentId }, publicUrl) => ({

@@ -1,21 +1,60 @@
-import { wrongPasswordMessage } from '@fieldbox/contract/accounts/credentials';
+import { usernameTakenMessage, wrongPasswordMessage } from '@fieldbox/contract/accounts/credentials';
+import type { PartialValues } from '@fieldbox/contract/fields/field';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import {
   missingCurrentPasswordMessage,
   onlyAsked,
+  registeredMessage,
   type Supplier,
   type SupplierProfileInput,
+  type SupplierRegistered,
+  type SupplierRegistration,
 } from '@fieldbox/contract/suppliers/suppliers';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { findCredentials } from '../accounts/accountRows.ts';
 import { changePassword, queuePasswordChanged } from '../accounts/changePassword.ts';
 import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { storedFields } from '../database/fieldColumns.ts';
-import type { Statements } from '../database/sql.ts';
+import { hasRows, type Statements } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { type MailSettings, queueHourlyNotice } from '../mail/queueMail.ts';
-import { queueAddressChangeMails, renameNotice } from './supplierMails.ts';
-import { findSupplier, lockSupplier } from './supplierRows.ts';
+import { queueAddressChangeMails, queueRegistrationMails, renameNotice } from './supplierMails.ts';
+import { findSupplier, insertStatusStep, lockSupplier } from './supplierRows.ts';
+
+type NewSupplier = Pick<SupplierRegistration, 'username' | 'termsAgreed'> &
+  PartialValues<typeof supplierProfileFields> & { passwordHash: string };
+
+/**
+ * Stores a supplier as Pending, with the first step of its history, and notifies the company and the supplier.
+ * @throws ApiFailure username_taken
+ */
+export async function registerSupplier(
+  sql: Statements,
+  supplier: NewSupplier,
+  mail?: MailSettings,
+): Promise<SupplierRegistered> {
+  const id = await insertSupplier(sql, supplier);
+  if (id === undefined)
+    throw new ApiFailure('username_taken', usernameTakenMessage, { username: usernameTakenMessage });
+  await insertStatusStep(sql, { supplierId: id, from: null, to: 'Pending', administratorId: null });
+  const subject = { id, name: supplier.companyName };
+  await recordEvent(sql, { actor: { role: 'supplier', id }, action: 'supplier_registered', subject });
+  await queueRegistrationMails(sql, mail, { id, ...supplier });
+  return { success: true, status: 'Pending', message: registeredMessage };
+}
+
+/** Its id; undefined when another supplier has the username. */
+export async function insertSupplier(sql: Statements, supplier: NewSupplier): Promise<number | undefined> {
+  const { username, passwordHash, termsAgreed } = supplier;
+  const account = { username, password_hash: passwordHash, terms_agreed: termsAgreed };
+  const row = { ...account, ...storedFields(sql, supplierProfileFields, supplier) };
+  const [stored] = await sql<{ id: number }[]>`
+    insert into shop.supplier ${sql(row)} on conflict do nothing returning id`;
+  return stored?.id;
+}
+
+export const isUsernameTaken = (sql: Statements, username: string) =>
+  hasRows(sql`select id from shop.supplier where lower(username) = lower(${username})`);
 
 interface AccountChange {
   profile: Partial<SupplierProfileInput>;
@@ -42,7 +81,7 @@ export async function changeAccount(
   if (newPasswordHash) await changePassword(sql, 'supplier', id, { passwordHash: newPasswordHash });
   // Before the address changes: somebody who sets both must not be the only one who hears of it.
   if (newPasswordHash) await queuePasswordChanged(sql, mail, { role: 'supplier', id });
-  const changed = await updateProfile(sql, id, profile);
+  const changed = await updateProfile(sql, before, profile);
   if (isNewAddress) await queueAddressChangeMails(sql, mail, before.contactEmail, changed.contactEmail);
   if (before.status === 'Approved' && changed.companyName !== before.companyName) {
     const { companyName } = changed;
@@ -61,10 +100,9 @@ async function requireUnchangedPassword(sql: Statements, id: number, verifiedHas
   if (verifiedHash !== credentials?.passwordHash) throw invalidFields({ currentPassword: wrongPasswordMessage });
 }
 
-/** Stores the fields that were sent, within a transaction. */
-async function updateProfile(sql: Statements, id: number, change: Partial<SupplierProfileInput>): Promise<Supplier> {
-  const current = await lockSupplier(sql, id);
-  if (!current) throw new ApiFailure('not_authenticated');
+/** Stores the fields that were sent, of the locked row. */
+async function updateProfile(sql: Statements, current: Supplier, change: Partial<SupplierProfileInput>) {
+  const { id } = current;
   if (Object.keys(change).length === 0) return current;
   const profile = storedFields(sql, supplierProfileFields, onlyAsked({ ...current, ...change }));
   await sql`update shop.supplier set ${sql(profile)}, changed_by = null, version = version + 1 where id = ${id}`;

@@ -10,13 +10,59 @@ import {
 import { categoryOf } from '@fieldbox/contract/suppliers/supplierOptions';
 import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { changedFields, recordEvent, requireSeen } from '../audit/recordEvent.ts';
-import { markRestored, markWithdrawn, noSuchComponent } from '../components/changeComponents.ts';
-import { storedFields } from '../database/fieldColumns.ts';
-import { hasRows, type Statements } from '../database/sql.ts';
+import { markRestored, markWithdrawn, noSuchComponent, orderCount } from '../components/components.ts';
+import { fieldColumns, storedFields } from '../database/fieldColumns.ts';
+import { hasRows, isoTime, only, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { type MailSettings, queueHourlyNotice } from '../mail/queueMail.ts';
-import { findOwnComponent, lockOwnComponent, lockSupplierComponent, supplierLimits } from './listSupplierComponents.ts';
+
+/** What a supplier may offer (docs/specification/limits.md). */
+const supplierLimits = {
+  /** Components at a time. */
+  components: 100,
+  /** Of those that it has withdrawn itself, the newest, which it can restore. */
+  withdrawnComponents: 50,
+} as const;
+
+/** A supplier's components that are not withdrawn, newest first. */
+export const listSupplierComponents = (sql: Statements, supplierId: number) => sql<SupplierComponent[]>`
+  select ${supplierComponentColumns(sql)}
+  from shop.component
+  where supplier_id = ${supplierId} and withdrawn_at is null
+  order by created_at desc, id desc`;
+
+/** What its supplier sees: those, the ones that the company has withdrawn, and the newest that it has withdrawn itself. */
+export const listOwnComponents = (sql: Statements, supplierId: number) => sql<SupplierComponent[]>`
+  select ${supplierComponentColumns(sql)}
+  from shop.component
+  where supplier_id = ${supplierId} and (not withdrawn_by_supplier or id in (
+    select id from shop.component
+    where supplier_id = ${supplierId} and withdrawn_by_supplier
+    order by withdrawn_at desc, id desc
+    limit ${supplierLimits.withdrawnComponents}
+  ))
+  order by created_at desc, id desc`;
+
+/** One in any state. @throws ApiFailure not_found for another's */
+async function findOwnComponent(sql: Statements, supplierId: number, id: number): Promise<SupplierComponent> {
+  const [component] = await sql<SupplierComponent[]>`
+    select ${supplierComponentColumns(sql)} from shop.component where id = ${id} and supplier_id = ${supplierId}`;
+  if (!component) throw noSuchComponent();
+  return component;
+}
+
+/** The same, locked until this transaction ends. */
+async function lockOwnComponent(sql: Statements, supplierId: number, id: number): Promise<SupplierComponent> {
+  await sql`select from shop.component where id = ${id} and supplier_id = ${supplierId} for no key update`;
+  return findOwnComponent(sql, supplierId, id);
+}
+
+const supplierComponentColumns = (sql: Statements) => sql`
+  id, ${fieldColumns(sql, supplierComponentFields)},
+  withdrawn_at is not null as "isWithdrawn",
+  withdrawn_by_supplier as "isWithdrawnBySupplier", ${sql.unsafe(orderCount)} as "orderCount", version,
+  ${isoTime(sql, 'created_at')} as "createdAt"`;
 
 /**
  * Adds a component, within a transaction. It is public while its supplier is Approved.
@@ -49,16 +95,17 @@ export async function changeSupplierComponent(
   sql: Statements,
   { input: named, ...seen }: Seen & { input: SupplierComponentInput },
   mail: MailSettings | undefined,
-) {
+): Promise<SupplierComponent> {
   const { supplierId, id } = seen;
   const status = await requireOffering(sql, supplierId);
   const current = await lockSeen(sql, seen);
   const input = { ...named, ...shownAs(named, current) };
   const change = changedSupplierFields(current, input);
-  if (!change) {
-    return (await findOwnComponent(sql, supplierId, id))!;
-  }
-  const component = await updateSupplierComponent(sql, supplierId, id, input);
+  if (!change) return current;
+  await sql`
+    update shop.component set ${sql(columnsOf(sql, input))}, changed_by = null, version = version + 1
+    where id = ${id} and supplier_id = ${supplierId}`;
+  const component = await findOwnComponent(sql, supplierId, id);
   const actor = { role: 'supplier', id: supplierId } as const;
   await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change });
   if (status === 'Approved') await queueHourlyNotice(sql, mail, componentChangeNotice, { supplierId, componentId: id });
@@ -87,13 +134,12 @@ export async function restoreSupplierComponent(
 ): Promise<SupplierComponent> {
   await requireOffering(sql, supplierId);
   const current = await lockOwnComponent(sql, supplierId, id);
-  if (!current) throw noSuchComponent();
   if (!current.isWithdrawn) throw editConflict(current);
   await requireSeen(sql, current, version);
   if (!current.isWithdrawnBySupplier) throw new ApiFailure('forbidden', withdrawnByCompanyMessage);
   await requireQuotaForOne(sql, supplierId);
   await markRestored(sql, id, null);
-  const component = (await findOwnComponent(sql, supplierId, id))!;
+  const component = await findOwnComponent(sql, supplierId, id);
   const actor = { role: 'supplier', id: supplierId } as const;
   await recordEvent(sql, { actor, action: 'component_restored', subject: component });
   return component;
@@ -101,8 +147,8 @@ export async function restoreSupplierComponent(
 
 /** A component that is not withdrawn, locked, in the version that its supplier has seen. */
 async function lockSeen(sql: Statements, { supplierId, id, version }: Seen): Promise<SupplierComponent> {
-  const current = await lockSupplierComponent(sql, supplierId, id);
-  if (!current) throw noSuchComponent();
+  const current = await lockOwnComponent(sql, supplierId, id);
+  if (current.isWithdrawn) throw noSuchComponent();
   await requireSeen(sql, current, version);
   return current;
 }
@@ -123,20 +169,8 @@ export async function insertSupplierComponent(
   component: NewSupplierComponent,
 ): Promise<SupplierComponent> {
   const row = { supplier_id: supplierId, ...columnsOf(sql, component) };
-  const [stored] = await sql<{ id: number }[]>`insert into shop.component ${sql(row)} returning id`;
-  return (await findOwnComponent(sql, supplierId, stored!.id))!;
-}
-
-export async function updateSupplierComponent(
-  sql: Statements,
-  supplierId: number,
-  id: number,
-  component: SupplierComponentInput,
-): Promise<SupplierComponent> {
-  await sql`
-    update shop.component set ${sql(columnsOf(sql, component))}, changed_by = null, version = version + 1
-    where id = ${id} and supplier_id = ${supplierId}`;
-  return (await findOwnComponent(sql, supplierId, id))!;
+  const { id } = await only(sql<{ id: number }[]>`insert into shop.component ${sql(row)} returning id`);
+  return findOwnComponent(sql, supplierId, id);
 }
 
 /** The record of events stores what changed as jsonb: the order of specifications is told with them. */
