@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { administratorAccountCalls } from './accounts/administratorAccountCalls.ts';
 import { companySignInCalls } from './accounts/login/companySignInCalls.ts';
@@ -85,6 +86,9 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists }: Api
   const api = new Hono<ApiEnv>();
   api.onError(createErrorHandler(logger));
   api.use('/api/*', requestLog(logger), requestId, noStore, sameOrigin(settings), timeLimit(settings.requestTimeoutMs));
+  // Lists of up to a hundred rows. What everybody may read is compressed where it is kept.
+  for (const caller of ['admin', 'supplier'])
+    api.use(`/api/${caller}/*`, compress({ contentTypeFilter: /^application\/json/ }));
   for (const addCalls of features) addCalls(parts);
   docsCalls(calls);
   api.route('/api', calls);

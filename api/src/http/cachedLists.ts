@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { ApiFailure, postgresFailure } from './apiFailure.ts';
@@ -22,6 +23,8 @@ export const invalidationHeader = 'Cache-Group-Invalidation';
 interface Serialized {
   /** Bytes, so that they are made once. */
   body: Uint8Array<ArrayBuffer>;
+  /** The same in Brotli, once somebody has asked for it; browsers accept it over https. */
+  compressed?: Uint8Array<ArrayBuffer>;
   etag: string;
   /** Milliseconds since 1970. */
   readAt: number;
@@ -95,11 +98,17 @@ export class CachedLists {
   }
 }
 
+/** Bytes from which on compressing saves more than it costs. */
+const minCompressed = 1024;
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
 /** Sends the state of a list that a path leads to. */
 function responder(path: string) {
   let tags = tagsOf(path, undefined);
-  return (c: Context<ApiEnv>, { body, etag }: Serialized) => {
+  return (c: Context<ApiEnv>, list: Serialized) => {
+    const { body, etag } = list;
     setHeader(c, 'ETag', etag);
+    setHeader(c, 'Vary', 'Accept-Encoding');
     setHeader(c, 'Cache-Control', cacheControl);
     setHeader(c, 'CDN-Cache-Control', cdnCacheControl);
     const set = c.env?.outgoing?.getHeader?.('Release-Set');
@@ -107,9 +116,16 @@ function responder(path: string) {
     setHeader(c, 'Surrogate-Key', tags.surrogateKey);
     setHeader(c, 'Cache-Tag', tags.cacheTag);
     if (isCached(c, etag)) return c.body(null, 304);
-    return c.body(body, 200, { 'Content-Type': 'application/json' });
+    const type = { 'Content-Type': 'application/json' };
+    if (body.byteLength < minCompressed || !acceptsBrotli.test(c.req.header('Accept-Encoding') ?? ''))
+      return c.body(body, 200, type);
+    list.compressed ??= new Uint8Array(brotliCompressSync(body, quickly));
+    return c.body(list.compressed, 200, { ...type, 'Content-Encoding': 'br' });
   };
 }
+
+/** Without a weight: who would rather have something else gets the plain text. */
+const acceptsBrotli = /(^|,)\s*br\s*(,|$)/;
 
 type Header = number | string | string[] | undefined;
 
@@ -121,15 +137,14 @@ function tagsOf(path: string, set: Header) {
 
 function serialize(text: string, readAt: number): Serialized {
   const body = new TextEncoder().encode(text);
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"`, readAt };
+  return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url')}"`, readAt }; // weak: both forms share it
 }
 
 const ageSeconds = ({ readAt }: Serialized) => Math.max(0, Math.floor((Date.now() - readAt) / 1000));
 
-/** A proxy that compresses a response makes its tag weak. */
 function isCached(c: Context<ApiEnv>, etag: string): boolean {
   const requestTags = c.req.header('If-None-Match') ?? '';
-  return requestTags !== '' && requestTags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return requestTags !== '' && requestTags.split(',').some((tag) => tag.trim() === etag);
 }
 
 /** How long a caller waits for a read before it gets the last good result. */

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { ApiSettings } from '../settings.ts';
@@ -165,7 +166,6 @@ describe('cachedLists', () => {
 
   test.each([
     ['the tag itself', (tag: string) => tag],
-    ['a weak form of it, as a proxy makes', (tag: string) => `W/${tag}`],
     ['one of several', (tag: string) => `"other", ${tag}`],
   ])('%s in If-None-Match is answered with 304', async (_, header) => {
     const app = serve(async () => [1]);
@@ -175,6 +175,19 @@ describe('cachedLists', () => {
     const again = await app.request('/list', { headers: { 'If-None-Match': header(tag) } });
     expect([again.status, again.headers.get('ETag'), await again.text()]).toEqual([304, tag, '']);
     expect((await app.request('/list', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+
+  test.each([
+    ['gzip, br', 'br', 2000],
+    ['gzip', null, 2000],
+    ['br', null, 10],
+  ])('who accepts %s gets %s of a list of %s letters', async (accepted, encoding, length) => {
+    const app = serve(async () => ['x'.repeat(length)]);
+    const response = await app.request('/list', { headers: { 'Accept-Encoding': accepted } });
+    const { headers } = response;
+    expect([headers.get('Content-Encoding'), headers.get('Vary')]).toEqual([encoding, 'Accept-Encoding']);
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(JSON.parse(String(encoding ? brotliDecompressSync(body) : body))[0]).toHaveLength(length);
   });
 
   describe('the tag of what is in memory', () => {

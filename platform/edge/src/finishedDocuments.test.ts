@@ -138,7 +138,9 @@ describe('a finished document', () => {
     await getFast('/list?sort=price');
     const { main, headers, text } = await getFast(path);
     expect(main).toBe(`list at ${shown}`);
-    expect(headers.get('Cache-Control')).toMatch(path.includes('key') ? /^no-store/ : /^public/);
+    expect(headers.get('Cache-Control')).toMatch(path.includes('key') ? /^private/ : /^public/);
+    const again = { 'If-None-Match': headers.get('ETag')! };
+    expect((await getFast(path, again)).status).toBe(304);
     expect(text).toContain(`rel="canonical" href="http://site.test${shown.replace(/[?&]key=\w+/, '')}"`);
   });
 

@@ -121,7 +121,7 @@ type Pending = { tag: string; document: Promise<Document> };
 /**
  * Documents by address, each in its newest state: `tag` names the state of the data that a document shows. The cache is bounded by
  * bytes and drops the least recently used document first. A finished document stays until a newer one is finished: one that fails,
- * or may not be stored (`no-store`), replaces nothing.
+ * or may not be stored here (`no-store`, `private`), replaces nothing.
  */
 export function createDocumentCache(maxBytes: number) {
   const finished = new LRUCache<string, Finished>({
@@ -136,7 +136,7 @@ export function createDocumentCache(maxBytes: number) {
     async function finish() {
       try {
         const document = await make();
-        const isStorable = !document.headers['Cache-Control']?.startsWith('no-store');
+        const isStorable = !/^(no-store|private)/.test(document.headers['Cache-Control'] ?? '');
         const requests = (finished.peek(address)?.requests ?? 0) + 1;
         if (isStorable && isNewest()) finished.set(address, { tag, document, requests });
         return isStorable ? document : (finished.peek(address)?.document ?? document);

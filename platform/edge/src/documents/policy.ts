@@ -64,7 +64,7 @@ export const publicCaching = {
 };
 
 /**
- * For what depends on a visitor's cookie: browsers may store it and revalidate each time; no other cache may store it, whichever
+ * For what depends on a visitor's cookie, or on a query that each visitor may write: browsers may store it and revalidate each time; no other cache may store it, whichever
  * header it reads.
  */
 export const privateCaching = {

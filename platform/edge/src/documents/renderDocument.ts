@@ -11,7 +11,7 @@ import { type Document, type PageVisit, toDocument } from './document.ts';
 import type { Responses } from './fetchResponses.ts';
 import { type Head, html } from './html.ts';
 import { lazyFiles, pageScripts, pageState, pageStyles, withLinks } from './pageAssets.ts';
-import { contentSecurityPolicy, noCaching, publicCaching, securityHeaders } from './policy.ts';
+import { contentSecurityPolicy, noCaching, privateCaching, publicCaching, securityHeaders } from './policy.ts';
 
 type Options = { metrics: EdgeMetrics; secret: string; values?: PageState['values']; log: Log };
 
@@ -31,10 +31,10 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
       ...(preview && { variant: preview }),
       values,
     };
-    const isOneForAll = isForAll(found) && !query.isFree && !preview;
+    const isShared = isForAll(found) && !preview;
     // Derived, so that all edges agree on the ETag and a browser's copy from one is current for the others; unpredictable without
     // the secret.
-    const nonce = isOneForAll ? nonceFor(secret, [address, responses.tag]) : randomBytes(16).toString('base64');
+    const nonce = isShared ? nonceFor(secret, [address, responses.tag]) : randomBytes(16).toString('base64');
     const rendered = await renderPage(served, page, { state, url, nonce });
     timing.queue = rendered.queueMs ?? 0;
     timing.render = rendered.renderMs ?? 0;
@@ -46,7 +46,8 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
       logSometimes('fragment was not rendered', `${fragment} ${error}`, { requestId, url: path, fragment, error });
 
     const isMissing = !found || responses.isMissing;
-    const isCacheable = isOneForAll && responses.isComplete && rendered.errors.length === 0;
+    const isGood = isShared && responses.isComplete && rendered.errors.length === 0;
+    const caching = query.isFree ? privateCaching : publicCaching; // each visitor may write another query
     const head = headOf(page);
     const markup = html({
       shell: set.shell,
@@ -61,7 +62,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
       nonce,
     });
     const headers = {
-      ...(isCacheable ? publicCaching : noCaching),
+      ...(isGood ? caching : noCaching),
       ...(head.canonical === undefined && { 'X-Robots-Tag': 'noindex' }),
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce, sources),
       ...securityHeaders(origin),

@@ -1,6 +1,7 @@
 import type { ServedSet as CurrentSet, PublicSet, ReleaseSet } from '@onesite/protocol/releases';
 import { remoteRelease, sourcesOf } from '@onesite/protocol/set';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { LRUCache } from 'lru-cache';
 import { type EdgeEnv, setRoute } from '../environment.ts';
 import { type LiveDocuments, Unavailable } from '../live/followDocument.ts';
@@ -47,7 +48,7 @@ export function releaseFiles({ chooser, sets, variantSets, documents, reporting 
     return { number: set.number, setKeys: pages.keys(), served: name, versions, variant, unassigned };
   }
 
-  app.get('/:file', async (c) => {
+  app.get('/:file', compress(), async (c) => {
     setRoute(c, '/releases/:file');
     const [, digits, id] = /^(\d{1,9})(?:-([0-9a-z.]+))?\.json$/.exec(c.req.param('file')) ?? [];
     if (!digits) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
