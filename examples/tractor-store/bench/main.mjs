@@ -27,7 +27,7 @@ await compareSites(chromium, await serveAll(), {
   },
   rows: Object.entries({
     ms: [
-      ...['shown', 'interactive', 'largest', 'whole', 'blocked', 'clicked', 'navigated'],
+      ...['shown', 'interactive', 'largest', 'whole', 'blocked', 'clicked', 'navigated', 'navigatedWorks'],
       ...['shownAgain', 'interactiveAgain', 'homeShown'],
     ],
     bytes: ['script', 'bytes', 'bytesAgain'],

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { slowPhone } from './phone.mjs';
+import { follow, slowPhone } from './phone.mjs';
 
 const product = '/product/drover-20?sku=TR-01-MI';
 /** The recommendations, the form (or the first link), and the cart's number. */
@@ -12,20 +12,11 @@ export async function visit(browser, url) {
   const clicked = await page.evaluate(clickToCart);
   const again = await open(url + product);
   const home = await open(`${url}/`);
-  const navigated = await toAnotherTeam(page);
+  // The product's page, another team's, with its price and button.
+  const navigation = await follow(page, { link: 'aside li a', path: '/product/', part: 'main form button' });
   await close();
   const { shown: shownAgain, interactive: interactiveAgain, bytes: bytesAgain } = again;
-  return { ...first, clicked, navigated, shownAgain, interactiveAgain, bytesAgain, homeShown: home.shown };
-}
-
-/** Milliseconds from a click on the first page until the product's page, another team's, has its price and button. */
-async function toAnotherTeam(page) {
-  const began = performance.now();
-  await page.locator('aside li a').first().click({ noWaitAfter: true });
-  await page.waitForFunction(
-    () => location.pathname.startsWith('/product/') && document.querySelector('main form button'),
-  );
-  return performance.now() - began;
+  return { ...first, clicked, ...navigation, shownAgain, interactiveAgain, bytesAgain, homeShown: home.shown };
 }
 
 /** In the page: milliseconds from a click until the cart in the header has another number. */

@@ -12,7 +12,7 @@ const idleMs = 3000;
  * @returns the page, what opens an address in it, and what ends the visit
  */
 export async function slowPhone(browser, device, parts) {
-  const context = await browser.newContext({ ...device, ignoreHTTPSErrors: true });
+  const context = await browser.newContext(device);
   const page = await context.newPage();
   page.setDefaultTimeout(120_000); // on a machine that does something else as well
   const cdp = await context.newCDPSession(page);
@@ -56,6 +56,22 @@ async function open(page, address, requests) {
     script: sum(scripts.filter((request) => request.url.endsWith('.js'))),
     bytes: sum(all),
   };
+}
+
+/** Follows the first such link. @returns milliseconds until the part of the page below a path is there, and until React has it */
+export async function follow(page, { link, ...to }) {
+  const began = performance.now();
+  await page.locator(link).first().tap({ noWaitAfter: true });
+  await page.waitForFunction(
+    ({ path, part }) => location.pathname.startsWith(path) && document.querySelector(part),
+    to,
+  );
+  const navigated = performance.now() - began;
+  await page.waitForFunction(
+    ({ part }) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')),
+    to,
+  );
+  return { navigated, navigatedWorks: performance.now() - began };
 }
 
 const sum = (requests) => requests.reduce((total, { bytes }) => total + bytes, 0);

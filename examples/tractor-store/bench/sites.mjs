@@ -21,7 +21,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
  * - `oneBundle` and `plainFederation`: a folder of files and a function that gives the document of a path
  * - `zones`: what serves them in a folder
  * - `team`: whose build is released
- * @returns the addresses of the four, with and without HTTP/2 before them, what releases a team's build, and a function that ends them
+ * @returns the addresses, with and without HTTP/2 before them, what releases a team's build, and a function that ends them
  */
 export async function serveSites(libraries, { platform, api, oneBundle, plainFederation, zones, team }) {
   const folder = await mkdtemp(join(tmpdir(), 'peers-bench-'));
@@ -33,13 +33,16 @@ export async function serveSites(libraries, { platform, api, oneBundle, plainFed
     [oneBundle(calls), plainFederation].map((site) => servePlain(libraries, calls, site)),
   );
   const next = await zones(join(folder, 'zones'), calls);
-  const names = ['platform', 'oneBundle', 'plainFederation', 'zones'];
-  const inner = Object.fromEntries([here, ...plain, next].map(({ url }, at) => [names[at], url]));
+  const names = ['platform', 'oneBundle', 'plainFederation', 'zones', 'zonesAhead'];
+  const inner = Object.fromEntries([here, ...plain, next, next].map(({ url }, at) => [names[at], url]));
   const fronts = await Promise.all(
-    names.map((name) => serveTls(tls, { target: inner[name], ...(name === 'platform' && { port }) })),
+    names.map((name) =>
+      serveTls(tls, { target: inner[name], ...(name === 'platform' && { port }), speculates: name === 'zonesAhead' }),
+    ),
   );
   const running = { url: here.url, data: join(folder, 'data'), port };
   return {
+    trusted: tls.trusted,
     urls: Object.fromEntries(fronts.map(({ url }, at) => [names[at], url])),
     inner,
     proxied: { Host: `localhost:${port}`, 'x-forwarded-proto': 'https' },

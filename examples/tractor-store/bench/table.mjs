@@ -15,7 +15,7 @@ export function printTable(setUps, figures, rows) {
     return { title, cells, worst: Math.max(...ratios) };
   });
   for (const text of Object.values(setUps)) console.log(`- ${text}`);
-  console.log(`\n| | ${sides.join(' | ')} | here / the best |\n|---|---|---|---|---|---|`);
+  console.log(`\n| | ${sides.join(' | ')} | here / the best |\n|---|${'---|'.repeat(sides.length + 1)}`);
   for (const { title, cells, worst } of compared.sort((one, other) => other.worst - one.worst))
     console.log(`| ${title} | ${cells.map((cell) => cell.map(textOf).join('; ')).join(' | ')} | ${worst.toFixed(2)} |`);
 }

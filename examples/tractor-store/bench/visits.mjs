@@ -10,19 +10,23 @@ export const setUpsOfOthers = {
   oneBundle: 'one bundle: rendered by a server of its own for each request, all teams in one build',
   plainFederation: 'plain federation: Module Federation as its documentation says, rendered by the browser',
   zones: `Next.js ${versions.next} multi-zones: a zone for each team`,
+  zonesAhead: 'the same zones, whose documents let browsers fetch the next one ahead (speculation rules)',
 };
 
 /**
  * Visits each site in turn, sends a page of it to 16 connections, and releases a team's build; then it prints all figures. The first round
  * warms all up.
- * @param sites `urls` for visitors; `inner` ones without HTTP/2 before them, the platform's with `proxied` headers; `release`, by site
+ * @param sites `urls` for visitors, whose certificate is `trusted`; `inner` ones without HTTP/2 before them, the platform's with `proxied` headers; `release`, by site
  * @param run the number of `rounds`, a `visit`, the `path` that is sent, milliseconds of one team's build as `built` by site, `buildTeam`
  * that builds it here, and for the table `setUps` and `rows`
  */
 export async function compareSites(chromium, sites, { rounds, visit, path, built, buildTeam, setUps, rows }) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || undefined,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--ignore-certificate-errors'],
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      `--ignore-certificate-errors-spki-list=${sites.trusted}`,
+    ],
   });
   const figures = Object.fromEntries(Object.keys(sites.urls).map((name) => [name, []]));
   try {
@@ -30,7 +34,7 @@ export async function compareSites(chromium, sites, { rounds, visit, path, built
       for (const [name, url] of Object.entries(sites.urls)) {
         const seen = {
           ...(await visit(browser, url)),
-          pagesASecond: await throughput(sites.inner[name] + path, sites.proxied),
+          pagesASecond: name === 'zonesAhead' ? undefined : await throughput(sites.inner[name] + path, sites.proxied),
         };
         if (sites.release[name]) seen.releaseUntilSeen = await sites.release[name]();
         if (round >= 0) figures[name].push(seen);
@@ -41,7 +45,12 @@ export async function compareSites(chromium, sites, { rounds, visit, path, built
   }
   const began = performance.now();
   buildTeam();
-  const builds = { ...built, zones: sites.zoneBuildMs, platform: performance.now() - began };
+  const builds = {
+    ...built,
+    zones: sites.zoneBuildMs,
+    zonesAhead: sites.zoneBuildMs,
+    platform: performance.now() - began,
+  };
   for (const [name, all] of Object.entries(figures)) for (const seen of all) seen.buildOfOneTeam = builds[name];
   console.log(
     `React ${versions.react}; a phone with a fourth of the speed, 150 ms and 1.6 Mbit/s; ${rounds} visits to each in turn.`,
