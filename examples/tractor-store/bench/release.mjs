@@ -17,7 +17,7 @@ export async function releaseOn(createRegistryClient, { url, data, port }, { nam
   const dir = join(data, `another-${++count}`);
   for (const part of ['package.json', 'dist']) await cp(join(own, part), join(dir, part), { recursive: true });
   await appendFile(join(dir, 'dist/server/main.cjs'), `\n// another build ${count}\n`);
-  const { version: to } = await registry.publish(dir);
+  const { version: to } = await registry.publish(dir, undefined, { isPromotedLater: true });
   const { versions } = await registry.current();
   const began = performance.now();
   await registry.promote([{ name, from: versions[name], to }]);

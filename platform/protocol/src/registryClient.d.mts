@@ -58,7 +58,8 @@ export interface RegistryClient {
   /** @throws RegistryError not_found if the registry does not have the version, or not all of its files */
   requirePublished(name: string, version: string): Promise<{ hasMaps: boolean }>;
   /** Uploads the build in `dir`, unless the registry has it. */
-  publish(dir: string, commit?: string): Promise<Published>;
+  /** @param options `isPromotedLater`: its examples are rendered now, which its promote would do otherwise */
+  publish(dir: string, commit?: string, options?: { isPromotedLater?: boolean }): Promise<Published>;
   /** Checks the build in `dir` with the gates, without publishing it. */
   check(dir: string): Promise<CheckResult>;
   prune(dryRun: boolean): Promise<PruneResult>;

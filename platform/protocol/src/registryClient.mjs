@@ -74,14 +74,16 @@ export function createRegistryClient(url, token, { person, environment = 'produc
 
   const requirePublished = (name, version) => get(`/versions/${name}/${version}`);
 
-  async function publish(dir, commit) {
+  async function publish(dir, commit, { isPromotedLater = false } = {}) {
     const { name, version, team, archive } = await pack(dir);
     const path = `/versions/${name}/${version}`;
     const published = await requirePublished(name, version).catch((error) => {
       if (error.status !== 404) throw error;
     });
     const headers = { ...(team && { 'X-Team': team }), ...(commit && { 'X-Commit': commit }) };
-    const { outcome, notes = [] } = published ? {} : await upload(path, await archive(), headers);
+    const { outcome, notes = [] } = published
+      ? {}
+      : await upload(`${path}${isPromotedLater ? '?promoted=later' : ''}`, await archive(), headers);
     const maps = published?.hasMaps ? undefined : await packMaps(dir); // by which the registry finds the position of an error in the source
     if (maps) await upload(`${path}/maps`, maps);
     return { name, version, isNew: outcome === 'new', isRestored: outcome === 'restored', notes };

@@ -90,6 +90,23 @@ describe('gates', () => {
     expect(renderExamples).toHaveBeenCalledTimes(2);
   });
 
+  test('rendering: what is published for a later promote is rendered then, and not again; its publisher reads why a promote would refuse it', async () => {
+    await liveSet();
+    const { renderExamples } = registry.rendering;
+    const [bad, good] = [versionOf('mf-a', pageA('bad')), versionOf('mf-a', pageA('good'))];
+    renderExamples
+      .mockReset()
+      .mockResolvedValueOnce([failing('mf-a', bad.version)])
+      .mockResolvedValue([]);
+    const published = async (build: typeof bad) => (await registry.put(build, '?promoted=later')).json();
+    expect(await published(bad)).toMatchObject({
+      notes: [expect.stringContaining('Its promote would be refused: mf-a')],
+    });
+    expect(await published(good)).toMatchObject({ outcome: 'new', notes: [] });
+    expect(await registry.promote(['mf-a', a, good.version])).toMatchObject({ number: 2 });
+    expect(renderExamples).toHaveBeenCalledTimes(2);
+  });
+
   test('a rollback is not rendered, so that nothing refuses it: also under a shell in which its version never was', async () => {
     await liveSet();
     const next = await publishA('next');

@@ -1,6 +1,4 @@
-import type { Sql } from 'postgres';
-import { newestNumber, readMembers } from '../sets/setRows.ts';
-import { type CandidateSet, readCandidate } from './candidate.ts';
+import type { CandidateSet } from './candidate.ts';
 
 /** The links of a remote for which the header of its shell has no room. Nobody is refused for one: the menu has it. */
 export function linksWithoutRoom({ shell, remotes }: Pick<CandidateSet, 'shell' | 'remotes'>, name: string): string[] {
@@ -15,16 +13,6 @@ export function linksWithoutRoom({ shell, remotes }: Pick<CandidateSet, 'shell' 
     return used > room.characters;
   });
   return first < 0 ? [] : links.slice(first).flatMap(({ label, by }) => (by === name ? [label] : []));
-}
-
-/** What the publisher of a version should know about it, together with the live set. */
-export async function publishNotes(
-  sql: Sql,
-  { environment, name, version }: { environment: string; name: string; version: string },
-): Promise<string[]> {
-  const live = await readMembers(sql, await newestNumber(sql, environment));
-  if (!live.shell || name === 'shell') return [];
-  return notesOf(await readCandidate(sql, live, { ...live, [name]: version }), name);
 }
 
 export const notesOf = (candidate: CandidateSet, name: string): string[] =>

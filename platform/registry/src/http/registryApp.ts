@@ -156,7 +156,7 @@ export function registryApp(options: RegistryOptions) {
   };
   const uploads = { ...uploadLimits, ...limits };
   const maps = createSourceMaps(store, uploads, log);
-  calls.route('/versions', versionCalls(sql, store, uploads, maps, { ...rendering, mayRunCode }));
+  calls.route('/versions', versionCalls(sql, store, uploads, maps, { ...rendering, mayRunCode, render }));
   calls.route('/', adminCalls(sql, store, environments));
   calls.route('/', reportCalls(sql, maps, mayReadMaps));
   // First, so that their names are no part of another call.

@@ -1,10 +1,13 @@
 import { remoteName, versionName } from '@onesite/protocol/facts';
+import type { VersionName } from '@onesite/protocol/releases';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { RegistryRefusal } from '../errors/refusal.ts';
-import type { Rendering } from '../gates/exampleRendering.ts';
-import { publishNotes } from '../gates/linksWithoutRoom.ts';
+import { GateRefusal, RegistryRefusal } from '../errors/refusal.ts';
+import { readCandidate } from '../gates/candidate.ts';
+import { missingAttestations, type Rendering } from '../gates/exampleRendering.ts';
+import { notesOf } from '../gates/linksWithoutRoom.ts';
+import { newestNumber, readMembers } from '../sets/setRows.ts';
 import { maxCompressedMapsBytes, type SourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import { type ArtifactStore, mapsPath } from '../store/artifactStore.ts';
 import { requireRight } from '../tokens/caller.ts';
@@ -20,7 +23,7 @@ export function versionCalls(
   store: ArtifactStore,
   limits: UploadLimits,
   maps: SourceMaps,
-  { mayRunCode, ...rendering }: Rendering & Pick<Running, 'mayRunCode'>,
+  { mayRunCode, render, ...rendering }: Rendering & Running,
 ) {
   const { publish, check } = createUploads(sql, store, limits, rendering);
   const app = new Hono<RegistryEnv>();
@@ -60,9 +63,29 @@ export function versionCalls(
     const [team, commit] = [c.req.header('X-Team'), c.req.header('X-Commit')];
     const { token, person } = c.get('caller');
     const outcome = await publish({ name, version }, archiveOf(c), { team, commit, token, person });
-    const notes = await publishNotes(sql, { environment: c.get('environment'), name, version });
+    const isPromotedLater = c.req.query('promoted') === 'later';
+    const notes = await notesOn({ name, version }, c.get('environment'), isPromotedLater);
     return c.json({ name, version, outcome, notes }, outcome === 'new' ? 201 : 200);
   });
+
+  /** What its promote would say, rendering apart. With `isRendered` that is done now, so that the promote need not do it. */
+  async function notesOn({ name, version }: VersionName, environment: string, isRendered: boolean) {
+    const live = await readMembers(sql, await newestNumber(sql, environment));
+    if (!live.shell) return [];
+    const candidate = await readCandidate(sql, live, { ...live, [name]: version });
+    const missing = isRendered ? await missingAttestations(sql, candidate) : [];
+    const rendered = missing.length > 0 ? mayRunCode().then(() => render(missing, [])) : undefined;
+    const findings = await Promise.resolve(rendered).then(
+      () => [],
+      (error) => (error instanceof GateRefusal ? error.findings : []), // the promote says anything else
+    );
+    return [
+      ...(name === 'shell' ? [] : notesOf(candidate, name)),
+      ...findings.map(
+        ({ package: of, problem, advice }) => `Its promote would be refused: ${of}: ${problem}. ${advice}`,
+      ),
+    ];
+  }
 
   /** Stored beside a version, to find the source position of its errors. */
   const mapsBody = limitBody(maxCompressedMapsBytes, () => 'Source maps may have 8 MB at most, compressed.');

@@ -75,7 +75,8 @@ function serveRegistry({ limits, ...settings }: Settings & Pick<RegistryOptions,
     return { status: response.status, ...((await response.json()) as Answer & Refusal) };
   }
   const get = async <Answer>(path: string) => (await (await call('GET', path)).json()) as Answer;
-  const put = ({ name, version, archive }: Published) => call('PUT', `/versions/${name}/${version}`, archive);
+  const put = ({ name, version, archive }: Published, query = '') =>
+    call('PUT', `/versions/${name}/${version}${query}`, archive);
 
   /** A call of an edge. @param signed the path and the body that it signs, if those are not its own */
   function edgeCall(method: string, path: string, { body = '', headers = {}, keys = testKeys, signed }: EdgeCall = {}) {

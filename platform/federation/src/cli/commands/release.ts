@@ -15,7 +15,7 @@ export const publish = command({
     const published: Published[] = [];
     for (const named of args._) {
       out.progress(`Publishing ${named}`);
-      published.push(await registry.publish(packageDirectory(named), commit()));
+      published.push(await registry.publish(packageDirectory(named), commit(), { isPromotedLater: !args.promote }));
       out.progress(describePublished(published.at(-1)!));
     }
     if (args.promote) return releaseVersions(registry, published, args, out);
