@@ -8,6 +8,7 @@ import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { grid, muted } from '@onesite/shared-ui/layout/parts';
 import { fromDesktop, fromTablet, fromWide } from '@onesite/shared-ui/layout/widths';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import commandPostNarrow from '../drawings/heroCommandPostNarrow.unit.json';
 import commandPostWide from '../drawings/heroCommandPostWide.unit.json';
@@ -69,13 +70,15 @@ const pictures = [
   },
 ];
 
-/** Two drawings in rotation (docs/specification/visitors.md#home). */
+/** Two drawings in rotation (docs/specification/visitors.md#home). The second is no part of the first view. */
 function Pictures() {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const { shown, show, isPaused, toggle, handlers } = useRotation(pictures.length);
   return (
     <figure {...handlers}>
       <div>
-        {pictures.map(({ caption, wide, narrow }, index) => (
+        {pictures.slice(0, isHydrated ? undefined : 1).map(({ caption, wide, narrow }, index) => (
           <div key={caption} aria-hidden={index !== shown}>
             <DrawingImage
               shown={narrow}

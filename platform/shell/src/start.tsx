@@ -15,6 +15,7 @@ import { App } from './App.tsx';
 import { fragmentHost } from './fragments/fragmentHost.tsx';
 import { namesIn } from './fragments/fragments.ts';
 import { lazyFragments } from './fragments/lazyFragments.tsx';
+import { preloadFragments } from './fragments/preloadFragments.ts';
 import type { Frame } from './frame.ts';
 import { reportRepairs } from './hydration/leftToTheBrowser.ts';
 import { tolerateMovedNodes } from './hydration/movedNodes.ts';
@@ -55,14 +56,16 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   const viewed = new Set<string>();
   const calls = createVisitCalls(state.answers);
   const factsOf = releaseSets(state, set);
+  const preload = preloadFragments({ calls, factsOf });
   const fragments = lazyFragments(state, {
+    preload,
     onUnhydrated: onShown,
     async load() {
       const { createBrowserFragments, fragmentContent } = await import(
         /* webpackChunkName: "fragments" */ './fragments/loadFragments.ts'
       );
       const loader = createBrowserFragments({
-        ...{ calls, factsOf },
+        ...{ calls, factsOf, preload },
         onFailedLoad: (of, failure) => record({ type: 'failed load', ...reportedAs(of), ...failure }),
       });
       return { fragments: loader, Content: fragmentContent({ loader, onShown }) };

@@ -1,4 +1,3 @@
-import type { FragmentUse } from '@onesite/protocol/fragments';
 import { fragmentPaths, statedProps } from '@onesite/shared-contract/http/statedProps';
 import { federation } from '../remotes/federation.ts';
 import { filesOf, haveArrived } from '../remotes/pageFiles.ts';
@@ -16,30 +15,24 @@ import {
   partOf,
   recordIn,
 } from './fragments.ts';
+import { maxDepth, type PreloadFragments, type Stated } from './preloadFragments.ts';
 
 type Options = {
   factsOf: FactsOf;
   calls: VisitCalls;
+  preload: PreloadFragments;
   /** Called once for each fragment whose code cannot be loaded. */
   onFailedLoad: (of: string, failure: { version: string | undefined; error: unknown; hadItsFiles: boolean }) => void;
 };
 
-/** A page may show a fragment that shows one that shows one. */
-const maxDepth = 3;
-
 /** How many are kept that are not on the page, such as those of other props. */
 const mostLoaded = 100;
-
-/** What a page or a fragment states, and the values that it has for their props. */
-export type Stated = [uses: readonly FragmentUse[] | undefined, values: Readonly<Record<string, unknown>>];
 
 export type BrowserFragments = FragmentLoader & {
   /** The version of a remote whose fragments have been requested. */
   versionOf(remote: string): string | undefined;
   /** Asks again for the data of what is shown. */
   refresh(): void;
-  /** Fetches the code and data of what a page states. */
-  preload(...stated: Stated): void;
   /** Opens what a page states, so that it can be rendered with it. Resolves also if something of it cannot be loaded. */
   open(...stated: Stated): Promise<unknown>;
 };
@@ -48,7 +41,7 @@ export type BrowserFragments = FragmentLoader & {
  * Fragments from the network: code and data at once. One that cannot be loaded is tried again while it is on the page. After each write,
  * by any part of the page, the data of all fragments that are shown are asked for again.
  */
-export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options): BrowserFragments {
+export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }: Options): BrowserFragments {
   const loaded = new Map<string, Promise<LoadedFragment>>();
   const shown = new Map<string, { target: FragmentTarget; callbacks: Set<() => void> }>();
   const versions = new Map<string, string>();
@@ -76,20 +69,6 @@ export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options
     const response = answerIn(await calls.callOf(path));
     if (!response) throw new Error(`${path} has no response`);
     return response;
-  }
-
-  const preload = (uses: readonly FragmentUse[] = [], values: FragmentTarget['props'], depth = maxDepth) => {
-    for (const { of, props } of uses) void preloadOne({ of, props: statedProps(props, values) }, depth).catch(() => {}); // `load` reports it
-  };
-
-  async function preloadOne({ of, props }: FragmentTarget, depth: number) {
-    const [remote, id] = namesIn(of);
-    const facts = await factsOf(remote, { fragment: id });
-    const record = recordIn(facts, id);
-    if (isUnhydrated(record, of)) return;
-    federation.preload(facts, record.preload);
-    for (const path of fragmentPaths(record.data, props)) if (path !== undefined) void calls.callOf(path);
-    if (depth > 1) preload(record.fragments, props, depth - 1);
   }
 
   const openStated = ([uses = [], values]: Stated, depth = maxDepth): Promise<unknown> =>
@@ -155,7 +134,6 @@ export function createBrowserFragments({ factsOf, calls, onFailedLoad }: Options
   return {
     load,
     refresh,
-    preload,
     open: (...stated) => openStated(stated),
     versionOf: (remote) => versions.get(remote),
     again(target) {

@@ -186,7 +186,6 @@ describe('unhydratedFragments', () => {
       if (!loaded.has(text)) loaded.set(text, Promise.resolve({ Part: () => <b>{text}</b>, data: [] }));
       return loaded.get(text)!;
     }),
-    preload: jest.fn(),
     open: jest.fn(),
     again() {},
     onNewData: () => () => {},
@@ -221,7 +220,7 @@ describe('unhydratedFragments', () => {
       </FragmentsContext>
     );
     container.innerHTML = renderToString(pageOf(ofServer));
-    const fragments = lazyFragments(state, { load: loadCode, onUnhydrated });
+    const fragments = lazyFragments(state, { load: loadCode, preload: () => {}, onUnhydrated });
     const onRecoverableError = jest.fn();
     root = await act(async () => hydrateRoot(container, pageOf(fragmentHost(fragments)), { onRecoverableError }));
     expect(onRecoverableError).not.toHaveBeenCalled();

@@ -2,20 +2,22 @@ import type { PageState } from '@onesite/protocol/rendering';
 import { type ComponentType, startTransition, use } from 'react';
 import { untilLoaded } from '../remotes/untilLoaded.ts';
 import { applyStylesOf } from '../remotes/useStylesOf.ts';
-import type { BrowserFragments, Stated } from './browserFragments.ts';
+import type { BrowserFragments } from './browserFragments.ts';
 import type { ContentProps, UnhydratedFragments } from './fragmentHost.tsx';
 import { isUnhydrated, knownRecord, namesIn } from './fragments.ts';
+import type { PreloadFragments, Stated } from './preloadFragments.ts';
 
 type Loaded = { fragments: BrowserFragments; Content: ComponentType<ContentProps> };
 
 type Options = {
   load: () => Promise<Loaded>;
+  preload: PreloadFragments;
   /** Called for each fragment that stays as the server has rendered it. */
   onUnhydrated: (of: string) => void;
 };
 
 /** What most pages do not need is loaded with the first fragment. A document with some preloads it. */
-export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, onUnhydrated }: Options) {
+export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload, onUnhydrated }: Options) {
   let all: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   const renewals = new Set<() => void>();
@@ -56,10 +58,12 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, onUnhyd
     for (const renewal of renewals) renewal();
   };
 
-  /** Of what a page states, if any of it needs code. */
-  async function ofRun([stated = [], values]: Stated, what: 'preload' | 'open') {
+  /** What a page states and has to be run: its files and data, and the code that runs it, are fetched at once. */
+  function fetched([stated = [], values]: Stated) {
     const uses = stated.filter(({ of }) => !isUnhydrated(knownRecord(state, of), of));
-    if (uses.length > 0) await (await loaded()).fragments[what](uses, values);
+    const code = uses.length > 0 ? loaded() : undefined;
+    preload(uses, values);
+    return { code, uses };
   }
 
   return {
@@ -70,8 +74,12 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, onUnhyd
       return <Content {...props} />;
     },
     sizeOf: (of: string) => knownRecord(state, of)?.size,
-    preload: (...stated: Stated) => void ofRun(stated, 'preload'),
-    open: (...stated: Stated) => ofRun(stated, 'open'),
+    preload: (...stated: Stated) => void fetched(stated),
+    /** Resolves once what a page states can be rendered, or cannot be loaded. */
+    async open(...stated: Stated) {
+      const { code, uses } = fetched(stated);
+      if (code) await (await code).fragments.open(uses, stated[1]);
+    },
     renewUnhydrated,
     refresh() {
       all?.fragments.refresh();

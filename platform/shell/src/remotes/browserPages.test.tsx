@@ -7,6 +7,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { App } from '../App.tsx';
 import { createBrowserFragments } from '../fragments/browserFragments.ts';
+import { preloadFragments } from '../fragments/preloadFragments.ts';
 import { HostRouter } from '../navigation/HostRouter.tsx';
 import { createOwnSet } from '../releases/ownSet.ts';
 import { frame } from '../testing/frame.tsx';
@@ -227,7 +228,9 @@ describe('createBrowserFragments', () => {
   function fragmentsWith(answers = {}) {
     const onFailedLoad = jest.fn();
     const calls = createVisitCalls(answers);
-    const fragments = createBrowserFragments({ factsOf: async () => release, calls, onFailedLoad });
+    const factsOf = async () => release;
+    const preload = preloadFragments({ factsOf, calls });
+    const fragments = createBrowserFragments({ factsOf, calls, preload, onFailedLoad });
     return { fragments, onFailedLoad };
   }
 
@@ -349,11 +352,7 @@ describe('createBrowserFragments', () => {
       ...{ name: 'mf-a', version: '1.0.0' },
       fragments: [{ id: 'one', preload: [], fragments: [{ of: 'mf-a/one' }] }],
     } as unknown as RemoteRelease;
-    const fragments = createBrowserFragments({
-      factsOf: async () => circle,
-      ...{ calls: createVisitCalls({}), onFailedLoad: () => {} },
-    });
-    fragments.preload([{ of: 'mf-a/one' }], {});
+    preloadFragments({ factsOf: async () => circle, calls: createVisitCalls({}) })([{ of: 'mf-a/one' }], {});
     await jest.advanceTimersByTimeAsync(0);
     expect(federation.preload).toHaveBeenCalledTimes(3);
   });

@@ -4,7 +4,7 @@ import type { RouteRecord } from '@onesite/protocol/routes';
 import { filledPaths } from '@onesite/shared-contract/http/statedProps';
 import type { CallResult } from '@onesite/shared-host';
 import { addPrefetched, matchRoutes } from '@onesite/shared-host/host';
-import type { Stated } from '../fragments/browserFragments.ts';
+import type { Stated } from '../fragments/preloadFragments.ts';
 import { pageRoutes } from '../navigation/pageRoutes.ts';
 import type { OwnSet } from '../releases/ownSet.ts';
 import { TimeoutError, withTimeout } from '../withTimeout.ts';
