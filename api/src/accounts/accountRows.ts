@@ -1,7 +1,6 @@
 import type { AdminUser, Colleague } from '@fieldbox/contract/accounts/accounts';
 import type { Role } from '@fieldbox/contract/accounts/logins';
-import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
-import { recordEvent } from '../audit/recordEvent.ts';
+import { type NewEvent, recordEvent } from '../audit/recordEvent.ts';
 import { accountTables } from '../auth/sessions.ts';
 import { first, type Statements } from '../database/sql.ts';
 
@@ -86,16 +85,9 @@ export async function insertAdministrator(sql: Statements, user: NewAdministrato
   return added?.id;
 }
 
-interface AccountEvent {
-  administratorId: number;
-  action: AuditAction;
-  network?: string | null;
-  after?: object;
-}
-
 export async function recordAccountEvent(
   sql: Statements,
-  { administratorId: id, ...event }: AccountEvent,
+  { administratorId: id, ...event }: Omit<NewEvent, 'actor' | 'subject'> & { administratorId: number },
 ): Promise<void> {
   const name = (await findUsername(sql, 'administrator', id)) ?? '';
   await recordEvent(sql, { ...event, actor: { role: 'administrator', id }, subject: { id, name } });

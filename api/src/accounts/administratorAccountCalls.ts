@@ -32,7 +32,7 @@ import {
   recordAccountEvent,
 } from './accountRows.ts';
 import { accountCaller, changePassword, queuePasswordChanged, requirePassword } from './changePassword.ts';
-import { addMailedResetToken, addResetToken, resetLink } from './passwordReset/resetCalls.ts';
+import { addMailedResetToken, issueResetLink, resetLink } from './passwordReset/resetCalls.ts';
 
 const invitationMinutes = invitationDays * 24 * 60;
 
@@ -117,13 +117,7 @@ export function administratorAccountCalls(parts: ApiParts): void {
       await queueMail(transaction, administratorInvitation, email, { administratorId: id });
       return { link: null };
     }
-    const { token, expiresAt } = await addResetToken(transaction, 'administrator', id, invitationMinutes);
-    return {
-      link: {
-        link: await resetLink(transaction, address, 'administrator', id, token),
-        expiresAt: expiresAt.toISOString(),
-      },
-    };
+    return { link: await issueResetLink(transaction, address, { role: 'administrator', id }, invitationMinutes) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { isUsername, usernameCharactersMessage } from '@fieldbox/contract/accounts/credentials';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
-import { type Database, first } from '../database/sql.ts';
+import type { Database } from '../database/sql.ts';
 import { findLogin, insertAdministrator } from './accountRows.ts';
 import { changePassword } from './changePassword.ts';
 
@@ -44,20 +44,13 @@ export async function applyPasswordSetting(
   sql: Database,
   { username, password }: { username: string; password: string },
 ): Promise<'created' | 'reset' | 'unchanged'> {
-  const hashes = await findHashes(sql, username);
+  const isNamed = sql`lower(username) = lower(${username})`;
+  const [hashes] = await sql<{ passwordHash: string; settingHash: string | null }[]>`
+    select password_hash as "passwordHash", setting_hash as "settingHash" from shop.administrator where ${isNamed}`;
   // An account that the settings have not set yet may have their password nevertheless.
   const isApplied = hashes && (await isPassword(hashes.settingHash ?? hashes.passwordHash, password));
   const outcome = isApplied ? 'unchanged' : await ensureAdministrator(sql, { username, password, reset: true });
-  if (outcome !== 'unchanged' || !hashes?.settingHash) await storeSettingHash(sql, username);
+  if (outcome !== 'unchanged' || !hashes?.settingHash)
+    await sql`update shop.administrator set setting_hash = password_hash where ${isNamed}`;
   return outcome;
 }
-
-const findHashes = (sql: Database, username: string) =>
-  first(sql<{ passwordHash: string; settingHash: string | null }[]>`
-    select password_hash as "passwordHash", setting_hash as "settingHash"
-    from shop.administrator
-    where lower(username) = lower(${username})`);
-
-/** Records that the current password is the one in the settings. */
-const storeSettingHash = (sql: Database, username: string) =>
-  sql`update shop.administrator set setting_hash = password_hash where lower(username) = lower(${username})`;

@@ -58,7 +58,7 @@ export class FairQueue {
         },
         refuse: () => {
           leave();
-          reject(unavailable());
+          reject(Object.assign(new ApiFailure('unavailable'), { retryAfter }));
         },
       };
       deadline?.startWaiting();
@@ -104,10 +104,4 @@ export class FairQueue {
     }
     most[0]!.refuse();
   }
-}
-
-function unavailable(): ApiFailure {
-  const failure = new ApiFailure('unavailable');
-  failure.retryAfter = retryAfter;
-  return failure;
 }

@@ -4,7 +4,6 @@ import { requireWritable } from '@onesite/database/connect';
 import { healthResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { call } from '../calls/call.ts';
-import type { Database } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiParts } from '../parts.ts';
 
@@ -26,7 +25,11 @@ export function healthCalls({ calls, sql, lists, settings }: ApiParts): void {
     callPaths.health,
     call({ summary: 'Whether the API and its database are healthy', guard: 'everybody', response: healthResponse }),
     async (c) => {
-      if (await isUp(sql)) return c.json({ status: 'ok', database: 'ok' });
+      const isUp = await withTimeout(timeoutMs, requireWritable(sql)).then(
+        () => true,
+        () => false,
+      );
+      if (isUp) return c.json({ status: 'ok', database: 'ok' });
       const failure = new ApiFailure('unavailable', 'The database cannot be reached.');
       const state = { status: 'unavailable', database: 'unreachable', listAgeSeconds: lists.ages() };
       return c.json({ ...failure.toJSON(), ...state }, 503, { 'Retry-After': '2' });
@@ -39,9 +42,3 @@ export function healthCalls({ calls, sql, lists, settings }: ApiParts): void {
     lists.respondWithConstant(`/api${callPaths.features}`, features),
   );
 }
-
-const isUp = (sql: Database): Promise<boolean> =>
-  withTimeout(timeoutMs, requireWritable(sql)).then(
-    () => true,
-    () => false,
-  );

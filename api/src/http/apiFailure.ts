@@ -43,9 +43,7 @@ export function invalidFields(fields: FieldErrors): ApiFailure {
 
 /** For a change of a row that somebody else has changed since the caller read it. */
 export function editConflict(current: unknown, changedBy?: ApiError['changedBy']): ApiFailure {
-  const failure = new ApiFailure('edit_conflict');
-  Object.assign(failure, { current, changedBy });
-  return failure;
+  return Object.assign(new ApiFailure('edit_conflict'), { current, changedBy });
 }
 
 /** Constraints that a request can violate without a bug in the API, by name. */

@@ -78,7 +78,5 @@ export class RateLimit {
 }
 
 export function rateLimited(retryAfter: number, message?: string): ApiFailure {
-  const failure = new ApiFailure('rate_limited', message);
-  failure.retryAfter = retryAfter;
-  return failure;
+  return Object.assign(new ApiFailure('rate_limited', message), { retryAfter });
 }

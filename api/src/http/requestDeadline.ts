@@ -10,7 +10,6 @@ export class RequestDeadline {
   #controller: AbortController | undefined;
   #failure: ApiFailure | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #endsAt = 0;
 
   constructor(timeoutMs: number, onEnd: (failure: ApiFailure) => void) {
     this.#timeoutMs = timeoutMs;
@@ -24,10 +23,6 @@ export class RequestDeadline {
     this.#controller ??= new AbortController();
     if (this.#failure) this.#controller.abort(this.#failure);
     return this.#controller.signal;
-  }
-
-  get remainingMs(): number {
-    return Math.max(0, Math.floor(this.#endsAt - performance.now()));
   }
 
   startWork(): void {
@@ -44,7 +39,6 @@ export class RequestDeadline {
 
   #start(timeoutMs: number): void {
     clearTimeout(this.#timer);
-    this.#endsAt = performance.now() + timeoutMs;
     this.#timer = setTimeout(() => this.#end(), timeoutMs);
   }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { idempotencyHeader, idempotencyHours, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import type { Context } from 'hono';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
-import { type Database, first, hasRows, type Statements } from '../database/sql.ts';
+import { type Database, hasRows, type Statements } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { type CallContext, inTransaction } from '../http/environment.ts';
 
@@ -31,9 +31,11 @@ export async function createOnce<Input>(
   return c.body(answer, 201, { 'Content-Type': 'application/json' });
 }
 
-async function repeatResponse(sql: Statements, use: KeyUse): Promise<string> {
-  const stored = await findStoredResponse(sql, use);
-  if (stored?.inputDigest !== use.inputDigest) throw new ApiFailure('idempotency_conflict');
+/** The response to the request that took this key. @throws ApiFailure idempotency_conflict where that had another input */
+async function repeatResponse(sql: Statements, { call, key, inputDigest }: KeyUse): Promise<string> {
+  const [stored] = await sql<{ inputDigest: string; answer: string }[]>`
+    select input_digest as "inputDigest", answer from shop.idempotency_key where call = ${call} and key = ${key}`;
+  if (stored?.inputDigest !== inputDigest) throw new ApiFailure('idempotency_conflict');
   return stored.answer;
 }
 
@@ -71,12 +73,6 @@ const takeKey = (sql: Statements, { call, key, inputDigest }: KeyUse) =>
 
 const storeResponse = (sql: Statements, { call, key }: KeyUse, answer: string) => sql`
   update shop.idempotency_key set answer = ${answer} where call = ${call} and key = ${key}`;
-
-const findStoredResponse = (sql: Statements, { call, key }: KeyUse) =>
-  first(sql<{ inputDigest: string; answer: string }[]>`
-    select input_digest as "inputDigest", answer
-    from shop.idempotency_key
-    where call = ${call} and key = ${key}`);
 
 export const removeExpiredKeys = (sql: Statements) =>
   deleteInBatches(sql, 'shop.idempotency_key', sql`created_at < now() - make_interval(hours => ${idempotencyHours})`);

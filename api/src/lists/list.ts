@@ -2,7 +2,7 @@ import { type ListFilter, type ListQuery, maxCountedMatches, wholeList } from '@
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import { readId } from '@onesite/shared-contract/formats/ids';
 import type { PendingQuery, Row } from 'postgres';
-import type { Database, Statements, Transaction } from '../database/sql.ts';
+import type { Database, Statements } from '../database/sql.ts';
 import { type Cursor, isBackward, type Keyed, type PageBound, readCursor, type SortKind } from './pages.ts';
 
 /**
@@ -170,9 +170,9 @@ export function readNumber(search: string, noun: string): number | null {
  * contain.
  */
 export const planned = <Result>(sql: Database, search: string, read: (sql: Statements) => Promise<Result>) =>
-  search === '' ? read(sql) : (sql.begin((transaction) => readPlanned(transaction, read)) as Promise<Result>);
-
-async function readPlanned<Result>(sql: Transaction, read: (sql: Statements) => Promise<Result>): Promise<Result> {
-  await sql`set local plan_cache_mode = force_custom_plan`;
-  return read(sql);
-}
+  search === ''
+    ? read(sql)
+    : (sql.begin(async (transaction) => {
+        await transaction`set local plan_cache_mode = force_custom_plan`;
+        return read(transaction);
+      }) as Promise<Result>);

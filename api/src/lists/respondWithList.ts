@@ -9,7 +9,7 @@ import {
 } from '@fieldbox/contract/administration/lists';
 import { isOffset } from '@fieldbox/contract/administration/periods';
 import type { Context } from 'hono';
-import type { Database, Statements } from '../database/sql.ts';
+import { type Database, only, type Statements } from '../database/sql.ts';
 import { cursorOf, type List, planned, selectCount } from './list.ts';
 import { adjacentCursors, type Cursor, type Keyed, readPage, writeCursor } from './pages.ts';
 
@@ -19,9 +19,14 @@ export async function respondWithList<Row extends Keyed>(
   sql: Database,
   list: List,
   query: ListQuery,
-  select: Select<Row>,
+  select: (sql: Statements, query: ListQuery) => PromiseLike<Row[]>,
 ): Promise<Response> {
-  const { rows, total } = await planned(sql, query.search, (sql) => readList(sql, list, query, select));
+  const { rows, total } = await planned(sql, query.search, async (sql) => {
+    const rows = await select(sql, query);
+    if (rows[0]) return { rows, total: rows[0].total };
+    const { count } = await only(selectCount(sql, list, query));
+    return { rows, total: count };
+  });
   const page = readPage(rows, query.limit, cursorOf(list, query));
   c.header(totalCountHeader, String(total));
   c.header(pageStartHeader, String(page.start));
@@ -59,12 +64,3 @@ async function compressedJson(c: Context, json: string): Promise<Response> {
 
 const acceptsGzip = (header = '') =>
   header.split(',').some((encoding) => /^\s*gzip\s*($|;)/i.test(encoding) && !/;\s*q=0(\.0*)?\s*$/i.test(encoding));
-
-type Select<Row extends Keyed> = (sql: Statements, query: ListQuery) => PromiseLike<Row[]>;
-
-/** One page, and how many rows match on all pages. */
-async function readList<Row extends Keyed>(sql: Statements, list: List, query: ListQuery, select: Select<Row>) {
-  const rows = await select(sql, query);
-  const [{ count } = { count: 0 }] = rows[0] ? [{ count: rows[0].total }] : await selectCount(sql, list, query);
-  return { rows, total: count };
-}

@@ -12,6 +12,7 @@ import { fieldsOf } from '@onesite/shared-contract/http/issues';
 import { type CsvError, parse } from 'csv-parse';
 import * as v from 'valibot';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import { rateLimited } from '../http/rateLimit.ts';
 import { type FormUpload, uploadTooLarge } from '../http/readBody.ts';
 
 export interface NumberedRow extends MissionRow {
@@ -37,7 +38,7 @@ const partChars = 65_536;
  * rate_limited when too many are being read
  */
 export async function readMissionCsv(upload: FormUpload): Promise<MissionCsv> {
-  if (running >= maxConcurrent) throw tooManyFiles();
+  if (running >= maxConcurrent) throw rateLimited(2, 'Other files are being imported. Please try again in a moment.');
   running += 1;
   try {
     return await readRows(upload);
@@ -106,12 +107,6 @@ async function readRows(upload: FormUpload): Promise<MissionCsv> {
     const most = missionCsvLimits.lineChars.toLocaleString('en-US');
     return `Row ${row + 1} is longer than ${most} characters. Is a quote open?`;
   }
-}
-
-function tooManyFiles(): ApiFailure {
-  const failure = new ApiFailure('rate_limited', 'Other files are being imported. Please try again in a moment.');
-  failure.retryAfter = 2;
-  return failure;
 }
 
 async function readFile({ body, type }: FormUpload): Promise<Uint8Array> {

@@ -6,14 +6,9 @@ import { deleteInBatches } from '../database/deleteInBatches.ts';
 import { hasRows, isoTime, only, type Statements } from '../database/sql.ts';
 import { type List, selectPage } from '../lists/list.ts';
 
-interface Subscriber {
-  id: number;
-  isSubscribed: boolean;
-}
-
 /** The subscriber with an address, in any case. A new one is added, not yet verified. */
-export const findOrAddSubscriber = (sql: Statements, email: string): Promise<Subscriber> =>
-  only(sql<Subscriber[]>`
+export const findOrAddSubscriber = (sql: Statements, email: string) =>
+  only(sql<{ id: number; isSubscribed: boolean }[]>`
     insert into shop.subscriber as known (email) values (${email})
     on conflict (lower(email)) do update set email = known.email
     returning id, verified_at is not null and unsubscribed_at is null as "isSubscribed"`);

@@ -1,4 +1,3 @@
-import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { type Database, only, type Statements } from '../database/sql.ts';
 
 export interface Operation {
@@ -37,39 +36,33 @@ const shown = 20;
 export async function checkData(sql: Database): Promise<string[]> {
   return sql.begin('read only', async (transaction) => {
     await transaction`set local statement_timeout = '10min'`;
-    const totals = await findWrongTotals(transaction, shown);
-    const components = await findWrongComponentIds(transaction, shown);
-    const suppliers = await findWrongStatus(transaction, shown);
-    return [
-      ...totals.map(({ id, stored, actual }) => `order ${id} has the total ${stored} cents, its parts ${actual}`),
-      ...components.map(
-        ({ id, stored, actual }) => `order ${id} names the components [${stored}], its items are [${actual}]`,
-      ),
-      ...suppliers.map(
-        ({ id, status, lastStep }) => `supplier ${id} is ${status}, its history says ${lastStep ?? 'nothing'}`,
-      ),
-    ];
+    const totals = await findWrongTotals(transaction);
+    const components = await findWrongComponentIds(transaction);
+    const suppliers = await findWrongStatus(transaction);
+    return [...totals, ...components, ...suppliers].map(({ problem }) => problem);
   });
 }
 
+type Problem = { problem: string };
+
 /** Suppliers whose status is not that of the last step of their history, which `supplier_status_has_step` refuses since. */
-const findWrongStatus = (sql: Statements, limit: number) => sql<
-  { id: number; status: SupplierStatus; lastStep: SupplierStatus | null }[]
->`
-  select id, status, last_step.to_status as "lastStep"
+const findWrongStatus = (sql: Statements) => sql<Problem[]>`
+  select format('supplier %s is %s, its history says %s', id, status, coalesce(last_step.to_status, 'nothing')) as problem
   from shop.supplier
   left join lateral (
     select to_status from shop.supplier_status_step where supplier_id = supplier.id order by step desc limit 1
   ) last_step on true
   where status is distinct from last_step.to_status
   order by id
-  limit ${limit}`;
+  limit ${shown}`;
 
 /** Orders whose components, as lists show them, are not those of their items, in their order. */
-const findWrongComponentIds = (sql: Statements, limit: number) => sql<
-  { id: number; stored: number[]; actual: number[] }[]
->`
-  select c.id, c.component_ids as stored, coalesce(items.component_ids, '{}') as actual
+const findWrongComponentIds = (sql: Statements) => sql<Problem[]>`
+  select
+    format(
+      'order %s names the components [%s], its items are [%s]',
+      c.id, array_to_string(c.component_ids, ','), array_to_string(items.component_ids, ',')
+    ) as problem
   from shop.configuration c
   left join (
     select configuration_id, array_agg(component_id order by position) as component_ids
@@ -78,18 +71,22 @@ const findWrongComponentIds = (sql: Statements, limit: number) => sql<
   ) items on items.configuration_id = c.id
   where c.component_ids <> coalesce(items.component_ids, '{}')
   order by c.id
-  limit ${limit}`;
+  limit ${shown}`;
 
 /**
  * Orders whose total is not the sum of container and items. A constraint sees one row of one table; a trigger would read
  * each order's items again when it is placed, though `placeOrder` writes both from the same prices.
  */
-const findWrongTotals = (sql: Statements, limit: number) => sql<{ id: number; stored: number; actual: number }[]>`
-  select c.id, c.total_price_cents as stored, c.container_price_cents + coalesce(items.price_cents, 0)::bigint as actual
+const findWrongTotals = (sql: Statements) => sql<Problem[]>`
+  select
+    format(
+      'order %s has the total %s cents, its parts %s',
+      c.id, c.total_price_cents, c.container_price_cents + coalesce(items.price_cents, 0)
+    ) as problem
   from shop.configuration c
   left join (
     select configuration_id, sum(price_cents) as price_cents from shop.configuration_item group by configuration_id
   ) items on items.configuration_id = c.id
   where c.total_price_cents <> c.container_price_cents + coalesce(items.price_cents, 0)
   order by c.id
-  limit ${limit}`;
+  limit ${shown}`;

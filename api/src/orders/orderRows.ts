@@ -61,9 +61,8 @@ export const selectOrders = (sql: Statements, ids: readonly number[]) => sql<Con
 type Whole = Required<Omit<SubmittedConfiguration, 'notes'>>;
 
 /** One order with everything in it: as sold, but for icon, kind and category, which are those of today. */
-export const findConfiguration = (sql: Statements, id: number) => first(selectConfiguration(sql, id));
-
-const selectConfiguration = (sql: Statements, id: number) => sql<Whole[]>`
+export const findConfiguration = (sql: Statements, id: number) =>
+  first(sql<Whole[]>`
   select
     c.id,
     json_build_object('id', m.id, 'name', c.mission_name, 'icon', m.icon, 'type', m.type) as mission,
@@ -95,7 +94,7 @@ const selectConfiguration = (sql: Statements, id: number) => sql<Whole[]>`
   from shop.configuration c
   join shop.mission m on m.id = c.mission_id
   join shop.container t on t.id = c.container_id
-  where c.id = ${id}`;
+  where c.id = ${id}`);
 
 /** Orders that were placed before these columns existed have today's figures. */
 const containerFiguresAsSold = (sql: Statements) =>

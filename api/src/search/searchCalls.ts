@@ -27,11 +27,9 @@ export function searchCalls({ calls, sql, administrators }: ApiParts): void {
       query: adminSearchSchema,
       response: v.array(searchMatchResponse),
     }),
-    async (c) => c.json(await searchAll(sql, c.req.valid('query'))),
+    async (c) => c.json(await searchAll(sql, c.req.valid('query').q)),
   );
 }
-
-type AdminSearch = v.InferOutput<typeof adminSearchSchema>;
 
 interface Source {
   list: List;
@@ -47,7 +45,7 @@ const sources: Record<SearchKind, Source> = {
 };
 
 /** A few matches of each kind: the one whose number was searched, then the newest. */
-const searchAll = (sql: Database, { q }: AdminSearch): Promise<SearchMatch[]> =>
+const searchAll = (sql: Database, q: string): Promise<SearchMatch[]> =>
   planned(sql, q, async (sql) => (await Promise.all(searchKinds.map((kind) => selectMatches(sql, kind, q)))).flat());
 
 /** No row has the number 0. */

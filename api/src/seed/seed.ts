@@ -1,7 +1,4 @@
 import { containerFigureFields, ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
-import type { Component } from '@fieldbox/contract/catalogue/components';
-import type { Container } from '@fieldbox/contract/catalogue/containers';
-import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { toCents } from '@onesite/shared-contract/formats/money';
 import { storedFields } from '../database/fieldColumns.ts';
 import type { Database, Statements } from '../database/sql.ts';
@@ -51,22 +48,15 @@ async function seedOnce(sql: Database, name: string, fill: (sql: Statements) => 
 
 /** Ids count from 1 in the order of the lists; those of later rows start at 101. */
 async function seedCatalogue(sql: Statements): Promise<void> {
-  for (const [index, mission] of missionSeeds().entries()) await insertMission(sql, { ...mission, id: index + 1 });
-  for (const [index, container] of containerSeeds().entries())
-    await insertContainer(sql, { ...container, id: index + 1 });
-  for (const [index, component] of componentSeeds().entries())
-    await insertComponent(sql, { ...component, id: index + 1 });
+  for (const { useCase, ...mission } of numbered(missionSeeds()))
+    await sql`insert into shop.mission ${sql({ ...mission, use_case: useCase })}`;
+  for (const { id, kind, name, description, imageUrl, basePrice, ...figures } of numbered(containerSeeds())) {
+    const stored = { id, kind, name, description, image_url: imageUrl, base_price_cents: toCents(basePrice) };
+    await sql`insert into shop.container ${sql({ ...stored, ...storedFields(sql, containerFigureFields, figures) })}`;
+  }
+  for (const { id, ...component } of numbered(componentSeeds()))
+    await sql`insert into shop.component ${sql({ id, ...storedFields(sql, ownComponentFields, component) })}`;
   await insertSurveyResponse(sql, sampleResponse(), { id: sampleResponseId, isSample: true });
 }
 
-const insertComponent = (sql: Statements, { id, ...component }: Component) =>
-  sql`insert into shop.component ${sql({ id, ...storedFields(sql, ownComponentFields, component) })}`;
-
-function insertContainer(sql: Statements, { imageUrl, basePrice, ...container }: Container) {
-  const { id, kind, name, description } = container;
-  const stored = { id, kind, name, description, image_url: imageUrl, base_price_cents: toCents(basePrice) };
-  return sql`insert into shop.container ${sql({ ...stored, ...storedFields(sql, containerFigureFields, container) })}`;
-}
-
-const insertMission = (sql: Statements, { useCase, ...mission }: Mission) =>
-  sql`insert into shop.mission ${sql({ ...mission, use_case: useCase })}`;
+const numbered = <Row>(rows: readonly Row[]) => rows.map((row, index) => ({ ...row, id: index + 1 }));

@@ -15,14 +15,16 @@ import * as v from 'valibot';
 const read = <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
   v.parse(schema, JSON.parse(readFileSync(join(import.meta.dirname, 'data', `${name}.json`), 'utf8')));
 
+const readAll = <Schema extends v.GenericSchema>(name: string, schema: Schema) => read(name, v.array(schema));
+
 /** One mission for each card of the solutions page, in the cards' order (docs/specification/visitors.md#solutions). */
-export const missionSeeds = () => read('missions', v.array(v.omit(missionResponse, ['id'])));
+export const missionSeeds = () => readAll('missions', v.omit(missionResponse, ['id']));
 
 /** One container type for each kind. */
-export const containerSeeds = () => read('containers', v.array(v.omit(containerResponse, ['id'])));
+export const containerSeeds = () => readAll('containers', v.omit(containerResponse, ['id']));
 
 /** The company's own components. All their figures are known: zero watts are neither used nor produced. */
-export const componentSeeds = () => read('components', v.array(v.omit(soldComponent, ['id'])));
+export const componentSeeds = () => readAll('components', v.omit(soldComponent, ['id']));
 
 /** An invented response that anybody may see completely. */
 export const sampleResponse = () => read('sampleResponse', questionnaireSchema);
@@ -37,57 +39,49 @@ export const demoPeople = () => read('people', people);
 
 /** Two months of orders, oldest first so that ids follow time. They refer to what was bought by name, and need no ids. */
 export const demoOrders = () =>
-  read(
+  readAll(
     'orders',
-    v.array(
-      v.looseObject({
-        hoursAgo: v.number(),
-        customer: v.string(),
-        mission: v.tuple([v.picklist(sectors), v.string()]),
-        container: v.picklist(containerKinds),
-        components: v.array(v.string()),
-      }),
-    ),
+    v.looseObject({
+      hoursAgo: v.number(),
+      customer: v.string(),
+      mission: v.tuple([v.picklist(sectors), v.string()]),
+      container: v.picklist(containerKinds),
+      components: v.array(v.string()),
+    }),
   );
 
 /** Suppliers in every status, oldest first, with each decision about them and the hours that it took. */
 export const demoSuppliers = () =>
-  read(
+  readAll(
     'suppliers',
-    v.array(
-      v.object({
-        username: v.string(),
-        hoursAgo: v.number(),
-        decisions: v.array(v.tuple([v.picklist(supplierStatuses), v.number()])),
-        profile: v.object(inputEntries(supplierProfileFields)),
-        components: v.array(supplierComponentSchema),
-      }),
-    ),
+    v.object({
+      username: v.string(),
+      hoursAgo: v.number(),
+      decisions: v.array(v.tuple([v.picklist(supplierStatuses), v.number()])),
+      profile: v.object(inputEntries(supplierProfileFields)),
+      components: v.array(supplierComponentSchema),
+    }),
   );
 
 /** Questionnaire responses, oldest first. The oldest ones have the timeframes of an earlier form. */
 export const demoResponses = () =>
-  read(
+  readAll(
     'responses',
-    v.array(
-      v.object({
-        hoursAgo: v.number(),
-        lead: v.string(),
-        ...v.omit(questionnaireSchema, ['leadName', 'email', 'organization', 'responseData']).entries,
-      }),
-    ),
+    v.object({
+      hoursAgo: v.number(),
+      lead: v.string(),
+      ...v.omit(questionnaireSchema, ['leadName', 'email', 'organization', 'responseData']).entries,
+    }),
   );
 
 /** Addresses with the hours since they subscribed. One is not confirmed yet, one has unsubscribed. */
 export const demoSubscribers = () =>
-  read(
+  readAll(
     'subscribers',
-    v.array(
-      v.object({
-        email: v.string(),
-        hoursAgo: v.number(),
-        isUnconfirmed: v.optional(v.boolean()),
-        hasUnsubscribed: v.optional(v.boolean()),
-      }),
-    ),
+    v.object({
+      email: v.string(),
+      hoursAgo: v.number(),
+      isUnconfirmed: v.optional(v.boolean()),
+      hasUnsubscribed: v.optional(v.boolean()),
+    }),
   );

@@ -77,7 +77,7 @@ async function seedSupplier(sql: Statements, supplier: DemoSupplier, passwordHas
   for (const [index, [to]] of steps.entries()) {
     await insertStatusStep(sql, { supplierId: id, from: steps[index - 1]?.[0] ?? null, to, administratorId: null });
   }
-  await updateStatus(sql, id, steps.at(-1)![0], steps.length);
+  await sql`update shop.supplier set status = ${steps.at(-1)![0]}, version = ${steps.length} where id = ${id}`;
   await backdate(
     sql,
     id,
@@ -85,9 +85,6 @@ async function seedSupplier(sql: Statements, supplier: DemoSupplier, passwordHas
     steps.map(([, hours]) => hours),
   );
 }
-
-const updateStatus = (sql: Statements, id: number, status: string, version: number) => sql`
-  update shop.supplier set status = ${status}, version = ${version} where id = ${id}`;
 
 /** `hours` are how long each step took. */
 async function backdate(sql: Statements, id: number, hoursAgo: number, hours: number[]): Promise<void> {

@@ -8,10 +8,9 @@ import {
   topComponentsCount,
 } from '@fieldbox/contract/administration/statistics';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { toDollars } from '@onesite/shared-contract/formats/money';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
-import type { Statements } from '../database/sql.ts';
+import { only, type Statements } from '../database/sql.ts';
 import type { ApiParts } from '../parts.ts';
 
 const query = v.pick(listQuerySchema([]), ['period', 'tz']);
@@ -49,26 +48,18 @@ export function statisticsCalls({ calls, sql, administrators }: ApiParts): void 
 const isCounted = (sql: Statements, since: Date | null) =>
   sql`state <> 'cancelled' ${since ? sql`and created_at >= ${since}` : sql``}`;
 
-async function summarize(sql: Statements, since: Date | null): Promise<Statistics> {
-  const [row] = await sql<{ orders: number; cents: number; average: number; responses: number }[]>`
+const summarize = (sql: Statements, since: Date | null): Promise<Statistics> =>
+  only(sql<Statistics[]>`
     select
-      count(*) as orders,
-      coalesce(sum(total_price_cents * coalesce(quantity, 1)), 0)::bigint as cents,
-      coalesce(avg(total_price_cents), 0)::float8 as average,
+      count(*) as "totalConfigurations",
       (
         select count(*) from shop.questionnaire_response
         where not is_sample ${since ? sql`and created_at >= ${since}` : sql``}
-      ) as responses
+      ) as "surveyResponses",
+      coalesce(round(avg(total_price_cents) / 100), 0)::float8 as "averageConfigurationValue",
+      (coalesce(sum(total_price_cents * coalesce(quantity, 1)), 0) / 100.0)::float8 as "totalRevenue"
     from shop.configuration
-    where ${isCounted(sql, since)}`;
-  const { orders, cents, average, responses } = row!;
-  return {
-    totalConfigurations: orders,
-    surveyResponses: responses,
-    averageConfigurationValue: Math.round(toDollars(average)),
-    totalRevenue: toDollars(cents),
-  };
-}
+    where ${isCounted(sql, since)}`);
 
 const countMissionTypes = (sql: Statements, since: Date | null) => sql<Analytics['missionTypes']>`
   select type, count(*)
@@ -107,17 +98,17 @@ function recentDays(now: Date, since: Date | null, timeZone: string) {
 
 async function countOrdersByDay(sql: Statements, days: ReturnType<typeof recentDays>, since: Date | null) {
   const starts = days.map(({ start }) => start.toISOString());
-  const rows = await sql<{ at: number; count: number; cents: number }[]>`
+  const rows = await sql<{ at: number; count: number; total: number }[]>`
     select
       width_bucket(created_at, ${starts}::text[]::timestamptz[]) as at,
       count(*),
-      sum(total_price_cents * coalesce(quantity, 1))::bigint as cents
+      (sum(total_price_cents * coalesce(quantity, 1)) / 100.0)::float8 as total
     from shop.configuration
     where ${isCounted(sql, since)} and created_at >= ${days[0]!.start}
     group by at`;
   const byDay = new Map(rows.map((row) => [row.at, row]));
   return days.map(({ day }, index) => {
-    const { count = 0, cents = 0 } = byDay.get(index + 1) ?? {};
-    return { day, count, total: toDollars(cents) };
+    const { count = 0, total = 0 } = byDay.get(index + 1) ?? {};
+    return { day, count, total };
   });
 }

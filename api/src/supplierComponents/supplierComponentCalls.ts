@@ -4,7 +4,7 @@ import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierCo
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { call } from '../calls/call.ts';
-import { hasRows, type Statements } from '../database/sql.ts';
+import { hasRows } from '../database/sql.ts';
 import { type ApiEnv, respondWithChange } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
@@ -19,8 +19,11 @@ import {
 /** A supplier's own components (docs/specification/calls.md#suppliers). */
 export function supplierComponentCalls({ calls, sql, settings, limits, lists, suppliers: guard }: ApiParts): void {
   /** What waits for an approval is in no list that visitors get. */
-  const invalidateWhereShown: MiddlewareHandler<ApiEnv & { Variables: { supplierId: number } }> = async (c, next) =>
-    (await isApproved(sql, c.var.supplierId)) ? lists.invalidateOnSuccess(c, next) : next();
+  const invalidateWhereShown: MiddlewareHandler<ApiEnv & { Variables: { supplierId: number } }> = async (c, next) => {
+    const isShown = await hasRows(sql`
+      select from shop.supplier where id = ${c.var.supplierId} and status = 'Approved'`);
+    return isShown ? lists.invalidateOnSuccess(c, next) : next();
+  };
 
   calls.get(
     callPaths.supplierComponents,
@@ -91,7 +94,3 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
     },
   );
 }
-
-/** Whether the public catalogue has a supplier's components. */
-const isApproved = (sql: Statements, supplierId: number) =>
-  hasRows(sql`select id from shop.supplier where id = ${supplierId} and status = 'Approved'`);

@@ -1,4 +1,4 @@
-import { type PasswordResetLink, resetLinkResponse } from '@fieldbox/contract/accounts/accounts';
+import { resetLinkResponse } from '@fieldbox/contract/accounts/accounts';
 import { supplierStatusesSchema, supplierStatusSchema } from '@fieldbox/contract/administration/rowChanges';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import {
@@ -7,7 +7,7 @@ import {
   supplierResponse,
 } from '@fieldbox/contract/suppliers/responseSchemas';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
-import { addResetToken, resetLink } from '../accounts/passwordReset/resetCalls.ts';
+import { issueResetLink } from '../accounts/passwordReset/resetCalls.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
@@ -101,7 +101,7 @@ export function adminSupplierCalls(parts: ApiParts): void {
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      const link = await inTransaction(c, sql, async (transaction): Promise<PasswordResetLink> => {
+      const link = await inTransaction(c, sql, async (transaction) => {
         const supplier = await findSupplier(transaction, id);
         if (!supplier) throw noSuchSupplier();
         await recordEvent(transaction, {
@@ -110,9 +110,7 @@ export function adminSupplierCalls(parts: ApiParts): void {
           subject: { id, name: supplier.companyName },
           network: auditNetwork(c, settings),
         });
-        const { token, expiresAt } = await addResetToken(transaction, 'supplier', id);
-        const link = await resetLink(transaction, ownAddress(c, settings), 'supplier', id, token);
-        return { link, expiresAt: expiresAt.toISOString() };
+        return issueResetLink(transaction, ownAddress(c, settings), { role: 'supplier', id });
       });
       return c.json(link, 201);
     },

@@ -15,7 +15,7 @@ export const lockSupplier = (sql: Statements, id: number): Promise<Supplier | un
     select ${supplierColumns(sql)} from shop.supplier where id = ${id} for no key update`);
 
 /** Everything of a supplier but its password. */
-export const supplierColumns = (sql: Statements) => sql`
+const supplierColumns = (sql: Statements) => sql`
   id, username, ${fieldColumns(sql, supplierProfileFields)}, status, terms_agreed as "termsAgreed", version,
   ${isoTime(sql, 'created_at')} as "createdAt"`;
 

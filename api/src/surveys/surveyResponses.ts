@@ -11,7 +11,7 @@ import type {
 } from '@fieldbox/contract/survey/questionnaire';
 import { openResponse, openResponseStates, urgentTimeframes } from '@fieldbox/contract/survey/responseStates';
 import { isSameSecret, newToken } from '../auth/tokens.ts';
-import { asJson, isoTime, type Statements } from '../database/sql.ts';
+import { asJson, isoTime, only, type Statements } from '../database/sql.ts';
 import { type Condition, hasId, type List, nameKey, selectPage } from '../lists/list.ts';
 import { assigneeColumn, isOfAssignee, type Work } from '../work/work.ts';
 
@@ -65,21 +65,16 @@ export const selectRows = (sql: Statements, ids: readonly number[]) => sql<Quest
  * The tiles over the survey's table (docs/specification/administration.md#survey-responses). 'This
  * week' means the last 7 days.
  */
-export async function summarizeSurveyResponses(sql: Statements): Promise<SurveySummary> {
-  const [summary] = await selectSummary(sql);
-  return summary!;
-}
-
-function selectSummary(sql: Statements) {
+export function summarizeSurveyResponses(sql: Statements): Promise<SurveySummary> {
   const week = periodStart('7d', new Date(), 'UTC');
   const count = (only: Condition) =>
     sql`(select count(*) from shop.questionnaire_response where not is_sample and ${only})`;
-  return sql<SurveySummary[]>`
+  return only(sql<SurveySummary[]>`
     select
       ${count(sql`true`)} as "totalResponses",
       ${count(sql`created_at >= ${week}`)} as "thisWeek",
       ${count(sql`has_power_assessment`)} as "withPowerAssessment",
-      ${count(sql.unsafe(isUrgent))} as "urgentTimeframe"`;
+      ${count(sql.unsafe(isUrgent))} as "urgentTimeframe"`);
 }
 
 interface FoundResponse {
@@ -139,10 +134,9 @@ export async function insertSurveyResponse(
       answerFields.map(({ name, kind }) => [snakeCase(name), response[name] ?? (kind === 'choices' ? [] : null)]),
     ),
   };
-  const [stored] = await sql<{ id: number; createdAt: Date }[]>`
-    insert into shop.questionnaire_response ${sql(row)}
-    returning id, created_at as "createdAt"`;
-  return { id: stored!.id, shareKey, createdAt: stored!.createdAt.toISOString() };
+  const stored = await only(sql<Omit<SubmittedQuestionnaire, 'shareKey'>[]>`
+    insert into shop.questionnaire_response ${sql(row)} returning id, ${isoTime(sql, 'created_at')} as "createdAt"`);
+  return { ...stored, shareKey };
 }
 
 export const responseWork: Work<QuestionnaireRow> = {

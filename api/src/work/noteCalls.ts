@@ -44,8 +44,13 @@ interface NewNote {
 }
 
 /** Notes something about a row, within a transaction. @throws ApiFailure not_found */
-export async function addNote(sql: Statements, work: Work, note: NewNote): Promise<OrderNote> {
-  const [added] = await insertNote(sql, work, note);
+async function addNote(sql: Statements, work: Work, note: NewNote): Promise<OrderNote> {
+  const [added] = await sql<{ id: number }[]>`
+    insert into shop.order_note (${sql(work.noteColumn)}, author_id, text)
+    select id, ${note.administratorId}, ${note.text}
+    from ${sql(`shop.${work.list.table}`)}
+    where id = ${note.about} and ${sql.unsafe(work.list.only ?? 'true')}
+    returning id`;
   if (!added) throw noSuchRow(work);
   await recordEvent(sql, { ...workEvent(work, note.about, note.administratorId), action: `${work.noun}_note_added` });
   const [result] = await selectNotes(sql, sql`n.id = ${added.id}`);
@@ -56,7 +61,7 @@ export async function addNote(sql: Statements, work: Work, note: NewNote): Promi
  * Deletes a note of the administrator's own, within a transaction.
  * @throws ApiFailure not_found, forbidden for the note of somebody else
  */
-export async function deleteNote(sql: Statements, work: Work, id: number, administratorId: number): Promise<void> {
+async function deleteNote(sql: Statements, work: Work, id: number, administratorId: number): Promise<void> {
   const [note] = await sql<{ about: number; authorId: number | null }[]>`
     select ${sql(work.noteColumn)} as about, author_id as "authorId"
     from shop.order_note
@@ -81,12 +86,3 @@ const selectNotes = (sql: Statements, condition: ReturnType<Statements>) => sql<
   left join shop.administrator a on a.id = n.author_id
   where ${condition}
   order by n.id`;
-
-const insertNote = (sql: Statements, { list, noteColumn }: Work, { about, text, administratorId }: NewNote) => sql<
-  { id: number }[]
->`
-  insert into shop.order_note (${sql(noteColumn)}, author_id, text)
-  select id, ${administratorId}, ${text}
-  from ${sql(`shop.${list.table}`)}
-  where id = ${about} and ${sql.unsafe(list.only ?? 'true')}
-  returning id`;

@@ -79,11 +79,7 @@ export type SupplierProfilePatch = v.InferOutput<typeof supplierProfilePatchSche
 
 /** A supplier as administrators and the supplier itself see it. `createdAt` is an ISO time. */
 export type Supplier = v.InferOutput<typeof supplierResponse>;
-
 export type SupplierProfile = v.InferOutput<typeof supplierProfileResponse>;
-
 export type SupplierStatusStep = v.InferOutput<typeof statusStepResponse>;
-
 export type ChangedSuppliers = v.InferOutput<typeof changedSuppliersResponse>;
-
 export type SupplierDetails = v.InferOutput<typeof supplierDetailsResponse>;

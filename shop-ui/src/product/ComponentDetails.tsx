@@ -5,23 +5,20 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { PartPicture } from '../illustrations/PartPicture.tsx';
 
-export type ComponentFact = { term: ReactNode; value: ReactNode };
-
-export type ComponentDetailsProps = {
+type Props = {
   /** Of the component. */
   name: string;
   /** The address of the supplier's picture, if there is one. */
   pictureUrl: string | null;
   /** Who supplies it, its specifications, its lead time. */
-  facts: readonly ComponentFact[];
-  defaultOpen?: boolean;
+  facts: readonly { term: string; value: string }[];
   /** The drawing that stands in for a missing picture. */
   children: ReactNode;
 };
 
 /** What a supplier says about its component, under the row. Its picture is fetched when the details are opened. */
-export function ComponentDetails({ name, pictureUrl, facts, defaultOpen = false, children }: ComponentDetailsProps) {
-  const [isOpen, setIsOpen] = useState(defaultOpen);
+export function ComponentDetails({ name, pictureUrl, facts, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Root open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>

@@ -6,32 +6,30 @@ import { BalloonNumber } from '../illustrations/BalloonNumber.tsx';
 import { ComponentIcon } from '../illustrations/ComponentIcon.tsx';
 import { FitNote } from './FitNote.tsx';
 
-export type ComponentRowProps = {
-  name: ReactNode;
+type Props = {
+  name: string;
   icon: string;
   description: ReactNode;
   /** What does not fit about it; part of the checkbox's label. */
   note?: string;
-  /** In dollars, or what stands in its place. */
-  price: number | ReactNode;
+  price: number;
   /** `21 days`, where it is known. */
   leadTime?: string;
   /** Of its balloon on the drawing, once it is chosen. */
   number?: number;
   isNewest?: boolean;
-  /** The row is the label of a checkbox. `div` for a row that only shows what one looks like. */
-  as?: 'label' | 'div';
+  /** Its checkbox. */
   children: ReactNode;
   /** `ComponentDetails`, which open under the row. */
   details?: ReactNode;
 };
 
 /** A component among those that can be chosen, as the configurator lists it. */
-export const ComponentRow = (props: ComponentRowProps) => {
-  const { name, icon, description, note, price, leadTime, number, isNewest, as, children, details } = props;
+export const ComponentRow = (props: Props) => {
+  const { name, icon, description, note, price, leadTime, number, isNewest, children, details } = props;
   return (
     <Entry>
-      <Row as={as}>
+      <Row>
         {children}
         <ComponentIcon name={icon} />
         <NameAndNote>
@@ -45,7 +43,7 @@ export const ComponentRow = (props: ComponentRowProps) => {
               <BalloonNumber isNewest={isNewest}>{number}</BalloonNumber>
             </span>
           )}
-          {typeof price === 'number' ? <Money as="span" dollars={price} /> : price}
+          <Money as="span" dollars={price} />
         </Price>
         <Text>{description}</Text>
         {leadTime ? <LeadTime>{`Lead time ${leadTime}`}</LeadTime> : null}
@@ -60,6 +58,7 @@ const Row = styled.label`
   grid-template-columns: 20px 28px minmax(0, 1fr) auto;
   gap: 2px 16px;
   padding: 14px 18px;
+  cursor: pointer;
   input { margin-top: 3px; }
   input:focus-visible { outline: none; }
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -4px; }
@@ -73,7 +72,6 @@ const Row = styled.label`
 `;
 
 const Entry = styled.div`
-  label${Row} { cursor: pointer; }
   &:has(label:hover) { background: var(--paper); }
   &:has(${Row} :checked) { outline: 2px solid var(--highlight, transparent); outline-offset: -2px; background: var(--inset); box-shadow: inset 4px 0 0 var(--signal); }
 `;

@@ -113,24 +113,22 @@ function addCalls(role: Role, parts: ApiParts): void {
  * @param id undefined for an unknown username, which is not recorded: people type passwords into that field
  */
 async function recordFailedLogin(sql: Statements, id: number | undefined, network: string | null): Promise<void> {
-  if (await countFailedLogin(sql, id ?? null)) return;
-  const name = id === undefined ? 'Unknown user names' : ((await findUsername(sql, 'administrator', id)) ?? '');
-  const subject = { id: id ?? null, name };
-  const after = { attempts: 1 };
-  await recordEvent(sql, { actor: { role: 'visitor' }, action: 'login_failed', subject, after, network });
-}
-
-/** False when the last minute has no event to count in. The event's network is that of the first attempt. */
-const countFailedLogin = (sql: Statements, administratorId: number | null) =>
-  hasRows(sql`
+  // The event's network is that of the first attempt.
+  const isCounted = await hasRows(sql`
     update shop.audit_event
     set after = jsonb_set(after, '{attempts}', to_jsonb((after ->> 'attempts')::int + 1))
     where id = (
       select id
       from shop.audit_event
       where action = 'login_failed'
-        and subject_id is not distinct from ${administratorId}::int
+        and subject_id is not distinct from ${id ?? null}::int
         and created_at > now() - interval '1 minute'
       order by created_at desc
       limit 1
     )`);
+  if (isCounted) return;
+  const name = id === undefined ? 'Unknown user names' : ((await findUsername(sql, 'administrator', id)) ?? '');
+  const subject = { id: id ?? null, name };
+  const after = { attempts: 1 };
+  await recordEvent(sql, { actor: { role: 'visitor' }, action: 'login_failed', subject, after, network });
+}

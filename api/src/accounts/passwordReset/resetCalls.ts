@@ -1,5 +1,6 @@
 import {
   commonPasswordMessage,
+  type PasswordResetLink,
   type PasswordResetResponse,
   passwordResetResponse,
 } from '@fieldbox/contract/accounts/accounts';
@@ -20,7 +21,7 @@ import { hashPassword } from '../../auth/passwords.ts';
 import { newToken, tokenDigest } from '../../auth/tokens.ts';
 import { call } from '../../calls/call.ts';
 import { deleteInBatches } from '../../database/deleteInBatches.ts';
-import { hasRows, type Statements } from '../../database/sql.ts';
+import { hasRows, isoTime, only, type Statements } from '../../database/sql.ts';
 import { auditNetwork, passwordCaller } from '../../http/addresses.ts';
 import { invalidFields } from '../../http/apiFailure.ts';
 import { doOnce } from '../../idempotency/createOnce.ts';
@@ -150,11 +151,23 @@ export const passwordReset: MailTemplate<{ role: Role; userId: number }> = {
 /** A new token for a link; only its digest is stored. Earlier ones remain valid for their time. */
 export async function addResetToken(sql: Statements, role: Role, userId: number, minutes = passwordResetMinutes) {
   const token = newToken();
-  const [stored] = await sql<{ expiresAt: Date }[]>`
+  const { expiresAt } = await only(sql<{ expiresAt: string }[]>`
     insert into shop.password_reset (digest, role, user_id, expires_at)
     values (${tokenDigest(token)}, ${role}, ${userId}, now() + make_interval(mins => ${minutes}))
-    returning expires_at as "expiresAt"`;
-  return { token, expiresAt: stored!.expiresAt };
+    returning ${isoTime(sql, 'expires_at')} as "expiresAt"`);
+  return { token, expiresAt };
+}
+
+/** A new link, for an administrator to pass on: it works without a mail server. */
+export async function issueResetLink(
+  sql: Statements,
+  address: string,
+  account: { role: Role; id: number },
+  minutes?: number,
+): Promise<PasswordResetLink> {
+  const { role, id } = account;
+  const { token, expiresAt } = await addResetToken(sql, role, id, minutes);
+  return { link: await resetLink(sql, address, role, id, token), expiresAt };
 }
 
 /**
