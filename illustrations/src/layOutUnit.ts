@@ -8,8 +8,7 @@ import { type Missing, type Place, placesOf } from './parts/places.ts';
 import { type Dimension, dimensionsOf, type Measured, measured, pointsOf } from './sheet/dimensions.ts';
 import { defaultPadding, type Frame, frameFor, type Padding } from './sheet/frame.ts';
 import type { Bounds } from './sheet/scene.ts';
-import { type Composition, composeUnit } from './unit/composeUnit.ts';
-import { onGround } from './unit/paint.ts';
+import { type Composition, composeUnit, onGround } from './unit/composeUnit.ts';
 
 export type UnitOptions = {
   kind: ContainerKind;
@@ -67,10 +66,10 @@ export function layOutUnit(options: UnitOptions): Layout {
   if (!balloons || !places.length) return { unit, frame, dims: lines, balloons: [] };
 
   const numbered = placeBalloons(
-    places.map(({ id, number, mount, part }) => ({
+    places.map(({ id, number, part }) => ({
       number,
       anchor: frame.at(unit.anchors.get(id)!),
-      towards: mount.balloon ?? parts[part].balloon,
+      towards: parts[part].balloon,
       isNewest: newestId === id,
     })),
     frame,

@@ -47,11 +47,7 @@ function pockets(scene: Scene, length: number, [, y, z]: Point) {
 }
 
 function posts(scene: Scene, length: number, [, y, z]: Point) {
-  for (const [a, b] of [
-    [0, 0.55],
-    [length - 0.55, length],
-  ] as const)
-    scene.side(a, b, z + 0.4, z + height - 0.4, y, 'skin-rail ln');
+  for (const x of [0, length - 0.55]) scene.side(x, x + 0.55, z + 0.4, z + height - 0.4, y, 'skin-rail ln');
 }
 
 function marking(scene: Scene, [, y, z]: Point, { at, code }: { at: number; code: string }, proud: number) {
@@ -78,25 +74,18 @@ function roof(scene: Scene, length: number, [, y, z0]: Point): void {
       return path([a, y + 0.5, z], { x: b }, { y: y + width - 0.5 }, { x: a });
     };
   scene.faces(times(count, strip(0.62, 0.8)), 'skin-toplo').faces(times(count, strip(0.8, 1)), 'skin-tophi');
-  scene.lines(
-    [0.28, width - 0.28].map((d) => path([0.5, y + d, z], { x: length - 0.4 })),
-    'fold',
-  );
+  scene.eachLine([0.28, width - 0.28], 'fold', (d) => path([0.5, y + d, z], { x: length - 0.4 }));
 }
 
 const [long, deep, tall, proud] = [0.58, 0.53, 0.4, 0.035];
 
 /** The visible ISO corner castings: all but the one on the ground behind the left end. */
 function castings(scene: Scene, length: number, origin: Point): void {
-  for (const [x, y] of [
-    [0, width],
-    [length, width],
-    [0, 0],
-    [length, 0],
-  ] as const) {
-    if (x !== 0 || y !== width) casting(scene, x, y, origin, false);
-    casting(scene, x, y, origin, true);
-  }
+  for (const y of [width, 0])
+    for (const x of [0, length]) {
+      if (x !== 0 || y !== width) casting(scene, x, y, origin, false);
+      casting(scene, x, y, origin, true);
+    }
 }
 
 function casting(scene: Scene, x: number, y: number, [, oy, oz]: Point, top: boolean) {
@@ -112,5 +101,3 @@ function casting(scene: Scene, x: number, y: number, [, oy, oz]: Point, top: boo
   if (x !== 0) hole([fx + long, fy + deep / 2, fz + tall / 2], [0, 0.13, 0], [0, 0, 0.1]);
   if (top) hole([fx + long / 2, fy + deep / 2, fz + tall], [0.17, 0, 0], [0, 0.1, 0]);
 }
-
-const _folds = 8;

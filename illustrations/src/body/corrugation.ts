@@ -1,5 +1,4 @@
-import type { Point } from '../geometry/points.ts';
-import { path, times } from '../geometry/points.ts';
+import { type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 
 /** 278 mm in feet, the pitch of a real side panel. */
@@ -20,8 +19,5 @@ export function corrugation(scene: Scene, { x0, x1, z0, z1, y }: Area, tone: str
   scene.faces(strips(0.5, deep, 0.77, deep), `${tone}-mid`).faces(strips(0.27, out, 0.5, deep), `${tone}-hi`);
   scene.faces(strips(0.77, deep, 1, out), `${tone}-lo`).faces(strips(0, out, 0.27, out), `${tone}-side`);
   const folds = times(count, (i) => [x0 + (i + 0.27) * pitch, x0 + (i + 1) * pitch]).flat();
-  scene.lines(
-    folds.map((x) => path([x, y + out, z0], { z: z1 })),
-    'fold',
-  );
+  scene.eachLine(folds, 'fold', (x) => path([x, y + out, z0], { z: z1 }));
 }

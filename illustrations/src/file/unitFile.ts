@@ -1,8 +1,11 @@
+/// <reference types="node" />
+/// <reference path="./subsetFont.d.ts" />
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
 import { describeUnit } from '../describeUnit.ts';
 import { drawUnit, type UnitOptions } from '../drawUnit.ts';
 import { unitRules } from '../unitRules.ts';
-import { embeddedFonts } from './embeddedFonts.ts';
 
 export type UnitFile = { svg: string; width: number; height: number; description: string };
 
@@ -96,3 +99,32 @@ type Box = [number, number, number, number];
 
 /** Pixels. */
 const line = 2;
+
+/** The `@font-face` rules for the glyphs of a drawing: stencilled text in Archivo, all other text in B612 Mono. */
+async function embeddedFonts(drawing: string): Promise<string> {
+  const texts = [...drawing.matchAll(/<text class="([^"]*)"[^>]*>([^<]*)</g)];
+  const glyphs = (isStencil: boolean) => {
+    const shown = texts.filter(([, className]) => /u-mark/.test(className!) === isStencil);
+    return [...new Set(shown.flatMap(([, , text]) => [...text!]))].sort().join('');
+  };
+  const faces = await Promise.all([
+    face('Archivo Variable', '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2', glyphs(true), {
+      wdth: 118,
+      wght: { min: 500, max: 700 },
+    }),
+    face('B612 Mono', '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2', glyphs(false)),
+  ]);
+  return faces.join(' ');
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+type Axes = Parameters<typeof subsetFont>[2]['variationAxes'];
+
+/** A font of a package with these glyphs only; a variable one with no more than these values of its axes. */
+async function face(family: string, file: string, glyphs: string, variationAxes?: Axes) {
+  if (!glyphs) return '';
+  const font = await subsetFont(await readFile(resolve(file)), glyphs, { targetFormat: 'woff2', variationAxes });
+  const weight = variationAxes ? 'font-weight: 500 700; font-stretch: 118%;' : '';
+  return `@font-face { font-family: '${family}'; ${weight} src: url(data:font/woff2;base64,${font.toString('base64')}); }`;
+}

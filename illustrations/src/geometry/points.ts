@@ -24,8 +24,10 @@ export function unit(a: Point): Point {
   return [a[0] / length, a[1] / length, a[2] / length];
 }
 
-export const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, i) => make(i));
+export const times = <T>(count: number, make: (index: number) => T): T[] => upTo(count).map(make);
+
+/** The numbers from 0 to below `count`. */
+export const upTo = (count: number): number[] => [...Array(count).keys()];
 
 /** A polygon for a circle around `centre` in the plane of `u` and `v`; vectors of different lengths make an ellipse. */
 export const circle = (centre: Point, radius: number, u: Point, v: Point, corners = 28): Point[] =>

@@ -1,17 +1,12 @@
-import { circle, closed, type Point, path, times } from '../geometry/points.ts';
+import { circle, closed, type Point, pairs, path } from '../geometry/points.ts';
 import { project } from '../geometry/projection.ts';
 import type { Scene } from '../sheet/scene.ts';
-import type { Mount, Part } from './part.ts';
+import type { Mount } from './part.ts';
 
 const [pole, panel] = [2.1, 1.5];
 
 /** Three sector panels around a short pole, with the gateway's box at its foot. */
-export const cellularAntenna: Part = {
-  draw,
-  balloon: [1.7, 0, 18, -14],
-};
-
-function draw(scene: Scene, { x, y, z }: Mount): Point {
+export function cellularAntenna(scene: Scene, { x, y, z }: Mount): Point {
   scene.face(closed(circle([x, y, z + 0.05], 0.45, [1, 0, 0], [0, 1, 0], 20)), 'rod-top ln');
   scene.box([x - 1.15, y - 0.35, z], [0.6, 0.7, 0.75], 'metal');
   scene.side(x - 1.07, x - 0.63, z + 0.2, z + 0.6, y - 0.35, 'dark');
@@ -31,21 +26,9 @@ function sector(scene: Scene, [x, y, z]: Point, angle: number) {
     y + oy * out + ox * aside,
     z + up,
   ];
-  scene.lines(
-    [-0.4, 0.4].map((up) => [corner(0, 0, up), corner(0.35, 0, up)]),
-    'strut',
-  );
-  const sides = times(
-    4,
-    (i) =>
-      [
-        [0.3, -0.24],
-        [0.52, -0.24],
-        [0.52, 0.24],
-        [0.3, 0.24],
-      ][i] as [number, number],
-  );
-  const walls = times(4, (i) => [sides[i]!, sides[(i + 1) % 4]!] as const);
+  scene.eachLine([-0.4, 0.4], 'strut', (up) => [corner(0, 0, up), corner(0.35, 0, up)]);
+  const sides = pairs('0.3,-0.24 0.52,-0.24 0.52,0.24 0.3,0.24');
+  const walls = sides.map((side, i) => [side, sides[(i + 1) % 4]!] as const);
   // The walls are in anticlockwise order, so one that runs to the right on the sheet faces the viewer.
   const facing = walls.filter(([from, to]) => project(corner(...from, 0))[0] < project(corner(...to, 0))[0]);
   for (const [[o1, a1], [o2, a2]] of facing) {

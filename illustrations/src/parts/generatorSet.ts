@@ -1,13 +1,11 @@
-import { type Point, path, times } from '../geometry/points.ts';
+import { type Point, path, times, upTo } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import type { Mount, Part } from './part.ts';
+import type { Mount } from './part.ts';
 
 const [long, deep, tall] = [5.6, 2.5, 3.2];
 
 /** A silenced set on a bunded base beside the unit, with louvred doors, control panel, exhaust and lifting eye. */
-export const generatorSet: Part = { draw, balloon: [1.4, 1.2, 10, 12] };
-
-function draw(scene: Scene, { x, y }: Mount): Point {
+export function generatorSet(scene: Scene, { x, y }: Mount): Point {
   const [X, Y, low, Z] = [x + long, y + deep, 0.6, tall];
   scene.face(path([x, y, 0], { x: X + 0.4 }, { x: X + 1.4, y: Y + 0.4 }, { x: x + 1 }), 'shadow');
   scene.box([x - 0.15, y - 0.15, 0.12], [long + 0.3, deep + 0.3, low - 0.12], 'rod');
@@ -35,10 +33,7 @@ function doors(scene: Scene, [x, y, z]: Point) {
 
 function roof(scene: Scene, [x, y, z]: Point) {
   scene.top(x + 0.5, x + 1.9, y + 0.6, y + 1.9, z, 'dark');
-  scene.lines(
-    times(5, (i) => path([x + 0.5, y + 0.75 + i * 0.25, z], { x: x + 1.9 })),
-    'grille',
-  );
+  scene.eachLine(upTo(5), 'grille', (i) => path([x + 0.5, y + 0.75 + i * 0.25, z], { x: x + 1.9 }));
   scene.box([x + 2.7, y + 1.1, z], [0.5, 0.14, 0.3], 'rod');
   scene.box([x + 4.4, y + 1.2, z], [0.3, 0.3, 0.65], 'rod');
   scene.face(

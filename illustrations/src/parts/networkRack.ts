@@ -1,16 +1,11 @@
-import { alongX, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
+import { alongX, alongZ, circle, type Point, path, times, upTo } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import type { Mount, Part } from './part.ts';
+import type { Mount } from './part.ts';
 
 const [wide, deep, tall] = [1.95, 0.7, 2.9];
 
 /** A half-height rack in a wall cabinet on shock mounts, with its door open to the left. */
-export const networkRack: Part = {
-  draw,
-  balloon: [-1.4, -2.6, -8, -20],
-};
-
-function draw(scene: Scene, { x, y, z }: Mount): Point {
+export function networkRack(scene: Scene, { x, y, z }: Mount): Point {
   const [front, X, Z] = [y - deep, x + wide, z + tall];
   mounts(scene, [x, y, z], X);
   scene.box([x, front, z], [wide, deep, tall], 'metal');
@@ -45,11 +40,7 @@ function units(scene: Scene, [x, y, z]: Point, across: number) {
     const [a, b, high] = [x, x + across, low + tallest - 0.05];
     scene.side(a, b, low, high, y, i === 2 || i === 4 ? 'in-dot' : 'metal-end');
     if (i === 5 || i === 3 || i === 6) ports(scene, [a + 0.14, y, low + 0.07], i === 3 ? 4 : 8);
-    if (i === 0)
-      scene.lines(
-        times(3, (n) => path([a + 0.15, y, low + 0.12 + n * 0.1], { x: b - 0.5 })),
-        'ln0',
-      );
+    if (i === 0) scene.eachLine(upTo(3), 'ln0', (n) => path([a + 0.15, y, low + 0.12 + n * 0.1], { x: b - 0.5 }));
     if (i === 6 || i === 0) scene.face(circle([b - 0.14, y, low + 0.12], 0.055, alongX, alongZ, 8), 'sig');
     low += tallest;
   });

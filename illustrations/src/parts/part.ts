@@ -10,8 +10,6 @@ export type Mount = {
   span?: number;
   /** The part stands on posts, because there is no wall for it. */
   posts?: boolean;
-  /** Replaces the balloon's usual position where something else occupies it. */
-  balloon?: Part['balloon'];
 };
 
 /** The drawing of a part. */

@@ -1,27 +1,17 @@
-import { alongX, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
+import { alongX, alongZ, circle, type Point, pairs, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import type { Mount, Part } from './part.ts';
+import type { Mount } from './part.ts';
 
 const [wide, deep, tall] = [2.7, 0.6, 3.1];
 
-export const powerInlet: Part = {
-  draw,
-  balloon: [0.7, 1, 10, 16],
-};
-
-function draw(scene: Scene, mount: Mount): Point {
+export function powerInlet(scene: Scene, mount: Mount): Point {
   const { x, y, z } = mount;
   const [front, X, Z] = [y - deep, x + wide, z + tall];
   scene.box([x, front, z], [wide, deep, tall], 'metal');
   hood(scene, [x - 0.12, X + 0.12], [front - 0.5, y], Z);
   scene.side(x + 0.2, X - 0.2, z + 0.2, Z - 0.45, front, 'dark');
-  [
-    [0.75, 1.95],
-    [1.95, 1.95],
-    [0.75, 0.8],
-    [1.95, 0.8],
-  ].forEach(([a, b], i) => {
-    const socket: Point = [x + a!, front - 0.12, z + b!];
+  pairs('0.75,1.95 1.95,1.95 0.75,0.8 1.95,0.8').forEach(([a, b], i) => {
+    const socket: Point = [x + a, front - 0.12, z + b];
     scene.face(circle(socket, 0.42, alongX, alongZ, 22), 'metal-top ln');
     scene.face(circle(socket, 0.26, alongX, alongZ, 18), i === 2 ? 'sig' : 'dark');
   });

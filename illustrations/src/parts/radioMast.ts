@@ -1,16 +1,11 @@
-import { type Point, path, times } from '../geometry/points.ts';
+import { type Point, pairs, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import type { Mount, Part } from './part.ts';
+import type { Mount } from './part.ts';
 
 const tall = 4.6;
 
 /** A lattice mast hinged at its foot, with two folded dipoles and a whip. */
-export const radioMast: Part = {
-  draw,
-  balloon: [0.9, -1, 18, -16],
-};
-
-function draw(scene: Scene, { x, y, z }: Mount): Point {
+export function radioMast(scene: Scene, { x, y, z }: Mount): Point {
   scene.box([x - 0.55, y - 0.45, z], [1.1, 0.9, 0.14], 'rod');
   scene.box([x - 0.3, y - 0.36, z + 0.14], [0.6, 0.12, 0.45], 'rod');
   lattice(scene, [x, y, z + 0.3]);
@@ -18,23 +13,14 @@ function draw(scene: Scene, { x, y, z }: Mount): Point {
   scene.line(path([x, y, z + tall], { z: z + tall + 1.7 }), 'ln1');
   dipole(scene, [x, y, z + 2.5]);
   dipole(scene, [x, y, z + 3.9]);
-  scene.lines(
-    [
-      [-2.2, -1.2],
-      [0.9, -2.6],
-    ].map(([dx, dy]) => path([x, y, z + 3.2], { x: x + dx!, y: y + dy!, z })),
-    'guy',
-  );
+  scene.eachLine(pairs('-2.2,-1.2 0.9,-2.6'), 'guy', ([dx, dy]) => path([x, y, z + 3.2], { x: x + dx, y: y + dy, z }));
   return [x, y, z + tall];
 }
 
 function lattice(scene: Scene, [x, y, z]: Point) {
   const [r, rungs] = [0.2, 9];
   const step = (tall - 0.3) / rungs;
-  scene.lines(
-    [-r, r].map((d) => path([x + d, y, z], { z: z + tall - 0.3 })),
-    'strut',
-  );
+  scene.eachLine([-r, r], 'strut', (d) => path([x + d, y, z], { z: z + tall - 0.3 }));
   const braces = times(rungs, (i): Point[] => {
     const d = i % 2 ? r : -r;
     return path([x + d, y, z + i * step], { x: x - d, z: z + (i + 1) * step });

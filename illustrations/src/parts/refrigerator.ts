@@ -1,16 +1,11 @@
-import { alongX, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
+import { alongX, alongZ, circle, type Point, path, upTo } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import type { Mount, Part } from './part.ts';
+import type { Mount } from './part.ts';
 
 const [wide, deep, tall] = [1.85, 0.5, 2.85];
 
 /** Built into the wall and opened from outside: a glazed door, three shelves, and the display of the temperature logger. */
-export const refrigerator: Part = {
-  draw,
-  balloon: [1.6, -3.2, 8, -20],
-};
-
-function draw(scene: Scene, { x, y, z }: Mount): Point {
+export function refrigerator(scene: Scene, { x, y, z }: Mount): Point {
   const [front, X, Z] = [y - deep, x + wide, z + tall];
   scene.side(x - 0.16, X + 0.16, z - 0.16, Z + 0.16, y - 0.02, 'skin-rail ln');
   scene.box([x, front, z], [wide, deep, tall], 'metal');
@@ -21,10 +16,7 @@ function draw(scene: Scene, { x, y, z }: Mount): Point {
   scene
     .side(x + 0.2, x + 0.95, Z - 0.36, Z - 0.1, front, 'dark')
     .face(circle([X - 0.3, front, Z - 0.23], 0.07, alongX, alongZ, 10), 'sig');
-  scene.lines(
-    times(3, (i) => path([x + 0.25, front, z + 0.12 + i * 0.1], { x: X - 0.25 })),
-    'ln1',
-  );
+  scene.eachLine(upTo(3), 'ln1', (i) => path([x + 0.25, front, z + 0.12 + i * 0.1], { x: X - 0.25 }));
   scene.outline([x, front, z], [X, y, Z]);
   return [x + 0.7, front, z + 1.8];
 }
@@ -48,8 +40,5 @@ function shelves(scene: Scene, [x, y, z]: Point, across: number) {
         'metal-top ln0',
       );
   });
-  scene.lines(
-    boards.map((up) => path([x, y, z + up], { x: x + across })),
-    'ln1',
-  );
+  scene.eachLine(boards, 'ln1', (up) => path([x, y, z + up], { x: x + across }));
 }

@@ -1,6 +1,6 @@
-import { type Point, path, times } from '../geometry/points.ts';
+import { type Point, path, upTo } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import type { Mount, Part } from './part.ts';
+import type { Mount } from './part.ts';
 
 const [wide, gap, deep] = [3.25, 0.14, 5.9];
 const tilt = (17 * Math.PI) / 180;
@@ -9,12 +9,7 @@ const panels = 3;
 /** How long an array is. */
 export const solarArrayLength = panels * (wide + gap) - gap;
 
-export const solarArray: Part = {
-  draw,
-  balloon: [-0.4, -0.6, -12, -28],
-};
-
-function draw(scene: Scene, { x, y, z }: Mount): Point {
+export function solarArray(scene: Scene, { x, y, z }: Mount): Point {
   const [y0, low] = [y + 0.9, z + 0.45];
   const [y1, high] = [y0 + deep * Math.cos(tilt), low + deep * Math.sin(tilt)];
   const X = x + solarArrayLength;
@@ -28,7 +23,7 @@ function draw(scene: Scene, { x, y, z }: Mount): Point {
     'strut',
   );
   const at = (along: number, up: number): Point => [along, y0 + (y1 - y0) * up, low + (high - low) * up];
-  for (const i of times(panels, Number)) panel(scene, x + i * (wide + gap), at);
+  for (const i of upTo(panels)) panel(scene, x + i * (wide + gap), at);
   scene.side(x, X, low - 0.16, low, y0, 'rod-side ln');
   scene.face(path([X, y0, low - 0.16], { y: y1, z: high - 0.16 }, { z: high }, { y: y0, z: low }), 'rod-end ln');
   return [x + (X - x) * 0.62, y1 - 0.5, high - 0.15];
@@ -37,12 +32,14 @@ function draw(scene: Scene, { x, y, z }: Mount): Point {
 function panel(scene: Scene, x: number, at: (along: number, up: number) => Point) {
   const quad = (a: number, b: number, low: number, high: number) => [at(a, low), at(b, low), at(b, high), at(a, high)];
   scene.face(quad(x, x + wide, 0, 1), 'pv-frame ln');
+  const across = (column: number) => x + 0.1 + ((wide - 0.2) * column) / columns;
+  const upwards = (row: number) => 0.02 + (0.96 * row) / rows;
   const cells: Point[][] = [];
   const glint: Point[][] = [];
-  for (const c of times(columns, Number))
-    for (const r of times(rows, Number)) {
-      const [a, b] = [c, c + 1].map((n) => x + 0.1 + ((wide - 0.2) * n) / columns) as [number, number];
-      const [low, high] = [r, r + 1].map((n) => 0.02 + (0.96 * n) / rows) as [number, number];
+  for (const c of upTo(columns))
+    for (const r of upTo(rows)) {
+      const [a, b] = [across(c), across(c + 1)];
+      const [low, high] = [upwards(r), upwards(r + 1)];
       (c + r < 4 ? glint : cells).push(quad(a + 0.025, b - 0.025, low + 0.005, high - 0.005));
     }
   scene.faces(cells, 'pv').faces(glint, 'pv-hi');

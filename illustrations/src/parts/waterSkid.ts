@@ -1,14 +1,12 @@
-import { alongX, alongY, alongZ, circle, type Point, path, times } from '../geometry/points.ts';
+import { alongX, alongY, alongZ, circle, type Point, path, upTo } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 import { cylinder } from './cylinder.ts';
-import type { Mount, Part } from './part.ts';
+import type { Mount } from './part.ts';
 
 const [long, deep, tall] = [3.6, 2.2, 2.9];
 
 /** Two filter vessels, a pump and a dosing tank in an open frame. */
-export const waterSkid: Part = { draw, balloon: [-0.2, 2.2, -4, 20] };
-
-function draw(scene: Scene, { x, y }: Mount): Point {
+export function waterSkid(scene: Scene, { x, y }: Mount): Point {
   const [X, Y] = [x + long, y + deep];
   scene.face(path([x, y, 0], { x: X + 0.4 }, { x: X + 1.2, y: Y + 0.4 }, { x: x + 0.8 }), 'shadow');
   scene.box([x, y, 0.15], [long, deep, 0.28], 'rod');
@@ -46,10 +44,7 @@ function tank(scene: Scene, [x, y, z]: Point) {
 /** A foot-mounted motor, and a hose that runs from it towards the viewer. */
 function pump(scene: Scene, [x, y, z]: Point) {
   scene.box([x, y, z], [1.3, 0.55, 0.1], 'metal').box([x + 0.45, y + 0.05, z + 0.1], [0.8, 0.45, 0.45], 'rod');
-  scene.lines(
-    times(5, (i) => path([x + 0.55 + i * 0.14, y + 0.05, z + 0.12], { z: z + 0.52 })),
-    'ln0',
-  );
+  scene.eachLine(upTo(5), 'ln0', (i) => path([x + 0.55 + i * 0.14, y + 0.05, z + 0.12], { z: z + 0.52 }));
   scene.face(circle([x + 0.28, y + 0.02, z + 0.36], 0.27, alongX, alongZ, 20), 'metal-side ln');
   scene.face(circle([x + 0.28, y - 0.02, z + 0.36], 0.12, alongX, alongZ, 14), 'dark');
 }

@@ -1,6 +1,6 @@
-import { add, alongZ, circle, cross, type Point, pairs, path, times, unit } from '../geometry/points.ts';
+import { add, alongZ, circle, cross, type Point, pairs, path, unit, upTo } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import type { Mount, Part } from './part.ts';
+import type { Mount } from './part.ts';
 
 const towards = unit([-0.5, -0.86, 0]);
 const across = unit(cross(towards, alongZ));
@@ -11,9 +11,7 @@ const radius = 2.6;
  */
 const [broken, hub] = [[9.7, 10.2], 12.2] as const;
 
-export const windTurbine: Part = { draw, balloon: [-1.6, -0.6, -14, -6] };
-
-function draw(scene: Scene, { x, y }: Mount): Point {
+export function windTurbine(scene: Scene, { x, y }: Mount): Point {
   scene.box([x - 0.5, y - 0.5, 0], [1, 1, 0.14], 'rod');
   for (const d of [-0.22, 0.16]) scene.box([x - 0.25, y + d, 0.14], [0.5, 0.06, 0.55], 'rod');
   tube(scene, [x, y], 0.3, broken[0], 0.11);
@@ -22,19 +20,10 @@ function draw(scene: Scene, { x, y }: Mount): Point {
   for (const z of broken) zigzag(scene, [x, y, z]);
   const nose: Point = add([x, y, hub], towards, 0.75);
   nacelle(scene, [x, y, hub], nose);
-  for (const i of times(3, Number)) blade(scene, nose, 0.35 + (i / 3) * 2 * Math.PI);
+  for (const i of upTo(3)) blade(scene, nose, 0.35 + (i / 3) * 2 * Math.PI);
   scene.face(circle(add(nose, towards, 0.12), 0.2, across, alongZ, 16), 'metal-top ln');
   return [x, y, hub - 1];
 }
-
-/** The plate at the tail's end; `way` leads from there to the nacelle. */
-const finAt = (tail: Point, way: 1 | -1): Point[] => [
-  add(tail, alongZ, 0.55),
-  add(add(tail, towards, 0.75 * way), alongZ, 0.1),
-  add(tail, alongZ, -0.4),
-  add(add(tail, towards, -0.35 * way), alongZ, -0.2),
-  add(add(tail, towards, -0.35 * way), alongZ, 0.7),
-];
 
 function tube(scene: Scene, [x, y]: [number, number], z0: number, z1: number, r: number) {
   scene.face(path([x - r, y, z0], { x: x + r }, { z: z1 }, { x: x - r }), 'metal-side ln');
@@ -53,7 +42,8 @@ function zigzag(scene: Scene, [x, y, z]: Point) {
 function nacelle(scene: Scene, mast: Point, nose: Point) {
   const tail = add(mast, towards, -2.2);
   scene.line([mast, tail], 'strut');
-  scene.face(finAt(tail, 1), 'metal-top ln');
+  const fin = (along: number, up: number) => add(add(tail, towards, along), alongZ, up);
+  scene.face([fin(0, 0.55), fin(0.75, 0.1), fin(0, -0.4), fin(-0.35, -0.2), fin(-0.35, 0.7)], 'metal-top ln');
   const back = add(mast, towards, -0.35);
   scene.face(
     [add(nose, alongZ, 0.24), add(nose, alongZ, -0.24), add(back, alongZ, -0.16), add(back, alongZ, 0.16)],

@@ -31,6 +31,16 @@ export class Scene {
     return this.#push('line', list, look);
   }
 
+  /** A polygon for each of `all`. */
+  eachFace<T>(all: readonly T[], look: string, make: (one: T, index: number) => readonly Point[]): this {
+    return this.faces(all.map(make), look);
+  }
+
+  /** A line for each of `all`. */
+  eachLine<T>(all: readonly T[], look: string, make: (one: T, index: number) => readonly Point[]): this {
+    return this.lines(all.map(make), look);
+  }
+
   /** Lines that may leave the sheet: they do not extend the bounds. */
   ghost(list: readonly (readonly Point[])[], look: string): this {
     this.items.push({ type: 'line', look, polygons: list.map((points) => points.map(project)) });
@@ -51,11 +61,9 @@ export class Scene {
     return this;
   }
 
-  /** The outline of a box between its near lower left and its far upper right corner, open above unless its top is seen as well. */
-  outline([x, y, z]: Point, [X, Y, Z]: Point, isTopSeen = false): this {
-    const top = path([x, Y, Z], { y });
-    const below = path([x, y, Z], { z }, { x: X }, { y: Y }, { z: Z });
-    return this.line(isTopSeen ? [...below, ...top] : below, 'outline-2');
+  /** The outline of a box between its near lower left and its far upper right corner, open above. */
+  outline([x, y, z]: Point, [X, Y, Z]: Point): this {
+    return this.line(path([x, y, Z], { z }, { x: X }, { y: Y }, { z: Z }), 'outline-2');
   }
 
   /** A box from its near lower left corner; `tone` names three classes: -top, -side and -end. */
