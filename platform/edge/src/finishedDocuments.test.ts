@@ -407,7 +407,9 @@ describe('with parts of other remotes, a document', () => {
     first = await made.promoted(await made.set(0, { shell, ...shop }), 'mf-cart', cart(1));
     first = { ...(await made.promoted(first, 'mf-stock', stock(1))), number: 1 };
     registry.promote(first);
-    await start({ api: ({ url }) => Response.json(url.replace('http://site.test', '')) });
+    await start({
+      api: ({ url, headers }) => Response.json(url.replace('http://site.test', '') + (headers.get('Cookie') ?? '')),
+    });
   });
   const product = '/product/7?colour=red';
 
@@ -419,6 +421,27 @@ describe('with parts of other remotes, a document', () => {
     expect(scripts?.filter((file) => file.includes('mf-stock'))).toHaveLength(2);
     expect(state.paths['mf-a']).toMatchObject([{ id: 'page' }, { id: 'product', shows: ['mf-cart', 'mf-stock'] }]);
     expect(Object.keys((await get('/')).state.remotes)).toEqual(['mf-a']);
+  });
+
+  test('with the cookie of a part is rendered with the answer to that cookie alone, for its visitor; who has none shares one', async () => {
+    const part = fragment('left', { data: ['/api/cart'], cookies: ['cart'], slot: { name: 'header', order: 1 } });
+    const server = `exports.default = { left: ({ state }) => state.answers['/api/cart']?.body };`;
+    await live(await made.promoted({ ...first, number: 2 }, 'mf-stock', { ...stock(2), fragments: [part], server }));
+    const anonymous = await get('/', { Cookie: 'session=s; other=1' });
+    const own = await get('/', { Cookie: 'session=s; cart=7; other=1' });
+    expect([anonymous, own].map(({ main }) => main)).toEqual(['shop at / + /api/cart', 'shop at / + /api/cartcart=7']);
+    for (const { headers } of [anonymous, own]) expect(headers.get('Cache-Control')).toMatch(/^private/);
+    const responses = [
+      await getFast('/'),
+      await getFast('/', { Cookie: 'cart=7' }),
+      await getFast('/', { Cookie: 'cart=8' }),
+    ];
+    expect(responses.map(({ isFinished, main }) => [isFinished, main])).toEqual([
+      [true, 'shop at / + /api/cart'],
+      [false, 'shop at / + /api/cartcart=7'],
+      [false, 'shop at / + /api/cartcart=8'],
+    ]);
+    expect((await get('/', { Cookie: 'cart=7', 'If-None-Match': own.etag })).status).toBe(304);
   });
 
   test('requests no scripts of what is not hydrated, which is rendered and styled', async () => {

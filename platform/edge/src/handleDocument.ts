@@ -39,7 +39,7 @@ export function createDocumentHandler({ origins, chooser, pages, store, liveSet,
     if (method !== 'GET' || url.startsWith('/api/') || url.startsWith('/remotes/')) return false;
     const origin = origins.cachedOrigin(incoming);
     const visitorSet = origin && chooser.sharedSet(url.split('?', 1)[0]!, headers.cookie);
-    const document = visitorSet && pages.finished(visitorSet.served, `${origin} ${url}`);
+    const document = visitorSet && pages.finished(visitorSet.served, `${origin} ${url}`, headers.cookie);
     if (!document || !sendFinished(document, visitorSet, incoming, outgoing)) return false;
     metrics.documents.labels(document.page?.remote ?? 'none', 'cache').inc();
     return true;
@@ -69,6 +69,7 @@ export function createDocumentHandler({ origins, chooser, pages, store, liveSet,
       found,
       path: url.pathname,
       search: url.searchParams,
+      cookie: headers.get('Cookie'),
       preview: variant?.kind === 'preview' ? variant : undefined,
       timing: createVisitTiming(),
     };

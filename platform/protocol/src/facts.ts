@@ -89,11 +89,22 @@ const propsSchema = v.pipe(
   ),
 );
 
+/** A session is nobody's business but the API's: what is rendered with it would stand in a document. */
+const cookieName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][\w.-]{0,63}$/i, 'is no name of a cookie'),
+  v.check(
+    (name) => !/session|token|auth/i.test(name),
+    'may be the cookie of a session, which no part is rendered with',
+  ),
+);
+
 const fragmentRecord = v.object({
   id: plainName,
   render: v.picklist(['server', 'browser']),
   hydrate: v.optional(v.literal(false)),
   data: v.optional(v.pipe(v.array(apiPath), v.maxLength(5, 'may have 5 API paths at most'))),
+  cookies: v.optional(v.pipe(v.array(cookieName), v.maxLength(5, 'may have 5 cookies at most'))),
   fragments: uses,
   example: v.record(v.string(), v.unknown()),
   slot: v.optional(
@@ -238,6 +249,10 @@ const builtFragment = v.pipe(
   v.check(
     ({ hydrate, render, fragments }) => hydrate === undefined || (render === 'server' && !fragments?.length),
     'hydrate: false is for what the server renders, and for what states no fragments of its own',
+  ),
+  v.check(
+    ({ cookies, render, data }) => cookies === undefined || (render === 'server' && data !== undefined),
+    'cookies are for what the server renders with data',
   ),
 );
 

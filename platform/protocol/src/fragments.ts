@@ -27,7 +27,7 @@ export type SlotFill = {
 export type FragmentRecord = {
   /** Also the name of the fragment's chunk. Others show it as `<remote>/<id>`. */
   id: string;
-  /** `browser`: for what is one visitor's own. */
+  /** `browser`: for what is one visitor's own, and known to the browser alone. */
   render: 'server' | 'browser';
   /**
    * `false` for what has nothing to click and no effects: it stays as the server has rendered it. Its code is loaded only once it has
@@ -36,6 +36,11 @@ export type FragmentRecord = {
   hydrate?: false;
   /** API paths that its first view needs; their `:names` are those of its props. */
   data?: string[];
+  /**
+   * Cookies by which the API answers its data, as for a cart. Who has none of them gets the document of everybody; who has one gets a
+   * document that is rendered with the API's answer to these cookies alone. Never those of a session.
+   */
+  cookies?: string[];
   /** Fragments that it shows itself. */
   fragments?: FragmentUse[];
   /** Props with which a gate renders it before a version goes live, and with which developers see it. */

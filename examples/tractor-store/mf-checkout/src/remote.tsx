@@ -60,11 +60,11 @@ export default defineRemote({
       load: () => import('./product/AddToCart.tsx').then((m) => m.AddToCart),
     },
     {
-      // The visitor's own, so the browser renders it.
       id: 'mini-cart',
       props: v.object({}),
       data: ['/api/checkout/cart'],
-      render: 'browser',
+      cookies: ['cart'],
+      render: 'server',
       example: {},
       size: { width: 80, height: 40 },
       load: () => import('./cart/MiniCart.tsx').then((m) => m.MiniCart),

@@ -27,6 +27,10 @@ export type Document = {
   /** How often it was sent in gzip. */
   gzipped: number;
   sent?: SentHeaders;
+  /** Visitors with one of these cookies get another one. */
+  cookies: string[];
+  /** Made for some visitors alone, so that the cache has no place for it. */
+  isPersonal: boolean;
   /** The page that it shows; undefined for a path without a page. */
   page?: { remote: string; route: string; remotes: string[] };
 };
@@ -38,7 +42,7 @@ export interface SentHeaders {
   byForm: Partial<Record<string, string[]>>;
 }
 
-type Details = Partial<Pick<Document, 'data' | 'errors' | 'fragmentErrors' | 'page'>> & {
+type Details = Partial<Pick<Document, 'data' | 'errors' | 'fragmentErrors' | 'page' | 'cookies' | 'isPersonal'>> & {
   /** A part of the text that may differ between equal documents, and is not part of their ETag. */
   styles?: string;
 };
@@ -47,7 +51,7 @@ export async function toDocument(
   html: string,
   status: number,
   headers: Record<string, string>,
-  { data = [], errors = [], fragmentErrors = {}, page, styles = '' }: Details = {},
+  { data = [], errors = [], fragmentErrors = {}, page, cookies = [], isPersonal = false, styles = '' }: Details = {},
 ): Promise<Document> {
   const etag = createHash('sha256')
     .update(JSON.stringify([html.replace(styles, ''), headers]))
@@ -68,7 +72,7 @@ export async function toDocument(
     fragmentErrors,
     expiresAt: Object.keys(fragmentErrors).length > 0 ? performance.now() + retryMs : Number.POSITIVE_INFINITY,
     gzipped: 0,
-    page,
+    ...{ page, cookies, isPersonal },
   };
 }
 
@@ -78,6 +82,7 @@ export interface Visit {
   found: FoundRoute | undefined;
   path: string;
   search: URLSearchParams;
+  cookie: string | null;
   /** The preview that the visitor has opened. Its documents are made for each visit and never shared. */
   preview?: Variant;
   /** Filled with the time that each step of the visit took. */
@@ -89,6 +94,8 @@ export interface PageVisit extends Visit {
   query: PageSearch;
   address: string;
   fragments: PageFragment[];
+  /** The cookies with which data of fragments are requested, by API path: only those that a fragment states and the visitor has. */
+  cookies: Record<string, string>;
 }
 
 /** Where the time of one visit went, in milliseconds. */

@@ -59,6 +59,7 @@ describe('documentCache', () => {
     fragmentErrors: {},
     expiresAt: Number.POSITIVE_INFINITY,
     gzipped: 0,
+    ...{ cookies: [], isPersonal: false },
   });
   const textOf = ({ bodies }: Document) => new TextDecoder().decode(bodies.identity);
 

@@ -31,11 +31,12 @@ export type DataRequest = {
 };
 
 /**
- * The data of a page and its fragments, requested as an anonymous visitor: without cookies, so that the data may be shown to everybody.
+ * The data of a page and its fragments, requested as an anonymous visitor, so that the data may be shown to everybody; of a path in
+ * `cookies` with these.
  * What a fragment lacks is its own matter.
  */
 export async function fetchResponses(
-  { page, fragments }: { page: string[]; fragments: string[] },
+  { page, fragments, cookies = {} }: { page: string[]; fragments: string[]; cookies?: Record<string, string> },
   dataRequest: DataRequest,
   fetchApi: FetchApi,
   timeoutMs = pageTimeoutMs,
@@ -43,7 +44,9 @@ export async function fetchResponses(
   const paths = [...new Set([...page, ...fragments])];
   const found = await Promise.all(
     // What fails or comes too late can be requested again by the browser.
-    paths.map((path) => withTimeout(timeoutMs, fetchResponse(path, dataRequest, fetchApi)).catch(() => undefined)),
+    paths.map((path) =>
+      withTimeout(timeoutMs, fetchResponse(path, dataRequest, fetchApi, cookies[path])).catch(() => undefined),
+    ),
   );
   const byPath: Responses['byPath'] = {};
   const states: DataState[] = [];
@@ -65,11 +68,13 @@ async function fetchResponse(
   path: string,
   { origin, forwardedFor, requestId, traceparent }: DataRequest,
   fetchApi: FetchApi,
+  cookie: string | undefined,
 ) {
   const url = new URL(path, origin);
   const headers = new Headers({ Accept: 'application/json', Host: url.host, 'X-Request-Id': requestId });
   if (forwardedFor) headers.set('X-Forwarded-For', forwardedFor);
   if (traceparent) headers.set('traceparent', traceparent);
+  if (cookie) headers.set('Cookie', cookie);
   const response = await fetchApi(new Request(url, { headers }));
   const { status } = response;
   if (status !== 200 && status !== 404) return undefined;

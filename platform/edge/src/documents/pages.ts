@@ -42,7 +42,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
   async function page(visit: Visit): Promise<Document> {
     const page = withAddress(visit);
     const { preview, address, timing } = page;
-    const older = preview ? undefined : cache.finished(address);
+    const older = preview || isOwn(page) ? undefined : cache.finished(address);
     if (older && isFresh(older)) return cache.used(address)!;
     timing.source = older ? 'stale' : 'render';
     const fresh = latest(page, older);
@@ -56,10 +56,13 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
     const query = readSearch(found, search);
     const visited = `${dataRequest.origin} ${path}${query.search}`; // unambiguous, because an address contains no space
     const address = `${served.key(found)} ${visited}`;
-    const isShared = isForAll(found) && !preview && !query.isFree;
-    if (isShared && visited.length < maxLength) served.addresses.set(visited, address);
     const values = { ...found?.params, ...Object.fromEntries(new URLSearchParams(query.search)) };
-    return { ...visit, query, address, fragments: served.fragments(found, values) };
+    const fragments = served.fragments(found, values);
+    const cookies = cookiesByPath(fragments, visit.cookie);
+    const page = { ...visit, query, address, fragments, cookies };
+    const isShared = isForAll(found) && !preview && !query.isFree && !isOwn(page);
+    if (isShared && visited.length < maxLength) served.addresses.set(visited, address);
+    return page;
   }
 
   /** From the data to the document that shows them: a finished one, or one that is rendered now. */
@@ -67,7 +70,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
     const { address, timing, preview } = page;
     const responses = await dataOf(page);
     const make = () => render(page, responses);
-    if (preview) return make();
+    if (preview || isOwn(page)) return make();
     if (cache.has(address, responses.tag)) timing.source = 'cache';
     // A page without its data is worse than the document that was finished before.
     if (older && !responses.isComplete) return older;
@@ -75,12 +78,13 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
     return cache.get(responses.isComplete ? address : `${address} without data`, responses.tag, make);
   }
 
-  async function dataOf({ found, fragments, dataRequest, timing }: PageVisit) {
+  async function dataOf({ found, fragments, cookies, dataRequest, timing }: PageVisit) {
     const began = performance.now();
     // What the browser renders, a fragment or the whole page, asks as its visitor.
     const onServer = isForAll(found) ? fragments.filter(({ record }) => record.render === 'server') : [];
     const ofFragments = onServer.flatMap(({ data }) => data);
-    const responses = await fetchResponses({ page: found?.data ?? [], fragments: ofFragments }, dataRequest, fetchApi);
+    const paths = { page: found?.data ?? [], fragments: ofFragments, cookies };
+    const responses = await fetchResponses(paths, dataRequest, fetchApi);
     timing.data = performance.now() - began;
     if (found?.data.length) metrics.dataDurations.labels(found.remote.name).observe(timing.data / 1000);
     return responses;
@@ -89,11 +93,12 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
   return {
     page,
 
-    /** The finished document of an origin, path and query, if `page` would return it without a call and without waiting. */
-    finished(served: ServedSet, visited: string): Document | undefined {
+    /** The finished document of an origin, path and query, if `page` would return it to a visitor with these cookies without a call and without waiting. */
+    finished(served: ServedSet, visited: string, cookie: string | undefined): Document | undefined {
       const address = served.addresses.get(visited);
       const document = address === undefined ? undefined : cache.used(address);
-      return document && isFresh(document) ? document : undefined;
+      if (!document || document.cookies.some((name) => cookieNamed(cookie, name))) return undefined;
+      return isFresh(document) ? document : undefined;
     },
 
     /** The addresses that visitors requested, most requested first, of all sets. */
@@ -115,13 +120,28 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
   };
 }
 
+/** Whether something of a page is the visitor's own: its document is like no other, and is made for each visit. */
+const isOwn = ({ cookies }: Pick<PageVisit, 'cookies'>) => Object.keys(cookies).length > 0;
+
+function cookiesByPath(fragments: PageVisit['fragments'], header: string | null): PageVisit['cookies'] {
+  const own = fragments.flatMap(({ record, data }) => {
+    const named = (record.cookies ?? []).flatMap((name) => cookieNamed(header, name) ?? []);
+    return named.length > 0 ? data.map((path) => [path, named.join('; ')]) : [];
+  });
+  return Object.fromEntries(own);
+}
+
+/** `name=value`, if the header has that cookie. */
+const cookieNamed = (header: string | null | undefined, name: string) =>
+  header?.split(/; */).find((one) => one.startsWith(`${name}=`));
+
 type Finished = { tag: string; document: Document; requests: number };
 type Pending = { tag: string; document: Promise<Document> };
 
 /**
  * Documents by address, each in its newest state: `tag` names the state of the data that a document shows. The cache is bounded by
  * bytes and drops the least recently used document first. A finished document stays until a newer one is finished: one that fails,
- * or may not be stored here (`no-store`, `private`), replaces nothing.
+ * or may not be stored (`no-store`, or for some visitors alone), replaces nothing.
  */
 export function createDocumentCache(maxBytes: number) {
   const finished = new LRUCache<string, Finished>({
@@ -136,7 +156,7 @@ export function createDocumentCache(maxBytes: number) {
     async function finish() {
       try {
         const document = await make();
-        const isStorable = !/^(no-store|private)/.test(document.headers['Cache-Control'] ?? '');
+        const isStorable = !document.isPersonal && !document.headers['Cache-Control']?.startsWith('no-store');
         const requests = (finished.peek(address)?.requests ?? 0) + 1;
         if (isStorable && isNewest()) finished.set(address, { tag, document, requests });
         return isStorable ? document : (finished.peek(address)?.document ?? document);

@@ -47,7 +47,11 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
 
     const isMissing = !found || responses.isMissing;
     const isGood = isShared && responses.isComplete && rendered.errors.length === 0;
-    const caching = query.isFree ? privateCaching : publicCaching; // each visitor may write another query
+    const ofCookies = fragments.filter(({ record }) => record.cookies);
+    const cookies = ofCookies.flatMap(({ record }) => record.cookies!);
+    const isPersonal = query.isFree || Object.keys(page.cookies).length > 0;
+    // Caches in front of the site do not know by which cookies a document differs.
+    const caching = isPersonal || cookies.length > 0 ? privateCaching : publicCaching;
     const head = headOf(page);
     const markup = html({
       shell: set.shell,
@@ -68,9 +72,11 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
       ...securityHeaders(origin),
     };
     return toDocument(markup, isMissing ? 404 : 200, headers, {
-      data: responses.states,
+      // The answer without a cookie counts as always the same.
+      data: responses.states.filter(({ path }) => !ofCookies.some(({ data }) => data.includes(path))),
       errors: rendered.errors,
       fragmentErrors: rendered.fragmentErrors,
+      ...{ cookies, isPersonal },
       page: found && {
         ...{ remote: found.remote.name, route: found.route.path },
         remotes: [...new Set(partsOf(found, fragments).map(({ remote }) => remote.name))],

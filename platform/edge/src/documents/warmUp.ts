@@ -36,7 +36,15 @@ export async function warmUp(
     if (!found) return; // a page that this set does not have
     const { name, version } = found.remote;
     const dataRequest = { origin, forwardedFor: null, requestId: `set-${served.set.number}` };
-    const visit = { served, dataRequest, found, path: found.path, search: searchParams, timing: createVisitTiming() };
+    const visit = {
+      served,
+      dataRequest,
+      found,
+      path: found.path,
+      search: searchParams,
+      cookie: null,
+      timing: createVisitTiming(),
+    };
     const { errors, fragmentErrors } = await page(visit).catch(({ message }: Error) => ({
       errors: [message],
       fragmentErrors: {},
