@@ -52,6 +52,27 @@ test('the focus goes to the heading of a followed link; Back and Forward return 
   await expect.poll(scrolled).toBe(200);
 });
 
+test('a visit downloads no file twice, and goes to the next team without asking where its files are, or for anything that has come', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await page.waitForLoadState('networkidle'); // the next step's files and data
+  const downloads = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ transferSize }) => transferSize > 0)
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => /^\/(remotes|releases\/\d|api\/(missions|containers|components))/.test(path)),
+    );
+  const before = await downloads();
+  await page.getByRole('link', { name: 'Military Use Case' }).click();
+  await expect(page.getByRole('tab', { name: 'Military' })).toHaveAttribute('aria-selected', 'true');
+  expect((await downloads()).filter((path) => /^\/(releases|api)/.test(path))).toEqual(
+    before.filter((path) => /^\/api/.test(path)),
+  );
+  expect((await downloads()).filter((path, index, all) => all.indexOf(path) !== index)).toEqual([]);
+});
+
 test.describe('on a phone', () => {
   test.use({
     viewport: { width: 375, height: 800 },

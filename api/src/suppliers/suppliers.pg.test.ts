@@ -463,6 +463,10 @@ describe('components of suppliers', () => {
     const [theirs, mine] = [await added({ name: 'Theirs' }), await added({ name: 'Own' })];
     await api.request(`/api/components/${theirs.id}`, { method: 'DELETE', headers: administrator });
     await remove(mine.id);
+    const other = await createSupplier(sql, 'others');
+    await sql`
+      insert into shop.component (name, description, price_cents, category, product_type, supplier_id, supplier_name, supplier_status, lead_time_days, withdrawn_by_supplier, withdrawn_at)
+      select 'Theirs', '', 1, 'power', 'Power', ${other.id}, 'Others', 'Approved', 1, true, now() from generate_series(1, 50)`;
     expect(await own(mine.id)).toEqual({ ...mine, isWithdrawn: true, isWithdrawnBySupplier: true, version: 2 });
     expect(await own(theirs.id)).toEqual({ ...theirs, isWithdrawn: true, version: 2 });
     const refused = await restore(theirs.id);
