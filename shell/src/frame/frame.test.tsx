@@ -74,7 +74,7 @@ describe('links', () => {
 
     it('follow the site’s own, in their order', () => {
       const { nav: _, ...unit } = page('/fleet/:id', 'Unit', 3);
-      const paths = { 'mf-fleet': [page('/fleet/map', 'Map', 2), page('/fleet', 'Fleet', 1), unit] };
+      const paths = { 'mf-fleet': [page('/fleet/map/*', 'Map', 2), page('/fleet', 'Fleet', 1), unit] };
       const { links, inRow } = navigationLinks(paths);
       expect(links).toEqual([...ownLinks, { to: '/fleet', label: 'Fleet' }, { to: '/fleet/map', label: 'Map' }]);
       expect(inRow).toEqual(links);

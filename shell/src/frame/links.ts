@@ -1,6 +1,7 @@
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { PageState } from '@onesite/protocol/rendering';
+import { remoteLinks } from '@onesite/shell/frame';
 
 export type FrameLink = { to: string; label: string };
 
@@ -24,11 +25,7 @@ export const headerRoom = { characters: 18, gap: 4 };
  * header's row; the menu has all of them.
  */
 export function navigationLinks(paths: PageState['paths']): { links: FrameLink[]; inRow: FrameLink[] } {
-  const brought = Object.values(paths)
-    .flat()
-    .flatMap(({ path, nav }) => (nav?.place === 'header' ? [{ to: path, ...nav }] : []))
-    .sort((a, b) => a.order - b.order)
-    .map(({ to, label }) => ({ to, label }));
+  const brought = remoteLinks(paths).map(({ to, label }) => ({ to, label }));
   const widthUpTo = (at: number) =>
     brought.slice(0, at + 1).reduce((sum, { label }) => sum + headerRoom.gap + label.length, 0);
   const tooMany = brought.findIndex((_, at) => widthUpTo(at) > headerRoom.characters);
