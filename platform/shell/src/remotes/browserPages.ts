@@ -49,7 +49,7 @@ type BrowserPages = PageLoader & {
   /** The version of a requested remote; undefined until its set was read. */
   versionOf(remote: string): string | undefined;
   /** Fetches the code and data of the page at an address. */
-  prefetch(to: URL, priority?: RequestPriority): void;
+  prefetch(to: Pick<URL, 'pathname' | 'search'>, priority?: RequestPriority): void;
   /** Called on each navigation, before anything is rendered. Data that this visitor may have changed are fetched again. */
   navigated(to: { pathname: string }): void;
   /** Fetches the data of the document's page again, and shows it if it has changed. */
@@ -304,7 +304,8 @@ export function prefetchLinks({ prefetch }: BrowserPages) {
     if (source) prefetchFrom(source);
   }
   function prefetchFrom(source: Element, priority?: RequestPriority) {
-    const to = new URL(source.getAttribute('href') ?? source.getAttribute('action')!, location.href);
+    const href = source.getAttribute('href') ?? source.getAttribute('action')!;
+    const to = Object.assign(document.createElement('a'), { href }); // unlike URL, it throws at no address
     if (to.origin === location.origin && to.pathname !== location.pathname) prefetch(to, priority);
   }
   const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
