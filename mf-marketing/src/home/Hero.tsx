@@ -78,15 +78,17 @@ function Pictures() {
   return (
     <figure {...handlers}>
       <div>
-        {pictures.slice(0, isHydrated ? undefined : 1).map(({ caption, wide, narrow }, index) => (
-          <div key={caption} aria-hidden={index !== shown}>
-            <DrawingImage
-              shown={narrow}
-              wide={wide}
-              alt={wide.description}
-              loading="eager"
-              fetchPriority={index === 0 ? 'high' : 'low'}
-            />
+        {pictures.map(({ caption, wide, narrow }, index) => (
+          <div key={caption} aria-hidden={index !== shown} data-lazy={index > 0 || undefined}>
+            {(index === 0 || isHydrated) && (
+              <DrawingImage
+                shown={narrow}
+                wide={wide}
+                alt={wide.description}
+                loading="eager"
+                fetchPriority={index === 0 ? 'high' : 'low'}
+              />
+            )}
           </div>
         ))}
       </div>
