@@ -22,7 +22,7 @@ export type PageState = {
   hasMorePaths?: true;
   /** What fills each slot, in order. */
   slots?: Record<string, SlotFragment[]>;
-  /** The page's own remote, and those of its fragments, with what is shown and linked of them; the rest is in the public set. */
+  /** The page's own remote, and those of its fragments; the others are in the public set. */
   remotes: Record<string, RemoteRelease>;
   /** Of other remotes, the pages that the document links to. It may be older than the visitor's set, which tells which versions hold. */
   linked?: Record<string, RemoteRelease>;

@@ -1,23 +1,23 @@
-import type { Asset, ReleaseSet, RouteRelease, Version } from '@onesite/protocol/releases';
+import type { Asset, ReleaseSet, RemoteRelease, Version } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { assetOf, remoteRelease, sharedAssets } from '@onesite/protocol/set';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { type FoundRoute, type PageFragment, partsOf, type SetPages } from '../sets/setPages.ts';
 
-/** The paths, and what the browser has to know of this page and its fragments; the rest of the set is fetched when it is needed. */
+/** The paths, and the remotes and data of this page and its fragments; the rest of the set is fetched when it is needed. */
 export function pageState(
   pages: SetPages,
   found: FoundRoute | undefined,
   responses: PageState['answers'],
   fragments: PageFragment[] = [],
 ): PageState {
-  const remotes = releasesOf(pages, partsOf(found, fragments));
+  const remotes = partsOf(found, fragments).map(({ remote }) => remote);
   const slots = pages.slots();
   return {
     setKey: pages.key(found),
-    ...pages.pathTable(Object.keys(remotes)),
+    ...pages.pathTable(remotes.map(({ name }) => name)),
     ...(slots && { slots }),
-    remotes,
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, releaseOf(remote, pages.set.shell)])),
     answers: responses,
   };
 }
@@ -26,41 +26,37 @@ export function pageState(
 const maxLinked = 30;
 
 /** With the pages that a document links to, so that the browser opens them without another document, and without asking for their files. */
-export function withLinks(state: PageState, pages: SetPages, page: Part[], body: string): PageState {
+export function withLinks(state: PageState, pages: SetPages, body: string): PageState {
   const paths = new Set(Array.from(body.matchAll(/ href="(\/[^"?#]*)/g), ([, path]) => path!));
   const linked = [...paths].flatMap((path) => pages.findRoute(path) ?? []);
-  const known = linked.slice(0, maxLinked).flatMap((one) => partsOf(one, pages.fragments(one, one.params)));
-  const all = Object.entries(releasesOf(pages, [...page, ...known]));
-  const isOnPage = ([name]: [string, unknown]) => name in state.remotes;
   const names = [...Object.keys(state.remotes), ...linked.map(({ remote }) => remote.name)];
+  const parts = linked
+    .slice(0, maxLinked)
+    .flatMap((page) => partsOf(page, pages.fragments(page, page.params)))
+    .filter(({ remote }) => !(remote.name in state.remotes));
+  const isLinked = (part: unknown) => parts.some((one) => one.part === part);
+  const others = new Map(parts.map(({ remote }) => [remote.name, remote]));
   return {
     ...state,
     ...(state.hasMorePaths && pages.pathTable([...new Set(names)])),
-    remotes: Object.fromEntries(all.filter(isOnPage)),
-    linked: Object.fromEntries(all.filter((one) => !isOnPage(one))),
+    linked: Object.fromEntries(
+      [...others].map(([name, { facts, ...remote }]) => {
+        const [routes, fragments] = [facts.routes.filter(isLinked), facts.fragments?.filter(isLinked)];
+        return [name, releaseOf({ ...remote, facts: { ...facts, routes, fragments } }, pages.set.shell)];
+      }),
+    ),
   };
 }
 
-type Part = ReturnType<typeof partsOf>[number];
-
-const filesOf = ({ id, access, data, search, fragments, preload }: RouteRelease): RouteRelease => ({
-  ...{ id, access, data, search, fragments, preload },
-});
-
-/** Where the files of pages and fragments are, by remote. */
-function releasesOf({ set }: SetPages, parts: Part[]) {
-  const stated = new Set<unknown>(parts.map(({ part }) => part));
-  const remotes = new Map(parts.map(({ remote }) => [remote.name, remote]));
-  return Object.fromEntries(
-    [...remotes].map(([name, { facts, ...remote }]) => {
-      const shown = {
-        routes: facts.routes.filter((route) => stated.has(route)),
-        fragments: facts.fragments?.filter((fragment) => stated.has(fragment)),
-      };
-      const { routes, ...release } = remoteRelease({ ...remote, facts: { ...facts, ...shown } }, set.shell);
-      return [name, { ...release, routes: routes.map(filesOf) }];
-    }),
-  );
+/** Without what only the table of paths and heads say of pages. */
+function releaseOf(remote: ReleaseSet['remotes'][string], shell: ReleaseSet['shell']): RemoteRelease {
+  const { routes, ...release } = remoteRelease(remote, shell);
+  return {
+    ...release,
+    routes: routes.map(({ id, access, data, search, fragments, preload }) => ({
+      ...{ id, access, data, search, fragments, preload },
+    })),
+  };
 }
 
 /** The scripts of the page's own code and its fragments', without the shell's first scripts. */

@@ -55,7 +55,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
     const head = headOf(page);
     const markup = html({
       shell: set.shell,
-      state: withLinks(state, served, partsOf(found, fragments), rendered.body),
+      state: withLinks(state, served, rendered.body),
       preload: pageScripts(set, found, fragments),
       prefetch: lazyFiles(found, fragments),
       ...head,
