@@ -12,6 +12,7 @@ import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import type { FragmentProps } from '@onesite/shared-host';
 import { Money } from '@onesite/shared-ui/data/Money';
+import { figure, muted, spread } from '@onesite/shared-ui/layout/parts';
 import { styled } from 'styled-components';
 
 type Props = { unit: (typeof exampleUnits)[number]['name'] } & FragmentProps<[Container[], CatalogueComponent[]]>;
@@ -69,19 +70,10 @@ const List = styled.ul`
 `;
 
 const Total = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 12px;
-  align-items: baseline;
-  justify-content: space-between;
+  ${spread}
+  column-gap: 12px;
   padding-top: var(--s-3);
   > span { font-weight: 560; }
-  > strong {
-    font-size: var(--t-5);
-    font-stretch: var(--wide);
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    letter-spacing: -0.018em;
-  }
-  > p { width: 100%; color: var(--ink-2); font-size: var(--t-1); }
+  > strong { ${figure} font-size: var(--t-5); font-weight: 600; line-height: inherit; }
+  > p { width: 100%; ${muted} }
 `;

@@ -3,7 +3,9 @@ import { subscriptionOutcomes } from '@fieldbox/contract/contact/subscriptions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { promises } from '@fieldbox/contract/site/promises';
-import { defineRemote } from '@onesite/shared-host';
+import { defineRemote, type RouteRecord } from '@onesite/shared-host';
+
+const page = { access: 'public', render: 'server' } as const satisfies Partial<RouteRecord>;
 
 export default defineRemote({
   routes: [
@@ -13,8 +15,7 @@ export default defineRemote({
       title: 'FieldBox: modular mission support units',
       description:
         'Configurable, rapidly deployable modular shipping-container mission support units for military and civilian organizations.',
-      access: 'public',
-      render: 'server',
+      ...page,
       data: [`/api${callPaths.unitPrices}`],
       fragments: [{ of: 'mf-configurator/example-unit', props: { unit: 'command-post' } }],
       search: [{ name: 'subscription', values: subscriptionOutcomes }],
@@ -26,8 +27,7 @@ export default defineRemote({
       path: pagePaths.about,
       title: 'About Us',
       description: 'What we build, for whom, what we stand for, and how we got here.',
-      access: 'public',
-      render: 'server',
+      ...page,
       search: [{ name: 'tab', values: ['mission', 'vision', 'values'] }],
       canonical: pagePaths.about,
       load: () => import(/* webpackChunkName: "about" */ './about/About.tsx').then(({ About }) => About),
@@ -37,8 +37,7 @@ export default defineRemote({
       path: pagePaths.solutions,
       title: 'Solutions',
       description: 'Twelve missions, military and civilian, and the kinds of container they are built in.',
-      access: 'public',
-      render: 'server',
+      ...page,
       data: [`/api${callPaths.containers}`, `/api${callPaths.unitPrices}`],
       search: [{ name: 'sector', values: sectors }],
       load: () => import(/* webpackChunkName: "solutions" */ './solutions/Solutions.tsx').then((m) => m.Solutions),
@@ -48,8 +47,7 @@ export default defineRemote({
       path: pagePaths.caseStudies,
       title: 'Case Studies',
       description: 'Units to start from, and what they cost today.',
-      access: 'public',
-      render: 'server',
+      ...page,
       data: [`/api${callPaths.unitPrices}`],
       load: () =>
         import(/* webpackChunkName: "case-studies" */ './caseStudies/CaseStudies.tsx').then((m) => m.CaseStudies),
@@ -59,8 +57,7 @@ export default defineRemote({
       path: pagePaths.resources,
       title: 'Resources',
       description: 'Size, weight, power and lead time of each kind of container.',
-      access: 'public',
-      render: 'server',
+      ...page,
       data: [`/api${callPaths.containers}`],
       load: () => import(/* webpackChunkName: "resources" */ './resources/Resources.tsx').then((m) => m.Resources),
     },
@@ -69,8 +66,7 @@ export default defineRemote({
       path: pagePaths.contact,
       title: 'Contact',
       description: `Email, phone and answers to common questions. ${promises.reply}`,
-      access: 'public',
-      render: 'server',
+      ...page,
       data: [`/api${callPaths.features}`, `/api${callPaths.containers}`],
       load: () => import(/* webpackChunkName: "contact" */ './contact/Contact.tsx').then(({ Contact }) => Contact),
     },
@@ -79,8 +75,7 @@ export default defineRemote({
       path: pagePaths.terms,
       title: 'Terms of Service',
       description: 'What an estimate on this site is, what it is not, and what using the site means.',
-      access: 'public',
-      render: 'server',
+      ...page,
       data: [`/api${callPaths.containers}`],
       load: () => import(/* webpackChunkName: "terms" */ './legal/Terms.tsx').then(({ Terms }) => Terms),
     },
@@ -89,8 +84,7 @@ export default defineRemote({
       path: pagePaths.newsletter,
       title: 'Newsletter',
       description: 'Confirms a subscription to the newsletter, or ends it.',
-      access: 'public',
-      render: 'server',
+      ...page,
       robots: 'noindex',
       load: () =>
         import(/* webpackChunkName: "newsletter" */ './newsletter/NewsletterLink.tsx').then((m) => m.NewsletterLink),
@@ -100,8 +94,7 @@ export default defineRemote({
       path: pagePaths.privacy,
       title: 'Privacy Policy',
       description: 'What this site stores of what you send, what it keeps on your device, and how to have it deleted.',
-      access: 'public',
-      render: 'server',
+      ...page,
       load: () => import(/* webpackChunkName: "privacy" */ './legal/Privacy.tsx').then(({ Privacy }) => Privacy),
     },
     {
@@ -109,8 +102,7 @@ export default defineRemote({
       path: pagePaths.cookies,
       title: 'Cookie Policy',
       description: 'Which cookies this site sets, what your browser keeps for you, why and for how long.',
-      access: 'public',
-      render: 'server',
+      ...page,
       load: () => import(/* webpackChunkName: "cookies" */ './legal/Cookies.tsx').then(({ Cookies }) => Cookies),
     },
   ],

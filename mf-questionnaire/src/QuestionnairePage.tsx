@@ -226,8 +226,7 @@ const Beside = styled.aside`
     margin-top: 8px;
     padding-top: 10px;
     border-top: 1px solid var(--line);
-    color: var(--ink-2);
-    font-size: var(--t-1);
+    ${muted}
     line-height: 1.45;
   }
   > section { padding-top: 12px; border-top: 1px solid var(--line-strong); }

@@ -9,6 +9,7 @@ import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { ExactTime, RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { underlined } from '@onesite/shared-ui/layout/parts';
 import { belowWide, fromWide, phone } from '@onesite/shared-ui/layout/widths';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
@@ -247,9 +248,7 @@ const Parts = styled.details`
     min-height: 24px;
     padding-top: 3px;
     font-weight: 560;
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.22em;
+    ${underlined}
     cursor: pointer;
     @media (pointer: coarse) { min-height: 44px; padding-top: 12px; }
   }

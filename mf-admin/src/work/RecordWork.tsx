@@ -12,6 +12,7 @@ import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { createAccountDraft } from '@onesite/shared-ui/forms/draft';
 import { Select } from '@onesite/shared-ui/forms/SelectField';
 import { TextArea } from '@onesite/shared-ui/forms/TextArea';
+import { bare } from '@onesite/shared-ui/layout/parts';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { phone } from '@onesite/shared-ui/layout/widths';
 import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
@@ -52,15 +53,13 @@ const Cells = styled.div<{ $count: number }>`
   grid-template-columns: repeat(${({ $count }) => $count}, auto);
   border-bottom: 1px solid var(--line-strong);
   > button {
+    ${bare}
     min-height: 38px;
     padding: 0 4px;
-    border: 0;
-    background: none;
     color: var(--ink-2);
     font: 500 var(--t-1) / 1 var(--font-text);
     font-stretch: inherit;
     white-space: nowrap;
-    cursor: pointer;
     &:hover { color: var(--ink); }
     &:focus-visible { outline-offset: -4px; }
     &[aria-pressed='true'] { background: var(--ink); color: var(--paper); cursor: default; }

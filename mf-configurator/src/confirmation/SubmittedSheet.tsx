@@ -3,7 +3,7 @@ import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configura
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
-import { muted, sheet } from '@onesite/shared-ui/layout/parts';
+import { figure, muted, sheet } from '@onesite/shared-ui/layout/parts';
 import { fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
@@ -81,13 +81,7 @@ const Root = styled.div`
   > dl > div:last-child {
     padding-bottom: 8px;
     dt { color: var(--ink); font-weight: 560; }
-    dd {
-      font-size: 1.875rem;
-      font-weight: 600;
-      font-stretch: var(--wide);
-      letter-spacing: -0.02em;
-      line-height: 1.1;
-    }
+    dd { ${figure} font-size: 1.875rem; font-weight: 600; letter-spacing: -0.02em; line-height: 1.1; }
   }
 
   > p { grid-area: note; padding: 0 18px 16px; ${muted} line-height: 1.45; }

@@ -9,6 +9,7 @@ import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { type Size, useSize } from '@fieldbox/shop-ui/illustrations/useSize';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
+import { bare } from '@onesite/shared-ui/layout/parts';
 import { belowDesktop } from '@onesite/shared-ui/layout/widths';
 import { useMediaQuery } from '@onesite/shared-ui/list/useMediaQuery';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
@@ -90,14 +91,13 @@ export function SmallDrawing({ onShow }: { onShow: () => void }) {
 }
 
 const Small = styled.button`
+  ${bare}
   display: block;
   width: 100%;
   height: 100%;
-  padding: 0;
   overflow: hidden;
   border: 1px solid var(--line);
   background: var(--paper);
-  cursor: pointer;
   &:hover { border-color: var(--line-strong); }
   > span, > span > div { display: block; height: 100%; }
   && .unit { height: 100%; pointer-events: none; }

@@ -5,6 +5,7 @@ import { figureLines, inWeeks } from '@fieldbox/shop-ui/figures/figureLines';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { useToast } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { bare } from '@onesite/shared-ui/layout/parts';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { TriangleAlert, X } from 'lucide-react';
 import { type MouseEvent, useDeferredValue, useId, useMemo } from 'react';
@@ -42,16 +43,13 @@ export function Items() {
 const Removable = styled.div`
   li { padding-right: 46px; }
   button {
+    ${bare}
     position: absolute;
     inset: 0 0 0 auto;
     display: grid;
     place-items: center;
     width: 38px;
-    padding: 0;
-    border: 0;
-    background: none;
     color: var(--ink-2);
-    cursor: pointer;
     &:hover { background: var(--inset); color: var(--ink); }
     &:focus-visible { outline-offset: -3px; }
     .lucide { width: 16px; height: 16px; }

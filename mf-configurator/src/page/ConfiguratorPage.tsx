@@ -11,6 +11,7 @@ import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { ArrowLeft } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { muted } from '@onesite/shared-ui/layout/parts';
 import { belowDesktop, fromDesktop, fromWide, phone } from '@onesite/shared-ui/layout/widths';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
@@ -196,8 +197,7 @@ const Head = styled.div`
     gap: 6px;
     align-items: center;
     min-height: 24px;
-    color: var(--ink-2);
-    font-size: var(--t-1);
+    ${muted}
     white-space: nowrap;
   }
   @media ${fromDesktop} {

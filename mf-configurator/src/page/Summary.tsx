@@ -4,7 +4,7 @@ import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
 import { Money } from '@onesite/shared-ui/data/Money';
-import { muted, sheet } from '@onesite/shared-ui/layout/parts';
+import { figure, muted, sheet } from '@onesite/shared-ui/layout/parts';
 import { belowDesktop, fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
@@ -194,10 +194,9 @@ const Root = styled.aside`
     > div > b { display: block; ${muted} font-weight: 500; line-height: 1.3; }
     > div > output {
       display: block;
+      ${figure}
       font-size: 1.875rem;
       font-weight: 600;
-      font-stretch: var(--wide);
-      font-variant-numeric: tabular-nums;
       letter-spacing: -0.02em;
       line-height: 1.15;
     }

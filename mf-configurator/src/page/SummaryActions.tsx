@@ -1,6 +1,7 @@
 import { printPage } from '@fieldbox/shop-ui/print/Printed';
 import { removeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { bare } from '@onesite/shared-ui/layout/parts';
 import { belowDesktop } from '@onesite/shared-ui/layout/widths';
 import { Printer, RotateCcw, Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -86,6 +87,7 @@ const Actions = styled.div`
   flex: none;
   border-top: 1px solid var(--line-strong);
   > button {
+    ${bare}
     display: inline-flex;
     flex: 1;
     gap: 8px;
@@ -93,12 +95,9 @@ const Actions = styled.div`
     justify-content: center;
     min-height: 44px;
     padding: 0 16px;
-    border: 0;
-    background: none;
     color: var(--ink);
     font: 560 var(--t-2) / 1 var(--font-text);
     white-space: nowrap;
-    cursor: pointer;
     &:hover { background: var(--inset); }
     &:focus-visible { outline-offset: -4px; }
     .lucide { width: 17px; height: 17px; }

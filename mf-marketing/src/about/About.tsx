@@ -3,7 +3,7 @@ import { promises } from '@fieldbox/contract/site/promises';
 import { useSearchParams } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { figure, grid } from '@onesite/shared-ui/layout/parts';
+import { entries, figure, grid } from '@onesite/shared-ui/layout/parts';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
@@ -149,15 +149,8 @@ const history = [
 ];
 
 const Timeline = styled.ol`
-  border-top: var(--w-rule) solid var(--ink);
-  > li {
-    display: grid;
-    grid-template-columns: 72px minmax(0, 1fr);
-    gap: 4px 16px;
-    align-items: baseline;
-    padding-block: var(--s-4);
-    border-bottom: 1px solid var(--line);
-  }
+  ${entries}
+  > li { grid-template-columns: 72px minmax(0, 1fr); gap: 4px 16px; align-items: baseline; }
   time { font-stretch: var(--wide); font-weight: 560; font-variant-numeric: tabular-nums; }
   h3 { font-size: var(--t-3); }
   p { grid-column: 2; max-width: 56ch; color: var(--ink-2); text-wrap: pretty; }

@@ -8,7 +8,7 @@ import type { PageProps } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { grid, muted } from '@onesite/shared-ui/layout/parts';
+import { entries, grid, muted } from '@onesite/shared-ui/layout/parts';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { fromDesktop } from '@onesite/shared-ui/layout/widths';
 import { styled } from 'styled-components';
@@ -69,15 +69,8 @@ const Columns = styled.div`
   gap: var(--s-7);
   padding-bottom: var(--s-8);
   h2 { margin-bottom: var(--s-3); font-size: var(--t-5); }
-  ul { border-top: var(--w-rule) solid var(--ink); }
-  li {
-    display: grid;
-    grid-template-columns: 112px minmax(0, 1fr);
-    gap: 0 var(--s-5);
-    padding-block: var(--s-3);
-    border-bottom: 1px solid var(--line);
-    list-style: none;
-  }
+  ul { ${entries} }
+  ul > li { grid-template-columns: 112px minmax(0, 1fr); gap: 0 var(--s-5); padding-block: var(--s-3); }
   img { grid-row: span 4; align-self: center; height: 84px; object-fit: contain; }
   h3 { font-size: var(--t-3); }
   small { ${muted} }

@@ -9,7 +9,7 @@ import type { PageProps } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { figure, muted, sheet } from '@onesite/shared-ui/layout/parts';
+import { entries, figure, muted, sheet } from '@onesite/shared-ui/layout/parts';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
 import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
@@ -126,13 +126,8 @@ const Details = styled.section`
 `;
 
 const Questions = styled.dl`
-  border-top: var(--w-rule) solid var(--ink);
-  > div {
-    display: grid;
-    gap: 4px var(--gap);
-    padding-block: var(--s-4);
-    border-bottom: 1px solid var(--line);
-  }
+  ${entries}
+  > div { gap: 4px var(--gap); }
   dt { font-weight: 560; }
   dd { max-width: 62ch; color: var(--ink-2); text-wrap: pretty; }
   @media ${fromTablet} { > div { grid-template-columns: 5fr 7fr; align-items: baseline; } }

@@ -6,7 +6,7 @@ import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ArrowRight, Pause, Play } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { grid, muted } from '@onesite/shared-ui/layout/parts';
+import { bare, grid, muted } from '@onesite/shared-ui/layout/parts';
 import { fromDesktop, fromTablet, fromWide } from '@onesite/shared-ui/layout/widths';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -163,17 +163,7 @@ const Band = styled.section`
   figure > div > [aria-hidden='true'] { opacity: 0; visibility: hidden; transition: opacity var(--d-2), visibility 0s var(--d-2); }
   figcaption { position: relative; display: flex; align-items: center; gap: 16px; padding-inline: var(--edge); ${muted} }
   fieldset { display: flex; gap: 4px; align-items: center; margin-left: auto; }
-  fieldset > button {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--ink);
-    cursor: pointer;
-  }
+  fieldset > button { ${bare} display: grid; place-items: center; width: 44px; height: 44px; color: var(--ink); }
   [aria-pressed]::before { content: ''; width: 32px; height: 4px; background: var(--line-strong); }
   [aria-pressed]:hover::before { background: var(--ink); }
   [aria-pressed='true']::before { background: var(--highlight, var(--signal)); }

@@ -9,7 +9,7 @@ import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { figure, grid, muted, row } from '@onesite/shared-ui/layout/parts';
+import { figure, grid, muted, spread } from '@onesite/shared-ui/layout/parts';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
 import { fromDesktop, fromWide } from '@onesite/shared-ui/layout/widths';
@@ -70,13 +70,7 @@ const KeyFigures = () => (
 
 const Figures = styled.section`
   border-bottom: 1px solid var(--line);
-  dl > div {
-    ${row}
-    gap: 0 16px;
-    align-items: baseline;
-    justify-content: space-between;
-    padding: 13px 0;
-  }
+  dl > div { ${spread} padding: 13px 0; }
   dl > div + div { border-top: 1px solid var(--line); }
   dt { ${muted} line-height: 1.35; }
   dd { ${figure} font-size: 1.1875rem; }
@@ -147,7 +141,7 @@ const Cards = styled.div`
     border-bottom: 1px solid var(--line);
   }
   /* The sector is beside the name if both fit. */
-  article > div { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: baseline; justify-content: space-between; min-width: 0; }
+  article > div { ${spread} row-gap: 4px; min-width: 0; }
   h3 { min-width: 0; font-size: var(--t-4); }
   small { ${muted} }
   h3 ~ p:first-of-type { flex: 1 0 100%; max-width: 48ch; color: var(--ink-2); text-wrap: pretty; }

@@ -2,7 +2,8 @@ import { cookies, type DeviceData, stored } from '@fieldbox/contract/privacy/dev
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { Clause, Kinds, LegalPage } from './LegalPage.tsx';
+import { Kinds } from './Kinds.tsx';
+import { Clause, LegalPage } from './LegalPage.tsx';
 
 export function Cookies() {
   return (
@@ -11,11 +12,11 @@ export function Cookies() {
       lede="Few cookies, none for advertising, and none that follow you to other sites."
     >
       <Clause heading="Cookies">
-        <Entries entries={cookies} />
+        <Kinds entries={entriesOf(cookies)} />
       </Clause>
       <Clause heading="What your browser keeps for you">
         <p>These are not cookies: they stay in your browser and are not sent with your requests.</p>
-        <Entries entries={stored} />
+        <Kinds entries={entriesOf(stored)} />
       </Clause>
       <Clause heading="Refusing and removing them">
         <p>
@@ -33,20 +34,8 @@ export function Cookies() {
   );
 }
 
-const Entries = ({ entries }: { entries: DeviceData[] }) => (
-  <Kinds>
-    {entries.map(({ name, whom, purpose, lasts }) => (
-      <div key={name}>
-        <h3>{name}</h3>
-        <dl>
-          <dt>Who</dt>
-          <dd>{whom}</dd>
-          <dt>Why</dt>
-          <dd>{purpose}</dd>
-          <dt>How long</dt>
-          <dd>{lasts}</dd>
-        </dl>
-      </div>
-    ))}
-  </Kinds>
-);
+const entriesOf = (data: DeviceData[]) =>
+  data.map(({ name, whom, purpose, lasts }) => ({
+    title: name,
+    facts: { Who: whom, Why: purpose, 'How long': lasts },
+  }));

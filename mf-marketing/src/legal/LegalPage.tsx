@@ -1,7 +1,7 @@
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { grid, muted } from '@onesite/shared-ui/layout/parts';
-import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
+import { grid } from '@onesite/shared-ui/layout/parts';
+import { fromDesktop } from '@onesite/shared-ui/layout/widths';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -42,16 +42,4 @@ const Clauses = styled.div`
   ul { display: grid; gap: 8px; padding-left: 1.2em; list-style: square; }
   li::marker { color: var(--line-strong); }
   @media ${fromDesktop} { > section { grid-template-columns: 5fr 7fr; } }
-`;
-
-/** Entries with a heading and a list of terms each. */
-export const Kinds = styled.div`
-  display: grid;
-  gap: var(--s-5);
-  p + & { margin-top: var(--s-5); }
-  h3 { font-size: var(--t-3); overflow-wrap: anywhere; }
-  dl { display: grid; gap: 2px var(--s-4); margin-top: var(--s-2); }
-  dt { ${muted} }
-  dd { max-width: 62ch; text-wrap: pretty; }
-  @media ${fromTablet} { dl { grid-template-columns: 96px 1fr; row-gap: var(--s-2); } }
 `;

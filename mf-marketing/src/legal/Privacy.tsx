@@ -3,7 +3,8 @@ import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { Clause, Kinds, LegalPage } from './LegalPage.tsx';
+import { Kinds } from './Kinds.tsx';
+import { Clause, LegalPage } from './LegalPage.tsx';
 
 export function Privacy() {
   return (
@@ -12,21 +13,12 @@ export function Privacy() {
       lede="We keep what you send us so that we can reply, and nothing that follows you around."
     >
       <Clause heading="What we store, why, and for how long">
-        <Kinds>
-          {Object.values(personalData).map(({ title, holds, purpose, retention }) => (
-            <div key={title}>
-              <h3>{title}</h3>
-              <dl>
-                <dt>What</dt>
-                <dd>{holds}</dd>
-                <dt>Why</dt>
-                <dd>{purpose}</dd>
-                <dt>How long</dt>
-                <dd>{retention}</dd>
-              </dl>
-            </div>
-          ))}
-        </Kinds>
+        <Kinds
+          entries={Object.values(personalData).map(({ title, holds, purpose, retention }) => ({
+            title,
+            facts: { What: holds, Why: purpose, 'How long': retention },
+          }))}
+        />
       </Clause>
       <Clause heading="What we do not store">
         <p>

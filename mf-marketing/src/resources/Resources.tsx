@@ -9,6 +9,7 @@ import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import type { PageProps } from '@onesite/shared-host';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { spread } from '@onesite/shared-ui/layout/parts';
 import { fromTablet, fromWide } from '@onesite/shared-ui/layout/widths';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -105,14 +106,7 @@ const Kinds = styled.div`
   border: 1px solid var(--line-strong);
   background: var(--line-strong);
   > article { min-width: 0; background: var(--sheet); break-inside: avoid; }
-  article > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--s-4);
-    align-items: baseline;
-    justify-content: space-between;
-    padding: var(--s-3) var(--s-5);
-  }
+  article > div { ${spread} padding: var(--s-3) var(--s-5); }
   h2 { font-size: var(--t-4); }
   dl > div {
     display: grid;

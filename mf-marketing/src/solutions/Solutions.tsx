@@ -12,6 +12,7 @@ import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { spread } from '@onesite/shared-ui/layout/parts';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { belowDesktop, fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
@@ -172,11 +173,8 @@ const Sheet = styled.div`
   h3 { margin-block: var(--s-3) 6px; font-size: var(--t-3); }
   p { max-width: 44ch; color: var(--ink-2); font-size: var(--t-2); text-wrap: pretty; }
   div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--s-4);
+    ${spread}
     align-items: center;
-    justify-content: space-between;
     margin-top: auto;
     padding-top: var(--s-2);
     font-size: var(--t-2);

@@ -123,7 +123,7 @@ function RegistrationForm({ onRegistered }: { onRegistered: (when: Registered) =
               <FormSection {...sections.shipping} lede="Where you deliver, and what we agree on.">
                 <ProfileFields group="shipping" />
                 <FormQuestion>
-                  <FormCheckboxField required name="termsAgreed" label={<TermsLabel />} framed />
+                  <FormCheckboxField required name="termsAgreed" label={<TermsLabel />} />
                 </FormQuestion>
               </FormSection>
               <Foot>

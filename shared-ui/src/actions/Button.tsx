@@ -39,7 +39,7 @@ export function Button({
     event.stopPropagation();
   };
   return (
-    <PressButton
+    <Pressed
       {...rest}
       type={type}
       disabled={disabled || waiting}
@@ -51,7 +51,7 @@ export function Button({
       onClick={blocked ? swallow : onClick}
     >
       {pending && pendingLabel !== undefined ? pendingLabel : children}
-    </PressButton>
+    </Pressed>
   );
 }
 
@@ -61,7 +61,7 @@ export type ButtonLinkProps = ComponentPropsWithRef<typeof Link> & { variant?: B
 export function ButtonLink({ variant = 'plain', size = 'regular', onClick, ...rest }: ButtonLinkProps) {
   const isBlocked = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const swallow = (event: MouseEvent) => event.preventDefault();
-  return <LinkedButton {...rest} $variant={variant} $size={size} onClick={isBlocked ? swallow : onClick} />;
+  return <Pressed as={Link} {...rest} $variant={variant} $size={size} onClick={isBlocked ? swallow : onClick} />;
 }
 
 const variants = {
@@ -86,7 +86,7 @@ const run = keyframes`
   to { transform: translateX(350%); }
 `;
 
-const look = css<Look>`
+const Pressed = styled.button<Look>`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -127,12 +127,4 @@ const look = css<Look>`
     animation: ${run} 1.2s var(--ease-move) infinite;
     @media (prefers-reduced-motion: reduce) { width: 100%; animation: none; }
   }
-`;
-
-const PressButton = styled.button<Look>`
-  ${look}
-`;
-
-const LinkedButton = styled(Link)<Look>`
-  ${look}
 `;

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { bare } from '../layout/parts.ts';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'> & {
   /** The accessible name. */
@@ -13,17 +14,15 @@ export function IconButton({ label, type = 'button', ...rest }: IconButtonProps)
 }
 
 const Root = styled.button`
+  ${bare}
   display: inline-grid;
   place-items: center;
   flex: none;
   width: 44px;
   height: 44px;
-  padding: 0;
   border: 1px solid transparent;
   border-radius: var(--radius-control);
-  background: none;
   color: var(--ink);
-  cursor: pointer;
   &:hover { border-color: var(--line-strong); }
   &:disabled, &[aria-disabled='true'] { border: 1px dashed var(--line-strong); color: var(--ink-3); cursor: not-allowed; }
   .lucide { width: 20px; height: 20px; }

@@ -12,10 +12,10 @@ export type TextLinkProps = Look & (ToPage | ToAddress);
 
 /** `to` for a page of the site, `href` for mail, phone, a file or another site. */
 export function TextLink({ alone = false, ...rest }: TextLinkProps) {
-  return rest.href === undefined ? <PageLink {...rest} $alone={alone} /> : <Anchor {...rest} $alone={alone} />;
+  return rest.href === undefined ? <Words as={Link} {...rest} $alone={alone} /> : <Words {...rest} $alone={alone} />;
 }
 
-const look = css<{ $alone: boolean }>`
+const Words = styled.a<{ $alone: boolean }>`
   overflow-wrap: break-word;
   ${({ $alone }) =>
     $alone &&
@@ -29,12 +29,4 @@ const look = css<{ $alone: boolean }>`
     `}
   &:hover { text-decoration-thickness: 2px; }
   .lucide { width: 16px; height: 16px; }
-`;
-
-const PageLink = styled(Link)<{ $alone: boolean }>`
-  ${look}
-`;
-
-const Anchor = styled.a<{ $alone: boolean }>`
-  ${look}
 `;

@@ -2,7 +2,7 @@ import { Check, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-export type BadgeTone = 'urgent' | 'strong' | 'outline' | 'plain' | 'ok' | 'error';
+export type BadgeTone = 'urgent' | 'strong' | 'outline' | 'plain';
 
 export type BadgeProps = {
   /** `urgent` is filled in signal, `strong` has an ink outline, `plain` is only text, so that exceptions stand out. */
@@ -48,8 +48,6 @@ const tones = {
   strong: css`border-color: var(--ink);`,
   outline: css``,
   plain: css`padding-left: 0; border-color: transparent; color: var(--ink-2); font-weight: 400;`,
-  ok: css`border-color: currentColor; background: var(--ok-wash); color: var(--ok);`,
-  error: css`border-color: currentColor; background: var(--error-wash); color: var(--error);`,
 };
 
 const Outlined = styled.span<{ $tone: BadgeTone }>`

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { sheet } from '../layout/parts.ts';
 
 type Shown = { text: string; top: number; left?: number; right?: number };
 
@@ -60,8 +61,7 @@ const Note = styled.div`
   z-index: 3;
   max-width: min(480px, 100%);
   padding: 6px 11px;
-  border: 1px solid var(--line-strong);
-  background: var(--sheet);
+  ${sheet}
   font-size: 0.875rem;
   line-height: 1.4;
   overflow-wrap: anywhere;

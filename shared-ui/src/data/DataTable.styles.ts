@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { muted, sheet } from '../layout/parts.ts';
+import { bare, muted, sheet, underlined } from '../layout/parts.ts';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { belowDesktop, belowWide, fromDesktop, fromTablet, phone } from '../layout/widths.ts';
 
@@ -130,8 +130,7 @@ export const Root = styled.div<Layout & { $from: readonly (number | undefined)[]
   thead th {
     height: min(40px, var(--control, 40px));
     padding: 0 12px;
-    color: var(--ink-2);
-    font-size: var(--t-1);
+    ${muted}
     font-weight: 560;
     text-align: left;
     white-space: nowrap;
@@ -140,17 +139,13 @@ export const Root = styled.div<Layout & { $from: readonly (number | undefined)[]
     &[data-hidden] > span { ${visuallyHidden} }
   }
   thead th > button {
+    ${bare}
     display: inline-flex;
     gap: 6px;
     align-items: center;
     min-height: 32px;
     padding: 4px 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    cursor: pointer;
-    &:hover { color: var(--ink); text-decoration: underline; text-underline-offset: 0.22em; }
+    &:hover { color: var(--ink); ${underlined} }
     &:focus-visible { outline-offset: 2px; }
   }
   tbody > tr + tr:not([data-other='whole']) { border-top: 1px solid var(--line); }

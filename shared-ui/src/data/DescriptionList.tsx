@@ -7,7 +7,7 @@ export type Description = { term: string; value: ReactNode };
 
 export type DescriptionListProps = {
   items: readonly Description[];
-  /** `wide` (220 px terms) in dialogs, `narrow` (132 px) in notes, `dense` (92 px, without hairlines) in the sections of a record. */
+  /** `wide` (220 px terms) in dialogs, `dense` (92 px, without hairlines) in the sections of a record. */
   terms?: keyof typeof termWidths;
   /** What is said of values that are empty, which are left out: `(count) => '3 answers are empty.'` */
   leftOut?: (count: number) => ReactNode;
@@ -37,20 +37,19 @@ export function DescriptionList({ items, terms = 'wide', leftOut }: DescriptionL
 const isEmpty = (value: ReactNode) =>
   value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && !value.length);
 
-const termWidths = { wide: 220, narrow: 132, dense: 92 };
+const termWidths = { wide: 220, dense: 92 };
 
 const List = styled.dl<{ $terms: keyof typeof termWidths }>`
   > div {
     display: grid;
     grid-template-columns: ${({ $terms }) => termWidths[$terms]}px minmax(0, 1fr);
     gap: 4px 16px;
-    padding: 7px 18px;
+    padding-block: 7px;
   }
   > div + div { border-top: 1px solid var(--line); }
   dt { ${muted} line-height: 1.6; }
   dd { font-size: 0.875rem; line-height: 1.5; overflow-wrap: anywhere; text-wrap: pretty; white-space: pre-line; }
   small { ${muted} }
-  &[data-terms='wide'] > div { padding-inline: 0; }
   &[data-terms='dense'] > div { gap: 0 12px; padding: 2px 0; border-top: 0; }
   @media ${phone} { &:not([data-terms='dense']) > div { grid-template-columns: minmax(0, 1fr); gap: 0; } }
 `;

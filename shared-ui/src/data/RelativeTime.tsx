@@ -6,8 +6,6 @@ import { useHydrated } from '../hydration/useHydrated.ts';
 export type RelativeTimeProps = {
   /** An ISO time. */
   time: string;
-  /** Default: the moment in which it is rendered, which is once a minute at least. */
-  now?: Date;
 };
 
 /** `Nov 20, 2025, 16:15 GMT+2`: what the reader's clock showed. The server, which does not know it, renders the time in UTC. */
@@ -19,13 +17,13 @@ export const ExactTime = ({ time }: { time: string }) => (
  * `2 hours ago`, and the exact time on the reader's clock while it is pointed at or its row has the focus. The server renders
  * the exact time in UTC: it does not know when the page will be read, nor where.
  */
-export function RelativeTime({ time, now }: RelativeTimeProps) {
+export function RelativeTime({ time }: RelativeTimeProps) {
   const isHydrated = useHydrated();
   useMinute();
   const exact = isHydrated ? formatHere(time) : formatUtc(time);
   return (
     <Root dateTime={time} title={exact} data-exact={exact}>
-      {isHydrated ? formatRelative(time, now) : exact}
+      {isHydrated ? formatRelative(time) : exact}
     </Root>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { LinkButton } from '../actions/LinkButton.tsx';
 import { CircleAlert } from '../icons/LineIcon.tsx';
-import { figure, muted, sheet } from '../layout/parts.ts';
+import { bare, figure, muted, sheet, spread } from '../layout/parts.ts';
 import { belowWide, fromDesktop, fromTablet, low, phone } from '../layout/widths.ts';
 
 export type Stat = {
@@ -23,14 +23,14 @@ export type StatStripProps = {
   /** For a second strip, which is lower: figure and label on one line. */
   quiet?: boolean;
   /**
-   * Below 620 px: each figure on a line of its own, all on one line (for three short ones), or the first one, which unfolds the
-   * others. A strip that unfolds is lower on wide screens too: label and figure on one line.
+   * Below 620 px: all on one line (for three short ones), or the first one, which unfolds the others. A strip that unfolds is lower
+   * on wide screens too: label and figure on one line.
    */
-  onPhones?: 'lines' | 'columns' | 'fold';
+  onPhones: 'columns' | 'fold';
 };
 
 /** Up to four figures in one ruled strip: from 620 px side by side. */
-export function StatStrip({ items, quiet = false, onPhones = 'lines' }: StatStripProps) {
+export function StatStrip({ items, quiet = false, onPhones }: StatStripProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const folds = onPhones === 'fold';
@@ -123,7 +123,7 @@ const Strip = styled.div<{ $count: number }>`
     overflow-wrap: anywhere;
   }
   dt > a { color: inherit; }
-  dt > button { padding: 0; border: 0; background: none; color: inherit; font: inherit; text-align: left; cursor: pointer; }
+  dt > button { ${bare} text-align: left; }
   /* The whole figure can be pressed. */
   dt > *::after { content: ''; position: absolute; inset: 0; }
   dt > :focus-visible { outline: none; }
@@ -138,6 +138,7 @@ const Strip = styled.div<{ $count: number }>`
     dt > button:focus-visible::after { outline-color: var(--paper); }
   }
   > button {
+    ${bare}
     position: absolute;
     top: 1px;
     right: 1px;
@@ -146,11 +147,8 @@ const Strip = styled.div<{ $count: number }>`
     align-items: center;
     min-height: 44px;
     padding: 0 14px;
-    border: 0;
-    background: none;
     color: var(--ink);
     font: 560 var(--t-1) / 1 var(--font-text);
-    cursor: pointer;
   }
   dl:has(> :first-child [aria-pressed='true']) + button { color: var(--paper); }
   > [aria-expanded='true'] > svg { rotate: 180deg; }
@@ -166,7 +164,7 @@ const Strip = styled.div<{ $count: number }>`
   /* One column on phones: in two, a value such as $5,841,237,410 does not fit. */
   @media ${phone} {
     > dl { grid-template-columns: minmax(0, 1fr); }
-    dl > div { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; justify-content: space-between; padding: 9px 14px; }
+    dl > div { ${spread} column-gap: 12px; padding: 9px 14px; }
     dd { margin: 0; font-size: 1.125rem; }
     &[data-phones='columns'] > dl { grid-template-columns: repeat(3, minmax(0, 1fr)); }
     &[data-phones='columns'] dl > div { display: block; padding: 9px 12px; }
@@ -176,7 +174,7 @@ const Strip = styled.div<{ $count: number }>`
     &[data-phones='fold']:not([data-open]) dl > :not(:first-child) { display: none; }
   }
   @media ${fromTablet} {
-    &[data-phones='fold'] dl > div { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; justify-content: space-between; padding: 8px 18px; }
+    &[data-phones='fold'] dl > div { ${spread} column-gap: 12px; padding: 8px 18px; }
     &[data-phones='fold'] dd { margin: 0; font-size: 1.125rem; }
   }
   @media ${fromTablet} and ${belowWide} {

@@ -17,7 +17,7 @@ const look = css`
   &[aria-invalid='true']:not(:checked) { border-color: var(--error); }
 `;
 
-/** Only the box, for custom rows; put a label around it. CheckboxField and CheckboxGroup have their own label. */
+/** Only the box, for custom rows; put a label around it. FormCheckboxField and CheckboxGroup have their own label. */
 export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
   ${look}
   border-radius: 2px;

@@ -2,13 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import { muted, sheet, stack } from '../layout/parts.ts';
-import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { fromTablet } from '../layout/widths.ts';
 import { Checkbox, Radio } from './Checkbox.tsx';
 import { FieldError, Hint, Required } from './Field.tsx';
 import { type Bound, bound, useBoundField } from './FormTextField.tsx';
 
-export type Choice = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
+export type Choice = { value: string; label: ReactNode; hint?: ReactNode };
 
 export type ChoiceGroupProps = {
   legend: ReactNode;
@@ -17,7 +16,6 @@ export type ChoiceGroupProps = {
   /** `unmarked` for a form that marks the optional fields instead. */
   required?: boolean | 'unmarked';
   optional?: boolean;
-  hideLegend?: boolean;
   /** From 620 px: two or three short choices side by side. */
   inline?: boolean;
   /** From 620 px: many short choices in two columns. */
@@ -25,12 +23,11 @@ export type ChoiceGroupProps = {
   options: readonly Choice[];
   role?: 'radiogroup';
   renderInput: (choice: Choice) => ReactNode;
-  className?: string;
 };
 
 /** The frame of CheckboxGroup and RadioGroup: a fieldset with a legend, which its hint and error describe. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { legend, hint, error, required, optional, hideLegend = false, options, role, renderInput } = props;
+  const { legend, hint, error, required, optional, options, role, renderInput } = props;
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`, optional && `${id}-optional`]
     .filter(Boolean)
@@ -39,8 +36,8 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const radios =
     role === 'radiogroup' ? { role, 'aria-required': Boolean(required), 'aria-invalid': Boolean(error) } : {};
   return (
-    <Root className={props.className} aria-describedby={described || undefined} aria-labelledby={id} {...radios}>
-      <legend data-hidden={hideLegend || undefined}>
+    <Root aria-describedby={described || undefined} aria-labelledby={id} {...radios}>
+      <legend>
         <span id={id}>{legend}</span>
         {required === true ? <Required aria-hidden>Required</Required> : null}
         {optional ? <Required id={`${id}-optional`}>Optional</Required> : null}
@@ -94,7 +91,6 @@ export function CheckboxGroup({ name, value, latest, onChange, onBlur, onFocus, 
           name={name}
           value={choice.value}
           checked={value.includes(choice.value)}
-          disabled={choice.disabled}
           aria-invalid={group.error ? true : undefined}
           onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
           onBlur={onBlur}
@@ -147,7 +143,6 @@ export function RadioGroup({ name, value, onChange, onBlur, onFocus, ...group }:
           name={name ?? ownName}
           value={choice.value}
           checked={value === choice.value}
-          disabled={choice.disabled}
           aria-invalid={group.error ? true : undefined}
           onChange={() => onChange(choice.value)}
           onBlur={onBlur}
@@ -158,7 +153,6 @@ export function RadioGroup({ name, value, onChange, onBlur, onFocus, ...group }:
   );
 }
 
-/** A RadioGroup bound to a react-final-form. */
 export const FormRadioGroup = /* @__PURE__ */ bound(RadioGroup);
 
 const Root = styled.fieldset`
@@ -178,7 +172,6 @@ const Root = styled.fieldset`
     font-weight: 560;
     line-height: 1.4;
   }
-  > [data-hidden] { ${visuallyHidden} }
   /* Adjoining rows; each row is a label, so all of it is the target. */
   > [data-layout] { ${sheet} display: grid; }
   > [data-invalid] { border-color: var(--error); box-shadow: inset 3px 0 0 var(--error); }
@@ -199,7 +192,6 @@ const Root = styled.fieldset`
   label:is(:has(:checked), :has(:focus-visible)) { outline: 2px solid var(--highlight, transparent); outline-offset: -4px; }
   label:has(:checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
   label:has(:focus-visible) { outline-color: var(--focus); }
-  label:has(:disabled) { color: var(--ink-3); cursor: not-allowed; }
   label > input { margin-top: 2px; }
   label > input:focus-visible { outline: none; }
   label small { display: block; ${muted} }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { CircleAlert } from '../icons/LineIcon.tsx';
+import { Alert } from '../feedback/Alert.tsx';
+import { bare, underlined } from '../layout/parts.ts';
 
 export type ErrorSummaryProps = {
   /** 'Missing Fields', say. */
@@ -31,9 +32,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 
   return (
     <Root ref={block} data-stacked={stacked || undefined} role="alert" tabIndex={-1}>
-      <CircleAlert size={18} aria-hidden />
-      <div>
-        <strong>{title}</strong>
+      <Alert tone="error" title={title}>
         {children ? <p>{children}</p> : null}
         {errors.length > 0 ? (
           <ul>
@@ -46,7 +45,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
             ))}
           </ul>
         ) : null}
-      </div>
+      </Alert>
     </Root>
   );
 }
@@ -58,34 +57,11 @@ function focusControl(name: string) {
 }
 
 const Root = styled.div`
-  display: flex;
-  gap: 12px;
-  padding: 12px 16px;
-  border-left: var(--w-heavy) solid var(--error);
-  background: var(--error-wash);
-  color: var(--error);
-  font-size: var(--t-2);
-  font-weight: 500;
-  line-height: 1.45;
   &:focus-visible { outline-offset: -4px; }
-  > .lucide { translate: 0 2px; }
-  strong { font-weight: 600; }
   ul { display: flex; flex-wrap: wrap; gap: 0 16px; margin-top: 4px; }
-  button {
-    min-height: 24px;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-align: left;
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.22em;
-    cursor: pointer;
-  }
+  button { ${bare} ${underlined} min-height: 24px; text-align: left; }
   &[data-stacked] {
-    padding: 16px 20px;
+    > div { padding: 16px 20px; }
     strong { font-size: var(--t-3); }
     p, button { color: var(--ink); font-weight: 400; }
     p, ul { margin-left: -30px; } /* under the icon */

@@ -24,6 +24,12 @@ export type FieldTexts = {
   hideLabel?: boolean;
 };
 
+/** The props of a field, and those of its control. */
+export function splitField<Props extends FieldTexts & Pick<FieldProps, 'id' | 'className'>>(props: Props) {
+  const { label, hint, error, note, required, optional, hideLabel, id, className, ...control } = props;
+  return [{ label, hint, error, note, required, optional, hideLabel, id, className }, control] as const;
+}
+
 /** Spread these on the control. */
 export type ControlAttributes = {
   id: string;

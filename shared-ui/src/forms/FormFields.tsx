@@ -60,7 +60,6 @@ export function FormField({ field, note, ...marks }: FormFieldProps) {
   }
 }
 
-/** A SelectField bound to a react-final-form. */
 export const FormSelectField = /* @__PURE__ */ bound(SelectField);
 
 type Entry = FormFieldEntry & { required?: string; fallback?: string; beside?: string };

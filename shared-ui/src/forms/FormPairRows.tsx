@@ -20,7 +20,6 @@ export type FormPairRowsProps = {
   /** What the two columns are called, and their fields: 'Key of row 1'. */
   columns: readonly [name: string, value: string];
   maxRows: number;
-  className?: string;
 };
 
 /**
@@ -28,7 +27,7 @@ export type FormPairRowsProps = {
  * into it makes the next.
  */
 export function FormPairRows(props: FormPairRowsProps) {
-  const { name, errorName, legend, hint, columns, maxRows, className } = props;
+  const { name, errorName, legend, hint, columns, maxRows } = props;
   const { values, submitFailed } = useFormState({ subscription: { values: true, submitFailed: true } });
   const { meta } = useField(errorName, { subscription: { error: true, submitError: true } });
   const form = useForm();
@@ -50,7 +49,7 @@ export function FormPairRows(props: FormPairRowsProps) {
   const error = submitFailed ? (meta.error ?? meta.submitError) : undefined;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <Group className={className} aria-describedby={described || undefined}>
+    <Group aria-describedby={described || undefined}>
       <legend>{legend}</legend>
       {hint ? <p id={`${id}-hint`}>{hint}</p> : null}
       <div aria-hidden>

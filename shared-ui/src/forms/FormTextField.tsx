@@ -20,7 +20,6 @@ export const bound = <Props extends object>(Control: ComponentType<Props>) =>
     return <Control {...(field as Props)} {...control} error={error} />;
   };
 
-/** A TextField bound to a react-final-form. */
 export const FormTextField = /* @__PURE__ */ bound(TextField);
 
 /** A TextArea bound to a react-final-form. Here, because a plain one stands where no such form is loaded. */

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { Field, type FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts, splitField } from './Field.tsx';
 import { bound } from './FormTextField.tsx';
 import { Input, Joined } from './TextField.tsx';
 
@@ -13,26 +13,12 @@ export type NumberFieldProps = FieldTexts &
  * A text input with a numeric keyboard. `type="number"` would change the value on scroll, and would hide typed text that is
  * not a number, so that no message could mention it. The value is a string; the schema parses it.
  */
-export function NumberField({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  hideLabel,
-  id,
-  className,
-  unit,
-  inputMode = 'numeric',
-  ...input
-}: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const [field, { unit, inputMode = 'numeric', ...input }] = splitField(props);
   const unitId = useId();
   const hasUnit = unit !== undefined;
   return (
-    <Field
-      {...{ label, hint, error, required, optional, hideLabel, id, className }}
-      describedBy={hasUnit ? unitId : undefined}
-    >
+    <Field {...field} describedBy={hasUnit ? unitId : undefined}>
       {(control) => (
         <Joined>
           <Input type="text" inputMode={inputMode} autoComplete="off" {...input} {...control} />
@@ -43,5 +29,4 @@ export function NumberField({
   );
 }
 
-/** A NumberField bound to a react-final-form. */
 export const FormNumberField = /* @__PURE__ */ bound(NumberField);

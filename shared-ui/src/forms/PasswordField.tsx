@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, type FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts, splitField } from './Field.tsx';
 import { bound } from './FormTextField.tsx';
 import { Input, Joined } from './TextField.tsx';
 
@@ -8,10 +8,10 @@ export type PasswordFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'
 
 /** A password, which a joined button shows as it is typed: for a new one, so that it need not be typed twice. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, note, required, optional, hideLabel, id, className, ...input } = props;
+  const [field, input] = splitField(props);
   const [isShown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, note, required, optional, hideLabel, id, className }}>
+    <Field {...field}>
       {(control) => (
         <Shown>
           <Input
@@ -36,7 +36,6 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** A PasswordField bound to a react-final-form. */
 export const FormPasswordField = /* @__PURE__ */ bound(PasswordField);
 
 /** The account that a form's new password is for, out of sight: password managers store it with the password. */

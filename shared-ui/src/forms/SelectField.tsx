@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { controlLook, Field, type FieldTexts } from './Field.tsx';
+import { controlLook, Field, type FieldTexts, splitField } from './Field.tsx';
 
 export type Option = {
   value: string;
@@ -18,21 +18,10 @@ export type SelectFieldProps = FieldTexts &
   };
 
 /** A native select: its list works in every browser and at every text size. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  hideLabel,
-  id,
-  className,
-  options,
-  placeholder,
-  ...select
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const [field, { options, placeholder, ...select }] = splitField(props);
   return (
-    <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
+    <Field {...field}>
       {(control) => (
         <Select {...select} {...control}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}

@@ -1,15 +1,14 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { controlLook, Field, type FieldTexts, tooLong } from './Field.tsx';
+import { controlLook, Field, type FieldTexts, splitField, tooLong } from './Field.tsx';
 
 export type TextAreaProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'required'>;
 
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, required, optional, hideLabel, id, className, rows = 3, maxLength, ...rest } = props;
-  const { error = tooLong(rest.value, maxLength), ...area } = rest;
+  const [field, { rows = 3, maxLength, ...area }] = splitField(props);
   return (
-    <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
+    <Field {...field} error={field.error ?? tooLong(area.value, maxLength)}>
       {(control) => <Area dir="auto" rows={rows} {...area} {...control} />}
     </Field>
   );

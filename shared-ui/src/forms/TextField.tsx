@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { controlLook, Field, type FieldTexts, tooLong } from './Field.tsx';
+import { controlLook, Field, type FieldTexts, splitField, tooLong } from './Field.tsx';
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'required'> & {
@@ -12,10 +12,9 @@ export type TextFieldProps = FieldTexts &
 
 /** One line of text; `type` also allows e-mail, password, search and date. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, note, required, optional, hideLabel, id, icon, className, maxLength, ...rest } = props;
-  const { error = tooLong(rest.value, maxLength), ...input } = rest;
+  const [field, { icon, maxLength, ...input }] = splitField(props);
   return (
-    <Field {...{ label, hint, error, note, required, optional, hideLabel, id, className }}>
+    <Field {...field} error={field.error ?? tooLong(input.value, maxLength)}>
       {(control) =>
         icon ? (
           <Iconed>

@@ -25,28 +25,15 @@ export type SectionState = FormSectionEntry & {
 
 type Values = Record<string, unknown>;
 
-type ErrorState = Pick<
-  FormState<Values>,
-  'errors' | 'submitErrors' | 'submitFailed' | 'touched' | 'modified' | 'dirtyFieldsSinceLastSubmit'
->;
-
-const subscription = {
-  values: true,
-  errors: true,
-  submitErrors: true,
-  submitFailed: true,
-  touched: true,
-  modified: true,
-  dirtyFieldsSinceLastSubmit: true,
-} as const;
+type State = Pick<FormState<Values>, 'errors' | 'submitErrors' | 'dirtyFieldsSinceLastSubmit'>;
 
 /** How far each section is, as the visitor fills in the form. */
 export function useSectionStates(sections: readonly FormSectionEntry[]): SectionState[] {
-  const form = useFormState<Values>({ subscription });
+  const form = useFormState<Values>();
   return sections.map((section) => sectionState(section, form));
 }
 
-function sectionState(section: FormSectionEntry, form: ErrorState & Pick<FormState<Values>, 'values'>) {
+function sectionState(section: FormSectionEntry, form: FormState<Values>) {
   const { fields } = section;
   const isIncorrect = fields.some((field) => errorOf(form, field) !== undefined);
   return {
@@ -57,11 +44,11 @@ function sectionState(section: FormSectionEntry, form: ErrorState & Pick<FormSta
 }
 
 /** What is wrong with a field; the server's message disappears as soon as the value changes, as in `shownError`. */
-export function errorOf(form: ErrorState, field: string): string | undefined {
+export function errorOf(form: State, field: string): string | undefined {
   return form.errors?.[field] ?? (form.dirtyFieldsSinceLastSubmit?.[field] ? undefined : form.submitErrors?.[field]);
 }
 
-const showsError = (form: ErrorState, field: string) =>
+const showsError = (form: FormState<Values>, field: string) =>
   errorOf(form, field) !== undefined && Boolean(form.submitFailed || (form.touched?.[field] && form.modified?.[field]));
 
 function isAnswered(value: unknown): boolean {
@@ -150,15 +137,7 @@ export type FormErrorSummaryProps = {
  */
 export function FormErrorSummary(props: FormErrorSummaryProps) {
   const { sections, attempt, labels = {}, fieldsOnly = false, children } = props;
-  const form = useFormState({
-    subscription: {
-      errors: true,
-      submitErrors: true,
-      submitError: true,
-      submitFailed: true,
-      dirtyFieldsSinceLastSubmit: true,
-    },
-  });
+  const form = useFormState();
   const { names, namedFields } = useUncorrected(form, sections, attempt);
   if (attempt === 0 || !form.submitFailed) return null; // a form that was restarted has no failure
   if (names.length > 0) {

@@ -8,8 +8,18 @@ export const stack = 'display: grid; grid-template-columns: minmax(0, 1fr); gap:
 /** Beside one another, as many in a line as there is room for. */
 export const row = 'display: flex; flex-wrap: wrap; gap: 12px; align-items: center;';
 
+/** Beside one another on a line of text, at both ends of the line. */
+export const spread =
+  'display: flex; flex-wrap: wrap; gap: 0 var(--s-4); align-items: baseline; justify-content: space-between;';
+
 /** Columns that each component names; a long word makes none of them wider. */
 export const grid = 'display: grid; gap: var(--s-5) var(--gap); > * { min-width: 0; }';
+
+/** A button without the browser's look. */
+export const bare = 'padding: 0; border: 0; background: none; color: inherit; cursor: pointer;';
+
+/** Words that can be pressed. */
+export const underlined = 'text-decoration: underline 1px; text-underline-offset: 0.22em;';
 
 /** What explains something else. */
 export const muted = 'color: var(--ink-2); font-size: var(--t-1);';
@@ -20,6 +30,10 @@ export const figure =
 
 /** Begins below a heavy line. */
 export const rule = 'padding-top: var(--s-5); border-top: var(--w-rule) solid var(--ink);';
+
+/** Entries below a heavy line, a hairline under each. */
+export const entries =
+  'border-top: var(--w-rule) solid var(--ink); > * { display: grid; padding-block: var(--s-4); border-bottom: 1px solid var(--line); }';
 
 /** Raised from the page: a form, a table, a note. */
 export const sheet = 'border: 1px solid var(--line-strong); background: var(--sheet);';

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bare } from '../layout/parts.ts';
 import { phone } from '../layout/widths.ts';
 
 export type Segment = { value: string; label: string; count?: number };
@@ -46,15 +47,14 @@ const Root = styled.div`
   overflow-x: auto;
   &[data-attached] { border-bottom: 0; }
   > button {
+    ${bare}
     flex: 1 0 auto;
     min-height: 46px;
     padding: 0 14px;
-    border: 0;
     background: var(--sheet);
     color: var(--ink-2);
     font: 500 var(--t-2) / 1 var(--font-text);
     white-space: nowrap;
-    cursor: pointer;
   }
   &[data-small] > button { min-height: 38px; }
   > button:hover { color: var(--ink); }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bare, underlined } from '../layout/parts.ts';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { phone } from '../layout/widths.ts';
 
@@ -59,18 +60,16 @@ const Line = styled.ol`
   > [data-state='now']::after { width: 14px; background: var(--signal); }
   /* The button also covers its part of the line, so that the target is high enough. */
   button {
+    ${bare}
     display: block;
     width: 100%;
     min-height: 54px;
     padding: 30px 12px 4px 0;
-    border: 0;
-    background: none;
     color: var(--ink-2);
     font: 400 var(--t-2) / 1.3 var(--font-text);
     text-align: left;
-    cursor: pointer;
   }
-  button:hover:enabled span { text-decoration: underline; text-underline-offset: 0.22em; }
+  button:hover:enabled span { ${underlined} }
   button:disabled { cursor: default; }
   button[aria-current] { color: var(--ink); font-weight: 620; }
   button > span:first-child { margin-right: 4px; font-variant-numeric: tabular-nums; }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { bare } from '../layout/parts.ts';
 import { belowDesktop, fromDesktop } from '../layout/widths.ts';
 
 export type TabItem = {
@@ -117,6 +118,7 @@ const Root = styled.div`
   > [role='tablist'] { display: flex; gap: 4px; border-bottom: 1px solid var(--line-strong); overflow-x: auto; }
   > [role='tabpanel'] { padding-top: var(--rhythm, var(--s-5)); }
   > div > [role='tab'] {
+    ${bare}
     position: relative;
     display: inline-flex;
     flex: none;
@@ -124,12 +126,9 @@ const Root = styled.div`
     white-space: pre;
     min-height: min(46px, var(--control, 48px) * 1.1);
     padding: 0 16px;
-    border: 0;
-    background: none;
     color: var(--ink-2);
     font: 500 var(--t-2) / 1 var(--font-text);
     text-decoration: none;
-    cursor: pointer;
     &:hover { color: var(--ink); }
     &:focus-visible { outline-offset: -3px; }
     &[aria-selected='true'] { color: var(--ink); font-weight: 620; }

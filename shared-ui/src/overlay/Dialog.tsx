@@ -1,10 +1,8 @@
-import { X } from 'lucide-react';
 import * as Parts from 'radix-ui/dialog';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { IconButton } from '../actions/IconButton.tsx';
 import { phone } from '../layout/widths.ts';
-import { Foot, Head, MessagesInReach, Scrim, stayOpenForMessages, Title, useOpener, windowLook } from './window.tsx';
+import { Foot, MessagesInReach, Scrim, stayOpenForMessages, useOpener, WindowHead, windowLook } from './window.tsx';
 
 export type DialogSize = 'small' | 'regular' | 'wide' | 'widest';
 
@@ -25,16 +23,8 @@ export type DialogProps = {
 };
 
 /** A window over the page; the whole screen below 620 px. Ctrl+Enter sends its form. */
-export function Dialog({
-  open = true,
-  onOpenChange,
-  title,
-  description,
-  footer,
-  size = 'regular',
-  flush,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open = true, onOpenChange, title, description, footer, size = 'regular', flush, children } = props;
   const opener = useOpener();
 
   return (
@@ -54,14 +44,7 @@ export function Dialog({
           onInteractOutside={stayOpenForMessages}
         >
           <MessagesInReach />
-          <Head>
-            <Title>{title}</Title>
-            <Parts.Close asChild>
-              <IconButton label="Close">
-                <X size={20} />
-              </IconButton>
-            </Parts.Close>
-          </Head>
+          <WindowHead title={title} />
           <DialogBody flush={flush}>
             {description ? <Description $flush={flush}>{description}</Description> : null}
             {children}

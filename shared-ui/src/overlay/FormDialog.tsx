@@ -14,7 +14,7 @@ export type FormErrors = Readonly<Record<string, string | undefined>>;
 export type Summary = { title: string; text?: string };
 
 export type FormDialogProps<Values extends object> = Pick<DialogProps, 'title' | 'description' | 'size' | 'flush'> &
-  Pick<FormProps<Values>, 'initialValues' | 'validate' | 'mutators'> & {
+  Pick<FormProps<Values>, 'initialValues' | 'validate'> & {
     /**
      * Saves. Nothing means saved, and the dialog closes; else what is wrong, which may be an empty object where a toast
      * has said so.
@@ -50,7 +50,6 @@ export function FormDialog<Values extends object>({ onSubmit, ...props }: FormDi
     <Form<Values>
       initialValues={props.initialValues}
       validate={props.validate}
-      mutators={props.mutators}
       onSubmit={save}
       subscription={{ dirty: true, submitting: true, errors: true, submitErrors: true, submitError: true }}
     >
@@ -72,7 +71,7 @@ export function FormDialog<Values extends object>({ onSubmit, ...props }: FormDi
   );
 }
 
-type FormWindowProps = Omit<FormDialogProps<object>, 'onSubmit' | 'initialValues' | 'validate' | 'mutators'> & {
+type FormWindowProps = Omit<FormDialogProps<object>, 'onSubmit' | 'initialValues' | 'validate'> & {
   isDirty: boolean;
   isPending: boolean;
   errors: FormErrors;

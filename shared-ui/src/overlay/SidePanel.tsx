@@ -1,9 +1,7 @@
-import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { IconButton } from '../actions/IconButton.tsx';
-import { Head, Scrim, Title } from './window.tsx';
+import { Scrim, WindowHead } from './window.tsx';
 
 export type SidePanelProps = {
   open: boolean;
@@ -22,14 +20,7 @@ export function SidePanel({ open, onOpenChange, title, trigger, children }: Side
       <Dialog.Portal>
         <Scrim />
         <Panel aria-describedby={undefined}>
-          <Head>
-            <Title>{title}</Title>
-            <Dialog.Close asChild>
-              <IconButton label="Close">
-                <X size={20} />
-              </IconButton>
-            </Dialog.Close>
-          </Head>
+          <WindowHead title={title} />
           <div>{children}</div>
         </Panel>
       </Dialog.Portal>

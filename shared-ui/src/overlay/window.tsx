@@ -1,7 +1,9 @@
+import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import { FocusScope } from 'radix-ui/internal';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
+import { IconButton } from '../actions/IconButton.tsx';
 import { row } from '../layout/parts.ts';
 import { phone } from '../layout/widths.ts';
 
@@ -77,7 +79,18 @@ export const Scrim = styled(Dialog.Overlay)`
 `;
 
 /** The title and the close button, on one line with a rule. */
-export const Head = styled.div`
+export const WindowHead = ({ title }: { title: ReactNode }) => (
+  <Head>
+    <Title>{title}</Title>
+    <Dialog.Close asChild>
+      <IconButton label="Close">
+        <X size={20} />
+      </IconButton>
+    </Dialog.Close>
+  </Head>
+);
+
+const Head = styled.div`
   display: flex;
   flex: none;
   gap: var(--s-4);
@@ -88,7 +101,7 @@ export const Head = styled.div`
   border-bottom: 1px solid var(--line-strong);
 `;
 
-export const Title = styled(Dialog.Title)`
+const Title = styled(Dialog.Title)`
   display: -webkit-box;
   min-width: 0;
   font-size: var(--t-4);

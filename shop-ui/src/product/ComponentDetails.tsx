@@ -1,3 +1,4 @@
+import { underlined } from '@onesite/shared-ui/layout/parts';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { fromTablet, phone } from '@onesite/shared-ui/layout/widths';
 import { ChevronDown } from 'lucide-react';
@@ -56,9 +57,7 @@ const Root = styled.details`
     margin: -8px 0 8px 98px;
     font-size: var(--t-2);
     list-style: none;
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.22em;
+    ${underlined}
     cursor: pointer;
     &::-webkit-details-marker { display: none; }
     &:focus-visible { outline-offset: 0; }
