@@ -23,6 +23,7 @@ describe('csv', () => {
     ['the "mill"', '"the ""mill"""'],
     ['two\nlines', '"two\nlines"'],
     [' padded', '" padded"'],
+    ['padded ', '"padded "'],
     ['=1+1', "'=1+1"],
     ['=HYPERLINK("http://evil.example","x")', '"\'=HYPERLINK(""http://evil.example"",""x"")"'],
     ['+30 210', "'+30 210"],

@@ -312,5 +312,6 @@ describe('what a process writes', () => {
   test('is taken without what else stands in it', () => {
     const answer = { rendered: page, remotes: ['mf-a 1'], residue: [] };
     expect(readMessage(JSON.stringify({ ...answer, rendered: { ...page, more: 1 }, more: 1 }))).toEqual(answer);
+    expect(readMessage('{"fragment":"mf-a/x","more":1}')).toEqual({ fragment: 'mf-a/x' });
   });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import fs, { readFileSync } from 'node:fs';
 import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -453,5 +453,13 @@ describe('sandbox.attack', () => {
     expect(open(sandbox).page).toEqual(expect.arrayContaining(reached.page));
     expect(open(sandbox).program).toEqual(expect.arrayContaining(reached.program));
     expect(reached.program).toContain('reads what everybody may read');
+  });
+
+  test('it is refused where the memory of a renderer cannot be measured', async () => {
+    const read = fs.readFileSync;
+    const noStatus = (...given: Parameters<typeof read>) => (`${given[0]}`.endsWith('/status') ? '' : read(...given));
+    const reads = jest.spyOn(fs, 'readFileSync').mockImplementation(noStatus);
+    await expect(requireHolds(sandboxes[0]!)).rejects.toThrow(); // what it says is of memory only where it holds
+    reads.mockRestore();
   });
 });

@@ -25,6 +25,7 @@ import {
   createMetricsHandler,
   createRequestLog,
   createResponseHeaders,
+  createSiteServer,
   isOperators,
   probes,
   servedLines,
@@ -555,6 +556,19 @@ describe('probes', () => {
     await closed;
     expect((await last.page).slice(0, 2)).toEqual([200, 'a page']);
     await expect(ask('/readyz')).rejects.toThrow();
+  });
+
+  test('a site that drains says so from then on', async () => {
+    const settings = { port: 0, publicUrls: [], metrics: {}, role: 'edge' };
+    const context = { settings, metrics: new Metrics(), logger: { info() {} } };
+    const site = await createSiteServer(context as unknown as StartContext);
+    const url = await site.open();
+    const ready = async () => (await fetch(`${url}/readyz`)).text();
+    site.serveAll(() => new Response('a page'), undefined);
+    expect(await ready()).toBe('ok\n');
+    site.drain();
+    expect(await ready()).toBe('draining\n');
+    await site.close();
   });
 
   const servedBy = (number: number, secondsAgo: number | undefined) =>

@@ -248,6 +248,7 @@ describe('unhydratedFragments', () => {
     await open();
     await act(async () => choose('CL-02'));
     expect(text()).toBe('CL-02 costs 750 now');
+    expect(loader.load).not.toHaveBeenCalledWith({ of: 'mf-cart/price', props: { sku: 'CL-01' } });
     await act(async () => choose('CL-03'));
     expect(text()).toBe('CL-03 costs 750 now');
   });

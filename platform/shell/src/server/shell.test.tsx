@@ -116,6 +116,17 @@ test('an error of the page itself is none of its fragments', async () => {
   expect(fragmentErrors).toEqual({});
 });
 
+test('a frame that fails ends the rendering, and leaves no timer in the process', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  const Footer = () => {
+    throw new Error('no footer');
+  };
+  const broken = createShellServer({ ...frame, Footer });
+  await expect(broken.render(jobOf(state, ['mf-cart/add']), () => shop(Page))).rejects.toThrow('no footer');
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
 test('a slot holds what fills it, and a place of its size for what one visitor alone sees', async () => {
   const slots = {
     header: [
