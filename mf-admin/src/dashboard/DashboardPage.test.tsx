@@ -137,6 +137,7 @@ describe('DashboardPage', () => {
     const visitor = await open();
     expect(await screen.findByText('Error loading configurations')).toBeVisible();
     expect(await screen.findByText('Error loading statistics')).toBeVisible();
+    expect(document.querySelector('dl > div')?.textContent).toBe('Total Configurations\u00a0'); // its line stays as high
     status = 200;
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await visitor.click(retry);
     expect(await screen.findByText('Eleni Kosta')).toBeVisible();

@@ -86,6 +86,7 @@ describe('ConfiguratorPage', () => {
     const summary = within(screen.getByRole('complementary', { name: 'Your configuration' }));
     const total = summary.getByRole('status', { name: 'Estimated total' });
     expect(total).toHaveTextContent('from $18,500');
+    expect(summary.getByRole('link', { name: 'Answer a few questions' })).toBeVisible();
     expect(summary.getByText(/final pricing may vary by deployment location and customization/i)).toBeVisible();
 
     await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
@@ -106,7 +107,7 @@ describe('ConfiguratorPage', () => {
     expect(total).toHaveTextContent('$18,500');
     await user.click(next());
 
-    expect(screen.getByRole('heading', { name: 'Add Components' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Add Components' }).parentElement).toHaveAttribute('data-fills', 'true');
     expect(next()).not.toHaveAttribute('aria-disabled');
     await user.click(await screen.findByRole('checkbox', { name: /Solar Panel Array/ }));
     await user.click(screen.getByRole('checkbox', { name: /Fire Suppression/ }));

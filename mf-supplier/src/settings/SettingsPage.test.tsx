@@ -29,7 +29,8 @@ test('shows what is stored in words, and what is not given', async () => {
 });
 
 test('one group is open at a time, at an address of its own, and is saved by itself', async () => {
-  const { sent, user } = await open({ [patch]: { body: saved } });
+  let arrive: (response: { status: number }) => void;
+  const { responses, sent, user } = await open({ [patch]: () => new Promise((done) => (arrive = done)) });
   const entry = window.history.state;
   await user.click(group('Contact').getByRole('button', { name: 'Change Contact' }));
   expect(window.location.search).toBe('?change=contact');
@@ -37,6 +38,11 @@ test('one group is open at a time, at an address of its own, and is saved by its
   expect(screen.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
   fill(field('Contact role'), 'Owner');
   expect(group('Contact').getByText('Not saved yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save contact' }));
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  arrive!({ status: 503 });
+  expect(await group('Contact').findByRole('alert')).toBeVisible();
+  responses[patch] = { body: saved };
   await user.click(screen.getByRole('button', { name: 'Save contact' }));
   expect(await screen.findByRole('log')).toHaveTextContent('Contact Saved');
   expect(sent('PATCH')[0]?.body).toEqual({

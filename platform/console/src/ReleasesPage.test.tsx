@@ -218,6 +218,7 @@ test('after a rollback a promote needs a reason to resume', async () => {
 });
 
 test('Restore names every version that changes, and a set like the live one changes nothing', async () => {
+  let arrive: (response: typeof setFour) => void;
   const {
     visitor,
     sent,
@@ -225,7 +226,7 @@ test('Restore names every version that changes, and a set like the live one chan
   } = await open({
     more: {
       'GET /api/releases/sets/2/moves': { body: [{ name: 'mf-a', from: a2, to: a1 }] },
-      'POST /api/releases/rollback': setFour,
+      'POST /api/releases/rollback': () => new Promise((done) => (arrive = done)),
     },
   });
   await visitor.click(within(await row('2')).getByRole('button', { name: 'Restore set 2' }));
@@ -233,7 +234,9 @@ test('Restore names every version that changes, and a set like the live one chan
     'mf-a 1.3.2-0000000 → 1.3.1-0000000',
   );
   known['GET /api/releases/sets/2/moves'] = { body: [] };
-  await answer(visitor, 'Restore set 2?', 'Restore');
+  const dialog = await answer(visitor, 'Restore set 2?', 'Restore');
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+  arrive!(setFour);
   await waitFor(() => expect(sent('POST')).toMatchObject([{ body: { set: 2 } }]));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await visitor.click(within(await row('2')).getByRole('button', { name: 'Restore set 2' }));
