@@ -197,10 +197,12 @@ describe('fieldText', () => {
 
   test('facts are those of the specification, then what other fields say', () => {
     const finish = { name: 'finish', kind: 'text', label: 'Finish' } as const;
+    const uses = { name: 'uses', kind: 'choices', label: 'Uses', options: [{ value: 'heat', label: 'Heat' }] } as const;
     const values = { specifications: { Weight: '38 kg' }, specificationOrder: [], finish: 'painted' };
-    expect(factsOf([...suppliedFields, finish], values)).toEqual([
+    expect(factsOf([...suppliedFields, finish, uses], { ...values, uses: ['heat', 'light'] })).toEqual([
       { term: 'Weight', value: '38 kg' },
       { term: 'Finish', value: 'painted' },
+      { term: 'Uses', value: 'Heat, light' },
     ]);
   });
 });

@@ -441,13 +441,14 @@ describe('longForm', () => {
   const lines = () => screen.queryAllByRole('button', { name: /is required/ }).map((line) => line.textContent);
 
   test('the index and the ruler follow what is filled in', async () => {
-    render(<Visit />);
+    const { container } = render(<Visit />);
     expect(screen.getByText('0 of 2 groups complete')).toBeVisible();
     await userEvent.type(field('Name'), 'Ada');
     expect(screen.getByText('0 of 2 groups complete')).toBeVisible();
     await userEvent.type(field('Email'), 'ada@example.org');
     expect(screen.getByText('1 of 2 groups complete')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Who (complete)' })).toHaveAttribute('href', '#who');
+    expect(container.querySelector('ol[aria-hidden] > li')).toHaveAttribute('data-state', 'complete');
     await userEvent.clear(field('Email'));
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Who 1 to correct' })).toBeVisible();

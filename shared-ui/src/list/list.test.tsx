@@ -156,6 +156,7 @@ describe('ListScreen', () => {
 
   test('a click anywhere in a row opens its record, whose keys work at once', async () => {
     const user = open();
+    expect(screen.getByRole('cell', { name: '2' }).parentElement).toHaveStyle({ cursor: 'pointer' });
     await user.click(screen.getByRole('cell', { name: '2' }));
     expect(address()).toBe('?open=2');
     await user.keyboard('j');
