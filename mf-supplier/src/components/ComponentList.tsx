@@ -18,13 +18,13 @@ import { belowWide, fromTablet, fromWide } from '@onesite/shared-ui/layout/width
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Check, Minus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { useRestore, WithdrawComponent } from './WithdrawComponent.tsx';
 
 /** No first view has it open, but for a link to it. */
 const editor = lazyCode(() =>
-  import(/* webpackChunkName: "edit-component" */ './EditComponent.tsx').then(({ EditComponent }) => EditComponent),
+  import(/* webpackChunkName: "edit-component" */ './EditComponent.tsx').then((m) => m.EditComponent),
 );
 
 type Props = { components: readonly SupplierComponent[]; status: SupplierStatus };
@@ -69,14 +69,35 @@ export function ComponentList({ components, status }: Props) {
   );
 }
 
+type Fact = {
+  name: string;
+  isStrong?: true;
+  value: (component: SupplierComponent, status: SupplierStatus) => ReactNode;
+};
+
 /** What a row says of its component, in the order of the columns. */
-const factNames = ['Category', 'Lead time', 'Public', 'Orders', 'Price'];
+const facts: readonly Fact[] = [
+  { name: 'Category', value: ({ category }) => labelOf(productTypes, category) },
+  { name: 'Lead time', value: ({ leadTimeInDays }) => inDays(leadTimeInDays) },
+  { name: 'Public', value: (component, status) => <PublicMark status={status} {...component} /> },
+  {
+    name: 'Orders',
+    isStrong: true,
+    value: ({ orderCount, isWithdrawn }) => (
+      <>
+        <span>{orderCount === 0 ? 'None yet' : orderCount.toLocaleString('en-US')}</span>
+        {isWithdrawn && orderCount > 0 ? <small>existing orders keep it</small> : null}
+      </>
+    ),
+  },
+  { name: 'Price', isStrong: true, value: ({ price }) => <Money dollars={price} /> },
+];
 
 /** The names of the columns, which rows name themselves where they are no table. */
 const Head = () => (
   <Columns aria-hidden>
     <span>Component</span>
-    {factNames.map((name) => (
+    {facts.map(({ name }) => (
       <span key={name}>{name}</span>
     ))}
   </Columns>
@@ -91,49 +112,29 @@ type RowProps = {
 };
 
 function ComponentRow({ component, status, onEdit, onWithdraw, onRestore }: RowProps) {
-  const { name, description, category, leadTimeInDays, price, orderCount, isWithdrawn, isWithdrawnBySupplier } =
-    component;
+  const { id, name, description, imageUrl, part, isWithdrawn, isWithdrawnBySupplier } = component;
   const isPublic = status === 'Approved' && !isWithdrawn;
   return (
     <li data-withdrawn={isWithdrawn || undefined}>
-      <ComponentPicture {...component} />
+      <PartPicture url={imageUrl} alt={`${name}, your picture`}>
+        <PartWindow part={part} alt={`Drawn as: ${partLabel(part)}`} />
+      </PartPicture>
       <div data-name dir="auto">
         <h3>{name}</h3>
         <p>{description}</p>
         {isPublic ? (
-          <TextLink to={addressOf(component)}>
+          <TextLink to={withThisAlone(id)}>
             See it in the configurator<VisuallyHidden>{` with ${name}`}</VisuallyHidden>
           </TextLink>
         ) : null}
       </div>
       <dl>
-        <div>
-          <dt>Category</dt>
-          <dd>{labelOf(productTypes, category)}</dd>
-        </div>
-        <div>
-          <dt>Lead time</dt>
-          <dd>{inDays(leadTimeInDays)}</dd>
-        </div>
-        <div>
-          <dt>Public</dt>
-          <dd>
-            <PublicMark status={status} {...component} />
-          </dd>
-        </div>
-        <div>
-          <dt>Orders</dt>
-          <dd data-strong>
-            <span>{orderCount === 0 ? 'None yet' : orderCount.toLocaleString('en-US')}</span>
-            {isWithdrawn && orderCount > 0 ? <small>existing orders keep it</small> : null}
-          </dd>
-        </div>
-        <div>
-          <dt>Price</dt>
-          <dd data-strong>
-            <Money dollars={price} />
-          </dd>
-        </div>
+        {facts.map(({ name: term, value, isStrong }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd data-strong={isStrong}>{value(component, status)}</dd>
+          </div>
+        ))}
       </dl>
       <p>
         {mayOffer[status] && !isWithdrawn ? (
@@ -159,15 +160,8 @@ function ComponentRow({ component, status, onEdit, onWithdraw, onRestore }: RowP
 }
 
 /** A unit with this component alone, as a visitor would begin. */
-const addressOf = ({ id }: SupplierComponent) =>
+const withThisAlone = (id: number) =>
   configurationPath({ sector: 'civilian', missionId: null, containerId: null, componentIds: [id] });
-
-/** The supplier's picture, or else what the component is drawn as. */
-const ComponentPicture = ({ name, imageUrl, part }: Pick<SupplierComponent, 'name' | 'imageUrl' | 'part'>) => (
-  <PartPicture url={imageUrl} alt={`${name}, your picture`}>
-    <PartWindow part={part} alt={`Drawn as: ${partLabel(part)}`} />
-  </PartPicture>
-);
 
 type PublicMarkProps = { status: SupplierStatus } & Pick<SupplierComponent, 'isWithdrawn' | 'isWithdrawnBySupplier'>;
 
@@ -212,7 +206,7 @@ export const BlankList = ({ label }: { label: string }) => (
               <Blank width={46} />
             </div>
             <dl>
-              {factNames.map((name) => (
+              {facts.map(({ name }) => (
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>

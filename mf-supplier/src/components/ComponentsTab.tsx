@@ -13,13 +13,13 @@ import { styled } from 'styled-components';
 import emptyUnit from '../drawings/emptyUnit.unit.json';
 import { BlankList, ComponentList } from './ComponentList.tsx';
 
-export type ComponentsTabProps = {
+type Props = {
   profile: SupplierProfile;
   query: { data?: SupplierComponent[]; isError: boolean; isFetching: boolean; refetch: () => unknown };
 };
 
 /** The supplier's own components, in every state that their list may have. */
-export function ComponentsTab({ profile, query }: ComponentsTabProps) {
+export function ComponentsTab({ profile, query }: Props) {
   const { data: components, isError, isFetching, refetch } = query;
   if (!components && isError) {
     return (

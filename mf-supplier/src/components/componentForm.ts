@@ -1,11 +1,7 @@
 import type { ComponentFigures } from '@fieldbox/contract/catalogue/figures';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/fieldText';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
-import {
-  type SupplierComponent,
-  type SupplierComponentInput,
-  supplierComponentSchema,
-} from '@fieldbox/contract/suppliers/supplierComponents';
+import { type SupplierComponent, supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 
 /** The figures of power, of which a component mostly has one. */
@@ -36,7 +32,7 @@ export function checkComponent(form: ComponentForm): Record<string, string | und
   const names = filledRows(form).map(({ name }) => name);
   const repeated = names.find((name, at) => names.indexOf(name) < at);
   return {
-    ...toFormErrors(form, checkInput(bodyOf(form))),
+    ...toFormErrors(form, checkInput(toInput(form))),
     ...(repeated && { specificationRows: `‘${repeated}’ appears twice. Please give each specification its own name` }),
   };
 }
@@ -54,11 +50,8 @@ export function toFormErrors(
   };
 }
 
-/** The body of a form that `checkComponent` found right. */
-export const toInput = (form: ComponentForm) => bodyOf(form) as unknown as SupplierComponentInput;
-
-/** An empty text is null. */
-const bodyOf = (form: ComponentForm): Record<string, unknown> => ({
+/** What is sent: texts, which the API reads as numbers; an empty one is null. */
+export const toInput = (form: ComponentForm): Record<string, unknown> => ({
   ...Object.fromEntries(sentFields.map(({ name }) => [name, form[name] || null])),
   ...toPower(form),
   specifications: Object.fromEntries(filledRows(form).map(({ name, value }) => [name, value])),

@@ -12,7 +12,7 @@ import { LogOut, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { BlankList } from '../components/ComponentList.tsx';
-import { AddComponentLink, ComponentsTab, type ComponentsTabProps } from '../components/ComponentsTab.tsx';
+import { AddComponentLink, ComponentsTab } from '../components/ComponentsTab.tsx';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { noteHeight, StatusNote } from '../portal/StatusNote.tsx';
 import { useSupplierComponentsQuery, useSupplierProfileQuery } from '../portal/supplierApi.ts';
@@ -46,7 +46,7 @@ const WaitingDashboard = () => (
   <>
     <Figures components={undefined} status="Pending" />
     <BlankNote />
-    <TabFrame content={() => <BlankList label="Loading your profile" />} />
+    <DashboardTabs isBlank components={<BlankList label="Loading your profile" />} />
   </>
 );
 
@@ -74,7 +74,7 @@ function Dashboard({ profile }: { profile: SupplierProfile }) {
     <>
       <Figures components={query.data} status={profile.status} />
       <StatusNote profile={profile} />
-      <DashboardTabs profile={profile} components={query} />
+      <DashboardTabs components={<ComponentsTab profile={profile} query={query} />} />
     </>
   );
 }
@@ -102,26 +102,23 @@ function useReturn(onReturn: () => void) {
   }, []);
 }
 
-type Props = { profile: SupplierProfile; components: ComponentsTabProps['query'] };
+const tabs = [
+  { value: 'components', label: 'Components' },
+  { value: 'inquiries', label: 'Inquiries', text: 'No inquiries found' },
+  {
+    value: 'analytics',
+    label: 'Analytics',
+    text: 'No analytics yet. How often your components were chosen is above.',
+  },
+];
 
-function DashboardTabs({ profile, components }: Props) {
-  const screens: Record<TabName, () => ReactNode> = {
-    components: () => <ComponentsTab profile={profile} query={components} />,
-    inquiries: () => <Placeholder>No inquiries found</Placeholder>,
-    analytics: () => <Placeholder>No analytics yet. How often your components were chosen is above.</Placeholder>,
-  };
-  return <TabFrame content={(name) => screens[name]()} />;
-}
-
-const labels = { components: 'Components', inquiries: 'Inquiries', analytics: 'Analytics' };
-type TabName = keyof typeof labels;
-
-const names = Object.keys(labels) as TabName[];
-
-/** The tabs, whose choice is the address: `?tab=inquiries`. Each is an entry of the history, so arrow keys alone choose none. */
-function TabFrame({ content }: { content: (name: TabName) => ReactNode }) {
+/**
+ * The tabs, whose choice is the address: `?tab=inquiries`. Each is an entry of the history, so arrow keys alone choose none. Until it is
+ * known whose they are, each holds the `components`.
+ */
+function DashboardTabs({ isBlank, components }: { isBlank?: true; components: ReactNode }) {
   const [parameters, setParameters] = useSearchParams();
-  const open = names.find((name) => name === parameters.get('tab')) ?? 'components';
+  const open = (tabs.find(({ value }) => value === parameters.get('tab')) ?? tabs[0]!).value;
   return (
     <Place>
       <Tabs
@@ -129,10 +126,10 @@ function TabFrame({ content }: { content: (name: TabName) => ReactNode }) {
         activation="manual"
         value={open}
         onValueChange={(value) => setParameters(value === 'components' ? {} : { tab: value })}
-        items={names.map((name) => ({
-          value: name,
-          label: labels[name],
-          content: name === open ? content(name) : null,
+        items={tabs.map(({ value, label, text }) => ({
+          value,
+          label,
+          content: value !== open ? null : text && !isBlank ? <Placeholder>{text}</Placeholder> : components,
         }))}
       />
     </Place>
@@ -156,22 +153,18 @@ type FiguresProps = { components: readonly SupplierComponent[] | undefined; stat
 /** How many components there are, and how often they were chosen, whatever has become of them; their places are held until that is known. */
 function Figures({ components, status }: FiguresProps) {
   const unknown = '\u2013';
+  const offered = status === 'Approved' ? components?.filter(({ isWithdrawn }) => !isWithdrawn) : [];
+  const chosen = components?.reduce((sum, { orderCount }) => sum + orderCount, 0);
   return (
     <StatStrip
       onPhones="columns"
       items={[
         { label: 'Components', value: components?.length ?? unknown },
-        { label: 'Public now', value: components ? countPublic(components, status) : unknown },
-        { label: 'Chosen', value: components ? timesText(countChosen(components)) : unknown },
+        { label: 'Public now', value: (components && offered?.length) ?? unknown },
+        { label: 'Chosen', value: chosen === undefined ? unknown : timesText(chosen) },
       ]}
     />
   );
 }
 
 const timesText = (count: number) => (count === 1 ? '1 time' : `${count.toLocaleString('en-US')} times`);
-
-const countPublic = (components: readonly SupplierComponent[], status: SupplierStatus) =>
-  status === 'Approved' ? components.filter(({ isWithdrawn }) => !isWithdrawn).length : 0;
-
-const countChosen = (components: readonly SupplierComponent[]) =>
-  components.reduce((sum, { orderCount }) => sum + orderCount, 0);

@@ -1,6 +1,6 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierProfile, SupplierProfilePatch } from '@fieldbox/contract/suppliers/suppliers';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { api } from '@onesite/shared-host/query';
@@ -38,7 +38,7 @@ export const supplierApi = api.enhanceEndpoints({ addTagTypes: changed }).inject
       query: () => callPaths.supplierComponents,
       providesTags: ['SupplierComponents'],
     }),
-    addSupplierComponent: build.mutation<SupplierComponent, { input: SupplierComponentInput; key: string }>({
+    addSupplierComponent: build.mutation<SupplierComponent, { input: object; key: string }>({
       query: ({ input, key }) => ({
         path: callPaths.supplierComponents,
         method: 'POST',
@@ -47,7 +47,7 @@ export const supplierApi = api.enhanceEndpoints({ addTagTypes: changed }).inject
       }),
       invalidatesTags: (_, error) => (error ? [] : changed),
     }),
-    updateSupplierComponent: build.mutation<SupplierComponent, { seen: Seen; input: SupplierComponentInput }>({
+    updateSupplierComponent: build.mutation<SupplierComponent, { seen: Seen; input: object }>({
       query: ({ seen, input }) => ({ ...toSeen(seen), method: 'PUT', body: input }),
       invalidatesTags: changed,
     }),
