@@ -16,9 +16,7 @@ export default defineRemote<Role>({
       render: 'server',
       search: [{ name: 'tab', values: tabIds }],
       load: () =>
-        import(/* webpackChunkName: "admin" */ './dashboard/DashboardPage.tsx').then(
-          ({ DashboardPage }) => DashboardPage,
-        ),
+        import(/* webpackChunkName: "admin" */ './dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
     },
     {
       id: 'admin-test',
@@ -28,9 +26,7 @@ export default defineRemote<Role>({
       access: 'administrator',
       render: 'server',
       load: () =>
-        import(/* webpackChunkName: "admin-test" */ './surveys/ReducedSurveyPage.tsx').then(
-          ({ ReducedSurveyPage }) => ReducedSurveyPage,
-        ),
+        import(/* webpackChunkName: "admin-test" */ './surveys/ReducedSurveyPage.tsx').then((m) => m.ReducedSurveyPage),
     },
     {
       id: 'admin-login',
@@ -44,7 +40,7 @@ export default defineRemote<Role>({
       access: 'public',
       render: 'server',
       load: () =>
-        import(/* webpackChunkName: "admin-login" */ './login/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
+        import(/* webpackChunkName: "admin-login" */ './login/LoginPage.tsx').then((m) => m.LoginPage),
     },
   ],
 });

@@ -8,7 +8,7 @@ import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { AccountName } from '@onesite/shared-ui/forms/PasswordField';
 import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
 import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
-import { Row } from '@onesite/shared-ui/layout/parts';
+import { Row, stack } from '@onesite/shared-ui/layout/parts';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -184,15 +184,13 @@ function Section({ title, lede, children }: { title: string; lede: string; child
 }
 
 const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack}
   gap: var(--s-6);
   font-size: var(--t-2);
   line-height: 1.45;
   @media (pointer: fine) { --control: 40px; }
   > section {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${stack}
     gap: var(--s-4);
     justify-items: start;
     padding-top: var(--s-4);

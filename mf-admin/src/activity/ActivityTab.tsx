@@ -1,6 +1,5 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { auditKinds, labelOf } from '@fieldbox/contract/audit/auditActions';
-import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { Link } from '@onesite/shared-host';
@@ -52,11 +51,10 @@ const columns: readonly Column<AuditEvent>[] = [
 /** Who did what when, with old and new values (docs/specification/administration.md#record-of-events). */
 export const ActivityTab = () => (
   <ResourceTab
-    noun="activity"
+    of={activity}
     {...activity.useList()}
     {...{ columns, filters }}
     searchLabel="Search name or person"
-    exported={{ path: `${callPaths.audit}/export`, noun: 'activity' }}
     empty={{ title: 'No activity found', text: 'What administrators and suppliers do appears here, newest first.' }}
   />
 );

@@ -1,3 +1,4 @@
+import { muted, sheet, stack } from '@onesite/shared-ui/layout/parts';
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
@@ -48,8 +49,7 @@ export function AnalyticsTab() {
 }
 
 const Panel = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack}
   gap: var(--s-4);
   > button { justify-self: end; }
 `;
@@ -79,8 +79,7 @@ function Charts({ missionTypes, topComponents, ordersByDay }: Analytics) {
 }
 
 const Grid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack}
   gap: var(--gap);
   @media ${fromDesktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -99,14 +98,12 @@ function Chart({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const Figure = styled.figure`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack}
   gap: 14px;
   align-content: start;
   margin: 0;
   padding: 16px 20px 18px;
-  border: 1px solid var(--line-strong);
-  background: var(--sheet);
+  ${sheet}
   > h2 {
     font-size: var(--t-3);
     font-weight: 560;
@@ -118,7 +115,7 @@ const Figure = styled.figure`
   table { width: 100%; border-collapse: collapse; font-size: 0.875rem; line-height: 1.36; }
   th, td { padding: 7px 0 7px 16px; text-align: right; font-weight: 400; font-variant-numeric: tabular-nums; vertical-align: top; }
   th:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere; }
-  thead th { color: var(--ink-2); font-size: var(--t-1); }
+  thead th { ${muted} }
   tbody > tr > * { border-top: 1px solid var(--line); }
   @media ${phone} { padding-inline: 14px; }
 `;
@@ -224,7 +221,6 @@ const Ends = styled.div`
   display: flex;
   justify-content: space-between;
   margin-top: 6px;
-  color: var(--ink-2);
-  font-size: var(--t-1);
+  ${muted}
   font-variant-numeric: tabular-nums;
 `;

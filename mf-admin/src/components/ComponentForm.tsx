@@ -5,37 +5,37 @@ import {
   figureFields,
   shownFields,
 } from '@fieldbox/contract/catalogue/componentFields';
-import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import type { Field } from '@fieldbox/contract/fields/field';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/fieldText';
 import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
 import { plainPrice, withoutGroups } from '@onesite/shared-contract/formats/numbers';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { createForm } from '../resource/createForm.tsx';
+import { resourceForm } from '../resource/resourceForm.tsx';
 import { canEdit } from './ComponentRecord.tsx';
 import { components, useChangeComponent, useCreateComponent, useWithdrawComponent } from './components.ts';
 
 const [partField] = shownFields;
 
-/** What the form asks for. The icon in lists follows from the part. */
-const askedFields = [...describingFields, partField, ...figureFields] as const;
+const groups = ['subject', 'drawing', 'order', 'power', 'picture'];
 
-/** What the form holds: texts. */
-type Values = FormValues<typeof askedFields>;
+/** What the form asks for, in the order of its groups. The icon in lists follows from the part. */
+const askedFields = [...describingFields, partField, ...figureFields].toSorted(
+  (a, b) => groups.indexOf(a.group) - groups.indexOf(b.group),
+);
 
 /** Creates or changes a component of the company's own. */
-export const ComponentForm = createForm<AdminComponent, CatalogueComponent, Values, ComponentInput>({
+export const ComponentForm = resourceForm({
   noun: 'component',
   fields: askedFields,
-  groups: ['subject', 'drawing', 'order', 'power', 'picture'],
   controls: { part: () => <FormPartField name="part" /> },
   empty: { part: 'crate' }, // what a component without a part is drawn as
   validate: check,
   summary: (errors) =>
     required.some(({ name, message }) => errors[name] === message)
       ? { title: 'Missing Fields', text: 'Please fill in all required fields.' }
-      : { title: 'Please correct these fields' },
-  toValues: (component) => toFormValues(askedFields, component),
+      : undefined,
+  toValues: (component: AdminComponent) => toFormValues(askedFields, component),
   toInput: (values) =>
     Object.fromEntries(askedFields.map(({ name, kind }) => [name, sentValue(kind, values[name])])) as ComponentInput,
   canEdit,
@@ -45,6 +45,7 @@ export const ComponentForm = createForm<AdminComponent, CatalogueComponent, Valu
   useWithdraw: useWithdrawComponent,
   failed: 'Failed to load component for editing.',
   created: ({ name }) => `${name} is in the catalogue.`,
+  nameOf: ({ name }) => name,
 });
 
 /** docs/specification/administration.md#components */
@@ -55,7 +56,7 @@ const required = askedFields.flatMap((field) =>
 const checkInput = validateForm(componentSchema);
 
 /** What is missing, otherwise what the API would refuse. */
-function check(values: Partial<Values>): Record<string, string | undefined> {
+function check(values: Partial<FormValues<typeof askedFields>>): Record<string, string | undefined> {
   const sent = askedFields.map(({ name, kind }) => [name, sentText(kind, values[name])]);
   const missing = required.filter(({ name }) => !values[name]?.trim()).map(({ name, message }) => [name, message]);
   return { ...checkInput(Object.fromEntries(sent)), ...Object.fromEntries(missing) };

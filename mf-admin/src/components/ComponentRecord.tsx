@@ -13,64 +13,42 @@ import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { Link } from '@onesite/shared-host';
-import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { StateMark, type StateMarkProps } from '@onesite/shared-ui/data/Badge';
 import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { RowAction } from '../resource/columns.tsx';
 import { RecordSection } from '../resource/RecordSection.tsx';
 import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
 import { components } from './components.ts';
 
 type Props = {
   place: RecordPlace<AdminComponent>;
-  /** What was not saved because somebody else was faster. */
-  conflict: ReactNode;
-  onWithdrawal: (component: AdminComponent) => void;
+  actions: (component: AdminComponent) => readonly RowAction[];
 };
 
 /** A component beside the list that it was opened from, with where it was ordered. */
-export const ComponentRecord = ({ place, conflict, onWithdrawal }: Props) => (
+export const ComponentRecord = ({ place, actions }: Props) => (
   <ResourceRecord
     noun="component"
     place={place}
-    query={components.useOne(place.id, { refetchOnMountOrArgChange: true })}
+    query={components.useOne(place.id)}
     title={({ name }) => name}
     detail={(component) => <StateMark state={stateMarks[component.state]}>{stateText(component)}</StateMark>}
     address={`?tab=components&open=${place.id}`}
     failed="Failed to load component for editing."
     toasts
-    actions={(component) => (
-      <>
-        {canEdit(component) ? (
-          <Button size="small" aria-haspopup="dialog" onClick={() => place.list.openDialog('edit')}>
-            Edit
-          </Button>
-        ) : null}
-        <Button size="small" onClick={() => onWithdrawal(component)}>
-          {withdrawalVerb(component)}
-        </Button>
-      </>
-    )}
-    printed={(component) => <Facts component={component} />}
+    actions={actions}
     history="components"
   >
     {(component) => (
-      <>
-        {conflict}
-        <Facts component={component} />
-      </>
+      <RecordSection title="Details">
+        <DescriptionList items={itemsOf(component)} />
+      </RecordSection>
     )}
   </ResourceRecord>
-);
-
-const Facts = ({ component }: { component: AdminComponent }) => (
-  <RecordSection title="Details">
-    <DescriptionList items={itemsOf(component)} />
-  </RecordSection>
 );
 
 /** Only a supplier changes its own components; a withdrawn one has to be restored first. */

@@ -4,10 +4,9 @@ import {
   componentStateLabels,
   componentStates,
 } from '@fieldbox/contract/catalogue/componentStates';
-import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import type { ComponentFigures } from '@fieldbox/contract/catalogue/figures';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
-import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { ComponentIcon } from '@fieldbox/shop-ui/illustrations/ComponentIcon';
 import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import { labelOf } from '@onesite/shared-contract/formats/options';
@@ -18,16 +17,23 @@ import { Money } from '@onesite/shared-ui/data/Money';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { filterOptions, idColumn, ordersThatInclude, RowAction, RowActions, textColumn } from '../resource/columns.tsx';
+import {
+  actionsColumn,
+  filterOptions,
+  idColumn,
+  ordersThatInclude,
+  type RowAction,
+  textColumn,
+} from '../resource/columns.tsx';
 import { CreateButton, ResourceTab } from '../resource/ResourceTab.tsx';
-import { useRowAction, useUndo } from '../resource/useRowAction.tsx';
+import { useRowChanges } from '../resource/useRowChanges.tsx';
 import { ComponentRecord, canEdit, offeredBy, SupplierLink, stateMarks, withdrawalVerb } from './ComponentRecord.tsx';
 import { components, useRestoreComponent, useWithdrawComponent } from './components.ts';
 
 const form = lazyCode(() =>
-  import(/* webpackChunkName: "component-forms" */ './ComponentForm.tsx').then(({ ComponentForm }) => ComponentForm),
+  import(/* webpackChunkName: "component-forms" */ './ComponentForm.tsx').then((m) => m.ComponentForm),
 );
 
 const filters = [
@@ -52,27 +58,34 @@ const sorts = [
 /** The catalogue, including suppliers' and withdrawn components (docs/specification/administration.md#components). */
 export function ComponentsTab() {
   const { list, page } = components.useList();
-  const { openId, openRecord } = list;
-  const withdrawal = useWithdrawal();
+  const { openRecord } = list;
+  const { run, conflict, isUnderWay } = useWithdrawal();
   const [asked, setAsked] = useState<AdminComponent>();
+
+  const save = (component: AdminComponent) => void run([component], { isWithdrawn: component.state !== 'withdrawn' });
 
   /** Asks before each withdrawal, and before a restore where its supplier withdrew it. */
   const begin = useStableCallback((component: AdminComponent) => {
-    if (component.state === 'withdrawn' && !component.withdrawnBySupplierAt) void withdrawal.run(component, 'restore');
+    if (isUnderWay(component.id)) return;
+    if (component.state === 'withdrawn' && !component.withdrawnBySupplierAt) save(component);
     else setAsked(component);
   });
-  const columns = useMemo(() => columnsWith(begin, (id) => openRecord(id, 'edit')), [begin, openRecord]);
-  const confirm = (component: AdminComponent) => {
-    setAsked(undefined);
-    void withdrawal.run(component, component.state === 'withdrawn' ? 'restore' : 'withdraw');
-  };
+  const actions = useCallback(
+    (component: AdminComponent): RowAction[] => [
+      ...(canEdit(component)
+        ? [{ verb: 'Edit', opens: 'dialog' as const, run: () => openRecord(component.id, 'edit') }]
+        : []),
+      { verb: withdrawalVerb(component), run: () => begin(component) },
+    ],
+    [begin, openRecord],
+  );
+  const columns = useMemo(() => [...dataColumns, actionsColumn(148, ({ name }) => name, actions)], [actions]);
   return (
     <>
       <ResourceTab
-        noun="components"
-        {...{ list, page, columns, filters, sorts }}
+        of={components}
+        {...{ list, page, columns, filters, sorts, conflict }}
         searchLabel="Search name or supplier"
-        exported={{ path: `${callPaths.adminComponents}/export`, noun: 'components' }}
         form={{ code: form, noun: 'component' }}
         tools={<CreateButton list={list} noun="component" />}
         empty={{
@@ -81,26 +94,23 @@ export function ComponentsTab() {
           action: <CreateButton list={list} noun="component" isPlain />,
         }}
         isMuted={({ state }) => state === 'withdrawn'}
-        rowNote={({ id }) => (openId === String(id) ? null : withdrawal.conflictOf(id))}
-        record={(id) => (
-          <ComponentRecord
-            place={{ id, list, page }}
-            conflict={withdrawal.conflictOf(Number(id))}
-            onWithdrawal={begin}
-          />
-        )}
+        record={(place) => <ComponentRecord place={place} actions={actions} />}
       />
       {asked ? (
-        <WithdrawalQuestion component={asked} onCancel={() => setAsked(undefined)} onConfirm={() => confirm(asked)} />
+        <WithdrawalQuestion
+          component={asked}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            save(asked);
+          }}
+        />
       ) : null}
     </>
   );
 }
 
-const columnsWith = (
-  begin: (component: AdminComponent) => void,
-  edit: (id: number) => void,
-): readonly Column<AdminComponent>[] => [
+const dataColumns: readonly Column<AdminComponent>[] = [
   { ...idColumn, from: 700, sortsFirst: 'descending' },
   {
     key: 'name',
@@ -150,20 +160,6 @@ const columnsWith = (
     from: 480,
     cell: ({ state }) => <StateMark state={stateMarks[state]}>{componentStateLabels[state]}</StateMark>,
   },
-  {
-    key: 'actions',
-    header: 'Actions',
-    kind: 'actions',
-    hideHeader: true,
-    width: 148,
-    from: 600,
-    cell: (component) => (
-      <RowActions>
-        {canEdit(component) ? <RowAction verb="Edit" of={component.name} onClick={() => edit(component.id)} /> : null}
-        <RowAction verb={withdrawalVerb(component)} of={component.name} onClick={() => begin(component)} />
-      </RowActions>
-    ),
-  },
 ];
 
 const NameLine = styled.span`
@@ -193,30 +189,29 @@ function figuresText(component: Partial<ComponentFigures>) {
   return texts.filter(Boolean).join(', ') || undefined;
 }
 
-/** Withdraws components, and restores them, with Undo. */
+/** Withdraws components, and restores them. */
 function useWithdrawal() {
   const [withdraw] = useWithdrawComponent();
   const [restore] = useRestoreComponent();
-  const undo = useUndo();
-  return useRowAction<AdminComponent, 'withdraw' | 'restore', CatalogueComponent | null>({
-    send: (seen, action) => (action === 'withdraw' ? withdraw({ seen }) : restore({ seen })),
-    done({ id, name, version, supplier }, action, restored) {
-      const seen = restored ?? { id, version: version + 1 };
-      return action === 'withdraw'
-        ? {
-            title: supplier ? 'Component Withdrawn' : 'Component Deleted',
-            description: `${name} is no longer offered.`,
-            action: undo(() => restore({ seen })),
-          }
-        : {
-            title: 'Component Restored',
-            description: `${name} is in the catalogue again.`,
-            action: undo(() => withdraw({ seen })),
-          };
+  return useRowChanges<AdminComponent, { isWithdrawn: boolean }>({
+    kind: 'components',
+    async send([seen], { isWithdrawn }) {
+      const { data, error } = await (isWithdrawn ? withdraw : restore)({ seen: seen! });
+      // The API has withdrawn the version that was seen, and a withdrawal counts it up by one.
+      return error ? { error } : { data: [data ?? { id: seen!.id, version: seen!.version + 1 }] };
     },
-    failed: (action) => `Failed to ${action === 'withdraw' ? 'delete' : 'restore'} component. Please try again.`,
-    nameOf: ({ name }) => name,
-    isNeeded: ({ state }, action) => (action === 'withdraw') !== (state === 'withdrawn'),
+    former: (_, { isWithdrawn }) => ({ isWithdrawn: !isWithdrawn }),
+    saved: ([component], { isWithdrawn }) =>
+      isWithdrawn
+        ? {
+            title: component!.supplier ? 'Component Withdrawn' : 'Component Deleted',
+            description: `${component!.name} is no longer offered.`,
+          }
+        : { title: 'Component Restored', description: `${component!.name} is in the catalogue again.` },
+    failed: ([component], { isWithdrawn }) => ({
+      description: `Failed to ${isWithdrawn ? 'delete' : 'restore'} component. Please try again.`,
+      retry: `Retry: ${component!.name}`,
+    }),
   });
 }
 

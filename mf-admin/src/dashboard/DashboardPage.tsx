@@ -108,9 +108,7 @@ function cards(figures: Statistics | undefined) {
 }
 
 const accountDialog = lazyCode(() =>
-  import(/* webpackChunkName: "admin-account" */ '../account/AccountDialog.tsx').then(
-    ({ AccountDialog }) => AccountDialog,
-  ),
+  import(/* webpackChunkName: "admin-account" */ '../account/AccountDialog.tsx').then((m) => m.AccountDialog),
 );
 
 /** Opens an administrator's own account, at `?account=open`. */

@@ -1,3 +1,4 @@
+import { muted, row } from '@onesite/shared-ui/layout/parts';
 import type { RecordHistory as History, HistoryKind } from '@fieldbox/contract/audit/audit';
 import { labelOf } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
@@ -57,7 +58,7 @@ export function RecordHistory(told: Told) {
 const Orders = styled.ul`
   font-size: var(--t-2);
   > li { padding: 2px 0; overflow-wrap: anywhere; }
-  small { color: var(--ink-2); font-size: var(--t-1); white-space: nowrap; }
+  small { ${muted} white-space: nowrap; }
 `;
 
 export type Entry = {
@@ -119,17 +120,14 @@ const mailNames: Readonly<Record<string, string>> = {
 const List = styled.ul`
   display: grid;
   gap: 10px;
-  > li { padding-left: 12px; border-left: 2px solid var(--line); color: var(--ink-2); font-size: var(--t-1); }
+  > li { padding-left: 12px; border-left: 2px solid var(--line); ${muted} }
   > li[data-note] { border-left-color: var(--ink); color: inherit; font-size: inherit; }
   > li > div { overflow-wrap: anywhere; white-space: pre-line; }
   small {
-    display: flex;
-    flex-wrap: wrap;
+    ${row}
     gap: 0 4px;
-    align-items: center;
     min-height: 24px;
-    color: var(--ink-2);
-    font-size: var(--t-1);
+    ${muted}
   }
   small > button { margin-left: auto; font-size: var(--t-1); }
 `;

@@ -3,14 +3,14 @@ import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import type { AdminMission } from '@fieldbox/contract/catalogue/missions';
 import { toFormValues } from '@fieldbox/contract/fields/fieldText';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { createForm } from '../resource/createForm.tsx';
-import { type MissionValues, missions, useChangeMission, useCreateMission, useDeleteMission } from './missions.ts';
+import { resourceForm } from '../resource/resourceForm.tsx';
+import { missions, useChangeMission, useCreateMission, useDeleteMission } from './missions.ts';
 
-export const MissionForm = createForm<AdminMission, AdminMission, MissionValues, MissionValues>({
+export const MissionForm = resourceForm({
   noun: 'mission',
   fields: missionFields,
   validate: validateForm(missionRowSchema),
-  toValues: (mission) => toFormValues(missionFields, mission),
+  toValues: (mission: AdminMission) => toFormValues(missionFields, mission),
   toInput: (values) => toFormValues(missionFields, values),
   useOne: missions.useOne,
   useCreate: useCreateMission,
@@ -18,4 +18,5 @@ export const MissionForm = createForm<AdminMission, AdminMission, MissionValues,
   useWithdraw: useDeleteMission,
   failed: 'Failed to load the mission. Please try again.',
   created: ({ name }) => `Visitors can choose ${name} now.`,
+  nameOf: ({ name }) => name,
 });

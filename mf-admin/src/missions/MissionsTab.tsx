@@ -1,7 +1,8 @@
 import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { toFormValues } from '@fieldbox/contract/fields/fieldText';
-import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -10,29 +11,40 @@ import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Upload } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { filterOptions, idColumn, ordersThatInclude, RowAction, RowActions, textColumn } from '../resource/columns.tsx';
+import { useCallback, useMemo, useState } from 'react';
+import { actionsColumn, idColumn, ordersThatInclude, type RowAction, textColumn } from '../resource/columns.tsx';
 import { RecordSection } from '../resource/RecordSection.tsx';
 import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
 import { CreateButton, ResourceTab } from '../resource/ResourceTab.tsx';
-import { useUndo } from '../resource/useRowAction.tsx';
+import { useUndo } from '../resource/useRowChanges.tsx';
 import { missions, useChangeMission, useDeleteMission } from './missions.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 
 const form = lazyCode(() =>
-  import(/* webpackChunkName: "mission-form" */ './MissionForm.tsx').then(({ MissionForm }) => MissionForm),
+  import(/* webpackChunkName: "mission-form" */ './MissionForm.tsx').then((m) => m.MissionForm),
 );
 
-const typeNames = { military: 'Military', civilian: 'Civilian' } as const;
-
-const filters = [{ name: 'type', label: 'Type', options: filterOptions('All', Object.keys(typeNames), typeNames) }];
+const filters = [
+  {
+    name: 'type',
+    label: 'Type',
+    options: [{ value: 'all', label: 'All' }, ...sectors.map((value) => ({ value, label: capitalized(value) }))],
+  },
+];
 
 /** The missions on offer (docs/specification/administration.md#missions). */
 export function MissionsTab() {
   const { list, page } = missions.useList();
   const [deleted, setDeleted] = useState<Mission>();
   const { openId, openRecord } = list;
-  const columns = useMemo(() => columnsWith((id) => openRecord(id, 'edit'), setDeleted), [openRecord]);
+  const actions = useCallback(
+    (mission: Mission): RowAction[] => [
+      { verb: 'Edit', opens: 'dialog', run: () => openRecord(mission.id, 'edit') },
+      { verb: 'Delete', opens: 'dialog', run: () => setDeleted(mission) },
+    ],
+    [openRecord],
+  );
+  const columns = useMemo(() => [...dataColumns, actionsColumn(124, ({ name }) => name, actions)], [actions]);
   const add = (
     <>
       <Button size="small" onClick={() => list.openDialog('upload')}>
@@ -45,10 +57,9 @@ export function MissionsTab() {
   return (
     <>
       <ResourceTab
-        noun="missions"
+        of={missions}
         {...{ list, page, columns, filters }}
         searchLabel="Search name or description"
-        exported={{ path: `${callPaths.adminMissions}/export`, noun: 'missions' }}
         form={{ code: form, noun: 'mission' }}
         tools={add}
         empty={{
@@ -56,7 +67,7 @@ export function MissionsTab() {
           text: 'A mission is what a visitor chooses first. Create one, or upload several as a CSV file.',
           action: add,
         }}
-        record={(id) => <MissionRecord place={{ id, list, page }} onDelete={setDeleted} />}
+        record={(place) => <MissionRecord {...{ place, actions }} />}
       />
       {deleted ? (
         <DeleteMission
@@ -70,71 +81,44 @@ export function MissionsTab() {
   );
 }
 
-const columnsWith = (edit: (id: number) => void, remove: (mission: Mission) => void): readonly Column<Mission>[] => [
+const dataColumns: readonly Column<Mission>[] = [
   { ...idColumn, width: 64 },
   { ...textColumn('name', 'Name'), kind: 'main', width: 190, sortable: true },
-  { key: 'type', header: 'Type', width: 96, from: 640, sortable: true, cell: ({ type }) => typeNames[type] },
+  { key: 'type', header: 'Type', width: 96, from: 640, sortable: true, cell: ({ type }) => capitalized(type) },
   { ...textColumn('description', 'Description'), from: 480, kind: 'soft', recordLabel: false },
   { key: 'duration', header: 'Duration', width: 164, from: 810, cell: ({ duration }) => duration },
   { key: 'personnel', header: 'Personnel', width: 132, from: 920, cell: ({ personnel }) => personnel },
-  {
-    key: 'actions',
-    header: 'Actions',
-    hideHeader: true,
-    kind: 'action',
-    width: 124,
-    from: 600,
-    cell: (mission) => (
-      <RowActions>
-        <RowAction verb="Edit" of={mission.name} onClick={() => edit(mission.id)} />
-        <RowAction verb="Delete" of={mission.name} onClick={() => remove(mission)} />
-      </RowActions>
-    ),
-  },
 ];
 
-type RecordProps = { place: RecordPlace<Mission>; onDelete: (mission: Mission) => void };
+type RecordProps = { place: RecordPlace<Mission>; actions: (mission: Mission) => readonly RowAction[] };
 
 /** A mission beside the list that it was opened from. */
-const MissionRecord = ({ place, onDelete }: RecordProps) => (
+const MissionRecord = ({ place, actions }: RecordProps) => (
   <ResourceRecord
     noun="mission"
-    place={place}
-    query={missions.useOne(place.id, { refetchOnMountOrArgChange: true })}
+    {...{ place, actions }}
+    query={missions.useOne(place.id)}
     title={({ name }) => name}
     address={`?tab=missions&open=${place.id}`}
     failed="Failed to load the mission. Please try again."
-    actions={(mission) => (
-      <>
-        <Button size="small" aria-haspopup="dialog" onClick={() => place.list.openDialog('edit')}>
-          Edit
-        </Button>
-        <Button size="small" aria-haspopup="dialog" onClick={() => onDelete(mission)}>
-          Delete
-        </Button>
-      </>
-    )}
-    printed={(mission) => <Facts mission={mission} />}
     history="missions"
   >
-    {(mission) => <Facts mission={mission} />}
+    {({ id, type, description, duration, personnel, equipment }) => (
+      <RecordSection title="Details">
+        <DescriptionList
+          items={[
+            { term: 'ID', value: id },
+            { term: 'Type', value: capitalized(type) },
+            { term: 'Description', value: description },
+            { term: 'Duration', value: duration },
+            { term: 'Personnel', value: personnel },
+            { term: 'Equipment', value: equipment },
+          ]}
+          leftOut={(count) => (count === 1 ? '1 field is empty.' : `${count} fields are empty.`)}
+        />
+      </RecordSection>
+    )}
   </ResourceRecord>
-);
-
-const Facts = ({ mission }: { mission: AdminMission }) => (
-  <RecordSection title="Details">
-    <DescriptionList
-      items={[
-        { term: 'ID', value: mission.id },
-        { term: 'Type', value: typeNames[mission.type] },
-        { term: 'Description', value: mission.description },
-        { term: 'Duration', value: mission.duration },
-        { term: 'Personnel', value: mission.personnel },
-        { term: 'Equipment', value: mission.equipment },
-      ]}
-      leftOut={(count) => (count === 1 ? '1 field is empty.' : `${count} fields are empty.`)}
-    />
-  </RecordSection>
 );
 
 type DeleteProps = { mission: Mission; onDeleted: () => void; onClose: () => void };
@@ -142,7 +126,7 @@ type DeleteProps = { mission: Mission; onDeleted: () => void; onClose: () => voi
 /** Asks before a mission is taken off the site, and says how many orders include it; afterwards a toast offers Undo. */
 function DeleteMission({ mission: { id, name }, onDeleted, onClose }: DeleteProps) {
   const [remove, { isLoading, error }] = useDeleteMission();
-  const { currentData: current, isFetching } = missions.useOne(String(id), { refetchOnMountOrArgChange: true });
+  const { currentData: current, isFetching } = missions.useOne(String(id));
   const [change] = useChangeMission();
   const toast = useToast();
   const undo = useUndo();

@@ -22,7 +22,4 @@ export type MissionValues = FormValues<typeof missionFields>;
 export const useCreateMission = missions.defineCreate<MissionValues, AdminMission>(callPaths.missions);
 /** A change of a deleted mission offers it again. */
 export const useChangeMission = missions.defineChange<MissionValues, AdminMission>(callPaths.mission);
-export const useDeleteMission = missions.defineChange<never, null>(callPaths.mission, {
-  method: 'DELETE',
-  isGone: true,
-});
+export const useDeleteMission = missions.defineDelete(callPaths.mission);

@@ -1,6 +1,5 @@
 import type { ListedSubscriber } from '@fieldbox/contract/contact/subscribers';
 import { subscriberStateLabels, subscriberStates } from '@fieldbox/contract/contact/subscriptions';
-import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { EmailLink, filterOptions, idColumn, timeColumn } from '../resource/columns.tsx';
 import { ResourceTab } from '../resource/ResourceTab.tsx';
@@ -31,11 +30,10 @@ const columns: readonly Column<ListedSubscriber>[] = [
 /** Who has subscribed to the newsletter (docs/specification/administration.md#tabs). */
 export const NewsletterTab = () => (
   <ResourceTab
-    noun="subscribers"
+    of={subscribers}
     {...subscribers.useList()}
     {...{ columns, filters }}
     searchLabel="Search email"
-    exported={{ path: `${callPaths.subscribers}/export`, noun: 'subscribers' }}
     empty={{ title: 'No subscribers found', text: 'People who subscribe to the newsletter appear here.' }}
     isMuted={({ state }) => state === 'unsubscribed'}
   />

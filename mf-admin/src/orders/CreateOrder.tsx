@@ -1,5 +1,5 @@
 import { componentCategories } from '@fieldbox/contract/catalogue/componentStates';
-import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
+import { adminTermOf } from '@fieldbox/contract/fields/field';
 import type { FormValues } from '@fieldbox/contract/fields/fieldText';
 import type { CustomersOrderRequest } from '@fieldbox/contract/orders/configurations';
 import { customerFields, orderFields, takenFields } from '@fieldbox/contract/orders/orderFields';
@@ -29,8 +29,8 @@ import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { Unloaded } from '../resource/ResourceRecord.tsx';
-import { useUndo } from '../resource/useRowAction.tsx';
-import { orderWork, useCreateOrder } from './orders.ts';
+import { useUndo } from '../resource/useRowChanges.tsx';
+import { forCustomer, orderWork, useCreateOrder } from './orders.ts';
 
 type Props = {
   start?: OrderStart | undefined;
@@ -138,8 +138,8 @@ export function CreateOrder({ start, onClose }: Props) {
               .map(({ id, name, price }) => ({ value: String(id), label: `${name}, ${formatMoney(price)}` }))}
           />
         ))}
-        <FormFields fields={customerFields.map(forAnother)} required />
-        <FormFields fields={otherFields.map(forAnother)} />
+        <FormFields fields={customerFields.map(forCustomer)} required />
+        <FormFields fields={otherFields.map(forCustomer)} />
       </Fields>
     </FormDialog>
   );
@@ -181,7 +181,7 @@ function checkOrder(order: Partial<OrderForm>): Record<string, string | undefine
 const summaryOf = (errors: Readonly<Record<string, string | undefined>>) =>
   errors.email === unreachableMessage || required.some(({ name, message }) => errors[name] === message)
     ? { title: 'Missing Fields', text: 'Please fill in all required fields.' }
-    : { title: 'Please correct these fields' };
+    : undefined;
 
 /** Ids go out as integers. */
 const toRequest = ({ missionId, containerId, componentIds = [], ...order }: OrderForm): CustomersOrderRequest => ({
@@ -194,13 +194,6 @@ const toRequest = ({ missionId, containerId, componentIds = [], ...order }: Orde
 const none: Partial<OrderForm> = {};
 
 const otherFields = takenFields.filter((field) => !customerFields.some(({ name }) => name === field.name));
-
-/** Administrators write for somebody else: their browser's own name and address would be wrong. */
-const forAnother = (field: Field) => ({
-  ...field,
-  label: adminTermOf(field),
-  control: { ...field.control, autoComplete: 'off', rows: 3 },
-});
 
 const Fields = styled(Stack)`
   @media (pointer: fine) { --control: 40px; }

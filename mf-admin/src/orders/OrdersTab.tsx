@@ -13,13 +13,13 @@ import { periodFilter } from '../navigation/period.ts';
 import { filterOptions, idColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { CreateButton, ResourceTab } from '../resource/ResourceTab.tsx';
 import { selectColumn } from '../resource/selection.tsx';
-import { useWork, WorkPlace } from '../work/WorkPlace.tsx';
-import { namedFilter, useAssigneeFilter, WorkStateMark } from '../work/work.tsx';
+import { useWork } from '../work/useWork.tsx';
+import { namedFilter, useAssigneeFilter, WorkState } from '../work/work.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
 import { orders, orderWork } from './orders.ts';
 
 const createOrder = lazyCode(() =>
-  import(/* webpackChunkName: "create-order" */ './CreateOrder.tsx').then(({ CreateOrder }) => CreateOrder),
+  import(/* webpackChunkName: "create-order" */ './CreateOrder.tsx').then((m) => m.CreateOrder),
 );
 
 /** The orders of the rows in words; any column's head sorts as well. */
@@ -34,26 +34,23 @@ const sorts = [
 export function OrdersTab() {
   const { list, page } = orders.useList();
   const filters = useFilters(list.filters, !!page.page);
-  const work = useWork(orderWork, list, page);
+  const { change, screen } = useWork(orderWork, list);
   return (
-    <WorkPlace {...work.place}>
-      <ResourceTab
-        noun="orders"
-        {...{ list, page, columns, filters, sorts }}
-        searchLabel="Search customer, mission or number"
-        exported={orderWork.exported}
-        form={{ code: createOrder, noun: 'order' }}
-        tools={<CreateButton list={list} noun="order" />}
-        empty={{
-          title: 'No configurations found',
-          text: 'An order appears here as soon as a visitor submits one.',
-          action: <CreateButton list={list} noun="order" isPlain />,
-        }}
-        errorTitle="Error loading configurations"
-        {...work.screen}
-        record={(id) => <OrderRecord place={{ id, list, page }} note={work.noteOfRecord} />}
-      />
-    </WorkPlace>
+    <ResourceTab
+      of={orders}
+      {...{ list, page, columns, filters, sorts }}
+      {...screen}
+      searchLabel="Search customer, mission or number"
+      form={{ code: createOrder, noun: 'order' }}
+      tools={<CreateButton list={list} noun="order" />}
+      empty={{
+        title: 'No configurations found',
+        text: 'An order appears here as soon as a visitor submits one.',
+        action: <CreateButton list={list} noun="order" isPlain />,
+      }}
+      errorTitle="Error loading configurations"
+      record={(place) => <OrderRecord {...{ place, change }} />}
+    />
   );
 }
 
@@ -74,7 +71,7 @@ const columns: readonly Column<ConfigurationRow>[] = [
     header: 'State',
     kind: 'place',
     width: 96,
-    cell: ({ state }) => <WorkStateMark work={orderWork} state={state} />,
+    cell: ({ state }) => <WorkState work={orderWork} state={state} />,
   },
   {
     key: 'assignee',

@@ -69,7 +69,7 @@ describe('OrdersTab', () => {
     email: 'amara@openbench.example',
     intendedUse: 'Repairs in villages without a road.',
     additionalSpecs: null,
-    additionalServices: 'Training for twelve.',
+    ...{ additionalServices: 'Training for twelve.', notes: [] },
   };
   const lists = {
     'GET /api/configurations': {
@@ -311,7 +311,7 @@ describe('OrdersTab', () => {
 
   test('a customer that somebody else has corrected meanwhile is overwritten on demand alone', async () => {
     const { user, sent } = open('/admin?open=1008', {
-      'GET /api/configurations/1008': { body: { ...order, notes: [] } },
+      'GET /api/configurations/1008': { body: order },
       'PUT /api/configurations/1008/customer': conflict({ ...order, version: 3 }, { name: 'Jonas Falk' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Edit the customer' }));
@@ -330,7 +330,7 @@ describe('OrdersTab', () => {
 describe('state and owner', () => {
   const jonas = { id: 2, name: 'Jonas Falk' };
   const mina = { id: 7, name: 'Mina Sato' };
-  const record = (own: Own = {}) => ({ ...row(1008, own), mission, container, components: [] });
+  const record = (own: Own = {}) => ({ ...row(1008, own), mission, container, components: [], notes: [] });
   const changed = (...orders: object[]) => ({ body: { orders } });
   const batch = 'PATCH /api/configurations/batch';
 

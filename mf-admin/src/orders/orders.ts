@@ -1,4 +1,5 @@
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
+import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
 import type { FormValues } from '@fieldbox/contract/fields/fieldText';
 import type {
   Configuration,
@@ -6,7 +7,7 @@ import type {
   CustomersOrderRequest,
   SubmittedConfiguration,
 } from '@fieldbox/contract/orders/configurations';
-import type { orderFields } from '@fieldbox/contract/orders/orderFields';
+import type { takenFields } from '@fieldbox/contract/orders/orderFields';
 import { sentAsHeader } from '@fieldbox/contract/orders/orderForms';
 import { orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
@@ -14,7 +15,11 @@ import { periods } from '../navigation/period.ts';
 import { createResource } from '../resource/resource.ts';
 import type { Work } from '../work/work.tsx';
 
-export const orders = createResource<ConfigurationRow, SubmittedConfiguration>({
+/** Administrators get all of an order. */
+export type Order = SubmittedConfiguration &
+  Required<Pick<SubmittedConfiguration, 'state' | 'assignee' | 'version' | 'notes'>>;
+
+export const orders = createResource<ConfigurationRow, Order>({
   kind: 'orders',
   path: callPaths.configurations,
   one: callPaths.configuration,
@@ -30,19 +35,25 @@ export const useCreateOrder = orders.defineCreate<CustomersOrderRequest, Configu
   concerns: ['responses'],
 });
 
-export type CustomerForm = FormValues<typeof orderFields>;
+export const useCorrectCustomer = orders.defineChange<FormValues<typeof takenFields>, ConfigurationRow>(
+  callPaths.configurationCustomer,
+  { concerns: ['components', 'statistics'] },
+);
 
-export const useCorrectCustomer = orders.defineChange<CustomerForm, ConfigurationRow>(callPaths.configurationCustomer, {
-  concerns: ['components', 'statistics'],
+/** Administrators write for somebody else: their browser's own name and address would be wrong. */
+export const forCustomer = (field: Field) => ({
+  ...field,
+  label: adminTermOf(field),
+  control: { ...field.control, autoComplete: 'off', rows: 3 },
 });
 
 export const orderWork: Work = {
+  ...orders,
   kind: 'orders',
-  noun: 'order',
+  one: 'order',
   states: orderStates.map((value) => ({ value, label: orderStateLabels[value] })),
-  looks: { new: 'waits', won: 'done', lost: 'over', cancelled: 'over' },
-  exported: { path: callPaths.configurationsExport, noun: 'orders' },
+  looks: { new: 'waits', won: 'yes', lost: 'no', cancelled: 'withdrawn' },
+  notes: { all: callPaths.configurationNotes, one: callPaths.configurationNote },
   // A cancelled order counts in no figure, nor as one that holds its components.
-  useChangeRows: orders.defineBatch(callPaths.configurationBatch, { concerns: ['components'] }),
-  ...orders.defineNotes({ all: callPaths.configurationNotes, one: callPaths.configurationNote }),
+  useChangeRows: orders.defineBatch(callPaths.configurationBatch, ['components']),
 };

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 type Props = {
   title: string;
-  /** At the right of the title, such as a link that corrects what the section says. */
+  /** At the right of the title, such as a link that corrects what the section says. It is not printed. */
   action?: ReactNode;
   children?: ReactNode;
 };
@@ -34,4 +34,5 @@ const Section = styled.section`
     letter-spacing: 0;
   }
   > header > button { font-size: var(--t-1); }
+  @media print { > header > button { display: none; } }
 `;

@@ -17,13 +17,20 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { Link, Mail, Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
+import type { RowAction } from './columns.tsx';
 
 const recordHistory = lazyCode(() =>
-  import(/* webpackChunkName: "record-work" */ '../history/RecordHistory.tsx').then((module) => module.RecordHistory),
+  import(/* webpackChunkName: "record-work" */ '../history/RecordHistory.tsx').then((m) => m.RecordHistory),
 );
 
 /** Where a record opens: beside which list, and the page that has its neighbours. */
-export type RecordPlace<Row> = { id: string; list: ListQuery; page: ListPage<Row> };
+export type RecordPlace<Row> = {
+  id: string;
+  list: ListQuery;
+  page: ListPage<Row>;
+  /** What was not saved because somebody else was faster. */
+  note: ReactNode;
+};
 
 type Props<Row extends { id: number }, Details> = UnloadedProps & {
   place: RecordPlace<Row>;
@@ -34,12 +41,12 @@ type Props<Row extends { id: number }, Details> = UnloadedProps & {
   /** Relative to the page, as others open it: `?open=1008`. */
   address: string;
   mail?: (row: Details) => { to: string; subject: string } | undefined;
-  /** What else can be done with it: in its head and on phones at the foot, and in one of them alone. */
-  actions?: (row: Details) => ReactNode;
+  /** What else can be done with it: in its head, and on phones at the foot. */
+  actions?: (row: Details) => readonly RowAction[];
   icons?: ReactNode;
   footActions?: ReactNode;
-  /** What is printed under its title instead of the page; without it the children have a sheet of their own. */
-  printed?: (row: Details) => ReactNode;
+  /** What is printed under its title instead of the page. Default: the children. Null where these have a sheet of their own. */
+  printed?: ((row: Details) => ReactNode) | null;
   /** Whose history stands below the children, where those have none. */
   history?: HistoryKind;
   children: (row: Details) => ReactNode;
@@ -47,8 +54,8 @@ type Props<Row extends { id: number }, Details> = UnloadedProps & {
 
 /** A record beside the list that it was opened from, with the steps to those around it, print, link and reply. */
 export function ResourceRecord<Row extends { id: number }, Details>(props: Props<Row, Details>) {
-  const { place, noun, query, failed, toasts, address, history, children } = props;
-  const { id, list, page } = place;
+  const { place, noun, query, failed, toasts, address, history, children, printed = children } = props;
+  const { id, list, page, note } = place;
   const rows = page.page?.rows ?? [];
   const details = query.currentData;
   const shown = details ?? rows.find((row) => String(row.id) === id);
@@ -62,16 +69,19 @@ export function ResourceRecord<Row extends { id: number }, Details>(props: Props
     if (await copyText(link)) toast({ title: 'Link copied', description: link });
     else toast({ title: 'Link not copied', description: link, variant: 'destructive' });
   }
-  const reply = mail ? (
-    <ButtonLink to={mailTo(mail.to, mail.subject)} variant="ink" size="small">
-      <Mail size={18} aria-hidden />
-      Reply by email
-    </ButtonLink>
-  ) : null;
   const actions = (
     <>
-      {details && props.actions?.(details)}
-      {reply}
+      {(details ? (props.actions?.(details) ?? []) : []).map(({ verb, opens, run }) => (
+        <Button key={verb} size="small" aria-haspopup={opens} onClick={run}>
+          {verb}
+        </Button>
+      ))}
+      {mail ? (
+        <ButtonLink to={mailTo(mail.to, mail.subject)} variant="ink" size="small">
+          <Mail size={18} aria-hidden />
+          Reply by email
+        </ButtonLink>
+      ) : null}
     </>
   );
   const head = (
@@ -105,17 +115,24 @@ export function ResourceRecord<Row extends { id: number }, Details>(props: Props
       actions={details && head}
       footer={details && foot}
     >
-      {details ? children(details) : <Unloaded {...{ noun, query, failed, toasts }} />}
+      {details ? (
+        <>
+          {note}
+          {children(details)}
+        </>
+      ) : (
+        <Unloaded {...{ noun, query, failed, toasts }} />
+      )}
       {details && history ? (
         <LazyPart key={id} code={recordHistory} of="the history">
           {(RecordHistory) => <RecordHistory kind={history} id={Number(id)} />}
         </LazyPart>
       ) : null}
-      {details && props.printed ? (
+      {details && printed ? (
         <Printed>
           <div className="print-sheet">
             <PrintedTitle>{title}</PrintedTitle>
-            {props.printed(details)}
+            {printed(details)}
           </div>
         </Printed>
       ) : null}

@@ -10,41 +10,60 @@ import type { LazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Download, Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import type { RecordPlace } from './ResourceRecord.tsx';
+import { type Selection, SelectionContext, useSelection } from './selection.tsx';
+import type { RowConflict } from './useRowChanges.tsx';
 
 /** Without an id it creates a row. */
 export type RowFormProps = { id?: string | undefined; onClose: () => void };
 
-type Props<Row extends { id: number }> = Omit<ListScreenProps<Row>, 'caption' | 'errorTitle' | 'record'> & {
-  /** Default: the noun. */
-  caption?: string;
+/** What a list says of its rows: see `createList`. */
+export type ListWords = { name: string; noun: string; exportPath: string };
+
+type Props<Row extends { id: number }> = Omit<
+  ListScreenProps<Row>,
+  'caption' | 'errorTitle' | 'noun' | 'record' | 'rowNote' | 'selectionBar'
+> & {
+  of: ListWords;
   errorTitle?: string;
-  /** The call that answers all matching rows as CSV, with their noun in a message. */
-  exported: { path: string; noun: string };
+  /** What can be done with selected rows. */
+  selectionBar?: (selection: Selection<Row>) => ReactNode;
+  /** What was not saved because somebody else was faster: in the record that it is about, else over the list. */
+  conflict?: RowConflict | undefined;
   /** Shows the open record beside the list. */
-  record?: (id: string) => ReactNode;
+  record?: (place: RecordPlace<Row>) => ReactNode;
   /** The form of the dialogs 'create' and 'edit', with what they are about: 'component'. */
   form?: { code: LazyCode<ComponentType<RowFormProps>>; noun: string };
 };
 
 /** A tab with a list: its rows, their export, the open record and the dialogs that the address opens. */
-export function ResourceTab<Row extends { id: number }>({ exported, record, form, tools, ...screen }: Props<Row>) {
-  const { noun, list, page } = screen;
+export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
+  const { of, selectionBar, conflict, record, form, tools, ...screen } = props;
+  const { list, page } = screen;
+  const selection = useSelection(list, page.page);
   const { openId, dialog } = list;
   const isEditing = !!openId && dialog === 'edit';
+  const isOfRecord = conflict?.rowIds.join() === openId;
   return (
-    <>
+    <SelectionContext value={selection}>
+      {isOfRecord ? null : conflict?.alert}
       <ListScreen<Row>
-        caption={capitalized(noun)}
-        errorTitle={`Error loading ${noun}`}
+        noun={of.name}
+        caption={capitalized(of.noun)}
+        errorTitle={`Error loading ${of.noun}`}
         canOpenRows={!!record}
         {...screen}
         tools={
           <>
-            <ExportButton {...{ ...exported, list, page }} />
+            <ExportButton {...{ of, list, page }} />
             {tools}
           </>
         }
-        record={openId && record ? record(openId) : null}
+        selectionBar={selection.ids.size > 0 && selectionBar?.(selection)}
+        rowNote={({ id }) =>
+          conflict?.currentId === id && !isOfRecord ? 'Changed by someone else in the meantime' : null
+        }
+        record={openId && record ? record({ id: openId, list, page, note: isOfRecord && conflict?.alert }) : null}
       />
       {form && (isEditing || dialog === 'create') ? (
         <LazyDialog
@@ -55,7 +74,7 @@ export function ResourceTab<Row extends { id: number }>({ exported, record, form
           onClose={list.closeDialog}
         />
       ) : null}
-    </>
+    </SelectionContext>
   );
 }
 
@@ -67,11 +86,11 @@ export const CreateButton = ({ list, noun, isPlain }: { list: ListQuery; noun: s
   </Button>
 );
 
-type ExportProps = { path: string; noun: string; list: ListQuery; page: ListPage<unknown> };
+type ExportProps = { of: ListWords; list: ListQuery; page: ListPage<unknown> };
 
 /** Saves all rows of a list that match its search, its filters and the time, and says how many they are. */
-function ExportButton({ path, noun, list: { request }, page: { page } }: ExportProps) {
-  const { save, isPending } = useExport(path, noun);
+function ExportButton({ of, list: { request }, page: { page } }: ExportProps) {
+  const { save, isPending } = useExport(of);
   const count = page && `${page.isCapped ? 'more than ' : ''}${page.total.toLocaleString('en-US')}`;
   return (
     <Button
@@ -87,8 +106,8 @@ function ExportButton({ path, noun, list: { request }, page: { page } }: ExportP
   );
 }
 
-/** Saves all rows that a request of a list matches as a CSV file. @param noun 'orders' */
-export function useExport(path: string, noun: string) {
+/** Saves all rows that a request of a list matches as a CSV file. */
+export function useExport({ exportPath: path, noun }: ListWords) {
   const [isPending, setPending] = useState(false);
   const toast = useToast();
 

@@ -2,17 +2,18 @@ import { printPage } from '@fieldbox/shop-ui/print/Printed';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { muted, row } from '@onesite/shared-ui/layout/parts';
 import { belowDesktop, phone } from '@onesite/shared-ui/layout/widths';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useExport } from './ResourceTab.tsx';
+import { type ListWords, useExport } from './ResourceTab.tsx';
 import type { Selection } from './selection.tsx';
 
 type Props = {
   selection: Selection;
-  /** What can be saved as CSV, by its noun and the call. */
-  exported?: { noun: string; path: string; request: ListRequest };
+  /** What can be saved as CSV. */
+  exported?: { of: ListWords; request: ListRequest };
   /** What can be done with the rows. */
   children?: ReactNode;
 };
@@ -37,8 +38,8 @@ export function SelectionBar({ selection, exported, children }: Props) {
 
 type ExportProps = { selection: Selection } & Required<Props>['exported'];
 
-function ExportSelected({ selection: { ids }, noun, path, request }: ExportProps) {
-  const { save, isPending } = useExport(path, noun);
+function ExportSelected({ selection: { ids }, of, request }: ExportProps) {
+  const { save, isPending } = useExport(of);
   const filters = { ...request.filters, ids: [...ids].join(',') };
   return (
     <Button size="small" pending={isPending} onClick={() => save({ ...request, filters })}>
@@ -56,22 +57,18 @@ export function leaveSelection({ chosen, clear }: Selection) {
 }
 
 const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row}
   gap: 4px 16px;
-  align-items: center;
   padding-left: 18px;
   background: var(--inset);
   box-shadow: inset 4px 0 0 var(--ink);
   b { font-weight: 560; font-variant-numeric: tabular-nums; }
   > div {
     position: relative;
-    display: flex;
-    flex-wrap: wrap;
+    ${row}
     gap: 8px 12px;
-    align-items: center;
     margin-left: auto;
-    > span { color: var(--ink-2); font-size: var(--t-1); }
+    > span { ${muted} }
   }
   @media ${belowDesktop} {
     position: fixed;

@@ -39,20 +39,36 @@ export const filterOptions = (
   labels: Readonly<Record<string, string>> = {},
 ) => [{ value: 'all', label: none }, ...values.map((value) => ({ value, label: labels[value] ?? value }))];
 
-/** Several actions of a row, side by side. */
-export const RowActions = styled.span`
+/** What can be done with a row, in the list and in its record. */
+export type RowAction = { verb: string; run: () => void; opens?: 'dialog' };
+
+/** @param nameOf what the row is called, for the labels */
+export const actionsColumn = <Row extends object>(
+  width: number,
+  nameOf: (row: Row) => string,
+  actionsOf: (row: Row) => readonly RowAction[],
+): Column<Row> => ({
+  key: 'actions',
+  header: 'Actions',
+  kind: 'action',
+  hideHeader: true,
+  width,
+  from: 600,
+  cell: (row) => (
+    <Actions>
+      {actionsOf(row).map(({ verb, run }) => (
+        <LinkButton key={verb} aria-label={`${verb} ${nameOf(row)}`} onClick={run}>
+          {verb}
+        </LinkButton>
+      ))}
+    </Actions>
+  ),
+});
+
+const Actions = styled.span`
   display: inline-flex;
   gap: 16px;
 `;
-
-type ActionProps = { verb: string; of: string; onClick: () => void };
-
-/** What can be done with a row that is called like this. */
-export const RowAction = ({ verb, of, onClick }: ActionProps) => (
-  <LinkButton aria-label={`${verb} ${of}`} onClick={onClick}>
-    {verb}
-  </LinkButton>
-);
 
 export const EmailLink = ({ address }: { address: string }) => (
   <a href={mailTo(address)} aria-label={address}>

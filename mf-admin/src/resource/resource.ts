@@ -1,10 +1,9 @@
 import type { AdminUser } from '@fieldbox/contract/accounts/accounts';
 import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
-import type { OrderNote } from '@fieldbox/contract/orders/configurations';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
-import type { Call, CallMeta } from '@onesite/shared-host';
+import type { Call } from '@onesite/shared-host';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { Page } from '@onesite/shared-host/lists/readPage';
@@ -35,33 +34,31 @@ export const { useAdminUserQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({ adminUser: build.query<AdminUser, void>({ query: () => callPaths.adminUser }) }),
 });
 
-type ListSettings<Row> = ListOptions & {
+type ListSettings = ListOptions & {
   path: string;
-  /** The part of a row that the list shows, so that cached pages stay small. */
-  toRow?: (row: Row) => Row;
+  /** The rows in a sentence: 'survey responses'. Default: their name. */
+  noun?: string;
 };
 
-/** A list of the dashboard, which comes in pages. @param name of its endpoint */
+/** A list of the dashboard, which comes in pages. @param name of its rows */
 export function createList<Row>(
   name: string,
-  settings: ListSettings<Row>,
+  settings: ListSettings,
   tags: readonly (Tag | ReturnType<typeof listOf>)[] = [],
 ) {
-  const { path, toRow = (row) => row } = settings;
-  const pages = pagedList<Row>(path);
+  const { path, noun = name } = settings;
+  const endpoint = `admin/${name}`;
   const injected = adminApi.injectEndpoints({
     endpoints: (build) => ({
-      [name]: build.query<Page<Row>, ListRequest>({
-        ...pages,
-        transformResponse: (rows: Row[], meta: CallMeta | undefined, request: ListRequest) =>
-          pages.transformResponse(rows.map(toRow), meta, request),
-        providesTags: tags,
-      }),
+      [endpoint]: build.query<Page<Row>, ListRequest>({ ...pagedList<Row>(path), providesTags: tags }),
     }),
   });
-  const useRows = (request: ListRequest) => injected.endpoints[name]!.useQuery(request, freshOnOpening);
+  const useRows = (request: ListRequest) => injected.endpoints[endpoint]!.useQuery(request, freshOnOpening);
   return {
     name,
+    noun,
+    exportPath: `${path}/export`,
+    endpoint,
     injected,
     /** What the address asks for, and the page of it. */
     useList(options: ListOptions = settings) {
@@ -73,29 +70,23 @@ export function createList<Row>(
   };
 }
 
-type ResourceSettings<Row> = ListSettings<Row> & {
+type ResourceSettings = ListSettings & {
   kind: Kind;
   /** The path of one row, such as `/missions/:id`. */
   one: string;
 };
 
-type Write<Answer, Arg, Row> = {
+type Change<Row> = Partial<Row> & { id: number };
+
+type Write<Row, Arg, Answer> = {
   query: (arg: Arg) => Call;
   /** What it answers, where that is a part of the body. */
   read?: (body: Record<string, Answer>) => Answer;
-  /** Of the rows, before the response. */
-  shown?: (arg: Arg) => readonly Change<Row>[];
-  /** Of the rows, from the response. */
-  saved?: (answer: Answer) => readonly Change<Row>[];
-  /** Changes the details of one row by the response. */
-  update?: (arg: Arg, answer: Answer) => { id: number; change: (row: Noted) => void };
-  tags: (arg: Arg, error: unknown) => readonly (Tag | { type: Kind; id: string })[];
+  /** The rows that it changes, with what is shown of them before the response. */
+  changesOf?: (arg: Arg) => readonly Change<Row>[];
+  /** What else it changes. */
+  concerns?: readonly Tag[];
 };
-
-type BatchSettings = { concerns?: readonly Tag[]; refetchesRefused?: boolean };
-
-type Change<Row> = Partial<Row> & { id: number };
-type Noted = { notes?: OrderNote[] | undefined };
 
 /** The hook of a call that changes something. */
 export type UseCall<Arg, Answer> = () => readonly [
@@ -104,12 +95,10 @@ export type UseCall<Arg, Answer> = () => readonly [
 ];
 
 /** Rows of one kind: their list and their details, and what defines the calls that change them. */
-export function createResource<Row extends { id: number }, Details extends object = Row>(
-  settings: ResourceSettings<Row>,
-) {
+export function createResource<Row extends { id: number }, Details extends object = Row>(settings: ResourceSettings) {
   const { kind, one } = settings;
-  const { injected: lists, ...list } = createList<Row>(`admin/${kind}`, settings, [listOf(kind)]);
-  const detailsName = `admin/${kind}/one`;
+  const { endpoint, injected: lists, ...list } = createList<Row>(kind, settings, [listOf(kind)]);
+  const detailsName = `${endpoint}/one`;
   const details = adminApi.injectEndpoints({
     endpoints: (build) => ({
       [detailsName]: build.query<Details, string>({
@@ -120,47 +109,51 @@ export function createResource<Row extends { id: number }, Details extends objec
     }),
   });
 
-  /** They are also fetched after a refusal, which means that they are outdated. */
-  const tagsOf = (ids: readonly number[], error: unknown, concerns: readonly Tag[]) => [
-    listOf(kind),
-    ...ids.map((id) => ({ type: kind, id: String(id) })),
-    ...(error ? [] : [...concerns, 'activity' as const]),
-  ];
-
   /** Changes are shown before the response; a failure reverts them, and a conflict shows the present row. */
-  function defineWrite<Answer, Arg>(name: string, write: Write<Answer, Arg, Row>): UseCall<Arg, Answer> {
-    const { query, read, shown = () => [], saved = () => [], update, tags } = write;
+  function defineWrite<Arg, Answer extends Change<Row> | readonly Change<Row>[] | null>(
+    name: string,
+    { query, read, changesOf = () => [], concerns = [] }: Write<Row, Arg, Answer>,
+  ): UseCall<Arg, Answer> {
     const { endpoints } = adminApi.injectEndpoints({
       endpoints: (build) => ({
         [name]: build.mutation<Answer, Arg>({
           query,
           ...(read && { transformResponse: read }),
           async onQueryStarted(arg, { dispatch, getState, queryFulfilled }) {
-            const inDetails = (id: number, change: (row: Noted) => void) =>
-              details.util.updateQueryData(detailsName, String(id), (row) => change(row as Noted));
             function show(changes: readonly Change<Row>[]) {
-              const byId = new Map(changes.map((change) => [change.id, change]));
-              const pages = lists.util.selectCachedArgsForQuery(getState(), list.name).map((request) =>
-                lists.util.updateQueryData(list.name, request, ({ rows }) => {
-                  for (const row of rows) Object.assign(row, byId.get(row.id));
+              const pages = lists.util.selectCachedArgsForQuery(getState(), endpoint).map((request) =>
+                lists.util.updateQueryData(endpoint, request, ({ rows }) => {
+                  for (const row of rows)
+                    Object.assign(
+                      row,
+                      changes.find(({ id }) => id === row.id),
+                    );
                 }),
               );
-              const records = changes.map((change) => inDetails(change.id, (row) => void Object.assign(row, change)));
+              const records = changes.map((change) =>
+                details.util.updateQueryData(detailsName, String(change.id), (row) => void Object.assign(row, change)),
+              );
               return [...pages, ...records].map((patch) => dispatch(patch));
             }
-            const before = show(shown(arg));
+            const before = show(changesOf(arg));
             try {
               const { data } = await queryFulfilled;
-              show(saved(data));
-              const own = update?.(arg, data);
-              if (own) dispatch(inDetails(own.id, own.change));
+              if (data) show([data].flat() as Change<Row>[]);
             } catch (reason) {
               for (const { undo } of before) undo();
               const failure = failureOf((reason as { error?: unknown }).error);
-              if (failure?.code === 'edit_conflict' && failure.current) show([failure.current as Change<Row>]);
+              if (failure?.code === 'edit_conflict') show([failure.current as Change<Row>]);
             }
           },
-          invalidatesTags: (_, error, arg) => tags(arg, error),
+          // They are also fetched after a refusal, which means that they are outdated. A conflict comes with the present row.
+          invalidatesTags: (_, error, arg) =>
+            failureOf(error)?.code === 'edit_conflict'
+              ? []
+              : [
+                  listOf(kind),
+                  ...changesOf(arg).map(({ id }) => ({ type: kind, id: String(id) })),
+                  ...(error ? [] : [...concerns, 'activity' as const]),
+                ],
         }),
       }),
     });
@@ -169,98 +162,64 @@ export function createResource<Row extends { id: number }, Details extends objec
 
   return {
     ...list,
-    useOne: (id: string, options?: { refetchOnMountOrArgChange: boolean }) =>
-      details.endpoints[detailsName]!.useQuery(id, options),
+    useOne: (id: string) => details.endpoints[detailsName]!.useQuery(id, { refetchOnMountOrArgChange: true }),
     useLazyOne: () => details.endpoints[detailsName]!.useLazyQuery(),
 
     /** Under a key, so that a repetition makes no second row. */
-    defineCreate: <Input, Saved>(
+    defineCreate: <Input, Saved extends Change<Row>>(
       path: string,
-      { headers, concerns = [] }: { headers?: Record<string, string>; concerns?: readonly Tag[] } = {},
+      { headers, concerns }: { headers?: Record<string, string>; concerns?: readonly Tag[] } = {},
     ) =>
-      defineWrite<Saved, { input: Input; key: string }>(`POST ${path}`, {
+      defineWrite<{ input: Input; key: string }, Saved>(`POST ${path}`, {
         query: ({ input, key }) => ({
           path,
           method: 'POST',
           body: input,
           headers: { [idempotencyHeader]: key, ...headers },
         }),
-        tags: (_, error) => (error ? [] : tagsOf([], error, concerns)),
+        concerns,
       }),
 
     /**
      * A change of one row in the version that was seen: a newer one is not overwritten.
      * @param shown of it before the response
-     * @param isGone whatever its version: its address leads nowhere afterwards
      */
     defineChange: <Input, Saved extends Change<Row> | null>(
       path: string,
       {
         method = 'PUT',
         shown,
-        isGone = false,
-        concerns = [],
-      }: {
-        method?: 'PUT' | 'POST' | 'DELETE';
-        shown?: Partial<Row>;
-        isGone?: boolean;
-        concerns?: readonly Tag[];
-      } = {},
+        concerns,
+      }: { method?: 'PUT' | 'POST' | 'DELETE'; shown?: Partial<Row>; concerns?: readonly Tag[] } = {},
     ) =>
-      defineWrite<Saved, { seen: { id: number; version?: number }; input?: Input }>(`${method} ${path}`, {
+      defineWrite<{ seen: SeenRow; input?: Input }, Saved>(`${method} ${path}`, {
         query: ({ seen: { id, version }, input }) => ({
           path: fillPath(path, { id }),
           method,
           body: input,
-          headers: isGone ? undefined : { 'If-Match': `"${version}"` },
+          headers: { 'If-Match': `"${version}"` },
         }),
-        shown: ({ seen: { id } }) => (shown ? [{ ...shown, id }] : []),
-        saved: (row) => (row ? [row] : []),
-        tags: ({ seen }, error) => tagsOf(isGone ? [] : [seen.id], error, concerns),
+        changesOf: ({ seen: { id } }) => [{ ...shown, id } as Change<Row>],
+        concerns,
+      }),
+
+    /** A row goes, whatever its version. Its address leads nowhere afterwards. */
+    defineDelete: (path: string) =>
+      defineWrite<{ seen: { id: number } }, null>(`DELETE ${path}`, {
+        query: ({ seen: { id } }) => ({ path: fillPath(path, { id }), method: 'DELETE' }),
       }),
 
     /** The same change of several rows: of all of them or of none. */
-    defineBatch: (path: string, { concerns = [], refetchesRefused = true }: BatchSettings = {}) =>
-      defineWrite<Row[], { rows: readonly SeenRow[]; change: object; body: object }>(`PATCH ${path}`, {
+    defineBatch: (path: string, concerns?: readonly Tag[]) =>
+      defineWrite<{ rows: readonly SeenRow[]; change: object; body: object }, Row[]>(`PATCH ${path}`, {
         query: ({ rows, body }) => ({
           path,
           method: 'PATCH',
           body: { ...body, [kind]: rows.map(({ id, version }) => ({ id, version })) },
         }),
         read: (answer) => answer[kind]!,
-        shown: ({ rows, change }) => rows.map(({ id }) => ({ ...change, id }) as Change<Row>),
-        saved: (rows) => rows,
-        tags: ({ rows }, error) =>
-          error && !refetchesRefused
-            ? []
-            : tagsOf(
-                rows.map(({ id }) => id),
-                error,
-                concerns,
-              ),
+        changesOf: ({ rows, change }) => rows.map(({ id }) => ({ ...change, id }) as Change<Row>),
+        concerns,
       }),
-
-    /** Of a row whose details have notes. */
-    defineNotes: (paths: { all: string; one: string }) => ({
-      useAddNote: defineWrite<OrderNote, { rowId: number; text: string; key: string }>(`POST ${paths.all}`, {
-        query: ({ rowId, text, key }) => ({
-          path: fillPath(paths.all, { id: rowId }),
-          method: 'POST',
-          body: { text },
-          headers: { [idempotencyHeader]: key },
-        }),
-        update: ({ rowId }, note) => ({
-          id: rowId,
-          change({ notes }) {
-            if (!notes?.some(({ id }) => id === note.id)) notes?.push(note);
-          },
-        }),
-        tags: (_, error) => (error ? [] : ['activity']),
-      }),
-      useDeleteNote: defineWrite<unknown, { rowId: number; id: number }>(`DELETE ${paths.one}`, {
-        query: ({ id }) => ({ path: fillPath(paths.one, { id }), method: 'DELETE' }),
-        tags: ({ rowId }) => [{ type: kind, id: String(rowId) }, 'activity'],
-      }),
-    }),
   };
 }

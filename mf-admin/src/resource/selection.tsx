@@ -50,11 +50,7 @@ function reach(rows: readonly Row[], from: number | undefined, to: number): read
 export type Selection<Of extends Row = Row> = ReturnType<typeof useSelection<Of>>;
 
 /** For the boxes in the rows and in the head: their columns are constant, so that a choice renders no row again. */
-export const SelectionContext = createContext<Pick<Selection, 'ids' | 'rows' | 'select'>>({
-  ids: none,
-  rows: noRows,
-  select: () => {},
-});
+export const SelectionContext = createContext<Pick<Selection, 'ids' | 'rows' | 'select'> | undefined>(undefined);
 
 /** The boxes that select rows, one by one and all of the page. @param nameOf a row's, for its box: 'order 1008' */
 export const selectColumn = <Row extends { id: number }>(nameOf: (row: Row) => string): Column<Row> => ({
@@ -68,7 +64,7 @@ export const selectColumn = <Row extends { id: number }>(nameOf: (row: Row) => s
 });
 
 function SelectRow({ id, name }: { id: number; name: string }) {
-  const { ids, select } = use(SelectionContext);
+  const { ids, select } = use(SelectionContext)!;
   return (
     <Target>
       <Checkbox
@@ -83,7 +79,7 @@ function SelectRow({ id, name }: { id: number; name: string }) {
 }
 
 function SelectPage() {
-  const { ids, rows, select } = use(SelectionContext);
+  const { ids, rows, select } = use(SelectionContext)!;
   const isPart = ids.size > 0 && ids.size < rows.length;
   return (
     <Target>

@@ -1,19 +1,18 @@
 import { maxReasonLength } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
-import { useToast } from '@onesite/shared-host';
-import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { FormTextArea } from '@onesite/shared-ui/forms/FormTextField';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
+import { useState } from 'react';
 import { leaveSelection, SelectionBar } from '../resource/SelectionBar.tsx';
 import type { Selection } from '../resource/selection.tsx';
-import { approval, rejection, type StatusChanges, useDecision } from './useStatusChange.ts';
+import type { StatusChange } from './useStatusChange.ts';
 
-type RejectProps = { supplier: Supplier; changes: StatusChanges };
+type RejectProps = { supplier: Supplier; change: StatusChange; onClose: () => void };
 
 /** Asks why before a supplier is rejected. An answer is optional. */
-export function RejectSupplier({ supplier, changes: { save, closeRejection } }: RejectProps) {
+export function RejectSupplier({ supplier, change, onClose }: RejectProps) {
   const sendsMail = useSendsMail();
   return (
     <FormDialog<{ reason?: string }>
@@ -21,14 +20,14 @@ export function RejectSupplier({ supplier, changes: { save, closeRejection } }: 
       description={effects[supplier.status]}
       size="small"
       initialValues={none}
-      onSubmit={async ({ reason }) =>
-        (await save(supplier, { ...rejection, reason: reason?.trim() || undefined })) ? undefined : notSaved
-      }
-      onClose={closeRejection}
+      onSubmit={async ({ reason }) => {
+        const result = await change([supplier], { status: 'Rejected', reason: reason?.trim() || undefined });
+        return result === 'failed' ? notSaved : undefined;
+      }}
+      onClose={onClose}
       submitLabel="Reject"
       pendingLabel="Rejecting..."
       submitVariant="ink"
-      summary={{ title: 'Please correct these fields' }}
       fields={['reason']}
     >
       <FormTextArea
@@ -55,36 +54,19 @@ const effects: Record<Supplier['status'], string> = {
   Rejected: 'It has already been rejected.',
 };
 
-type BarProps = { selection: Selection<Supplier>; changes: StatusChanges };
+type BarProps = { selection: Selection<Supplier>; change: StatusChange };
 
 /** Approves the selected suppliers, each in the version that was seen: all of them or none. */
-export function SupplierSelectionBar({ selection, changes }: BarProps) {
-  const { send, undoOf, isLoading } = useDecision();
-  const toast = useToast();
+export function SupplierSelectionBar({ selection, change }: BarProps) {
+  const [isSaving, setSaving] = useState(false);
   const open = selection.chosen.filter(({ status }) => status !== 'Approved');
   const count = open.length;
 
   async function approve() {
-    const { data, error } = await send(open, 'Approved');
-    if (data) {
-      toast({
-        title: 'Supplier Status Updated',
-        description: count === 1 ? '1 supplier is Approved.' : `${count} suppliers are Approved.`,
-        action: undoOf(open, data),
-      });
-      return leaveSelection(selection);
-    }
-    const failure = failureOf(error);
-    const current = failure?.code === 'edit_conflict' ? (failure.current as Supplier) : undefined;
-    if (failure && current) changes.showConflict(current, failure, approval);
-    toast({
-      title: 'Error',
-      description: current
-        ? `${current.companyName} was changed meanwhile, so none was approved.`
-        : 'Failed to update supplier status. Please try again.',
-      variant: 'destructive',
-      action: { label: `Retry with ${count}`, run: () => void approve() },
-    });
+    setSaving(true);
+    const result = await change(open, { status: 'Approved' });
+    setSaving(false);
+    if (result === 'saved') leaveSelection(selection);
   }
 
   return (
@@ -93,7 +75,7 @@ export function SupplierSelectionBar({ selection, changes }: BarProps) {
         variant="ink"
         size="small"
         aria-disabled={count === 0}
-        pending={isLoading}
+        pending={isSaving}
         pendingLabel="Approving..."
         onClick={() => count > 0 && void approve()}
       >{`Approve ${count}`}</Button>

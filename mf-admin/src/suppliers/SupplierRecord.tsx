@@ -13,7 +13,6 @@ import type { Supplier, SupplierDetails, SupplierStatusStep } from '@fieldbox/co
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { StateMark } from '@onesite/shared-ui/data/Badge';
 import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
@@ -23,40 +22,28 @@ import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { OneTimeLinkDialog } from '../account/OneTimeLinkDialog.tsx';
-import { EmailLink } from '../resource/columns.tsx';
+import { EmailLink, type RowAction } from '../resource/columns.tsx';
 import { RecordSection } from '../resource/RecordSection.tsx';
 import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
 import { adminApi } from '../resource/resource.ts';
 import { suppliers } from './suppliers.ts';
-import { decisionOn, type StatusChanges } from './useStatusChange.ts';
 
-type Props = { place: RecordPlace<Supplier>; changes: StatusChanges };
+type Props = { place: RecordPlace<Supplier>; actions: (supplier: Supplier) => readonly RowAction[] };
 
 /** A supplier beside the list that it was opened from. */
-export const SupplierRecord = ({ place, changes }: Props) => (
+export const SupplierRecord = ({ place, actions }: Props) => (
   <ResourceRecord
     noun="supplier"
-    place={place}
-    query={suppliers.useOne(place.id, { refetchOnMountOrArgChange: true })}
+    {...{ place, actions }}
+    query={suppliers.useOne(place.id)}
     title={({ companyName }) => companyName}
     detail={({ status }) => <SupplierState status={status} />}
     address={`?tab=suppliers&open=${place.id}`}
     failed="Failed to load supplier details. Please try again."
     toasts
-    actions={(supplier) => (
-      <Button size="small" onClick={() => changes.decide(supplier, decisionOn(supplier))}>
-        {decisionOn(supplier).verb}
-      </Button>
-    )}
-    printed={(supplier) => <SupplierSheet supplier={supplier} />}
     history="suppliers"
   >
-    {(supplier) => (
-      <>
-        {changes.toReject ? null : changes.conflictOf(supplier.id)}
-        <SupplierSheet key={supplier.id} supplier={supplier} action={<ResetLinkButton supplier={supplier} />} />
-      </>
-    )}
+    {(supplier) => <SupplierSheet key={supplier.id} supplier={supplier} />}
   </ResourceRecord>
 );
 
@@ -78,12 +65,12 @@ export const WebsiteLink = ({ href }: { href: string }) =>
   ) : null;
 
 /** A supplier's own statements, its components and what was decided; what it left empty is only named. */
-function SupplierSheet({ supplier, action }: { supplier: SupplierDetails; action?: ReactNode }) {
+function SupplierSheet({ supplier }: { supplier: SupplierDetails }) {
   const facts = supplierFacts(supplier);
   const empty = facts.filter(({ value }) => value === null || value === '').map(({ term }) => term.toLowerCase());
   return (
     <>
-      <RecordSection title="Details" action={action}>
+      <RecordSection title="Details" action={<ResetLinkButton supplier={supplier} />}>
         <DescriptionList
           items={facts}
           leftOut={(count) => `${count} ${count === 1 ? 'answer' : 'answers'} left empty: ${empty.join(', ')}.`}

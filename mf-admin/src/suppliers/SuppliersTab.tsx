@@ -1,33 +1,27 @@
-import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { defenseUsages, productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { useAddress, withParameters } from '@onesite/shared-host/lists/useAddress';
+import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { EmailLink, filterOptions, RowAction, RowActions, textColumn } from '../resource/columns.tsx';
+import { actionsColumn, EmailLink, filterOptions, type RowAction, textColumn } from '../resource/columns.tsx';
 import { ResourceTab } from '../resource/ResourceTab.tsx';
-import { SelectionContext, selectColumn, useSelection } from '../resource/selection.tsx';
+import { selectColumn } from '../resource/selection.tsx';
 import { SupplierRecord, SupplierState, WebsiteLink } from './SupplierRecord.tsx';
 import { suppliers } from './suppliers.ts';
-import { decisionOn, type StatusChanges, useStatusChange } from './useStatusChange.ts';
+import { decisionOn, useStatusChange } from './useStatusChange.ts';
 
+const decisions = lazyCode(() => import(/* webpackChunkName: "supplier-decisions" */ './SupplierDecisions.tsx'));
 const rejectSupplier = lazyCode(() =>
-  import(/* webpackChunkName: "supplier-decisions" */ './SupplierDecisions.tsx').then(
-    (module) => module.RejectSupplier,
-  ),
-);
-const supplierSelectionBar = lazyCode(() =>
-  import(/* webpackChunkName: "supplier-decisions" */ './SupplierDecisions.tsx').then(
-    (module) => module.SupplierSelectionBar,
-  ),
+  import(/* webpackChunkName: "supplier-decisions" */ './SupplierDecisions.tsx').then((m) => m.RejectSupplier),
 );
 
 const filters = [{ name: 'status', label: 'Status', options: filterOptions('All', supplierStatuses) }];
@@ -46,53 +40,60 @@ const waiting = { status: 'Pending', sort: 'createdAt', search: undefined, curso
 /** Who wants to offer parts, and what was decided (docs/specification/administration.md#supplier-decisions). */
 export function SuppliersTab() {
   const { list, page } = suppliers.useList();
-  const changes = useStatusChange();
-  const selection = useSelection(list, page.page);
-  const { openId, openRecord } = list;
+  const { openRecord } = list;
   const { parameters } = useAddress();
-  const { decide, toReject, closeRejection } = changes;
-  const columns = useMemo(() => columnsWith(openRecord, decide), [openRecord, decide]);
+  const { run, conflict, isUnderWay } = useStatusChange();
+  const [toReject, setToReject] = useState<Supplier>();
+
+  /** A rejection asks for its reason first. */
+  const decide = useStableCallback((supplier: Supplier) => {
+    if (isUnderWay(supplier.id)) return;
+    if (decisionOn(supplier) === 'Reject') setToReject(supplier);
+    else void run([supplier], { status: 'Approved' });
+  });
+  const actions = useCallback(
+    (supplier: Supplier): RowAction[] => [{ verb: decisionOn(supplier), run: () => decide(supplier) }],
+    [decide],
+  );
+  const columns = useMemo(() => {
+    const view = ({ id }: Supplier) => ({ verb: 'View', run: () => openRecord(id) });
+    const inRow = (supplier: Supplier) => [view(supplier), ...actions(supplier)];
+    return [...dataColumns(openRecord), actionsColumn(148, ({ companyName }) => companyName, inRow)];
+  }, [openRecord, actions]);
   return (
-    <SelectionContext value={selection}>
+    <>
       <ResourceTab
-        noun="suppliers"
-        {...{ list, page, columns, filters, sorts }}
+        of={suppliers}
+        {...{ list, page, columns, filters, sorts, conflict }}
         searchLabel="Search company, contact or email"
-        exported={{ path: `${callPaths.suppliers}/export`, noun: 'suppliers' }}
         tools={
           <ButtonLink size="small" to={`?${withParameters(parameters, waiting)}`}>
             Approve several
           </ButtonLink>
         }
         empty={{ title: 'No suppliers found', text: 'A company appears here as soon as it registers.' }}
-        selectionBar={
-          selection.ids.size > 0 ? (
-            <LazyPart code={supplierSelectionBar} of="what can be done with the selected suppliers">
-              {(SupplierSelectionBar) => <SupplierSelectionBar selection={selection} changes={changes} />}
-            </LazyPart>
-          ) : null
-        }
-        rowNote={({ id }) => (openId === String(id) ? null : changes.conflictOf(id))}
-        record={(id) => <SupplierRecord place={{ id, list, page }} changes={changes} />}
+        selectionBar={(selection) => (
+          <LazyPart code={decisions} of="what can be done with the selected suppliers">
+            {({ SupplierSelectionBar }) => <SupplierSelectionBar selection={selection} change={run} />}
+          </LazyPart>
+        )}
+        record={(place) => <SupplierRecord {...{ place, actions }} />}
       />
       {toReject ? (
         <LazyDialog
           key={toReject.id}
           code={rejectSupplier}
           supplier={toReject}
-          changes={changes}
+          change={run}
           title={`Reject ${toReject.companyName}?`}
-          onClose={closeRejection}
+          onClose={() => setToReject(undefined)}
         />
       ) : null}
-    </SelectionContext>
+    </>
   );
 }
 
-const columnsWith = (
-  openRecord: (id: number) => void,
-  decide: StatusChanges['decide'],
-): readonly Column<Supplier>[] => [
+const dataColumns = (openRecord: (id: number) => void): readonly Column<Supplier>[] => [
   selectColumn(({ companyName }) => companyName),
   {
     ...textColumn('companyName', 'Company'),
@@ -130,24 +131,6 @@ const columnsWith = (
     width: 128,
     from: 1020,
     cell: ({ defenseUsage }) => labelOf(defenseUsages, defenseUsage),
-  },
-  {
-    key: 'actions',
-    header: 'Actions',
-    kind: 'action',
-    hideHeader: true,
-    width: 148,
-    from: 600,
-    cell(supplier) {
-      const { id, companyName } = supplier;
-      const decision = decisionOn(supplier);
-      return (
-        <RowActions>
-          <RowAction verb="View" of={companyName} onClick={() => openRecord(id)} />
-          <RowAction verb={decision.verb} of={companyName} onClick={() => decide(supplier, decision)} />
-        </RowActions>
-      );
-    },
   },
 ];
 

@@ -12,7 +12,4 @@ export const suppliers = createResource<Supplier, SupplierDetails>({
   filters: listFilters.suppliers,
 });
 
-export const useDecideSuppliers = suppliers.defineBatch(callPaths.supplierBatch, {
-  concerns: ['components'],
-  refetchesRefused: false, // the row of a conflict comes with its response
-});
+export const useDecideSuppliers = suppliers.defineBatch(callPaths.supplierBatch, ['components']);

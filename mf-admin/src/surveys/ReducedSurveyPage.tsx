@@ -19,7 +19,15 @@ function Responses() {
   const shown = useResponses(reducedList);
   return (
     <SurveySheet {...shown}>
-      <ListScreen {...surveyTexts} {...shown} columns={surveyColumns} filters={surveyFilters} />
+      <ListScreen
+        {...surveyTexts}
+        {...shown}
+        noun="responses"
+        caption="Survey responses"
+        errorTitle="Error loading survey responses"
+        columns={surveyColumns}
+        filters={surveyFilters}
+      />
     </SurveySheet>
   );
 }

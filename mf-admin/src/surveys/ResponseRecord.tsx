@@ -1,76 +1,97 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { hasLeftOut } from '@fieldbox/contract/survey/answers';
-import type { QuestionnaireRecord, QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import type {
+  QuestionnaireRecord,
+  QuestionnaireResponse,
+  QuestionnaireRow,
+} from '@fieldbox/contract/survey/questionnaire';
 import { type SurveyPriority, surveyPriority } from '@fieldbox/contract/survey/responseStates';
 import { Fragment } from '@onesite/shared-host';
-import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
+import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { belowDesktop } from '@onesite/shared-ui/layout/widths';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { EmailLink } from '../resource/columns.tsx';
 import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
-import { AssigneeSection, HistorySection, StateSection } from '../work/WorkPlace.tsx';
-import { responses, type SurveyRow } from './responses.ts';
+import type { WorkChange } from '../work/work.tsx';
+import { responses, responseWork } from './responses.ts';
 import { priorityIcons } from './SurveyList.tsx';
 
 const createOrder = lazyCode(() =>
-  import(/* webpackChunkName: "create-order" */ '../orders/CreateOrder.tsx').then(({ CreateOrder }) => CreateOrder),
+  import(/* webpackChunkName: "create-order" */ '../orders/CreateOrder.tsx').then((m) => m.CreateOrder),
 );
 
-type Props = {
-  place: RecordPlace<SurveyRow>;
-  /** What was not saved because somebody else was faster. */
-  note: ReactNode;
-};
+const recordWork = lazyCode(() => import(/* webpackChunkName: "record-work" */ '../work/RecordWork.tsx'));
+
+type Props = { place: RecordPlace<QuestionnaireRow>; change: WorkChange };
 
 /** A response beside the list that it was opened from: a lead, with its answers. */
-export function ResponseRecord({ place, note }: Props) {
+export function ResponseRecord({ place, change }: Props) {
   const { id } = place;
   const [showsEmpty, setShowsEmpty] = useState(false);
+  const [ordered, setOrdered] = useState<QuestionnaireRecord>();
+  recordWork.useCode(true); // while the details are on their way
   return (
-    <ResourceRecord
-      noun="response"
-      place={place}
-      query={responses.useOne(id)} // the list's rows have only some answers
-      title={({ leadName }) => leadName}
-      address={`?tab=questionnaires&open=${id}`}
-      failed="Failed to load response details. Please try again."
-      mail={({ email }) => ({ to: email, subject: `Your questionnaire response ${id}` })}
-      actions={(response) => <CreateOrderButton key={id} response={response} />}
-      printed={(response) => <ResponseSheet {...{ response, showsEmpty }} />}
-    >
-      {(response) => (
-        <>
-          {note}
-          <StateSection row={response} />
-          <ResponseSheet
+    <>
+      <ResourceRecord
+        noun="response"
+        place={place}
+        query={responses.useOne(id)} // the list's rows have only some answers
+        title={({ leadName }) => leadName}
+        address={`?tab=questionnaires&open=${id}`}
+        failed="Failed to load response details. Please try again."
+        mail={({ email }) => ({ to: email, subject: `Your questionnaire response ${id}` })}
+        actions={(response) => [{ verb: 'Create order', opens: 'dialog', run: () => setOrdered(response) }]}
+        printed={(response) => <ResponseSheet {...{ response, showsEmpty }} />}
+      >
+        {(response) => (
+          <LazyPart
             key={id}
-            {...{ response, showsEmpty }}
-            work={
-              <>
-                <AssigneeSection row={response} />
-                <HistorySection {...response} begun="Answered by the customer" />
-              </>
-            }
+            code={recordWork}
+            of="the response"
+            waiting={<Skeleton label="Loading the response" rows={6} rowHeight={48} />}
           >
-            {hasLeftOut(response) ? (
-              <EmptyAnswers>
-                <LinkButton aria-pressed={showsEmpty} onClick={() => setShowsEmpty(!showsEmpty)}>
-                  Show empty answers
-                </LinkButton>
-              </EmptyAnswers>
-            ) : null}
-          </ResponseSheet>
-        </>
-      )}
-    </ResourceRecord>
+            {({ RecordState, RecordAssignee, RecordNotes }) => (
+              <>
+                <RecordState work={responseWork} row={response} change={change} />
+                {hasLeftOut(response) ? (
+                  <EmptyAnswers>
+                    <LinkButton aria-pressed={showsEmpty} onClick={() => setShowsEmpty(!showsEmpty)}>
+                      Show empty answers
+                    </LinkButton>
+                  </EmptyAnswers>
+                ) : null}
+                <ResponseSheet {...{ response, showsEmpty }} />
+                <RecordAssignee row={response} change={change} />
+                <RecordNotes work={responseWork} row={response} begun="Answered by the customer" />
+              </>
+            )}
+          </LazyPart>
+        )}
+      </ResourceRecord>
+      {ordered ? (
+        <LazyDialog
+          code={createOrder}
+          start={startOf(ordered)}
+          title="Create order"
+          onClose={() => setOrdered(undefined)}
+        />
+      ) : null}
+    </>
   );
 }
+
+/** An order begins with who has sent a response. Both are linked. */
+const startOf = ({ id, leadName: name, email, organization }: QuestionnaireRecord) => ({
+  responseId: id,
+  form: { name, email, organization: organization ?? '' },
+});
 
 const EmptyAnswers = styled.p`
   padding: 4px 24px;
@@ -79,43 +100,17 @@ const EmptyAnswers = styled.p`
   @media ${belowDesktop} { padding-inline: 16px; }
 `;
 
-/** Begins an order with who has sent a response. Both are linked. */
-function CreateOrderButton({ response }: { response: QuestionnaireRecord }) {
-  const { id: responseId, leadName: name, email, organization } = response;
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Create order
-      </Button>
-      {isOpen ? (
-        <LazyDialog
-          code={createOrder}
-          start={{ responseId, form: { name, email, organization: organization ?? '' } }}
-          title="Create order"
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
-  );
-}
-
 type SheetProps = {
   response: QuestionnaireRecord;
   /** Questions that were left empty stand among the answers. */
   showsEmpty?: boolean;
-  /** What is done about it, below who sent it. */
-  work?: ReactNode;
-  /** What is done with the answers, above them. */
-  children?: ReactNode;
 };
 
 /** A response: the answers in four groups, who sent it, and why its priority is what it is. */
-export function ResponseSheet({ response, showsEmpty = false, work, children }: SheetProps) {
+export function ResponseSheet({ response, showsEmpty = false }: SheetProps) {
   const { priority, reason } = priorityReason(response);
   return (
     <>
-      {children}
       <Fragment
         of="mf-questionnaire/answers"
         {...{ response, showsEmpty }}
@@ -157,7 +152,6 @@ export function ResponseSheet({ response, showsEmpty = false, work, children }: 
           <b>{priority}</b> <span>{reason}</span>
         </span>
       </Priority>
-      {work}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { isOffset } from '@fieldbox/contract/administration/periods';
-import type { SurveySummary } from '@fieldbox/contract/survey/questionnaire';
+import type { QuestionnaireRow, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
 import { type SurveyPriority, surveyPriority } from '@fieldbox/contract/survey/responseStates';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Badge, type BadgeTone } from '@onesite/shared-ui/data/Badge';
@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { EmailText, idColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { freshOnOpening } from '../resource/resource.ts';
-import { type SurveyRow, timeOptions, type useResponses, useSurveySummaryQuery } from './responses.ts';
+import { timeOptions, type useResponses, useSurveySummaryQuery } from './responses.ts';
 
 export const surveyFilters: readonly ListFilter[] = [
   { name: 'period', label: 'Time', options: timeOptions, as: 'select' },
@@ -47,15 +47,12 @@ const sorts = [
 
 /** What the dashboard's tab and the reduced list have in common. */
 export const surveyTexts = {
-  noun: 'responses',
-  caption: 'Survey responses',
   searchLabel: 'Search name, email or organization',
   sorts,
   empty: {
     title: 'No survey responses found',
     text: 'A response appears here as soon as a visitor submits the questionnaire.',
   },
-  errorTitle: 'Error loading survey responses',
 };
 
 type Props = ReturnType<typeof useResponses> & { children: ReactNode };
@@ -127,7 +124,7 @@ function tilesOf(summary: SurveySummary | undefined, list: ListQuery): Stat[] {
   ];
 }
 
-export const surveyColumns: readonly Column<SurveyRow>[] = [
+export const surveyColumns: readonly Column<QuestionnaireRow>[] = [
   { ...idColumn, width: 60, from: 980, sortsFirst: 'descending' },
   {
     key: 'priority',

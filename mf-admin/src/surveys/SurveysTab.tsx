@@ -1,3 +1,4 @@
+import type { QuestionnaireRow } from '@fieldbox/contract/survey/questionnaire';
 import { openResponse, responseStateLabels, responseStates } from '@fieldbox/contract/survey/responseStates';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
@@ -7,10 +8,10 @@ import { type MouseEvent, useMemo } from 'react';
 import { filterOptions } from '../resource/columns.tsx';
 import { ResourceTab } from '../resource/ResourceTab.tsx';
 import { selectColumn } from '../resource/selection.tsx';
-import { useWork, WorkPlace } from '../work/WorkPlace.tsx';
+import { useWork } from '../work/useWork.tsx';
 import { stateLabel, useAssigneeFilter } from '../work/work.tsx';
 import { ResponseRecord } from './ResponseRecord.tsx';
-import { responseWork, type SurveyRow, useResponses } from './responses.ts';
+import { responses, responseWork, useResponses } from './responses.ts';
 import { SurveySheet, surveyColumns, surveyFilters, surveyTexts } from './SurveyList.tsx';
 
 const stateFilter: ListFilter = {
@@ -29,36 +30,34 @@ export function SurveysTab() {
   const columns = useMemo(() => [selectBoxes, ...leadColumns, detailsColumn(list)], [list]);
   const assigneeFilter = useAssigneeFilter(list.filters.assignee, !!page.page);
   const filters = useMemo(() => [stateFilter, assigneeFilter, ...surveyFilters], [assigneeFilter]);
-  const work = useWork(responseWork, list, page);
+  const { change, screen } = useWork(responseWork, list);
   return (
-    <WorkPlace {...work.place}>
-      <SurveySheet {...{ list, page }}>
-        <ResourceTab
-          {...surveyTexts}
-          {...{ list, page, columns, filters }}
-          exported={responseWork.exported}
-          {...work.screen}
-          record={(id) => <ResponseRecord place={{ id, list, page }} note={work.noteOfRecord} />}
-        />
-      </SurveySheet>
-    </WorkPlace>
+    <SurveySheet {...{ list, page }}>
+      <ResourceTab
+        of={responses}
+        {...surveyTexts}
+        {...{ list, page, columns, filters }}
+        {...screen}
+        record={(place) => <ResponseRecord {...{ place, change }} />}
+      />
+    </SurveySheet>
   );
 }
 
-const selectBoxes = selectColumn<SurveyRow>(({ leadName }) => `the response of ${leadName}`);
+const selectBoxes = selectColumn<QuestionnaireRow>(({ leadName }) => `the response of ${leadName}`);
 
 /** What has been done about a response stands below its name. */
-const leadColumns: readonly Column<SurveyRow>[] = surveyColumns.map((column) =>
+const leadColumns: readonly Column<QuestionnaireRow>[] = surveyColumns.map((column) =>
   column.key === 'leadName' ? { ...column, below: progress } : column,
 );
 
-function progress({ state, assignee }: SurveyRow) {
+function progress({ state, assignee }: QuestionnaireRow) {
   if (state === 'new' && !assignee) return null;
   return [stateLabel(responseWork, state), assignee?.name].filter(Boolean).join(', ');
 }
 
 /** The column with the link to a response's details. */
-const detailsColumn = (list: ListQuery): Column<SurveyRow> => ({
+const detailsColumn = (list: ListQuery): Column<QuestionnaireRow> => ({
   key: 'actions',
   header: 'Actions',
   hideHeader: true,

@@ -7,26 +7,6 @@ import { useRefresh } from '@onesite/shared-host/lists/useRefresh';
 import { adminApi, createResource, freshOnOpening, listOf } from '../resource/resource.ts';
 import type { Work } from '../work/work.tsx';
 
-const shownInRows = [
-  'id',
-  'leadName',
-  'email',
-  'organization',
-  'deploymentLocation',
-  'deliveryTimeframe',
-  'criticalStores',
-  'state',
-  'assignee',
-  'version',
-  'createdAt',
-] as const;
-
-/** The list's part of a response. The other answers are fetched with its details, so that cached pages stay small. */
-export type SurveyRow = Pick<QuestionnaireRow, (typeof shownInRows)[number]>;
-
-const toRow = (response: SurveyRow) =>
-  Object.fromEntries(shownInRows.map((name) => [name, response[name]])) as SurveyRow;
-
 /** The times of the survey's own filter (docs/specification/administration.md#survey-responses). */
 export const timeOptions = [
   { value: 'all', label: 'All Time' },
@@ -48,12 +28,12 @@ const { timeframe, power } = listFilters.responses;
 /** The same without what administrators do with responses. */
 export const reducedList: ListOptions = { ...list, filters: { timeframe, power } };
 
-export const responses = createResource<SurveyRow, QuestionnaireRecord>({
+export const responses = createResource<QuestionnaireRow, QuestionnaireRecord>({
   ...list,
   kind: 'responses',
+  noun: 'survey responses',
   path: callPaths.questionnaire,
   one: callPaths.questionnaireResponse,
-  toRow,
 });
 
 export const { useSurveySummaryQuery } = adminApi.injectEndpoints({
@@ -83,11 +63,11 @@ export function usePreloadResponses() {
 }
 
 export const responseWork: Work = {
+  ...responses,
   kind: 'responses',
-  noun: 'response',
+  one: 'response',
   states: responseStates.map((value) => ({ value, label: responseStateLabels[value] })),
-  looks: { new: 'waits', order_created: 'done', closed: 'over' },
-  exported: { path: callPaths.questionnaireExport, noun: 'survey responses' },
+  looks: { new: 'waits', order_created: 'yes', closed: 'withdrawn' },
+  notes: { all: callPaths.questionnaireNotes, one: callPaths.questionnaireNote },
   useChangeRows: responses.defineBatch(callPaths.questionnaireBatch),
-  ...responses.defineNotes({ all: callPaths.questionnaireNotes, one: callPaths.questionnaireNote }),
 };

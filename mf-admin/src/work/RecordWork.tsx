@@ -1,11 +1,9 @@
 import type { OrderNote } from '@fieldbox/contract/orders/configurations';
 import { assigneeLabel } from '@fieldbox/contract/orders/orderStates';
-import { priceOfUnits } from '@fieldbox/contract/orders/price';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
-import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
+import { fillPath } from '@fieldbox/contract/site/paths';
+import { idempotencyHeader, newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useSession, useToast } from '@onesite/shared-host';
-import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
@@ -15,37 +13,53 @@ import { TextArea } from '@onesite/shared-ui/forms/TextArea';
 import { bare } from '@onesite/shared-ui/layout/parts';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { phone } from '@onesite/shared-ui/layout/widths';
-import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
-import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type Entry, Timeline } from '../history/RecordHistory.tsx';
-import { useAdminUserQuery } from '../resource/resource.ts';
-import { leaveSelection, SelectionBar } from '../resource/SelectionBar.tsx';
-import type { Selection } from '../resource/selection.tsx';
-import { useUndo } from '../resource/useRowAction.tsx';
-import { useChanges } from './useChanges.ts';
-import { isOver, type RowChange, stateLabel, useAssignees, useWorkPlace, type Work, type WorkRow } from './work.tsx';
+import { RecordSection } from '../resource/RecordSection.tsx';
+import { adminApi, useAdminUserQuery } from '../resource/resource.ts';
+import { useUndo } from '../resource/useRowChanges.tsx';
+import { useAssignees, type Work, type WorkChange, type WorkRow } from './work.tsx';
+
+const { useAddNoteMutation, useDeleteNoteMutation } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    addNote: build.mutation<OrderNote, NoteOf & { text: string; key: string }>({
+      query: ({ path, text, key }) => ({
+        path,
+        method: 'POST',
+        body: { text },
+        headers: { [idempotencyHeader]: key },
+      }),
+      invalidatesTags: (_, error, note) => (error ? [] : tagsOf(note)),
+    }),
+    deleteNote: build.mutation<unknown, NoteOf>({
+      query: ({ path }) => ({ path, method: 'DELETE' }),
+      invalidatesTags: (_, __, note) => tagsOf(note),
+    }),
+  }),
+});
+
+type NoteOf = { kind: Work['kind']; rowId: number; path: string };
+
+const tagsOf = ({ kind, rowId }: NoteOf) => [{ type: kind, id: String(rowId) }, 'activity' as const];
+
+type RowProps = { work: Work; row: Omit<WorkRow, 'totalPrice' | 'quantity'>; change: WorkChange };
 
 /** The states of an open record, of which the present one is filled; another one is a press away. */
-export function RecordState({ row }: { row: Pick<WorkRow, 'id' | 'state' | 'version'> }) {
-  const { states } = useWorkPlace().work;
-  const change = useChanges();
-  return (
-    <Cells role="group" aria-label="State" $count={states.length}>
-      {states.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={value === row.state}
-          onClick={() => void (value === row.state || change([row], { state: value }))}
-        >
-          {label}
-        </button>
-      ))}
-    </Cells>
-  );
-}
+export const RecordState = ({ work: { states }, row, change }: RowProps) => (
+  <Cells role="group" aria-label="State" $count={states.length}>
+    {states.map(({ value, label }) => (
+      <button
+        key={value}
+        type="button"
+        aria-pressed={value === row.state}
+        onClick={() => void (value === row.state || change([row], { state: value }))}
+      >
+        {label}
+      </button>
+    ))}
+  </Cells>
+);
 
 /* On phones in two lines, of three or two each. */
 const Cells = styled.div<{ $count: number }>`
@@ -78,9 +92,8 @@ const Cells = styled.div<{ $count: number }>`
 `;
 
 /** Who looks after an open record, and another choice. */
-export function RecordAssignee({ row }: { row: Pick<WorkRow, 'id' | 'assignee' | 'version'> }) {
+export function RecordAssignee({ row, change }: Omit<RowProps, 'work'>) {
   const id = useId();
-  const change = useChanges();
   const { me, all } = useAssignees();
   const { assignee } = row;
   const options = assignee && !all.some((one) => one.id === assignee.id) ? [assignee, ...all] : all;
@@ -92,7 +105,7 @@ export function RecordAssignee({ row }: { row: Pick<WorkRow, 'id' | 'assignee' |
   }
 
   return (
-    <>
+    <Line>
       <label htmlFor={id}>{assigneeLabel}</label>
       {me && !isMine ? <LinkButton onClick={() => assign(me.id)}>Assign to me</LinkButton> : null}
       <Select
@@ -107,39 +120,52 @@ export function RecordAssignee({ row }: { row: Pick<WorkRow, 'id' | 'assignee' |
           </option>
         ))}
       </Select>
-    </>
+    </Line>
   );
 }
 
+const Line = styled.section`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  min-height: 52px;
+  padding: 6px 16px;
+  border-bottom: 1px solid var(--line-strong);
+  > label { margin-right: auto; font-weight: 560; white-space: nowrap; }
+  > button { flex: none; }
+  > select { width: auto; min-width: 0; max-width: 200px; min-height: 38px; font-size: var(--t-2); }
+`;
+
 type NotesProps = {
-  rowId: number;
-  notes: readonly OrderNote[];
-  /** What it began with. */
-  beginning?: Entry | undefined;
+  work: Work;
+  row: { id: number; notes: readonly OrderNote[]; createdAt: string };
+  /** What it began with: 'Ordered by the customer'. */
+  begun: string | undefined;
 };
 
 /** The story of a record: what was noted, changed and sent, the newest last, and a field for another note. */
-export function RecordNotes({ rowId, notes, beginning }: NotesProps) {
-  const { work } = useWorkPlace();
+export function RecordNotes({ work, row: { id: rowId, notes, createdAt }, begun }: NotesProps) {
+  const { kind } = work;
+  const path = fillPath(work.notes.all, { id: rowId });
   const { data: me } = useAdminUserQuery();
   const username = useSession('administrator')?.username;
-  const [send, { isLoading }] = work.useDeleteNote();
-  const [add] = work.useAddNote();
+  const [send, { isLoading }] = useDeleteNoteMutation();
+  const [add] = useAddNoteMutation();
   const root = useRef<HTMLDivElement>(null);
   const toast = useToast();
   const undo = useUndo();
 
   async function remove(note: OrderNote) {
     if (isLoading) return;
-    const { error } = await send({ id: note.id, rowId });
+    const { error } = await send({ kind, rowId, path: fillPath(work.notes.one, { id: note.id }) });
     if (error) {
       const description = 'Failed to delete the note. Please try again.';
       const action = { label: 'Retry', run: () => void remove(note) };
       return toast({ title: 'Error', description, variant: 'destructive', action });
     }
     const key = newIdempotencyKey();
-    const action = undo(() => add({ rowId, text: note.text, key }));
-    toast({ title: 'Note Deleted', description: `From ${work.noun} ${rowId}.`, action });
+    const action = undo(() => add({ kind, rowId, path, text: note.text, key }));
+    toast({ title: 'Note Deleted', description: `From ${work.one} ${rowId}.`, action });
     root.current?.querySelector('textarea')?.focus();
   }
 
@@ -158,11 +184,14 @@ export function RecordNotes({ rowId, notes, beginning }: NotesProps) {
         ) : null,
     }),
   );
+  const beginning = begun === undefined ? [] : [{ key: 'beginning', at: createdAt, what: begun }];
   return (
-    <Notes ref={root}>
-      <Timeline kind={work.kind} id={rowId} own={beginning ? [beginning, ...noted] : noted} />
-      {username ? <NoteForm rowId={rowId} username={username} /> : null}
-    </Notes>
+    <RecordSection title="History">
+      <Notes ref={root}>
+        <Timeline kind={kind} id={rowId} own={[...beginning, ...noted]} />
+        {username ? <NoteForm {...{ kind, rowId, path, username }} /> : null}
+      </Notes>
+    </RecordSection>
   );
 }
 
@@ -172,14 +201,14 @@ const Notes = styled.div`
 `;
 
 /** Adds a note to a record; Ctrl+Enter does as well. */
-function NoteForm({ rowId, username }: { rowId: number; username: string }) {
-  const { work } = useWorkPlace();
-  const [draft] = useState(() => noteDraft(work.kind, rowId, username));
+function NoteForm({ username, ...noteOf }: NoteOf & { username: string }) {
+  const { kind, rowId } = noteOf;
+  const [draft] = useState(() => noteDraft(kind, rowId, username));
   const [text, setText] = useState(() => draft.read().values.text);
   const [error, setError] = useState<string>();
   const [isAdded, setIsAdded] = useState(false);
   const [sendKey] = useState(() => createSendKey());
-  const [add, { isLoading }] = work.useAddNote();
+  const [add, { isLoading }] = useAddNoteMutation();
 
   function write(written: string) {
     setText(written);
@@ -192,7 +221,7 @@ function NoteForm({ rowId, username }: { rowId: number; username: string }) {
     if (isLoading) return;
     if (!text.trim()) return setError('Please write a note');
     const note = { rowId, text };
-    const result = await add({ ...note, key: sendKey.attempt(note).key });
+    const result = await add({ ...noteOf, text, key: sendKey.attempt(note).key });
     if (result.error) {
       return setError(failureOf(result.error)?.fields?.text ?? 'Failed to add the note. Please try again.');
     }
@@ -250,73 +279,3 @@ const noteDraft = (kind: Work['kind'], rowId: number, username: string) =>
       knownFields: ({ text }) => ({ text: typeof text === 'string' ? text : '' }),
     },
   );
-
-type BarProps = { selection: Selection<WorkRow>; request: ListRequest };
-
-/** More are not lost, cancelled or closed without a question. */
-const maxUnasked = 10;
-
-const noChange = { value: '', label: 'No change' };
-const nobody = { value: 'nobody', label: 'Unassigned' };
-
-/** What can be done with the selected rows. */
-export function WorkSelectionBar({ selection, request }: BarProps) {
-  const { chosen: rows } = selection;
-  const count = rows.length;
-  const { work } = useWorkPlace();
-  const change = useChanges();
-  const { all } = useAssignees();
-  const [state, setState] = useState('');
-  const [assignee, setAssignee] = useState('');
-  const [asked, setAsked] = useState<RowChange>();
-  const [isSaving, setSaving] = useState(false);
-  const assignees = [noChange, nobody, ...all.map(({ id, name }) => ({ value: String(id), label: name }))];
-
-  function set(chosen: RowChange) {
-    if (chosen.state && isOver(work, chosen.state) && count > maxUnasked) setAsked(chosen);
-    else void save(chosen);
-  }
-
-  /** What was not saved stays selected. */
-  async function save(chosen: RowChange) {
-    setAsked(undefined);
-    setSaving(true);
-    const isSaved = await change(rows, chosen);
-    setSaving(false);
-    if (isSaved) leaveSelection(selection);
-  }
-
-  function setChosen() {
-    const found = assignee === nobody.value ? null : all.find(({ id }) => String(id) === assignee);
-    if (!state && found === undefined) return;
-    set({ ...(state && { state }), ...(found !== undefined && { assignee: found }) });
-  }
-
-  const named = `${count} ${count === 1 ? work.noun : work.kind}`;
-  const worth = rows.reduce((sum, { totalPrice = 0, quantity }) => sum + priceOfUnits(totalPrice, quantity), 0);
-  const value = worth > 0 ? `worth ${formatMoney(worth)} together` : 'changed together, and one Undo reverts them';
-  return (
-    <SelectionBar selection={selection} exported={{ ...work.exported, request }}>
-      <span aria-hidden>State</span>
-      <ToolSelect label="State" options={[noChange, ...work.states]} value={state} onChange={setState} />
-      <span aria-hidden>{assigneeLabel}</span>
-      <ToolSelect label={assigneeLabel} options={assignees} value={assignee} onChange={setAssignee} width={170} />
-      <Button
-        variant="ink"
-        size="small"
-        aria-disabled={!state && !assignee}
-        pending={isSaving}
-        onClick={setChosen}
-      >{`Apply to ${count}`}</Button>
-      <ConfirmDialog
-        open={!!asked}
-        title={`Set ${named} to ${asked?.state ? stateLabel(work, asked.state) : ''}?`}
-        confirmLabel={`Set ${named}`}
-        onConfirm={() => asked && void save(asked)}
-        onCancel={() => setAsked(undefined)}
-      >
-        {`They are ${value}.`}
-      </ConfirmDialog>
-    </SelectionBar>
-  );
-}

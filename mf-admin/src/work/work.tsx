@@ -1,13 +1,11 @@
 import type { Colleague } from '@fieldbox/contract/accounts/accounts';
 import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
-import type { OrderNote } from '@fieldbox/contract/orders/configurations';
 import { type Assignee, assigneeLabel } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Badge } from '@onesite/shared-ui/data/Badge';
+import { StateMark, type StateMarkProps } from '@onesite/shared-ui/data/Badge';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
-import { Check, X } from 'lucide-react';
-import { createContext, use, useMemo } from 'react';
-import { styled } from 'styled-components';
+import { useMemo } from 'react';
+import type { ListWords } from '../resource/ResourceTab.tsx';
 import { adminApi, type UseCall, useAdminUserQuery } from '../resource/resource.ts';
 
 /** A row with a state and somebody who looks after it. */
@@ -22,69 +20,35 @@ export type WorkRow = SeenRow & {
 export type RowChange = { state?: string; assignee?: Assignee | null };
 
 /** A kind of rows that administrators work on: orders, and responses. */
-export interface Work {
+export interface Work extends ListWords {
   kind: 'orders' | 'responses';
-  noun: 'order' | 'response';
+  /** One row in a sentence. */
+  one: 'order' | 'response';
   states: readonly { value: string; label: string }[];
-  /** What waits for somebody is a tag; what is over has nothing left to do for it. */
-  looks: Readonly<Record<string, 'waits' | 'done' | 'over'>>;
-  /** Their export, with its noun in a message. */
-  exported: { path: string; noun: string };
-  useChangeRows: UseCall<{ rows: readonly SeenRow[]; change: RowChange; body: object }, WorkRow[]>;
-  useAddNote: UseCall<{ rowId: number; text: string; key: string }, OrderNote>;
-  useDeleteNote: UseCall<{ rowId: number; id: number }, unknown>;
+  /** Of those that are not on their way. */
+  looks: Readonly<Record<string, StateMarkProps['state']>>;
+  /** The paths of a row's notes, and of one note. */
+  notes: { all: string; one: string };
+  useChangeRows: UseCall<{ rows: readonly SeenRow[]; change: RowChange; body: object }, readonly WorkRow[]>;
 }
+
+/** Changes rows in the versions that were seen: see `useRowChanges`. */
+export type WorkChange = (rows: readonly SeenWork[], change: RowChange) => Promise<'saved' | 'conflict' | 'failed'>;
 
 /** A row, with what was seen of it. */
 export type SeenWork = SeenRow & Partial<Pick<WorkRow, 'state' | 'assignee'>>;
 
-/** A change that was not saved, because somebody else had changed one of its rows meanwhile. */
-export type WorkConflict = {
-  rows: readonly SeenWork[];
-  current: WorkRow;
-  by: string | undefined;
-  overwrite: () => void;
-};
-
-export type Place = {
-  work: Work;
-  /** Shows a conflict, or none. */
-  showConflict: (conflict?: WorkConflict) => void;
-};
-
-export const WorkContext = createContext<Place | undefined>(undefined);
-
-/** What the parts of a record and of a selection work on. A tab provides it. */
-export const useWorkPlace = () => use(WorkContext)!;
-
 export const stateLabel = ({ states }: Work, value: string) => states.find((state) => state.value === value)!.label;
 
-export const isOver = ({ looks }: Work, state: string) => looks[state] === 'over';
+/** Nothing is left to do for it. */
+export const isOver = ({ looks }: Work, state: string) => looks[state] === 'no' || looks[state] === 'withdrawn';
 
-/** How far a row has come, in words. Only what waits for somebody is a tag. */
-export function WorkStateMark({ work, state }: { work: Work; state: string }) {
-  const label = stateLabel(work, state);
+/** How far a row has come. */
+export function WorkState({ work, state }: { work: Work; state: string }) {
   const look = work.looks[state];
-  if (look === 'waits') return <Badge tone="strong">{label}</Badge>;
-  const isCrossed = look === 'over' && state !== 'cancelled';
-  return (
-    <Text $isOver={look === 'over'}>
-      {look === 'done' ? <Check aria-hidden /> : null}
-      {isCrossed ? <X aria-hidden /> : null}
-      <span>{label}</span>
-    </Text>
-  );
+  const label = stateLabel(work, state);
+  return look ? <StateMark state={look}>{label}</StateMark> : label;
 }
-
-const Text = styled.span<{ $isOver: boolean }>`
-  display: inline-flex;
-  gap: 7px;
-  align-items: center;
-  vertical-align: middle;
-  white-space: nowrap;
-  ${({ $isOver }) => $isOver && 'color: var(--ink-2);'}
-  > .lucide { width: 15px; height: 15px; color: var(${({ $isOver }) => ($isOver ? '--ink-2' : '--ok')}); stroke-width: 2; }
-`;
 
 const { useColleaguesQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({

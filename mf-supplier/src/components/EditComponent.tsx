@@ -51,7 +51,6 @@ export function EditComponent({ component, status, onClose }: Props) {
       onClose={onClose}
       submitLabel="Save changes"
       pendingLabel="Saving..."
-      summary={{ title: 'Please correct these fields' }}
       fields={componentFields}
     >
       {isConflict ? <Conflict onReload={reload} overwrite={{ type: 'submit' }} /> : null}

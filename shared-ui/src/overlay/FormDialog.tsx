@@ -11,8 +11,6 @@ import { useAskBeforeClosing } from './useAskBeforeClosing.tsx';
 /** Messages by the names of fields; under `FORM_ERROR` what is wrong with the whole form. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
 
-export type Summary = { title: string; text?: string };
-
 export type FormDialogProps<Values extends object> = Pick<DialogProps, 'title' | 'description' | 'size' | 'flush'> &
   Pick<FormProps<Values>, 'initialValues' | 'validate'> & {
     /**
@@ -24,8 +22,8 @@ export type FormDialogProps<Values extends object> = Pick<DialogProps, 'title' |
     submitLabel: string;
     pendingLabel?: string;
     submitVariant?: 'go' | 'ink';
-    /** Above the fields after a submit that failed: the specification's title and sentence, for what is wrong. */
-    summary: Summary | ((errors: FormErrors) => Summary);
+    /** Above the fields after a submit that failed, where another title than 'Please correct these fields' says what is wrong. */
+    summary?: (errors: FormErrors) => { title: string; text?: string } | undefined;
     /** The names of the fields in their order. */
     fields: readonly string[];
     /** In the foot, at the left. */
@@ -100,7 +98,7 @@ function FormWindow(props: FormWindowProps) {
     setSummarized(true);
   }
 
-  const heading = typeof summary === 'function' ? summary(errors) : summary;
+  const heading = summary?.(errors) ?? { title: 'Please correct these fields' };
   return (
     <Dialog
       {...{ title, description, size, flush }}

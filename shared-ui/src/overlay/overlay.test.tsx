@@ -80,7 +80,7 @@ describe('FormDialog', () => {
         onClose={() => setOpen(false)}
         submitLabel="Save"
         pendingLabel="Saving..."
-        summary={{ title: 'Missing Fields', text: 'Please fill in all required fields.' }}
+        summary={() => ({ title: 'Missing Fields', text: 'Please fill in all required fields.' })}
         fields={['name', 'price']}
         validate={({ name }) => (name ? {} : { name: 'Component name is required' })}
       >

@@ -1,0 +1,179 @@
+import { partOf } from '@fieldbox/contract/catalogue/parts';
+import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
+import { PartTable } from '@fieldbox/shop-ui/product/PartTable';
+import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
+import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
+import { underlined } from '@onesite/shared-ui/layout/parts';
+import { belowWide, fromWide, phone } from '@onesite/shared-ui/layout/widths';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { RecordSection } from '../resource/RecordSection.tsx';
+import { RecordAssignee, RecordNotes, RecordState } from '../work/RecordWork.tsx';
+import type { WorkChange } from '../work/work.tsx';
+import { customerFacts, figuresText, soldFigures, soldText } from './orderFacts.tsx';
+import { type Order, orderWork } from './orders.ts';
+import { PrintedOrder } from './PrintedOrder.tsx';
+
+type Props = { order: Order; isForCustomer: boolean; change: WorkChange };
+
+/** An order as it was sold: the unit and its parts at the left, whom it is for and what is done about it at the right. */
+export const OrderSheet = ({ order, isForCustomer, change }: Props) => (
+  <>
+    <RecordState work={orderWork} row={order} change={change} />
+    <Columns>
+      <div>
+        <figure>
+          <SizedDrawing
+            kind={order.container.kind}
+            sector={order.mission.type}
+            components={order.components.map(partOf)}
+            dims={false}
+          />
+        </figure>
+        <Items caption="Items as ordered" container={order.container} parts={order.components} />
+        <Total>
+          <b>Total Price</b>
+          <output>
+            <UnitsPrice price={order.totalPrice} quantity={order.quantity} />
+          </output>
+        </Total>
+      </div>
+      <div>
+        <RecordAssignee row={order} change={change} />
+        <RecordSection title="Customer" action={<CorrectButton order={order} />}>
+          <DescriptionList terms="dense" items={customerFacts(order)} />
+        </RecordSection>
+        <UnitFacts order={order} />
+        <RecordNotes work={orderWork} row={order} begun={order.createdBy ? undefined : 'Ordered by the customer'} />
+      </div>
+    </Columns>
+    <PrintedOrder {...{ order, isForCustomer }} />
+  </>
+);
+
+const Columns = styled.div`
+  flex: 1;
+  display: grid;
+  font-size: 0.875rem;
+  line-height: 1.4;
+  > * { display: flex; flex-direction: column; min-width: 0; }
+  /* As high as a window leaves, so that the parts and the total below it are seen without scrolling. */
+  > div > figure {
+    position: relative;
+    height: clamp(190px, 100vh - 640px, 300px);
+    border-bottom: 1px solid var(--line-strong);
+    overflow: hidden;
+    > * { position: absolute; inset: 0; }
+  }
+  @media ${fromWide} {
+    grid-template-columns: 310px minmax(0, 1fr);
+    > :first-child { border-right: 1px solid var(--line-strong); }
+  }
+  @media ${belowWide} {
+    > :last-child { border-top: 1px solid var(--line-strong); }
+    > div > figure { height: auto; aspect-ratio: 1 / 0.62; }
+  }
+`;
+
+/* As low as the rows of a record. */
+const Items = styled(PartTable)`
+  font-size: 0.875rem;
+  tbody tr > * {
+    height: 27px;
+    padding-block: 1px;
+    @media ${phone} { height: 34px; }
+  }
+  tbody tr > th { padding-right: 4px; }
+  tbody tr > :first-child { width: 46px; padding-left: 14px; }
+  tbody tr > :last-child { padding-right: 14px; }
+  b { font-weight: 560; }
+  i { width: 20px; height: 20px; font-size: 0.6875rem; }
+`;
+
+const Total = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 4px 16px;
+  align-items: baseline;
+  padding: 9px 14px 10px;
+  border-top: 1px solid var(--line-strong);
+  b { font-weight: 560; }
+  output {
+    text-align: right;
+    font-size: var(--t-4);
+    font-stretch: var(--wide);
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+    letter-spacing: -0.02em;
+    line-height: 1.1;
+  }
+`;
+
+const correctCustomer = lazyCode(() =>
+  import(/* webpackChunkName: "correct-customer" */ './CorrectCustomer.tsx').then((m) => m.CorrectCustomer),
+);
+
+/** Opens the correction of an order's customer. */
+function CorrectButton({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <LinkButton aria-label="Edit the customer" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Edit
+      </LinkButton>
+      {isOpen ? (
+        <LazyDialog code={correctCustomer} order={order} title="Edit the customer" onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+/** What the unit adds up to, with each part's share in a fold. */
+const UnitFacts = ({ order }: { order: Order }) => (
+  <RecordSection title="Unit as ordered">
+    <DescriptionList
+      terms="dense"
+      items={[
+        { term: 'Mission', value: order.mission.name },
+        ...soldFigures(order),
+        {
+          term: 'Created',
+          value: (
+            <>
+              <ExactTime time={order.createdAt} />
+              {order.createdBy ? <span>{` by ${order.createdBy}, for the customer`}</span> : null}
+            </>
+          ),
+        },
+      ]}
+    />
+    <Parts>
+      <summary>Figures by part</summary>
+      <p>{`${order.container.name}: ${figuresText(order.container)}`}</p>
+      <ol>
+        {order.components.map((component) => (
+          <li key={component.id}>{`${component.name}: ${soldText(component)}`}</li>
+        ))}
+      </ol>
+    </Parts>
+  </RecordSection>
+);
+
+const Parts = styled.details`
+  font-size: var(--t-1);
+  summary {
+    width: max-content;
+    min-height: 24px;
+    padding-top: 3px;
+    font-weight: 560;
+    ${underlined}
+    cursor: pointer;
+    @media (pointer: coarse) { min-height: 44px; padding-top: 12px; }
+  }
+  ol { padding-left: 20px; list-style: decimal; }
+  li { padding: 2px 0; overflow-wrap: anywhere; }
+`;

@@ -1,0 +1,124 @@
+import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
+import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
+import { type ToastRequest, useToast } from '@onesite/shared-host';
+import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
+import { failureOf } from '@onesite/shared-host/query';
+import { type ReactNode, useState } from 'react';
+
+type Sent<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>;
+
+/** By kind and row, the rows that its last change leads to, while they are awaited; no rows if it fails. */
+const awaited = new Map<string, Promise<readonly SeenRow[]>>();
+
+/** A row as it was seen; where one's own last change of it is still on its way, in the version that it leads to. */
+export async function asLastChanged<Row extends SeenRow>(kind: string, row: Row): Promise<Row> {
+  const changed = (await awaited.get(`${kind} ${row.id}`))?.find(({ id }) => id === row.id);
+  return changed ? { ...row, version: changed.version } : row;
+}
+
+type Settings<Row, Change> = {
+  kind: string;
+  send: (rows: readonly Row[], change: Change) => Sent<readonly SeenRow[]>;
+  /** What changes a row back. */
+  former: (row: Row, change: Change) => Change | Promise<Change>;
+  /** What is said when it is saved. */
+  saved: (rows: readonly Row[], change: Change) => ToastRequest;
+  /** The specification's sentence for one that failed, and what is tried again. */
+  failed: (rows: readonly Row[], change: Change, message?: string) => { description: string; retry: string };
+};
+
+/** A change that was not saved, because somebody else had changed one of its rows meanwhile. */
+export type RowConflict = { rowIds: readonly number[]; currentId: number; alert: ReactNode };
+
+/** Changes rows in the versions that were seen, with Undo. A second change of a row waits for the response of the first. */
+export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Row, Change>) {
+  const { kind, send, former, saved, failed } = settings;
+  const [conflict, setConflict] = useState<RowConflict>();
+  const toast = useToast();
+  const undo = useUndo();
+
+  /** The same in each render. */
+  const run = useStableCallback(
+    async (rows: readonly Row[], change: Change): Promise<'saved' | 'conflict' | 'failed'> => {
+      setConflict(undefined);
+      const sent = Promise.all(rows.map((row) => asLastChanged(kind, row))).then((seen) => send(seen, change));
+      const changed = sent.then(({ data }) => data ?? []);
+      const keys = rows.map(({ id }) => `${kind} ${id}`);
+      for (const key of keys) awaited.set(key, changed);
+      const { data, error } = await sent;
+      for (const key of keys) if (awaited.get(key) === changed) awaited.delete(key);
+      if (data) {
+        toast({ ...saved(rows, change), action: undo(() => sendBack(rows, change, data)) });
+        return 'saved';
+      }
+      const failure = failureOf(error);
+      if (failure?.code === 'edit_conflict') {
+        const current = failure.current as Row;
+        const seen = rows.map((row) => (row.id === current.id ? { ...row, ...current } : row));
+        setConflict({
+          rowIds: rows.map(({ id }) => id),
+          currentId: current.id,
+          alert: (
+            <Conflict
+              by={failure.changedBy?.name}
+              onReload={() => setConflict(undefined)}
+              overwrite={{ onClick: () => void run(seen, change) }}
+            />
+          ),
+        });
+        return 'conflict';
+      }
+      const { description, retry } = failed(
+        rows,
+        change,
+        failure?.code === 'validation_failed' ? failure.message : undefined,
+      );
+      toast({
+        title: 'Error',
+        description,
+        variant: 'destructive',
+        action: { label: retry, run: () => void run(rows, change) },
+      });
+      return 'failed';
+    },
+  );
+
+  /** The old values of rows that were changed together, those with the same in one call. */
+  async function sendBack(before: readonly Row[], change: Change, after: readonly SeenRow[]) {
+    const groups = new Map<string, { back: Change; rows: Row[] }>();
+    for (const { id, version } of after) {
+      const row = before.find((one) => one.id === id)!;
+      const back = await former(row, change);
+      const key = JSON.stringify(back);
+      groups.set(key, { back, rows: [...(groups.get(key)?.rows ?? []), { ...row, version }] });
+    }
+    for (const { back, rows } of groups.values()) {
+      const { error } = await send(rows, back);
+      if (error) return { error };
+    }
+    return {};
+  }
+
+  return { run, conflict, isUnderWay: (id: number) => awaited.has(`${kind} ${id}`) };
+}
+
+/**
+ * The Undo button in the toast of a change, which works after the screen of the change has closed.
+ * @param send sends the old values by the ordinary calls
+ */
+export function useUndo() {
+  const toast = useToast();
+  return (send: () => Sent<unknown>) => ({
+    label: 'Undo',
+    run: async () => {
+      const { error } = await send();
+      if (!error) return toast({ title: 'Undone', description: 'The old values are back.' });
+      const { code, message, changedBy } = failureOf(error) ?? {};
+      const isOvertaken = code === 'edit_conflict';
+      const description = isOvertaken
+        ? `This was changed meanwhile by ${changedBy?.name ?? 'someone else'}.`
+        : (message ?? 'The server cannot be reached. Please try again.');
+      toast({ title: 'Error', description, variant: 'destructive' });
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { assigneeLabel } from '@fieldbox/contract/orders/orderStates';
+import { priceOfUnits } from '@fieldbox/contract/orders/price';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
+import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
+import { useState } from 'react';
+import { leaveSelection, SelectionBar } from '../resource/SelectionBar.tsx';
+import type { Selection } from '../resource/selection.tsx';
+import { isOver, type RowChange, stateLabel, useAssignees, type Work, type WorkChange, type WorkRow } from './work.tsx';
+
+type BarProps = { work: Work; selection: Selection<WorkRow>; change: WorkChange; request: ListRequest };
+
+/** More are not lost, cancelled or closed without a question. */
+const maxUnasked = 10;
+
+const noChange = { value: '', label: 'No change' };
+const nobody = { value: 'nobody', label: 'Unassigned' };
+
+/** What can be done with the selected rows. */
+export function WorkSelectionBar({ work, selection, change, request }: BarProps) {
+  const { chosen: rows } = selection;
+  const count = rows.length;
+  const { all } = useAssignees();
+  const [state, setState] = useState('');
+  const [assignee, setAssignee] = useState('');
+  const [asked, setAsked] = useState<RowChange>();
+  const [isSaving, setSaving] = useState(false);
+  const assignees = [noChange, nobody, ...all.map(({ id, name }) => ({ value: String(id), label: name }))];
+
+  function set(chosen: RowChange) {
+    if (chosen.state && isOver(work, chosen.state) && count > maxUnasked) setAsked(chosen);
+    else void save(chosen);
+  }
+
+  /** What was not saved stays selected. */
+  async function save(chosen: RowChange) {
+    setAsked(undefined);
+    setSaving(true);
+    const result = await change(rows, chosen);
+    setSaving(false);
+    if (result === 'saved') leaveSelection(selection);
+  }
+
+  function setChosen() {
+    const found = assignee === nobody.value ? null : all.find(({ id }) => String(id) === assignee);
+    if (!state && found === undefined) return;
+    set({ ...(state && { state }), ...(found !== undefined && { assignee: found }) });
+  }
+
+  const named = `${count} ${count === 1 ? work.one : work.kind}`;
+  const worth = rows.reduce((sum, { totalPrice = 0, quantity }) => sum + priceOfUnits(totalPrice, quantity), 0);
+  const value = worth > 0 ? `worth ${formatMoney(worth)} together` : 'changed together, and one Undo reverts them';
+  return (
+    <SelectionBar selection={selection} exported={{ of: work, request }}>
+      <span aria-hidden>State</span>
+      <ToolSelect label="State" options={[noChange, ...work.states]} value={state} onChange={setState} />
+      <span aria-hidden>{assigneeLabel}</span>
+      <ToolSelect label={assigneeLabel} options={assignees} value={assignee} onChange={setAssignee} width={170} />
+      <Button
+        variant="ink"
+        size="small"
+        aria-disabled={!state && !assignee}
+        pending={isSaving}
+        onClick={setChosen}
+      >{`Apply to ${count}`}</Button>
+      <ConfirmDialog
+        open={!!asked}
+        title={`Set ${named} to ${asked?.state ? stateLabel(work, asked.state) : ''}?`}
+        confirmLabel={`Set ${named}`}
+        onConfirm={() => asked && void save(asked)}
+        onCancel={() => setAsked(undefined)}
+      >
+        {`They are ${value}.`}
+      </ConfirmDialog>
+    </SelectionBar>
+  );
+}
