@@ -15,8 +15,7 @@ export default defineRemote<Role>({
       access: 'administrator',
       render: 'server',
       search: [{ name: 'tab', values: tabIds }],
-      load: () =>
-        import(/* webpackChunkName: "admin" */ './dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
+      load: () => import(/* webpackChunkName: "admin" */ './dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
     },
     {
       id: 'admin-test',
@@ -39,8 +38,7 @@ export default defineRemote<Role>({
       description: 'Where administrators of the site log in.',
       access: 'public',
       render: 'server',
-      load: () =>
-        import(/* webpackChunkName: "admin-login" */ './login/LoginPage.tsx').then((m) => m.LoginPage),
+      load: () => import(/* webpackChunkName: "admin-login" */ './login/LoginPage.tsx').then((m) => m.LoginPage),
     },
   ],
 });

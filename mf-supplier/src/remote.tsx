@@ -42,7 +42,9 @@ export default defineRemote<Role>({
       render: 'server',
       search: [{ name: 'tab', values: ['inquiries', 'analytics'] }],
       load: () =>
-        import(/* webpackChunkName: "supplier-dashboard" */ './dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
+        import(/* webpackChunkName: "supplier-dashboard" */ './dashboard/DashboardPage.tsx').then(
+          (m) => m.DashboardPage,
+        ),
     },
     {
       id: 'supplier-settings',
@@ -62,7 +64,9 @@ export default defineRemote<Role>({
       access: 'supplier',
       render: 'server',
       load: () =>
-        import(/* webpackChunkName: "supplier-add-component" */ './components/AddComponentPage.tsx').then((m) => m.AddComponentPage),
+        import(/* webpackChunkName: "supplier-add-component" */ './components/AddComponentPage.tsx').then(
+          (m) => m.AddComponentPage,
+        ),
     },
   ],
 });

@@ -1,4 +1,3 @@
-import { muted, sheet, stack } from '@onesite/shared-ui/layout/parts';
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
@@ -6,6 +5,7 @@ import { useRefresh } from '@onesite/shared-host/lists/useRefresh';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
+import { muted, sheet, stack } from '@onesite/shared-ui/layout/parts';
 import { fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
 import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { RefreshButton } from '@onesite/shared-ui/list/ListTools';

@@ -200,6 +200,7 @@ function useWithdrawal() {
       // The API has withdrawn the version that was seen, and a withdrawal counts it up by one.
       return error ? { error } : { data: [data ?? { id: seen!.id, version: seen!.version + 1 }] };
     },
+    isSo: ({ state }, { isWithdrawn }) => isWithdrawn === (state === 'withdrawn'),
     former: (_, { isWithdrawn }) => ({ isWithdrawn: !isWithdrawn }),
     saved: ([component], { isWithdrawn }) =>
       isWithdrawn

@@ -1,10 +1,10 @@
-import { muted, row } from '@onesite/shared-ui/layout/parts';
 import type { RecordHistory as History, HistoryKind } from '@fieldbox/contract/audit/audit';
 import { labelOf } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { muted, row } from '@onesite/shared-ui/layout/parts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { changesOf, EventChanges } from '../activity/EventChanges.tsx';

@@ -22,4 +22,5 @@ const CustomerForm = changeForm({
     return [async ({ seen, input }) => send({ seen: await asLastChanged('orders', seen), input }), state];
   },
   nameOf: ({ id }) => `Order ${id}`,
+  notSaved: 'Failed to update the order. Please try again.',
 });

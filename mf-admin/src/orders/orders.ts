@@ -52,7 +52,7 @@ export const orderWork: Work = {
   kind: 'orders',
   one: 'order',
   states: orderStates.map((value) => ({ value, label: orderStateLabels[value] })),
-  looks: { new: 'waits', won: 'yes', lost: 'no', cancelled: 'withdrawn' },
+  looks: { new: 'waits', won: 'done', lost: 'over', cancelled: 'over' },
   notes: { all: callPaths.configurationNotes, one: callPaths.configurationNote },
   // A cancelled order counts in no figure, nor as one that holds its components.
   useChangeRows: orders.defineBatch(callPaths.configurationBatch, ['components']),

@@ -28,7 +28,7 @@ type Props<Row extends { id: number }> = Omit<
   errorTitle?: string;
   /** What can be done with selected rows. */
   selectionBar?: (selection: Selection<Row>) => ReactNode;
-  /** What was not saved because somebody else was faster: in the record that it is about, else over the list. */
+  /** What was not saved because somebody else was faster: in the record or below the row that it is about, of several over the list. */
   conflict?: RowConflict | undefined;
   /** Shows the open record beside the list. */
   record?: (place: RecordPlace<Row>) => ReactNode;
@@ -44,9 +44,10 @@ export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
   const { openId, dialog } = list;
   const isEditing = !!openId && dialog === 'edit';
   const isOfRecord = conflict?.rowIds.join() === openId;
+  const isOfRow = conflict?.rowIds.length === 1 && !!page.page?.rows.some(({ id }) => id === conflict.currentId);
   return (
     <SelectionContext value={selection}>
-      {isOfRecord ? null : conflict?.alert}
+      {isOfRecord || isOfRow ? null : conflict?.alert}
       <ListScreen<Row>
         noun={of.name}
         caption={capitalized(of.noun)}
@@ -61,7 +62,11 @@ export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
         }
         selectionBar={selection.ids.size > 0 && selectionBar?.(selection)}
         rowNote={({ id }) =>
-          conflict?.currentId === id && !isOfRecord ? 'Changed by someone else in the meantime' : null
+          conflict?.currentId !== id || isOfRecord
+            ? null
+            : isOfRow
+              ? conflict.alert
+              : 'Changed by someone else in the meantime'
         }
         record={openId && record ? record({ id: openId, list, page, note: isOfRecord && conflict?.alert }) : null}
       />

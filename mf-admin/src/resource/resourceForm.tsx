@@ -8,8 +8,9 @@ import { failureOf } from '@onesite/shared-host/query';
 import { FormFields, type FormFieldsProps, rowsOf } from '@onesite/shared-ui/forms/FormFields';
 import { Stack } from '@onesite/shared-ui/layout/parts';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
-import { FormDialog, type FormDialogProps } from '@onesite/shared-ui/overlay/FormDialog';
+import { FORM_ERROR, FormDialog, type FormDialogProps } from '@onesite/shared-ui/overlay/FormDialog';
 import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-final-form';
 import { Unloaded, type UnloadedProps } from './ResourceRecord.tsx';
 import type { RowFormProps } from './ResourceTab.tsx';
 import type { UseCall } from './resource.ts';
@@ -27,6 +28,8 @@ type ChangeSettings<Values extends object, Row, Saved, Input> = {
   useChange: UseCall<{ seen: SeenRow; input: Input }, Saved>;
   /** In the message after a change: 'Order 1008'. */
   nameOf: (saved: Saved) => string;
+  /** The specification's sentence for a change that failed, in the form. Default: a toast. */
+  notSaved?: string;
 };
 
 /**
@@ -40,7 +43,7 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
   return function ChangeForm({ row, title, onClose }: { row: Row; title: string; onClose: () => void }) {
     const [change] = form.useChange();
     const [seen, setSeen] = useState(row);
-    const [initialValues, setInitialValues] = useState(() => toValues(row));
+    const [initialValues] = useState(() => toValues(row));
     const [conflict, setConflict] = useState<{ by: string | undefined }>();
     const toast = useToast();
     const undo = useUndo();
@@ -54,15 +57,12 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
         return undefined;
       }
       const failure = failureOf(error);
-      if (failure?.code !== 'edit_conflict') return fail(failure);
+      if (failure?.code !== 'edit_conflict') {
+        return form.notSaved ? (failure?.fields ?? { [FORM_ERROR]: form.notSaved }) : fail(failure);
+      }
       setSeen({ ...seen, ...(failure.current as Row) });
       setConflict({ by: failure.changedBy?.name });
       return {};
-    }
-
-    function reload() {
-      setInitialValues(toValues(seen));
-      setConflict(undefined);
     }
 
     return (
@@ -71,10 +71,25 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
         onSubmit={save}
         submitLabel="Save changes"
         pendingLabel="Saving..."
-        alert={conflict ? <Conflict by={conflict.by} onReload={reload} overwrite={{ type: 'submit' }} /> : null}
+        alert={
+          conflict ? (
+            <FormConflict {...conflict} current={toValues(seen)} onReload={() => setConflict(undefined)} />
+          ) : null
+        }
       />
     );
   };
+}
+
+type ConflictProps = { by: string | undefined; current: object; onReload: () => void };
+
+function FormConflict({ by, current, onReload }: ConflictProps) {
+  const form = useForm();
+  function reload() {
+    form.initialize(current);
+    onReload();
+  }
+  return <Conflict by={by} onReload={reload} overwrite={{ type: 'submit' }} />;
 }
 
 type CreateSettings<Values extends object, Row, Saved, Input> = ChangeSettings<Values, Row, Saved, Input> & {

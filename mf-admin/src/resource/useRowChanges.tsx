@@ -19,6 +19,8 @@ export async function asLastChanged<Row extends SeenRow>(kind: string, row: Row)
 type Settings<Row, Change> = {
   kind: string;
   send: (rows: readonly Row[], change: Change) => Sent<readonly SeenRow[]>;
+  /** Whether a row is so already: nothing is left to overwrite. */
+  isSo?: (row: Row, change: Change) => boolean;
   /** What changes a row back. */
   former: (row: Row, change: Change) => Change | Promise<Change>;
   /** What is said when it is saved. */
@@ -32,7 +34,7 @@ export type RowConflict = { rowIds: readonly number[]; currentId: number; alert:
 
 /** Changes rows in the versions that were seen, with Undo. A second change of a row waits for the response of the first. */
 export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Row, Change>) {
-  const { kind, send, former, saved, failed } = settings;
+  const { kind, send, isSo, former, saved, failed } = settings;
   const [conflict, setConflict] = useState<RowConflict>();
   const toast = useToast();
   const undo = useUndo();
@@ -40,7 +42,7 @@ export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Ro
   /** The same in each render. */
   const run = useStableCallback(
     async (rows: readonly Row[], change: Change): Promise<'saved' | 'conflict' | 'failed'> => {
-      setConflict(undefined);
+      setConflict((shown) => (rows.some(({ id }) => shown?.rowIds.includes(id)) ? undefined : shown));
       const sent = Promise.all(rows.map((row) => asLastChanged(kind, row))).then((seen) => send(seen, change));
       const changed = sent.then(({ data }) => data ?? []);
       const keys = rows.map(({ id }) => `${kind} ${id}`);
@@ -62,7 +64,9 @@ export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Ro
             <Conflict
               by={failure.changedBy?.name}
               onReload={() => setConflict(undefined)}
-              overwrite={{ onClick: () => void run(seen, change) }}
+              overwrite={
+                seen.every((row) => isSo?.(row, change)) ? undefined : { onClick: () => void run(seen, change) }
+              }
             />
           ),
         });
@@ -83,7 +87,7 @@ export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Ro
     },
   );
 
-  /** The old values of rows that were changed together, those with the same in one call. */
+  /** The old values of rows that were changed together, those with the same in one call. Who was changed meanwhile stays so. */
   async function sendBack(before: readonly Row[], change: Change, after: readonly SeenRow[]) {
     const groups = new Map<string, { back: Change; rows: Row[] }>();
     for (const { id, version } of after) {
@@ -92,11 +96,19 @@ export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Ro
       const key = JSON.stringify(back);
       groups.set(key, { back, rows: [...(groups.get(key)?.rows ?? []), { ...row, version }] });
     }
-    for (const { back, rows } of groups.values()) {
-      const { error } = await send(rows, back);
-      if (error) return { error };
+    let overtaken: unknown;
+    for (let { back, rows } of groups.values()) {
+      while (rows.length > 0) {
+        const { error } = await send(rows, back);
+        if (!error) break;
+        const failure = failureOf(error);
+        if (failure?.code !== 'edit_conflict') return { error };
+        overtaken = error;
+        const { id } = failure.current as Row;
+        rows = rows.filter((row) => row.id !== id);
+      }
     }
-    return {};
+    return { error: overtaken };
   }
 
   return { run, conflict, isUnderWay: (id: number) => awaited.has(`${kind} ${id}`) };

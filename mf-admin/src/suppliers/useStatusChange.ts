@@ -18,6 +18,7 @@ export function useStatusChange() {
   return useRowChanges<Supplier, Decision>({
     kind: 'suppliers',
     send: (rows, { status, reason }) => decide({ rows, change: { status }, body: { status, reason } }),
+    isSo: (supplier, { status }) => supplier.status === status,
     async former({ id, status }) {
       const { history = [] } = status === 'Rejected' ? ((await load(String(id))).data ?? {}) : {};
       const [rejected] = history.filter(({ to }) => to === 'Rejected').toSorted((a, b) => (a.at < b.at ? 1 : -1));

@@ -67,7 +67,7 @@ export const responseWork: Work = {
   kind: 'responses',
   one: 'response',
   states: responseStates.map((value) => ({ value, label: responseStateLabels[value] })),
-  looks: { new: 'waits', order_created: 'yes', closed: 'withdrawn' },
+  looks: { new: 'waits', order_created: 'done', closed: 'over' },
   notes: { all: callPaths.questionnaireNotes, one: callPaths.questionnaireNote },
   useChangeRows: responses.defineBatch(callPaths.questionnaireBatch),
 };
