@@ -25,7 +25,6 @@ export const configurationBatch = '/configurations/batch';
 export const configurationNotes = '/configurations/:id/notes';
 export const configurationNote = '/configurations/notes/:id';
 export const configurationCustomer = '/configurations/:id/customer';
-export const configurationsExport = '/configurations/export';
 /** What the units to start from cost today. */
 export const unitPrices = '/unit-prices';
 
@@ -35,7 +34,6 @@ export const questionnaireSummary = '/questionnaire/summary';
 export const questionnaireBatch = '/questionnaire/batch';
 export const questionnaireNotes = '/questionnaire/:id/notes';
 export const questionnaireNote = '/questionnaire/notes/:id';
-export const questionnaireExport = '/questionnaire/export';
 export const publicResponse = '/public/questionnaire/:id';
 
 export const contactMessages = '/contact-messages';
