@@ -180,11 +180,12 @@ describe('session', () => {
   });
 
   test('a page that logs somebody in or out says so, and the API is asked whether the browser has the session', async () => {
+    const isKept: boolean[] = [];
     function Page() {
       const session = useSession('supplier');
       const change = useSessionChanged('supplier');
       return (
-        <button type="button" onClick={() => change(!session?.isAuthenticated)}>
+        <button type="button" onClick={async () => isKept.push(await change(!session?.isAuthenticated))}>
           {session ? (session.isAuthenticated ? 'in' : 'out') : 'unknown'}
         </button>
       );
@@ -201,6 +202,7 @@ describe('session', () => {
     expect(screen.getByRole('button')).toHaveTextContent('out');
     api.responses['GET /api/supplier/auth-status'] = { body: { isAuthenticated: true, username: 'levant' } };
     await act(async () => screen.getByRole('button').click());
+    expect(isKept).toEqual([true, true, false, true]);
     expect(host.store.getState().session.supplier).toMatchObject({ isAuthenticated: true, username: 'levant' });
     await host.store.dispatch(checkSession('supplier'));
     expect(api.calls).toHaveLength(3);
