@@ -105,7 +105,9 @@ export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Ro
         if (failure?.code !== 'edit_conflict') return { error };
         overtaken = error;
         const { id } = failure.current as Row;
-        rows = rows.filter((row) => row.id !== id);
+        const others = rows.filter((row) => row.id !== id);
+        if (others.length === rows.length) return { error }; // it names none of them
+        rows = others;
       }
     }
     return { error: overtaken };
