@@ -9,6 +9,7 @@ import {
   StoreProvider,
   sessionInvalidated,
 } from '@onesite/shared-host/host';
+import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -110,7 +111,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
     queueMicrotask(() => {
       input.replay();
       performance.mark(`page-ready:${remote}`);
-      prefetchNext(); // only now: browsers fetch over HTTP/2 at once, and a slow line would be shared with what the page waits for
+      afterPaint(prefetchNext); // browsers fetch over HTTP/2 at once, and a slow line would be shared with what the page waits for
     });
   }
 
