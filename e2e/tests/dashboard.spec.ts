@@ -194,6 +194,7 @@ test('at no width is anything of a list or a record cut off: columns leave in th
       for (const [width, columns] of gone) {
         await expectToFit(page, [width]);
         await expectColumns(width, leaving, columns);
+        await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible(); // or nothing leads away
         for (const row of await table(page).getByRole('row').all())
           expect((await row.boundingBox())!.height, `at ${width} px`).toBeLessThan(lineHeight);
         expect(await hiddenWidth(table(page)), `the table at ${width} px`).toBe(0);
@@ -205,6 +206,7 @@ test('at no width is anything of a list or a record cut off: columns leave in th
         }
       }
       await page.setViewportSize({ width: 375, height: 900 });
+      await expect(page.getByRole('button', { name: 'Tools' })).toBeVisible();
       if (list === 'orders') await expectReadable(page); // cards, which all lists have
       const opened = page.locator('[data-record]');
       const link = names(page).first().getByRole('link').first();
