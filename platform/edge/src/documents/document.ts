@@ -98,6 +98,9 @@ export interface PageVisit extends Visit {
   cookies: Record<string, string>;
 }
 
+/** Whether something of a page is the visitor's own: its document is like no other, and is made for each visit. */
+export const isOwn = ({ cookies }: Pick<PageVisit, 'cookies'>) => Object.keys(cookies).length > 0;
+
 /** Where the time of one visit went, in milliseconds. */
 type VisitTiming = { source: DocumentSource; data: number; queue: number; render: number };
 

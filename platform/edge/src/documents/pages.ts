@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import { readSearch } from '../sets/setPages.ts';
-import type { Document, PageVisit, Visit } from './document.ts';
+import { type Document, isOwn, type PageVisit, type Visit } from './document.ts';
 import { type FetchApi, fetchResponses } from './fetchResponses.ts';
 import { createDocumentRenderer, isForAll } from './renderDocument.ts';
 
@@ -119,9 +119,6 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
     cacheSize: cache.size,
   };
 }
-
-/** Whether something of a page is the visitor's own: its document is like no other, and is made for each visit. */
-const isOwn = ({ cookies }: Pick<PageVisit, 'cookies'>) => Object.keys(cookies).length > 0;
 
 function cookiesByPath(fragments: PageVisit['fragments'], header: string | null): PageVisit['cookies'] {
   const own = fragments.flatMap(({ record, data }) => {

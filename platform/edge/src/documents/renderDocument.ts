@@ -7,7 +7,7 @@ import { createBreaker, type RenderedPage, RendererUnavailable } from '../render
 import { FragmentFailure } from '../renderers/renderer.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import { type FoundRoute, type PageFragment, partsOf } from '../sets/setPages.ts';
-import { type Document, type PageVisit, toDocument } from './document.ts';
+import { type Document, isOwn, type PageVisit, toDocument } from './document.ts';
 import type { Responses } from './fetchResponses.ts';
 import { type Head, html } from './html.ts';
 import { lazyFiles, pageScripts, pageState, pageStyles, withLinks } from './pageAssets.ts';
@@ -49,7 +49,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
     const isGood = isShared && responses.isComplete && rendered.errors.length === 0;
     const ofCookies = fragments.filter(({ record }) => record.cookies);
     const cookies = ofCookies.flatMap(({ record }) => record.cookies!);
-    const isPersonal = query.isFree || Object.keys(page.cookies).length > 0;
+    const isPersonal = query.isFree || isOwn(page);
     // Caches in front of the site do not know by which cookies a document differs.
     const caching = isPersonal || cookies.length > 0 ? privateCaching : publicCaching;
     const head = headOf(page);

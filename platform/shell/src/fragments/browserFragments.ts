@@ -1,4 +1,4 @@
-import { fragmentPaths, statedProps } from '@onesite/shared-contract/http/statedProps';
+import { fragmentPaths } from '@onesite/shared-contract/http/statedProps';
 import { federation } from '../remotes/federation.ts';
 import { filesOf, haveArrived } from '../remotes/pageFiles.ts';
 import { pastFailedPreloads } from '../remotes/pastFailedPreloads.ts';
@@ -8,14 +8,13 @@ import { answerIn, type VisitCalls } from '../remotes/visitCalls.ts';
 import {
   type FragmentLoader,
   type FragmentTarget,
-  isUnhydrated,
   keyOf,
   type LoadedFragment,
   namesIn,
   partOf,
   recordIn,
 } from './fragments.ts';
-import { maxDepth, type PreloadFragments, type Stated } from './preloadFragments.ts';
+import { type PreloadFragments, type Stated, visitStated } from './preloadFragments.ts';
 
 type Options = {
   factsOf: FactsOf;
@@ -71,19 +70,6 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
     return response;
   }
 
-  const openStated = ([uses = [], values]: Stated, depth = maxDepth): Promise<unknown> =>
-    Promise.all(
-      uses.map(({ of, props }) => openOne({ of, props: statedProps(props, values) }, depth).catch(() => {})), // `load` reports it
-    );
-
-  async function openOne(target: FragmentTarget, depth: number) {
-    const [remote, id] = namesIn(target.of);
-    const record = recordIn(await factsOf(remote, { fragment: id }), id);
-    if (isUnhydrated(record, target.of)) return;
-    const inner = depth > 1 && openStated([record.fragments, target.props], depth - 1);
-    await Promise.all([load(target), inner]);
-  }
-
   function load(target: FragmentTarget) {
     const key = keyOf(target);
     const found = loaded.get(key);
@@ -134,7 +120,7 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
   return {
     load,
     refresh,
-    open: (...stated) => openStated(stated),
+    open: (...stated) => visitStated(factsOf, stated, load),
     versionOf: (remote) => versions.get(remote),
     again(target) {
       calls.forget();

@@ -1,4 +1,5 @@
 import type { FragmentUse } from '@onesite/protocol/fragments';
+import type { RemoteRelease } from '@onesite/protocol/releases';
 import { fragmentPaths, statedProps } from '@onesite/shared-contract/http/statedProps';
 import { federation } from '../remotes/federation.ts';
 import type { FactsOf } from '../remotes/releaseSets.ts';
@@ -11,23 +12,36 @@ export type Stated = [uses: readonly FragmentUse[] | undefined, values: Readonly
 export type PreloadFragments = (...stated: Stated) => void;
 
 /** A page may show a fragment that shows one that shows one. */
-export const maxDepth = 3;
+const maxDepth = 3;
+
+type Visit = (target: FragmentTarget, facts: RemoteRelease, record: ReturnType<typeof recordIn>) => unknown;
+
+/** Visits what is stated and has to be run, and what that states. Resolves once all of it has settled: whoever loads it reports what fails. */
+export const visitStated = (
+  factsOf: FactsOf,
+  [uses = [], values]: Stated,
+  visit: Visit,
+  depth = maxDepth,
+): Promise<unknown> =>
+  Promise.allSettled(
+    uses.map(async ({ of, props: stated }) => {
+      const props = statedProps(stated, values);
+      const [remote, id] = namesIn(of);
+      const facts = await factsOf(remote, { fragment: id });
+      const record = recordIn(facts, id);
+      if (isUnhydrated(record, of)) return;
+      await Promise.all([
+        visit({ of, props }, facts, record),
+        depth > 1 && visitStated(factsOf, [record.fragments, props], visit, depth - 1),
+      ]);
+    }),
+  );
 
 /** Fetches the files and data of fragments, without running any of it. */
-export function preloadFragments({ factsOf, calls }: { factsOf: FactsOf; calls: VisitCalls }): PreloadFragments {
-  const preload = ([uses = [], values]: Stated, depth = maxDepth) => {
-    for (const { of, props } of uses) void preloadOne({ of, props: statedProps(props, values) }, depth).catch(() => {}); // loading it reports it
-  };
-
-  async function preloadOne({ of, props }: FragmentTarget, depth: number) {
-    const [remote, id] = namesIn(of);
-    const facts = await factsOf(remote, { fragment: id });
-    const record = recordIn(facts, id);
-    if (isUnhydrated(record, of)) return;
-    federation.preload(facts, record.preload);
-    for (const path of fragmentPaths(record.data, props)) if (path !== undefined) void calls.callOf(path);
-    if (depth > 1) preload([record.fragments, props], depth - 1);
-  }
-
-  return (...stated) => preload(stated);
-}
+export const preloadFragments =
+  ({ factsOf, calls }: { factsOf: FactsOf; calls: VisitCalls }): PreloadFragments =>
+  (...stated) =>
+    void visitStated(factsOf, stated, ({ props }, facts, record) => {
+      federation.preload(facts, record.preload);
+      for (const path of fragmentPaths(record.data, props)) if (path !== undefined) void calls.callOf(path);
+    });
