@@ -38,7 +38,10 @@ const sessionRules = {
   supplier: { cookie: 'supplier_session', idleHours: 7 * 24 },
 };
 
-/** Sessions by Lucia, of which few steps are left (docs/adr/0003-lucia-behind-a-door.md). The table has only the token's SHA-256. */
+/**
+ * Sessions. Lucia stores, validates and deletes them; the token, the look-up, the times and the cookies are ours. The table has only
+ * the token's SHA-256, so whoever reads it can open no session.
+ */
 export function createSessions<SomeRole extends Role>(
   sql: Database,
   role: SomeRole,

@@ -147,7 +147,7 @@ interface Searched {
 
 /**
  * Condition for the rows that contain every word of a search, in any order, case and width, or whose number it is. There is a trigram
- * index over this expression (docs/adr/0008-counting-matches.md).
+ * index over this expression; a word of one or two letters has no trigram, so a rare one reads all rows.
  */
 export function isFound(sql: Statements, { searched = 'search_text', noun }: Searched, search: string) {
   const text = sql.unsafe(`lower(normalize(${searched}, NFKC))`);

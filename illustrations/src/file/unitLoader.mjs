@@ -1,5 +1,6 @@
 // Draws the options of drawUnit in './name.unit.json' as an SVG file, which is emitted beside the scripts. The import becomes
-// { url, width, height, description } of that file. Plain JavaScript, because the bundler loads it.
+// { url, width, height, description } of that file. So a drawing that never changes costs a page no script. Plain JavaScript, because
+// the bundler loads it.
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { tsImport } from 'tsx/esm/api';

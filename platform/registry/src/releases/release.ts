@@ -17,7 +17,7 @@ import { endReleased } from '../variants/changeVariant.ts';
 import { requirePublished } from '../versions/versionRows.ts';
 import { type Author, type Change, commitUnchanged, type Plan } from './makeChange.ts';
 
-/** Where and why a set is made. Versions that it changes get this `origin`. */
+/** Where and why a set is made. Versions that it changes get this `origin`, by which a start replaces none that a team has released. */
 type SetChange = { kind: Transition['kind']; environment: string; origin: Origin; reason: string; by: Author };
 
 export type PlannedSet = Plan & {

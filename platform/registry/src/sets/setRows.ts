@@ -3,7 +3,10 @@ import { type Version, type VersionName, versionKey } from '@onesite/protocol/re
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 
-/** The number of an environment's newest set; 0 before the first. */
+/**
+ * The number of an environment's newest set; 0 before the first. Numbers are counted over all environments, so that a number names
+ * one set.
+ */
 export async function newestNumber(sql: Sql, environment: string) {
   const [row] = await sql<{ number: number }[]>`
     select coalesce(max(number), 0)::int as number from registry.release_set where environment = ${environment}

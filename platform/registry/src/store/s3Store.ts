@@ -35,7 +35,8 @@ type Options = { bucket: string; prefix: string; cache: string; limits?: CacheLi
 /**
  * An artifact store in a bucket. A version is one object, an archive, so that it exists completely or not at all, and an edge gets
  * it with one request. Fetched files are compared with their digests, and stay in the folder `cache` of this machine while
- * there is space. Credentials, region and endpoint come from the usual AWS_… variables, files and roles.
+ * there is space. Credentials, region and endpoint come from the usual AWS_… variables, files and roles; smaller clients, such as
+ * aws4fetch, take keys only and cannot renew the credentials of a role.
  */
 export function createS3Store({ bucket, prefix, cache, limits }: Options): ArtifactStore {
   const client = s3Client();

@@ -27,7 +27,8 @@ const isOwnName = (host: string) => /^(localhost|[\w-]+\.localhost|127\.0\.0\.1|
 
 /**
  * One remote from source within a running site: this edge makes the documents and serves the two development builds, and
- * forwards everything else to the site.
+ * forwards everything else to the site. Its builds pass the shell's checks like released ones, so edge and shell of the running
+ * site have no override that somebody could be talked into using.
  */
 export function developmentEdge({ site, builds, name, host }: Options) {
   const events = buildEvents(builds);
