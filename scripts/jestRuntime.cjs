@@ -1,5 +1,5 @@
 // Jest compiles each module again for each test file. Here a worker compiles it once and runs it in the context of each file: 11 %
-// less CPU time (docs/qa.md). Tests run as CommonJS, so a running module imports synchronously. `executor` is not a public part of
+// less CPU time. Tests run as CommonJS, so a running module imports synchronously. `executor` is not a public part of
 // Jest: with a release without it, every test file fails here.
 const { Script } = require('node:vm');
 const { isAbsolute } = require('node:path');
