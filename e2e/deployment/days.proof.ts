@@ -24,7 +24,7 @@ const paused = (part: Part, ms: number) => async () => {
   await all.resume(part);
 };
 
-/** What happens meanwhile. When it returns, the cause is gone. */
+/** What happens during it. When it returns, the cause is gone. */
 const days: Record<string, () => Promise<unknown>> = {
   'PostgreSQL is restarted': outage('stop', 'postgres'),
   'PostgreSQL is killed': outage('kill', 'postgres'),

@@ -45,7 +45,7 @@ test('translated from the document on, a visitor chooses a unit whose price is r
     await page.getByRole('radio', { name }).check();
     await expect(total).toHaveText(money(basePrice));
     await expect(total.locator('font')).toHaveCount(0); // no translator may change it
-    // Beside all other cards stands the difference to this one.
+    // All other cards show the difference to this one.
     await expect(page.locator('b', { hasText: `Base: ${money(basePrice)}` })).toHaveText(`Base: ${money(basePrice)}`);
   }
   await page.getByRole('radio', { name: container }).check();

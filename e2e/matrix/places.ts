@@ -12,7 +12,7 @@ type Place = {
   remote: Remote;
   open: (page: Page, site: RunningSite) => Promise<unknown>;
   shown: (page: Page) => ReturnType<Page['locator']>;
-  /** Without one, nothing stands in its place. */
+  /** Without one, its place is empty. */
   fallback?: (page: Page) => ReturnType<Page['locator']>;
   /** The page around it is used. */
   use: (page: Page) => Promise<unknown>;

@@ -16,7 +16,7 @@ import { styled } from 'styled-components';
 
 type Props = {
   response: QuestionnaireInput;
-  /** Questions that were left empty stand among the answers. */
+  /** Questions that were left empty are shown among the answers. */
   showsEmpty: boolean;
 };
 

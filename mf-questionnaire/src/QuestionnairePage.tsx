@@ -190,7 +190,7 @@ function useSubmitAnswers() {
     const { id, shareKey } = result.data;
     storeOwnResponse({ id, shareKey, userInfo: { name, email, organization } });
     answersDraft.removeIfSame(values);
-    if (window.location.pathname !== pathname) return undefined; // the visitor has left the page meanwhile
+    if (window.location.pathname !== pathname) return undefined; // the visitor has left the page
     navigate(pathname, { replace: true, state: { sent: { ...result.data, name, email } } satisfies SentEntry });
     return undefined;
   };

@@ -260,7 +260,7 @@ describe('useFeatures', () => {
 });
 
 describe('pageTokens', () => {
-  /** By its path: Jest resolves the name of a style sheet to what stands for it when a remote imports one. */
+  /** By its path: Jest resolves the name of a style sheet to what replaces it when a remote imports one. */
   const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf8');
 
   /** The colours that a style sheet declares, in the light theme and in the dark one. */

@@ -29,7 +29,7 @@ export type CallContext<Provided = object> = Pick<
   'req' | 'var' | 'env' | 'header' | 'body'
 >;
 
-/** Runs a request's changes in one transaction, which is rolled back if the request got a 503 meanwhile. */
+/** Runs a request's changes in one transaction, which is rolled back if the request has got a 503 before it ends. */
 export async function inTransaction<Result>(
   c: CallContext,
   sql: Database,

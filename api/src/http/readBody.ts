@@ -16,7 +16,7 @@ interface BodyLimit {
 /**
  * The bytes of a body, read no further than the limit, whether it has a Content-Length or comes in chunks. Hono's limit
  * is applied where the body is read, and not to the whole route: who may call, and whether the content type is right, is
- * checked first. The request's deadline waits meanwhile.
+ * checked first. The request's deadline is extended by that time.
  * @throws ApiFailure payload_too_large
  */
 export async function readBody(

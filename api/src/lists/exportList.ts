@@ -29,7 +29,7 @@ export async function exportList<Row>(
   write: (piece: Uint8Array) => Promise<void>,
 ): Promise<void> {
   await sql.begin('read only', async (transaction) => {
-    // How long an export takes depends on its reader, for whom `write` has its own timeout.
+    // How long an export takes depends on its reader: `write` has its own timeout for that.
     await transaction`set local statement_timeout = '30min'`;
     await transaction`set local lock_timeout = '4s'`;
     // With the first records: an error before them can still be answered.

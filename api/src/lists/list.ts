@@ -60,7 +60,7 @@ function matches(sql: Statements, list: List, query: ListQuery) {
 const isFiltered = (sql: Statements, is: Filter, value: string) =>
   typeof is === 'string' ? sql`${sql.unsafe(is)} = ${value}` : is(sql, value);
 
-/** Columns of every list beside its own: the sort's value, by which a cursor tells where a page begins or ends, and how many rows match. */
+/** Columns of every list beside its own: the sort's value, which a cursor contains, and how many rows match. */
 const listColumns = (sql: Statements, list: List, query: ListQuery) => sql`
   ${cursorKey(sql, list, query)} as "cursorKey", (${selectCount(sql, list, query)}) as total`;
 
@@ -78,8 +78,8 @@ export function cursorOf(list: List, query: ListQuery): Cursor | undefined {
 }
 
 /**
- * Condition, order and limit of one page, to stand after `where`; `readPage` takes the rows. They come in the reverse of
- * the list's order where the cursor leads back. One row more than asked for tells of another page in that direction. The
+ * Condition, order and limit of one page, for after `where`; `readPage` takes the rows. They come in the reverse of
+ * the list's order where the cursor leads back. One row more than asked for means that there is another page in that direction. The
  * limit is part of the text: as a parameter it would make Postgres plan each page again, which takes longer than reading it.
  */
 export function page(sql: Statements, list: List, query: ListQuery) {

@@ -117,7 +117,7 @@ export const claimMail = (sql: Statements, seconds: number): Promise<ClaimedMail
     )
     returning id, kind, recipient, data, attempts`);
 
-/** It was sent, even if somebody has dropped it meanwhile. */
+/** It was sent, even if somebody has dropped it while it was being sent. */
 const markSent = (sql: Statements, id: number) =>
   sql`update shop.outgoing_mail set sent_at = now(), dropped_at = null, last_error = null where id = ${id}`;
 

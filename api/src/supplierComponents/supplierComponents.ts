@@ -173,7 +173,7 @@ export async function insertSupplierComponent(
   return findOwnComponent(sql, supplierId, id);
 }
 
-/** The record of events stores what changed as jsonb: the order of specifications is told with them. */
+/** The record of events stores what changed as jsonb: the order of specifications is stored beside them. */
 function changedSupplierFields(current: SupplierComponent, input: Partial<SupplierComponentInput>) {
   const change = changedFields(current, input);
   if (!change || !('specifications' in change.after)) return change;

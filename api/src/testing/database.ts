@@ -38,7 +38,7 @@ export function testDatabase(seedName: SeedName = 'catalogue'): Omit<TestDatabas
   return { sql, url };
 }
 
-/** The tables of a schema in which a text stands, in any case. */
+/** The tables of a schema that contain a text, in any case. */
 export async function tablesWith(sql: Database, text: string, schema = 'shop'): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables where table_schema = ${schema} order by table_name`;

@@ -23,7 +23,7 @@ export type Colleague = v.InferOutput<typeof colleagueResponse>;
 /** The same whether or not there is such an account. */
 export const passwordResetResponse = v.object({
   message: v.string(),
-  /** Whether this site sends mail at all; if not, `message` says whom to ask. */
+  /** Whether this site sends mail at all; if not, `message` says who can help. */
   byMail: v.boolean(),
 });
 export type PasswordResetResponse = v.InferOutput<typeof passwordResetResponse>;

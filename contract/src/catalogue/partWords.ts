@@ -53,7 +53,7 @@ export const partWords: Readonly<Record<PartName, PartWords>> = {
   crate: { label: 'Crate beside the unit', drawing: 'equipment crate', called: 'an equipment crate', size: '3 × 2 ft' },
 };
 
-/** The words for what stands inside, or is too small to be drawn. */
+/** The words for what is inside the unit, or is too small to be drawn. */
 export const notDrawn = { label: 'Inside, not drawn', size: 'named in the list' };
 
 /** What people choose it by; its name for one that only a newer release knows. */

@@ -45,7 +45,7 @@ export interface Field {
   /** Of `pairs`: the field of `names` with their order, which an object cannot hold: names that are numbers come first in it. */
   order?: string;
   group?: string;
-  /** The field in whose row it stands. */
+  /** The field in whose row it is shown. */
   beside?: string;
   /** Asked for only where another field has this option. */
   onlyIf?: { field: string; is: string };

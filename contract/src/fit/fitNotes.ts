@@ -138,7 +138,7 @@ export const countWithoutPlace = (container: FittedContainer, components: readon
     0,
   );
 
-// `part` is what a component is drawn as. A crate, and what stands inside, takes no part's place.
+// `part` is what a component is drawn as. A crate, and what is inside, takes no part's place.
 
 /** What covers the place of the part on this kind, if anything does. */
 const coverOf = (kind: ContainerKind, part: string | null): string | undefined => factsOfPart(part)?.coveredOn?.[kind];

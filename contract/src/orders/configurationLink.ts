@@ -33,7 +33,7 @@ export function encodeConfiguration({ sector, missionId, containerId, componentI
 const maxLength = 600;
 
 /**
- * The configuration that a link's text encodes, whatever stands behind its code, such as a bracket or a full stop; null if
+ * The configuration that a link's text encodes, whatever follows its code, such as a bracket or a full stop; null if
  * `encodeConfiguration` would not have written that code.
  */
 export function decodeConfiguration(text: string): LinkedConfiguration | null {

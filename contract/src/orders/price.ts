@@ -1,10 +1,10 @@
 import { formatMoney, toCents, toDollars } from '@onesite/shared-contract/formats/money';
 import { withoutGroups } from '@onesite/shared-contract/formats/numbers';
 
-/** Stands under every total (docs/specification/configurator.md#price). */
+/** Shown under every total (docs/specification/configurator.md#price). */
 export const estimateNote = 'Final pricing may vary by deployment location and customization.';
 
-/** Stands beside the total of what is requested, and of what was. */
+/** Shown beside the total of a request, before and after it is sent. */
 export const priceScope =
   'Included: the container and the listed parts, fitted. Not included: freight, tax and duties, and installation on site. The quote states these, and how long it is valid.';
 

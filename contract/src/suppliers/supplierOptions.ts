@@ -64,7 +64,7 @@ export const fieldDeployments = [
 ] as const satisfies readonly Option[];
 
 /**
- * Under which category of the public catalogue a supplier's product type stands
+ * The category of the public catalogue for a supplier's product type
  * (docs/specification/suppliers.md#option-sets).
  */
 export function categoryOf(productType: ProductType): ComponentCategory {

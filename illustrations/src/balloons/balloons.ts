@@ -15,7 +15,7 @@ type Numbered = Omit<Balloon, 'at'> & {
 /** How many other places are tried, around the first. */
 const turns = 24;
 
-/** Each balloon stands where its part says, or as near as no other one and no edge of the sheet is in its way. */
+/** Places each balloon where its part says, or at the nearest place without another balloon or an edge of the sheet. */
 export function placeBalloons(all: readonly Numbered[], { width, height, scale }: Sheet): Balloon[] {
   const placed: Balloon[] = [];
   for (const {

@@ -56,7 +56,7 @@ async function read(name: string): Promise<string> {
   return css.replace(/\/\*.*?\*\//gs, '');
 }
 
-/** The rules of an outline drawing on the page's own ground, which stands for something that does not exist yet. */
+/** The rules of an outline drawing on the page's own ground, for something that does not exist yet. */
 const outlineRules = `
 svg.unit { --skin-line: var(--ink-2); }
 ${['skin', 'cast', 'plate', 'band', 'rod'].map((part) => `path[class*='u-${part}-']`).join(', ')} { fill: var(--paper); }

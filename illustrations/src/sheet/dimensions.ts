@@ -48,7 +48,7 @@ export function dimensionsOf(frame: Frame, { kind, nearest, balloons }: Measured
   ];
 }
 
-/** A line `off` the edge, with extension lines that begin at `gap`. A label that does not fit in the line stands on `side`. */
+/** A line `off` the edge, with extension lines that begin at `gap`. A label that does not fit in the line is placed on `side`. */
 function dimension(
   frame: Frame,
   from: Point,

@@ -67,7 +67,7 @@ export const stateMarks: Record<ComponentState, StateMarkProps['state']> = {
   withdrawn: 'withdrawn',
 };
 
-/** The state, and by whom and when where its supplier has withdrawn it. Only in a browser. */
+/** The state; if its supplier has withdrawn it, also who and when. Only in a browser. */
 const stateText = ({ state, withdrawnBySupplierAt: at }: AdminComponent) =>
   at ? `Withdrawn by the supplier, ${formatDayHere(at)}` : componentStateLabels[state];
 

@@ -24,7 +24,7 @@ const { useRecordHistoryQuery } = adminApi.injectEndpoints({
   }),
 });
 
-/** What became of a record that has no notes; before it, of a component, where it was ordered. */
+/** The history of a record that has no notes; before it, for a component, the orders that include it. */
 export function RecordHistory(told: Told) {
   const { data } = useRecordHistoryQuery(told);
   if (!data) return null;

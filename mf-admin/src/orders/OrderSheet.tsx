@@ -20,7 +20,7 @@ import { PrintedOrder } from './PrintedOrder.tsx';
 
 type Props = { order: Order; isForCustomer: boolean; change: WorkChange };
 
-/** An order as it was sold: the unit and its parts at the left, whom it is for and what is done about it at the right. */
+/** An order as it was sold: the unit and its parts at the left, the customer and what is done about it at the right. */
 export const OrderSheet = ({ order, isForCustomer, change }: Props) => (
   <>
     <RecordState work={orderWork} row={order} change={change} />

@@ -10,7 +10,7 @@ import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { styled } from 'styled-components';
 import { customerFacts, soldFigures, soldText } from './orderFacts.tsx';
 
-/** More parts than these stand in two columns, by name and price alone. */
+/** More parts than these are printed in two columns, by name and price alone. */
 const partsWithFigures = 14;
 
 type Props = {

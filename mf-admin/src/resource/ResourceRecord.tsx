@@ -47,7 +47,7 @@ type Props<Row extends { id: number }, Details> = UnloadedProps & {
   footActions?: ReactNode;
   /** What is printed under its title instead of the page. Default: the children. Null where these have a sheet of their own. */
   printed?: ((row: Details) => ReactNode) | null;
-  /** Whose history stands below the children, where those have none. */
+  /** The record whose history is shown below the children, if those have none. */
   history?: HistoryKind;
   children: (row: Details) => ReactNode;
 };

@@ -29,7 +29,7 @@ type Settings<Row, Change> = {
   failed: (rows: readonly Row[], change: Change, message?: string) => { description: string; retry: string };
 };
 
-/** A change that was not saved, because somebody else had changed one of its rows meanwhile. */
+/** A change that was not saved, because somebody else had changed one of its rows first. */
 export type RowConflict = { rowIds: readonly number[]; currentId: number; alert: ReactNode };
 
 /** Changes rows in the versions that were seen, with Undo. A second change of a row waits for the response of the first. */
@@ -87,7 +87,7 @@ export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Ro
     },
   );
 
-  /** The old values of rows that were changed together, those with the same in one call. Who was changed meanwhile stays so. */
+  /** The old values of rows that were changed together, those with the same in one call. Rows that were changed again since are left as they are. */
   async function sendBack(before: readonly Row[], change: Change, after: readonly SeenRow[]) {
     const groups = new Map<string, { back: Change; rows: Row[] }>();
     for (const { id, version } of after) {

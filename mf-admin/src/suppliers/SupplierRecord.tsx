@@ -102,7 +102,7 @@ const supplierFacts = (supplier: SupplierDetails): Description[] => [
   },
 ];
 
-/** The contact stands above them, the company's name in the heading, and what was typed about an option beside the option. */
+/** The contact is shown above them, the company's name in the heading, and what was typed about an option beside the option. */
 const statedFields = (supplierProfileFields as readonly Field[]).filter(
   ({ name, group, onlyIf }) => name !== 'companyName' && group !== 'contact' && !onlyIf,
 );
@@ -140,7 +140,7 @@ function OfferedComponents({ supplier: { components, status } }: { supplier: Sup
   );
 }
 
-/** What was decided so far, newest first. The registration stands among the facts. */
+/** What was decided so far, newest first. The registration is one of the facts. */
 function StatusHistory({ history }: { history: readonly SupplierStatusStep[] }) {
   const steps = history.filter(({ from }) => from !== null).sort((a, b) => b.at.localeCompare(a.at));
   if (steps.length === 0) return null;

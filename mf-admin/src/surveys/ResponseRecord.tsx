@@ -102,7 +102,7 @@ const EmptyAnswers = styled.p`
 
 type SheetProps = {
   response: QuestionnaireRecord;
-  /** Questions that were left empty stand among the answers. */
+  /** Questions that were left empty are shown among the answers. */
   showsEmpty?: boolean;
 };
 

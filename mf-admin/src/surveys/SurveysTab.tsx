@@ -46,7 +46,7 @@ export function SurveysTab() {
 
 const selectBoxes = selectColumn<QuestionnaireRow>(({ leadName }) => `the response of ${leadName}`);
 
-/** What has been done about a response stands below its name. */
+/** What has been done about a response is shown below its name. */
 const leadColumns: readonly Column<QuestionnaireRow>[] = surveyColumns.map((column) =>
   column.key === 'leadName' ? { ...column, below: progress } : column,
 );

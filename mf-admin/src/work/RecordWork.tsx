@@ -227,7 +227,7 @@ function NoteForm({ username, ...noteOf }: NoteOf & { username: string }) {
     }
     sendKey.remove(note);
     setIsAdded(true);
-    // What was typed meanwhile is another note.
+    // What was typed while it was sent is another note.
     setText((now) => (now === text ? '' : now));
     draft.removeIfSame({ text });
   }

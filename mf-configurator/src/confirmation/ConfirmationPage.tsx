@@ -113,7 +113,7 @@ function Confirmation() {
   );
 }
 
-/** Whom the reply goes to, and when. */
+/** Who gets the reply, and when. */
 const NextSteps = ({ number, answerTo }: { number: number; answerTo: string }) => (
   <section aria-labelledby="next-steps">
     <h2 id="next-steps">What happens next</h2>

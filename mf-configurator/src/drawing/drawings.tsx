@@ -24,7 +24,7 @@ import { usePaintedUnit } from '../state/usePaintedUnit.ts';
 
 export { drawingNotes };
 
-/** Pixels around the unit, for its dimensions; balloons stand where paper is free. */
+/** Pixels around the unit, for its dimensions; balloons are placed where paper is free. */
 function paddingOf({ width, height }: Size) {
   if (width < 380) return { left: 38, right: 12, top: 30, bottom: 30 };
   return height < 240 ? { left: 42, right: 14, top: 6, bottom: 8 } : { left: 42, right: 14, top: 13, bottom: 17 };

@@ -129,7 +129,7 @@ const Root = styled.div`
     > p { margin-top: 4px; font-size: var(--t-2); }
   }
   @media ${fromDesktop} {
-    > p > span { display: none; } /* stands beside the total there */
+    > p > span { display: none; } /* shown beside the total there */
     /* As high as the summary beside it: its list scrolls. */
     &[data-fills], &[data-fills] > form { display: flex; flex-direction: column; }
     &[data-fills] { min-height: 452px; max-height: var(--pane); }

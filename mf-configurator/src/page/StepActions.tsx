@@ -67,7 +67,7 @@ export function StepActions({ step, total, missing, missingId, onShowUnit }: Pro
   );
 }
 
-/** It stands where Next was: the second half of a double click on that sends nothing. */
+/** It takes the place of Next: the second half of a double click on Next sends nothing. */
 function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

@@ -229,7 +229,7 @@ const Root = styled.aside`
   }
   > .actions { flex: none; height: 45px; }
 
-  /* In a low window the parts stand beside the drawing, closer to one another. */
+  /* In a low window the parts are beside the drawing, closer to one another. */
   ${lowAndWide} {
     > section { flex-direction: row; }
     > section > div {

@@ -30,7 +30,7 @@ export type ConfiguratorState = Selection & {
   newestComponentId: number | null;
   componentFilter: ComponentFilter;
   userInfo: UserInfo;
-  /** What happens to the request, for the button that stands beside the total. */
+  /** What happens to the request, for the button beside the total. */
   submitState: 'editing' | 'pending' | 'failed';
   submitted: Submitted | null;
   /** Whether the session's configuration has been read. Nothing is stored before. */

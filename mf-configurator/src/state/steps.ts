@@ -13,7 +13,7 @@ export const firstStep = 1;
 export const stepOfComponents = 3;
 export const lastStep = steps.length;
 
-/** The id of the step's form, for the button that goes on, which stands beside the total. */
+/** The id of the step's form, for the button that goes on, which is beside the total. */
 export const stepFormId = 'step-form';
 
 /** What to choose before Next is enabled, in a sentence; by step. */
@@ -105,7 +105,7 @@ export function useStepOfEntry() {
     showTop() {
       window.scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView?.({ block: 'nearest' }); // on a phone the drawing stands above it
+      heading.current?.scrollIntoView?.({ block: 'nearest' }); // on a phone the drawing is above it
     },
   };
 }

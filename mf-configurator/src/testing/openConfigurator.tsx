@@ -49,7 +49,7 @@ export function openConfigurator(
   };
 }
 
-/** Enter in a step, as a browser has it: user-event knows no submit button that stands outside of its form. */
+/** Enter in a step, as a browser has it: user-event knows no submit button outside of its form. */
 export async function pressEnter(user: UserEvent) {
   const { form } = document.activeElement as HTMLInputElement;
   await user.click(document.querySelector(`button[type="submit"][form="${form!.id}"]`)!);

@@ -141,7 +141,7 @@ const group = css`
   }
 `;
 
-/* Fields that belong together stand under a heading that is their legend. */
+/* Fields that belong together have a heading, which is their legend. */
 const Groups = styled.div`
   display: grid;
   gap: var(--s-6);

@@ -11,7 +11,7 @@ import { type ComponentForm, checkComponent, componentFields, toForm, toFormErro
 
 type Props = { component: SupplierComponent; status: SupplierStatus; onClose: () => void };
 
-/** Changes a component, in the version that was seen: one that was changed elsewhere meanwhile is not overwritten unasked. */
+/** Changes a component, in the version that was seen: one that was changed elsewhere since then is not overwritten unasked. */
 export function EditComponent({ component, status, onClose }: Props) {
   const [update] = useUpdateSupplierComponentMutation();
   const [seen, setSeen] = useState(component);

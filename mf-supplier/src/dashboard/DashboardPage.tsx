@@ -68,7 +68,7 @@ function LogoutButton() {
 
 function Dashboard({ profile }: { profile: SupplierProfile }) {
   const { refetch } = useSupplierProfileQuery();
-  useReturn(() => void refetch()); // the company may have been approved meanwhile
+  useReturn(() => void refetch()); // the company may have been approved by now
   const query = useSupplierComponentsQuery(profile.id, { refetchOnMountOrArgChange: true });
   return (
     <>

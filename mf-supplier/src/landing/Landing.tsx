@@ -119,7 +119,7 @@ const Columns = styled(Page)`
   ol span { color: var(--ink-2); font-variant-numeric: tabular-nums; }
   h3 { font-size: var(--t-3); }
   ol p { grid-column: 2; max-width: 56ch; color: var(--ink-2); text-wrap: pretty; }
-  /* The names stand beside the texts where there is room. */
+  /* The names are beside the texts where there is room. */
   @media ${fromTablet} {
     ol > li { grid-template-columns: 24px 150px minmax(0, 1fr); }
     ol p { grid-column: auto; }

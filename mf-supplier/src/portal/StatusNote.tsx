@@ -46,7 +46,7 @@ const explanations: Record<SupplierStatus, Explanation> = {
   },
 };
 
-/** How the company stands. */
+/** The company's status. */
 export function StatusNote({ profile }: { profile: SupplierProfile }) {
   const { status, statusSince } = profile;
   const { tone, icon: Icon, title, text } = explanations[status];

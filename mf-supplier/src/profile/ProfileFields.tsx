@@ -27,7 +27,7 @@ export const ProfileFields = ({ group }: { group: ProfileGroupName }) =>
     </FormQuestion>
   ));
 
-/** A choice stands alone, with what one of its options asks for; other fields stand together. */
+/** A choice has a row for itself, with what one of its options asks for; other fields share rows. */
 function questionsOf(fields: readonly Field[]): Field[][] {
   const questions: Field[][] = [];
   for (const field of fields) {

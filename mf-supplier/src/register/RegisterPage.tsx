@@ -161,7 +161,7 @@ const Foot = styled(FormActions)`
   }
 `;
 
-/** After a reload: an earlier attempt got no response. To send it again under its key finds out what became of it. */
+/** After a reload: an earlier attempt got no response. Sending it again under its key shows whether it had arrived. */
 function UnansweredAttempt() {
   const [isUnanswered, setUnanswered] = useState(false);
   useLayoutEffect(() => setUnanswered(registrationDraft.read().isUnanswered === true), []);

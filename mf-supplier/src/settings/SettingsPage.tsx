@@ -144,7 +144,7 @@ const Columns = styled.div`
 
 type Fact = { term: string; value: string | null; isLink?: boolean };
 
-/** What is stored of a group, in words. What was typed for 'Other' stands in its place. */
+/** What is stored of a group, in words. What was typed for 'Other' is shown in its place. */
 const factsOf = ({ group }: ProfileGroup, profile: SupplierProfile | undefined): Fact[] =>
   (supplierProfileFields as readonly Field[])
     .filter((field) => field.group === group && isAsked(field, profile ?? {}) && field.onlyIf?.is !== 'Other')

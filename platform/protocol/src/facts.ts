@@ -89,7 +89,7 @@ const propsSchema = v.pipe(
   ),
 );
 
-/** A session is nobody's business but the API's: what is rendered with it would stand in a document. */
+/** Only the API may know a session: what is rendered with it would be part of a document. */
 const cookieName = v.pipe(
   v.string(),
   v.regex(/^[a-z][\w.-]{0,63}$/i, 'is no name of a cookie'),

@@ -17,7 +17,7 @@ export type FragmentUse = {
 export type SlotFill = {
   /** `name` of the `Slot`. */
   name: string;
-  /** Fills of one slot stand in this order, then by their names. */
+  /** Fills of one slot are sorted by this order, then by their names. */
   order: number;
   /** Shown only where the browser has stored an item under this key, `with` something in that field: who has none loads no code for it. */
   ifStored?: { in: 'local' | 'session'; key: string; with?: string };

@@ -29,7 +29,7 @@ function meet([a, ...restOfA]: string[], [b, ...restOfB]: string[]): boolean {
   return (a === b || a.startsWith(':') || b.startsWith(':')) && meet(restOfA, restOfB);
 }
 
-/** `/a/b?` stands for two patterns; the router prefers the longer one. */
+/** `/a/b?` is short for two patterns; the router prefers the longer one. */
 export function variantsOf([first, ...rest]: string[]): string[][] {
   if (first === undefined) return [[]];
   const shorter = variantsOf(rest);

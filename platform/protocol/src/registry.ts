@@ -211,7 +211,7 @@ export type RemoteSummary = {
   workflow: Workflow | null;
 };
 
-/** A forge's workflow, by the claims of its runs' id tokens. One `*` in `subject` stands for any text. */
+/** A forge's workflow, by the claims of its runs' id tokens. One `*` in `subject` matches any text. */
 export type Workflow = { issuer: string; subject: string };
 
 export type VariantKind = 'preview' | 'cohort';

@@ -8,7 +8,7 @@ export type PrefetchedResponse = { status: number; body: unknown };
 /** A fragment that fills a slot. */
 export type SlotFragment = Pick<FragmentRecord, 'size'> & Pick<SlotFill, 'ifStored'> & { of: string };
 
-/** What a document tells the shell, in the browser and in a renderer. */
+/** What a document says to the shell, in the browser and in a renderer. */
 export type PageState = {
   /** Names the part of its release set that is on the document: sets with the same key have the same document. */
   setKey: string;
@@ -24,7 +24,7 @@ export type PageState = {
   slots?: Record<string, SlotFragment[]>;
   /** The page's own remote, and those of its fragments; the others are in the public set. */
   remotes: Record<string, RemoteRelease>;
-  /** Of other remotes, the pages that the document links to. It may be older than the visitor's set, which tells which versions hold. */
+  /** Of other remotes, the pages that the document links to. It may be older than the visitor's set, which says which versions are still right. */
   linked?: Record<string, RemoteRelease>;
   /** The page's data, by API path. Data that did not arrive in time is missing. */
   answers: Record<string, PrefetchedResponse>;

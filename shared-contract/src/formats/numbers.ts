@@ -53,7 +53,7 @@ export function withoutGroups(text: string): string {
   return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
 }
 
-/** `$2,275.50` as `2275.50`, the decimal that stands for a price. */
+/** `$2,275.50` as `2275.50`, the decimal of a price. */
 export const plainPrice = (text: string): string =>
   withoutGroups(
     plainDigits(text)

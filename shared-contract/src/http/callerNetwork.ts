@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 const unknown = 'unknown';
 
 /**
- * Whom a request comes from, for limits and records: the client of the outermost trusted proxy, as an IPv4 address, or as the /64 of
+ * The sender of a request, for limits and records: the client of the outermost trusted proxy, as an IPv4 address, or as the /64 of
  * an IPv6 address, since each household has at least 2^64 addresses. The server appends the address of each connection to
  * X-Forwarded-For, like a proxy, so that without a trusted proxy the last address counts, and not what a caller has written.
  */

@@ -1,7 +1,7 @@
 type Stated = string | number | boolean | (string | number | boolean)[];
 type Values = Readonly<Record<string, unknown>>;
 
-/** The props that a record states for a fragment: `:name` stands for the value of that name. What has none is left out. */
+/** The props that a record states for a fragment: `:name` is replaced by the value of that name. What has none is left out. */
 export const statedProps = (props: Readonly<Record<string, Stated>> = {}, values: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(props).flatMap(([name, stated]) => {

@@ -28,7 +28,7 @@ export const FragmentsContext = createContext<FragmentHost | undefined>(undefine
 
 /**
  * A part of the page that another remote owns: `<Fragment of="mf-checkout/add-to-cart" sku={sku} onAdded={…} />`. If it is missing, late
- * or throws, `fallback` stands in its place, and everything around it works.
+ * or throws, `fallback` is shown in its place, and everything around it works.
  */
 export function Fragment<Name extends keyof Fragments & string>(
   given: { of: Name; fallback?: ReactNode } & Fragments[Name],

@@ -42,7 +42,7 @@ export function askSession(role: Role, isLoggedOut = false): Thunk {
     const result = await callApi({ path: authStatusPaths?.[role] ?? `/${role}/auth-status` });
     const before = getState().session[role];
     const newest = before?.checkedAt ?? 0;
-    if (newest > requestedAt && newest <= Date.now()) return before?.isAuthenticated; // a login or logout meanwhile is newer
+    if (newest > requestedAt && newest <= Date.now()) return before?.isAuthenticated; // a login or logout since the request is newer
     const wasLoggedIn = before?.isAuthenticated === true;
     const checkedAt = Date.now();
     const status = 'data' in result ? (result.data as Partial<AuthStatus> | undefined) : undefined;

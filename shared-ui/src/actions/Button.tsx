@@ -11,7 +11,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-busy'> & {
   /** `go` is the page's next step: at most one per screen. `ink` is the submit of a form that is beside a `go`. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows the progress bar. The button keeps the focus and ignores clicks and submits meanwhile. */
+  /** Shows the progress bar. The button keeps the focus and ignores clicks and submits while it is shown. */
   pending?: boolean;
   pendingLabel?: ReactNode;
 };

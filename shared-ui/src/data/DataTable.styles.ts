@@ -56,7 +56,7 @@ const kinds = css<Layout>`
     tbody > tr > [data-kind='actions'] { order: 9; padding-top: 8px; text-align: left; }
     /* In the row itself, at its edge. */
     tbody > tr > [data-kind='select'] { position: absolute; top: 2px; left: 2px; grid-area: auto; }
-    /* The figure that a record is known by stands beside its name. */
+    /* The figure that a record is known by is beside its name. */
     tbody > tr > [data-corner] {
       grid-row: 1;
       grid-column: 2;
@@ -75,7 +75,7 @@ const cut = css`
   white-space: nowrap;
 `;
 
-/* The exact time stands over its neighbours, as a control's focus does. A value and what is below it are each cut on their own. */
+/* The exact time is above its neighbours, as a control's focus is. A value and what is below it are each cut on their own. */
 const oneLine = css<Layout>`
   ${wide} {
     > table { table-layout: fixed; }

@@ -24,7 +24,7 @@ export type Column<RowData> = {
   kind?: 'main' | 'id' | 'state' | 'place' | 'soft' | 'figure' | 'action' | 'actions' | 'select';
   /** The label in a record, which a row is on narrow screens; the header by default, `false` for values that explain themselves. */
   recordLabel?: string | false;
-  /** In a record it stands beside the name: the figure that the record is known by. */
+  /** In a record it is beside the name: the figure that the record is known by. */
   corner?: boolean;
   sortable?: boolean;
   /** The direction of the first press on its header. Default: ascending. */
@@ -54,13 +54,13 @@ export type DataTableProps<RowData> = {
   openRow?: string | number;
   /** Shown in a muted colour, such as something that is withdrawn. */
   isMuted?: (row: RowData) => boolean;
-  /** Stands below a row, over its whole width, such as a conflict. */
+  /** Shown below a row, over its whole width, such as a conflict. */
   rowNote?: (row: RowData) => ReactNode;
   /** Other rows are on their way. */
   stale?: boolean;
   /** So many rules with blank cells in place of rows that are on their way. */
   blankRows?: number;
-  /** In place of rows: the head stays, so that it is seen what will stand here. */
+  /** In place of rows: the head stays, so that people see what will be here. */
   message?: ReactNode;
   /** Each value is one line of a fixed column: what does not fit is cut, and shown whole under the pointer or for the row in focus. */
   oneLine?: boolean;

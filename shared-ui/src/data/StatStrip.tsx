@@ -74,13 +74,13 @@ function Label({ label, filter, to, valueId }: Stat & { valueId: string }) {
 }
 
 export type StatFailureProps = {
-  /** What went wrong; without it the figures stand there. */
+  /** What went wrong; without it the figures are shown. */
   text: string | undefined;
   onRetry: () => void;
   children: ReactNode;
 };
 
-/** Stands in the place of figures that could not be loaded, and is as high, so that nothing below them moves. */
+/** Takes the place of figures that could not be loaded, and is as high, so that nothing below them moves. */
 export const StatFailure = ({ text, onRetry, children }: StatFailureProps) => (
   <Place>
     {children}
@@ -169,7 +169,7 @@ const Strip = styled.div<{ $count: number }>`
     &[data-phones='columns'] > dl { grid-template-columns: repeat(3, minmax(0, 1fr)); }
     &[data-phones='columns'] dl > div { display: block; padding: 9px 12px; }
     &[data-phones='columns'] dd { margin-top: 2px; }
-    /* Beside the first figure stands the button. */
+    /* The button is beside the first figure. */
     &[data-phones='fold'] dl > :first-child { justify-content: flex-start; align-content: center; min-height: 44px; padding-right: 116px; }
     &[data-phones='fold']:not([data-open]) dl > :not(:first-child) { display: none; }
   }

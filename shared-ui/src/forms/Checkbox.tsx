@@ -32,7 +32,7 @@ export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
     rotate: -45deg;
     translate: 0 -2px;
   }
-  /* Some of what it stands for is selected. */
+  /* Some of what it selects is selected. */
   &:indeterminate { border-color: var(--ink); background: var(--ink); }
   &:indeterminate::after {
     content: '';

@@ -82,7 +82,7 @@ export const FormFields = ({ fields, controls = {}, required }: FormFieldsProps)
     return row.length > 1 ? <FieldRow key={row[0]!.name}>{cells}</FieldRow> : cells;
   });
 
-/** A field stands in the row of the one that it names. */
+/** A field is in the row of the one that it names. */
 export const rowsOf = <Row extends Pick<Entry, 'name' | 'beside'>>(fields: readonly Row[]): Row[][] =>
   fields
     .filter(({ beside }) => !beside)

@@ -22,7 +22,7 @@ export const bound = <Props extends object>(Control: ComponentType<Props>) =>
 
 export const FormTextField = /* @__PURE__ */ bound(TextField);
 
-/** A TextArea bound to a react-final-form. Here, because a plain one stands where no such form is loaded. */
+/** A TextArea bound to a react-final-form. Here, because a plain one is used where no such form is loaded. */
 export const FormTextArea = /* @__PURE__ */ bound(TextArea);
 
 /** A field of a react-final-form and its message, which appears below it when it is left: not before the pointer is up. */

@@ -11,7 +11,7 @@ export type LongFormProps = {
   children: ReactNode;
 };
 
-/** The columns of a page with a long form: its index, the form at 640 px, what stands beside it. */
+/** The columns of a page with a long form: its index, the form at 640 px, what is beside it. */
 export const LongForm = ({ index, aside, children }: LongFormProps) => (
   <Columns>
     <div>{index}</div>
@@ -25,7 +25,7 @@ export type FormSectionProps = {
   id: string;
   heading: ReactNode;
   lede?: ReactNode;
-  /** Its questions; each FormQuestion stands under a hairline. */
+  /** Its questions; each FormQuestion has a hairline above it. */
   children: ReactNode;
 };
 

@@ -6,7 +6,7 @@ export type Option = {
   value: string;
   label: string;
   disabled?: boolean;
-  /** The heading that it stands under. Options of one group stand together. */
+  /** The heading above it. Options of one group are listed together. */
   group?: string;
 };
 

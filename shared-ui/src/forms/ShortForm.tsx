@@ -17,7 +17,7 @@ export type ShortFormProps<Values> = {
   children: (isSubmitting: boolean) => ReactNode;
 };
 
-/** A few fields below each other, such as a login. What the server says of the whole form stands above them. */
+/** A few fields below each other, such as a login. What the server says about the whole form is shown above them. */
 export function ShortForm<Values extends object>({ onSubmit, validate, restarts, children }: ShortFormProps<Values>) {
   return (
     <Form<Values> onSubmit={(values) => onSubmit(values)} validate={validate} decorators={decorators}>

@@ -83,7 +83,7 @@ export const SectionIndex = ({ label, sections }: SectionIndexProps) => (
 );
 
 /**
- * Leads to a section of a long form: it gets the focus and stands at the top of the window. Without a history entry, because it is
+ * Leads to a section of a long form: it gets the focus and is scrolled to the top of the window. Without a history entry, because it is
  * on the same page.
  * @returns whether there is such a section
  */

@@ -7,7 +7,7 @@ import { belowWide, low, phone } from './widths.ts';
 
 export type ToolHeadProps = {
   heading: string;
-  /** What stands beside the heading, such as who is logged in. */
+  /** Shown beside the heading, such as who is logged in. */
   children?: ReactNode;
   /** At the end of the line; on phones in a line of their own. */
   controls: ReactNode;

@@ -15,7 +15,7 @@ export type ListMessageProps = {
   reference?: ReactNode;
 };
 
-/** What stands in place of a list's rows. */
+/** Shown in place of a list's rows. */
 export function ListMessage({ title, children, actions, tone = 'plain', reference }: ListMessageProps) {
   const isError = tone === 'error';
   return (

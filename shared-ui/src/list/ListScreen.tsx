@@ -28,7 +28,7 @@ export type ListScreenProps<Row extends { id: number }> = Pick<
     empty: { title: string; text?: string; action?: ReactNode };
     /** The specification's sentence for rows that cannot be loaded. */
     errorTitle: string;
-    /** Stands over the tools, such as what can be done with selected rows. */
+    /** Shown over the tools, such as what can be done with selected rows. */
     selectionBar?: ReactNode;
     /** The rows have records to open, in `record`. */
     canOpenRows?: boolean;

@@ -122,7 +122,7 @@ const Bar = styled.div`
     gap: 8px;
     > :last-child { flex: 1 1 100%; gap: 8px; }
     > :last-child > button:not([aria-label]) { flex: 1 1 auto; gap: 6px; padding-inline: 8px; font-size: var(--t-1); }
-    /* Refresh alone stands beside the last of the selects. */
+    /* Refresh alone is beside the last of the selects. */
     > :last-child:has(> :only-child) { flex: none; }
   }
 `;

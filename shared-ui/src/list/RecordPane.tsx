@@ -27,7 +27,7 @@ export type RecordPaneProps = {
 
 /**
  * A record beside its list: from 1280 px in the page, without scrim or focus trap, so that one goes on from row to row;
- * below that over the page, on phones over all of it. It stands in the `record` of a ListScreen.
+ * below that over the page, on phones over all of it. It is the `record` of a ListScreen.
  */
 export function RecordPane(props: RecordPaneProps) {
   const isBeside = useIsBeside();
@@ -136,7 +136,7 @@ const gap = 12;
  * Keeps a `position: sticky` element in the window. One that is higher than the window moves with the page until its end or its top
  * is in view, so that it needs no scroll bar of its own. Another `content` is shown from its top.
  *
- * The browser holds it at both ends. Only where it rests meanwhile is written after a scroll, as its margin, which moves nothing: a
+ * The browser holds it at both ends. Only where it rests in between is written after a scroll, as its margin, which moves nothing: a
  * click right after a scroll would miss what moves once more.
  */
 function useStickyWhole<E extends HTMLElement>(content: string, isActive: boolean) {
@@ -212,7 +212,7 @@ const look = css`
   > [data-dock] > :nth-child(3) > .lucide { display: none; } /* three have no room for a picture */
   @media ${fromTablet} { > [data-dock] { display: none; } }
   @media ${fromTablet} and (pointer: fine) { && > [data-head] button[aria-label] { width: 36px; height: 36px; } }
-  /* What can be done stands in the foot. */
+  /* The actions are in the foot. */
   @media ${phone} {
     > [data-head] > div { display: none; }
     > [data-head] > h2 { font-size: var(--t-3); }

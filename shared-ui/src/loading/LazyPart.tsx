@@ -10,7 +10,7 @@ export type LazyPartProps<Code> = {
   wanted?: boolean;
   /** In the skeleton of a guarded page, as the server renders it, it is there. */
   inSkeleton?: boolean;
-  /** Shown meanwhile. */
+  /** Shown until the part is there. */
   waiting?: ReactNode;
   children: (code: Code) => ReactNode;
 };

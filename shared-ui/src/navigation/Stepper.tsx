@@ -38,7 +38,7 @@ export function Stepper({ steps, current, onSelect }: StepperProps) {
 }
 
 /*
- * The line and its ticks carry meaning, so they stay visible with forced colours. What changes with a step is told by attributes: a
+ * The line and its ticks carry meaning, so they stay visible with forced colours. Attributes say what changes with a step: a
  * rule that is new to the document would make the browser compute all styles again.
  */
 const Line = styled.ol`

@@ -11,7 +11,7 @@ type Props = {
   overwrite?: Pick<ButtonProps, 'type' | 'onClick'> | undefined;
 };
 
-/** Says that a change was not saved, because somebody else had changed the same thing meanwhile. */
+/** Says that a change was not saved, because somebody else had changed the same thing first. */
 export function Conflict({ by = 'someone else', onReload, overwrite }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

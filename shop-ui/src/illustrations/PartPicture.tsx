@@ -5,7 +5,7 @@ export type PartPictureProps = {
   /** Of a supplier's picture. Pages load those alone that come by https, and none is sent a referrer. */
   url: string | null;
   alt: string;
-  /** The drawing that stands in for a picture that is missing, fails or takes too long. */
+  /** The drawing in place of a picture that is missing, fails or takes too long. */
   children: ReactNode;
 };
 

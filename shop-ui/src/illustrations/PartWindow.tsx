@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { DrawingImage } from './DrawingImage.tsx';
 
 export type PartWindowProps = {
-  /** null: it stands inside, and is not drawn. */
+  /** null: it is inside, and is not drawn. */
   part: PartName | null;
   /** Empty beside a text that says the same. */
   alt: string;

@@ -13,7 +13,7 @@ type Props = {
   pictureUrl: string | null;
   /** Who supplies it, its specifications, its lead time. */
   facts: readonly { term: string; value: string }[];
-  /** The drawing that stands in for a missing picture. */
+  /** The drawing in place of a missing picture. */
   children: ReactNode;
 };
 

@@ -17,10 +17,10 @@ export type FormPartFieldProps = {
 const legend = 'How it appears on the drawing';
 const hint = 'Choose the closest shape. It sets the place on the unit and the icon in lists.';
 
-/** In the form an empty text: it stands inside, and is not drawn. */
+/** In the form an empty text: it is inside, and is not drawn. */
 type Value = PartName | '';
 
-/** The eight windows to choose from, in their order: the nearest shape is enough. Another part, which a call has named, stands behind them. */
+/** The eight windows to choose from, in their order: the nearest shape is enough. Another part, which a call has named, comes after them. */
 const offered: readonly Value[] = [
   ...(['temperature-high', 'plug', 'solar-panel', 'satellite-dish', 'tools', 'lock', 'crate', ''] as const),
 ];

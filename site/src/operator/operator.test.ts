@@ -85,7 +85,7 @@ describe('backup', () => {
 acceptErrorsOfNode();
 const { sql, url: databaseUrl } = testDatabase();
 
-/** @param readPassword what stands in standard input */
+/** @param readPassword what is in standard input */
 const runArgs = (args: string[], readPassword: () => Promise<string | undefined>) =>
   runCommand({ sql, registrySql: sql, args, readPassword });
 

@@ -172,7 +172,7 @@ export async function issueResetLink(
 
 /**
  * The same for a link that is sent to an address. Undefined if that is no longer the account's address; the account is locked
- * meanwhile, so that the address cannot change.
+ * until then, so that the address cannot change.
  */
 export async function addMailedResetToken(
   sql: Statements,

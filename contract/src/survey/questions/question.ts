@@ -24,9 +24,9 @@ export interface Question {
   hint?: string;
   /** What a number counts, shown behind the input. */
   unit?: string;
-  /** A heading over this question and the next: both stand in one row under it. */
+  /** A heading over this question and the next: both are in one row under it. */
   pairedUnder?: string;
-  /** Stands in the row of the question before it, under that one's answers. */
+  /** Shown in the row of the question before it, under its answers. */
   underPrevious?: true;
   /** Not asked where another question has one of these answers. */
   notIf?: { question: string; is: readonly string[] };

@@ -1,6 +1,6 @@
 import 'antd/dist/antd.css';
 
-/** More styles than stand in a document. */
+/** More styles than a document contains. */
 export const Sheet = () => (
   <>
     <h1>Sheet</h1>

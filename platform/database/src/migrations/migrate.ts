@@ -26,7 +26,7 @@ export interface Migrations {
 /**
  * Runs the migrations that have not run on this database, in the order of their numbers, each in its own transaction. When several
  * processes start together, one runs them and the others wait. A migration waits for a lock only a fraction of a second, because
- * every request for the same table waits behind it meanwhile; then it lets them pass and tries again. Indexes that are built
+ * every request for the same table waits behind it; then it lets them pass and tries again. Indexes that are built
  * concurrently block nobody. It needs one connection with a session: a pooler that changes sessions after each transaction does not
  * work.
  */

@@ -6,7 +6,7 @@ import { FragmentFailure } from '../renderers/renderer.ts';
 import { type FoundRoute, readSearch, type SetPages } from '../sets/setPages.ts';
 import { pageState } from './pageAssets.ts';
 
-// Stands for each document's own nonce. It is random, so nothing else in a frame is equal to it.
+// A placeholder for each document's own nonce. It is random, so nothing else in a frame is equal to it.
 const placeholder = randomBytes(16).toString('hex');
 
 export type Frames = ReturnType<typeof createFrames>;
@@ -69,7 +69,7 @@ function frameUrl(set: ReleaseSet, found: FoundRoute | undefined, url: string) {
   const [path = '', query] = url.split('?', 2);
   if (!found) return notFoundPath(set, path);
   const pattern = found.route.path;
-  const isFixed = !/[?*]/.test(pattern); // otherwise only the path tells which optional segments are present
+  const isFixed = !/[?*]/.test(pattern); // otherwise only the path says which optional segments are present
   return (isFixed ? pattern.replace(/:\w+/g, '-') : path) + readSearch(found, new URLSearchParams(query)).listed;
 }
 

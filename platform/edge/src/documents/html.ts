@@ -61,7 +61,7 @@ ${prefetch.map(({ url }) => `<link rel="later" as="${isSheet(url) ? 'style' : 's
 `;
 }
 
-/** Browsers do not fetch a disabled sheet: the link tells the remote's own code, which looks for it, that the styles are there. */
+/** Browsers do not fetch a disabled sheet: by the link, the remote's own code knows that the styles are there. */
 const styleTags =
   (nonce: string) =>
   ({ text, ...asset }: PageStyle) =>

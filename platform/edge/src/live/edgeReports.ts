@@ -12,7 +12,7 @@ type Options = { link: Pick<RegistryLink, 'report' | 'remove'>; id: string; envi
 
 /**
  * Reports to the registry what this edge serves, and what browsers reported to it. Nothing waits for it. One message is sent at a time;
- * of the states that come meanwhile, only the newest. Reports of browsers are sent again, under the same number, until one arrives.
+ * of the states that come in between, only the newest. Reports of browsers are sent again, under the same number, until one arrives.
  */
 export function createEdgeReports({ link, id, environment, log }: Options) {
   const outage = createOutage(log, { down: 'edge cannot report what it serves', back: 'edge reports again' });

@@ -152,7 +152,7 @@ export function createLiveSet(options: Options) {
     reports.report({ serving: reported || null, failed, refused: refusal, stages });
   }
 
-  /** One look at a time; a document that comes meanwhile is looked at by the same. */
+  /** One look at a time, which also takes a document that comes while it runs. */
   function lookAgain() {
     looking ??= look().finally(() => {
       looking = undefined;

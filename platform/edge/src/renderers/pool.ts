@@ -26,7 +26,7 @@ export interface IdleLimit {
 /** How many frames of a shell are cached. Only patterns with optional segments can make so many. */
 const maxFrames = 200;
 
-/** Rendered frames, by what they depend on: the shell, the table of paths, and the address that stands for others. */
+/** Rendered frames, by what they depend on: the shell, the table of paths, and the address by which equal frames are shared. */
 export const createFrameCache = () => new LRUCache<string, Promise<Rendered>>({ max: maxFrames });
 
 /**
@@ -174,7 +174,7 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
       rest();
     },
     /**
-     * Replaces each process that has loaded a version that is no longer used: one after the other, so that the others render meanwhile.
+     * Replaces each process that has loaded a version that is no longer used: one after the other, so that the rest can render.
      * @param isUnused of a version's `versionKey`
      */
     async drop(isUnused: (key: string) => boolean) {

@@ -1,6 +1,6 @@
 import { callerNetwork, callerSite } from '@onesite/shared-contract/http/callerNetwork';
 
-/** How many networks have a counter. Further ones are refused meanwhile: a lost report does no harm. */
+/** How many networks have a counter. Further ones are refused: a lost report does no harm. */
 const maxNetworks = 20_000;
 
 /** Allows each network this many calls a minute: all at once, then one by one as they become available again. */

@@ -69,7 +69,7 @@ export class SetPages {
   }
 
   /**
-   * What a page's document holds besides the page. What the set does not have is left out: browsers show what stands instead.
+   * What a page's document holds besides the page. What the set does not have is left out: browsers show its fallback.
    * @param values of the path's parameters and the listed query
    */
   fragments(page: Page | undefined, values: Record<string, unknown> = {}): PageFragment[] {

@@ -13,7 +13,7 @@ const maxLoadMs = 30_000;
 /** Effects may load more once the page reacts. A page that never rests is not waited for. */
 const maxRestMs = 5_000;
 
-/** Opens a page, waits until it reacts to clicks and has loaded what it wants, and tells what its browser found wrong. */
+/** Opens a page, waits until it reacts to clicks and has loaded what it wants, and returns what its browser found wrong. */
 export async function visitPage({ visitor, withoutScripts }: Visitors, url: string): Promise<OpenedPage> {
   const page = await visitor.newPage();
   const problems = new Set<string>();

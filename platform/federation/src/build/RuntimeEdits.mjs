@@ -1,7 +1,7 @@
-/** The first style element of styled-components: style sheets stand before it, in documents and later. */
+/** The first style element of styled-components: style sheets come before it, in documents and later. */
 const before = `document.head.querySelector('style[data-styled]')`;
 
-/** By the name of the bundler's runtime module: texts of it, and what stands in their place. */
+/** By the name of the bundler's runtime module: texts of it, and what replaces them. */
 const edits = {
   css_loading: [
     [

@@ -83,7 +83,7 @@ export const withFiles = ({ routes, fragments, ...declared }, filesOf) => ({
   ...(fragments && { fragments: fragments.map((record) => ({ ...record, ...filesOf(record) })) }),
 });
 
-/** What the scripts among these files are made of. A module may stand for several that the bundler has put into one scope. */
+/** What the scripts among these files are made of. A module may consist of several that the bundler has put into one scope. */
 function largestIn(files, { modules, chunks }) {
   const ids = chunks.filter((chunk) => chunk.files.some((file) => files.includes(file))).map(({ id }) => id);
   const first = modules.filter((module) => module.chunks?.some((id) => ids.includes(id)));

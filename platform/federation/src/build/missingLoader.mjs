@@ -1,4 +1,4 @@
-/** Stands for a loader that the package does not have. @this {import('@rspack/core').LoaderContext<{ packages: string[] }>} */
+/** Replaces a loader that the package does not have. @this {import('@rspack/core').LoaderContext<{ packages: string[] }>} */
 export default function missingLoader() {
   const { packages } = this.getOptions();
   throw new Error(`It needs ${packages[0]}: npm install --save-dev ${packages.join(' ')}`);

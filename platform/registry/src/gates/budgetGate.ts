@@ -50,7 +50,7 @@ function byOwner(name: string, { ownBytes, shown }: PartLoad) {
   return `: ${[{ of: name, bytes: ownBytes }, ...shown].map(({ of, bytes }) => `${of} ${kb(bytes)}`).join(', ')}`;
 }
 
-/** By the shares of their source, as nothing tells how well each part is compressed. */
+/** By the shares of their source, because it is not known how well each part is compressed. */
 function largestParts({ ownBytes, largest }: PartLoad) {
   const parts = largest.map(({ name, share }) => `${name} ${kb(share * ownBytes)}`);
   return parts.length > 0 ? `; about: ${parts.join(', ')}` : '';

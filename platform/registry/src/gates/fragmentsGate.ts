@@ -104,7 +104,7 @@ const refused = (one: VersionName, problem: string, advice: string) => finding('
 /** A page may show a fragment that shows one that shows one: edges follow what records state no further. */
 const maxDepth = 3;
 
-/** No fragment states itself, by way of others or not, and none stands deeper than documents hold. */
+/** No fragment states itself, by way of others or not, and none is nested deeper than documents hold. */
 function chainFindings({ remotes, changed }: CandidateSet): Finding[] {
   const chains = new Map<string, string[]>();
   const circles: string[][] = [];

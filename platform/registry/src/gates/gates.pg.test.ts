@@ -154,7 +154,7 @@ describe('gates', () => {
       expect(refusal).toMatchObject({ code: 'gate_refused', message: expect.stringContaining(words) });
     expect(await registry.promote(['mf-a', first, null])).toMatchObject({ code: 'gate_refused' });
     expect(await registry.current()).toEqual(before);
-    // The page shows what stands instead: no reason to stay with a version that is broken.
+    // The page shows the fallback: no reason to stay with a version that is broken.
     expect(await registry.rollback({ name: 'mf-a' })).toMatchObject({
       number: 4,
       versions: { 'mf-a': a, 'mf-b': page },

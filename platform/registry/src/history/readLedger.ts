@@ -56,7 +56,7 @@ export async function readLedger(sql: Sql, { environment, name, limit, offset, o
   return { entries, total: rows[0]?.total ?? 0 };
 }
 
-/** How it ended, by whom, and which versions it had instead of the live ones of that time. */
+/** How it ended, who ended it, and which versions it had instead of the live ones of that time. */
 const endedCohort = (sql: Sql) => sql`
   select
     changed_token as token, changed_person as person, changed_why as why,

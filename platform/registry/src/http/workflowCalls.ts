@@ -101,7 +101,7 @@ function claimsOf(idToken: string): JWTPayload {
   }
 }
 
-/** One `*` stands for any text. */
+/** One `*` matches any text. */
 function matches(pattern: string, subject: string) {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return subject === start;

@@ -92,7 +92,7 @@ export const listPrunable = async (sql: Sql) => sql<PrunedVersion[]>`
 `;
 
 /**
- * They cannot be promoted from now on. The lock prevents a release from making one live meanwhile; their rows stay, because the
+ * They cannot be promoted from now on. The lock prevents a release from making one live at the same time; their rows stay, because the
  * history names them.
  */
 const markPruned = (sql: Sql) =>

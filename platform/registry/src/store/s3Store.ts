@@ -85,7 +85,7 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
     return keys;
   }
 
-  /** Fetches a version once for all concurrent callers, and a few versions at once: each is in memory meanwhile. */
+  /** Fetches a version once for all concurrent callers, and a few versions at once: each is in memory while it is fetched. */
   function load(version: Loadable) {
     const key = archivePath(version.name, version.version);
     const running = loading.get(key) ?? limit(download, key, version).finally(() => loading.delete(key));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a real OpenID provider with one client, whom it sends back to this address. */
+/** Starts a real OpenID provider with one client, which it sends back to this address. */
 export async function startOidcProvider(redirectUri: string) {
   const program = fileURLToPath(new URL('./oidcProvider.mjs', import.meta.url));
   const provider = spawn(process.execPath, [program, redirectUri], { stdio: ['ignore', 'pipe', 'ignore'] });

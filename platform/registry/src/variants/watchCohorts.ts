@@ -60,7 +60,7 @@ export async function withdrawHarmful(sql: Sql, log: Log) {
       await endVariant(sql, id, 'withdrawn', { ...site, why: because });
       log('cohort was withdrawn automatically', { cohort: id, members, because }, 'warn');
     } catch (error) {
-      if (!(error instanceof RegistryRefusal)) throw error; // otherwise somebody ended it meanwhile
+      if (!(error instanceof RegistryRefusal)) throw error; // otherwise somebody has ended it
     }
   }
 }

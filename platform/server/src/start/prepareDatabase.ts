@@ -48,7 +48,7 @@ export function createPreparation(context: StartContext, parts: Parts) {
     /** Resolves once all is prepared: to a line about a login. */
     login: () => prepared,
     /**
-     * Migrates, and starts the jobs. A process with an edge, which serves the store's newest set meanwhile, does not wait for a
+     * Migrates, and starts the jobs. A process with an edge, which serves the store's newest set until then, does not wait for a
      * database that is down; another one says why it waits.
      */
     prepare: (onWaiting: (reason: string) => Promise<unknown>) =>

@@ -14,14 +14,14 @@ import {
 } from 'react';
 import { type FragmentTarget, placeTag } from './fragments.ts';
 
-/** What stands in the place of a fragment once it can be loaded. */
+/** What is shown in the place of a fragment once it can be loaded. */
 export type ContentProps = { of: string; props: object; fallback?: ReactNode; onThere: (isThere: true) => void };
 
-/** Fragments with `hydrate: false`: their code is not loaded while what the server has rendered stands. */
+/** Fragments with `hydrate: false`: their code is not loaded while what the server has rendered is shown. */
 export type UnhydratedFragments = {
   has(of: string): boolean;
   /**
-   * @param isCurrent whether what stands in its place is the fragment, with these props
+   * @param isCurrent whether what is in its place is the fragment, with these props
    * @param onNew called once, when the fragment can be rendered instead
    */
   watch(target: FragmentTarget, isCurrent: boolean, onNew: () => void): () => void;
@@ -107,7 +107,7 @@ function useUnhydrated(unhydrated: UnhydratedFragments | undefined, of: string, 
 
 const never = () => () => {};
 
-/** What takes no place of its own is laid out as if it were written where it stands. What states no width is as wide as it can be. */
+/** What takes no place of its own is laid out as if it were written there. What states no width is as wide as it can be. */
 const styleOf = (size: SlotFragment['size']): CSSProperties =>
   size
     ? { display: size.width ? 'inline-block' : 'block', minWidth: size.width, minHeight: size.height }

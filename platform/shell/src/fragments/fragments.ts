@@ -11,7 +11,7 @@ export type LoadedFragment = { Part: ComponentType<any>; data: FragmentProps<any
 
 type FragmentRelease = NonNullable<RemoteRelease['fragments']>[number];
 
-/** The element around each fragment: it may stand in a sentence, and no other has this name. */
+/** The element around each fragment: it may be part of a sentence, and no other has this name. */
 export const placeTag = 'fragment-place';
 
 /** Where fragments come from: the network in the browser, the release's files on the server. */
@@ -54,6 +54,6 @@ export function knownRecord({ remotes }: Pick<PageState, 'remotes'>, of: string)
   return remotes[remote]?.fragments?.find((record) => record.id === id);
 }
 
-/** Whether it stays as it stands in the document. */
+/** Whether it stays as it is in the document. */
 export const isUnhydrated = (record: FragmentRelease | undefined, of: string): boolean =>
   record?.hydrate === false && document.querySelector(`${placeTag}[data-fragment="${of}"]`) !== null;

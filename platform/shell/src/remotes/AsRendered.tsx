@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { inertPage } from './inertPage.ts';
 
-/** The nodes that stand for the page when this is first rendered: the server's, or those of the page that has thrown. */
+/** The page's nodes when this is first rendered: the server's, or those of the page that has thrown. */
 export function PageNodes({ onShown, ...props }: { onShown?: (place: HTMLElement) => void; 'data-failure'?: string }) {
   // React removes the page itself only after this was rendered.
   const [{ nodes, focused }] = useState(() => ({

@@ -285,7 +285,7 @@ type ReadAnswer = (path: string, call: Promise<CallResult>, isCurrent: () => boo
 
 const late = () => new Promise<undefined>((done) => setTimeout(done, dataTimeoutMs));
 
-/** A response that is late, or a failure, is left to the page's own call, unless there was a write meanwhile. */
+/** A response that is late, or a failure, is left to the page's own call, unless there was a write since. */
 const answerInTime: ReadAnswer = async (path, call, isCurrent) => {
   const response = await Promise.race([call.then(answerIn), late()]);
   if (!response && isCurrent()) addPrefetched(belowApi(path), call);

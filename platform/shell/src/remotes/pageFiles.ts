@@ -13,7 +13,7 @@ export const isLinked = (url: string, kind = '') =>
 const ownFile = /^\/remotes\//;
 
 /**
- * Whether these files have all been loaded, and no other file of a version has failed meanwhile. If not, a page may not start
+ * Whether these files have all been loaded, and no other file of a version has failed. If not, a page may not start
  * because of the network or the server. If the browser does not report it, nothing counts as loaded.
  */
 export function haveArrived(files: Asset[]) {

@@ -21,7 +21,7 @@ import { RemotePage } from './RemotePage.tsx';
 import { releaseSets } from './releaseSets.ts';
 import { useStylesOf } from './useStylesOf.ts';
 
-// What stands around a page, and in its place.
+// What is around a page, and in its place.
 
 jest.mock('@onesite/shared-ui/feedback/ToastHost', () => {
   throw new Error('Loading chunk 7 failed');

@@ -47,7 +47,7 @@ export function createViewReports(paths: PageState['paths']) {
     return view;
   }
 
-  /** A fragment counts once for a page, however often it stands there. Without a route: any of the remote. */
+  /** A fragment counts once for a page, however often it is on it. Without a route: any of the remote. */
   function fragmentView(remote: string | undefined, route?: string) {
     const ofPage = views.slice(views.findLastIndex(isOfPage) + 1);
     return ofPage.find((view) => view.remote === remote && (route === undefined || view.route === route));

@@ -36,7 +36,7 @@ const shared: Record<string, unknown> = {
 };
 
 /**
- * What the server half of a shell, `src/server/shell`, exports for renderers, with its only copy of each shared module. Beside it stand
+ * What the server half of a shell, `src/server/shell`, exports for renderers, with its only copy of each shared module. Beside it are
  * `site`, the facts of the whole site, and `frames`, the paths below which the frame differs.
  */
 export const createShellServer = (frame: Frame) => ({
@@ -125,7 +125,7 @@ function Left(): never {
   throw new LeftToTheBrowser();
 }
 
-/** Not an error: the browser renders the page, in the place of what stands there. */
+/** Not an error: the browser renders the page, in the place of what is there. */
 class LeftToTheBrowser extends Error {}
 
 /** The message and its position: the rest of the stack is React. */

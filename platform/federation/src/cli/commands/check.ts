@@ -58,7 +58,7 @@ const factsOf = async (dir: string): Promise<BuildFacts> =>
 const isRefused = ({ findings, browser }: Checked) =>
   findings.length > 0 || browser?.pages.some(({ problems }) => problems.length > 0);
 
-/** By the site's own edge, for whose policy and documents there is no stand-in. */
+/** By the site's own edge, because only it has the policy and documents of the site. */
 async function inPreview(registry: RegistryClient, dir: string) {
   const { name, version } = await registry.publish(dir, commit());
   const members = { [name]: version };
