@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { root, run, toolEnvironment } from './workspace.mjs';
@@ -8,15 +8,18 @@ import { root, run, toolEnvironment } from './workspace.mjs';
 export const packagesOfSites = ['shell', 'server', 'federation', 'console'].map((name) => `@onesite/${name}`);
 
 /**
- * Builds packages of this workspace with all that they depend on, and packs them into a folder.
+ * Builds packages of this workspace with all that they depend on, and packs them into a folder, with declarations (packing.cjs).
  * @param {string} folder @param {string[]} names
  * @returns {string[]} the names of the files
  */
 export function pack(folder, names) {
   const packages = names.map((name) => `--filter=${name}...`);
   run('turbo', ['run', 'build', '--output-logs=errors-only', ...packages]);
+  rmSync(join(root, 'node_modules/.types'), { recursive: true, force: true });
+  run('tsc', ['-p', 'tsconfig.types.json']);
   mkdirSync(folder, { recursive: true });
-  execFileSync('pnpm', ['--recursive', ...packages, 'pack', '--pack-destination', folder], {
+  const options = ['--config.pnpmfile=scripts/packing.cjs', '--pack-destination', folder];
+  execFileSync('pnpm', ['--recursive', ...packages, 'pack', ...options], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'], // it lists every file
     env: { ...process.env, ...toolEnvironment() },

@@ -1,4 +1,4 @@
-import { cp, readdir } from 'node:fs/promises';
+import { cp, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { command } from '../fixtures/command.ts';
 import { platformToken } from '../fixtures/federation.ts';
@@ -28,6 +28,14 @@ test('applications with bundlers of their own are brought by npm with the packag
     await cp(join(workspace, 'e2e', 'foreign', name), dir, { recursive: true, filter });
     const run = (line: string) => command(line, dir, { REGISTRY_URL: site.url, FEDERATION_TOKEN: token });
     await run(`npm install --no-audit --no-fund --prefer-offline ${packed.join(' ')}`);
+    const bundler = name === 'depot' ? 'vite' : 'webpack';
+    await writeFile(
+      join(dir, 'typed.ts'),
+      `import { federatedRemote } from '@onesite/federation/${bundler}';
+       import { defineRemote } from '@onesite/shared-host';
+       export default [federatedRemote({ remote: 'src/remote.jsx' }), defineRemote({ routes: [] })];`,
+    );
+    await run(`${join(workspace, 'node_modules/.bin/tsc')} --noEmit --strict --module esnext --skipLibCheck typed.ts`);
     await run('npm run build');
     expect(await run('npx federation check .')).not.toContain('REFUSED');
     await run('npx federation publish . --promote');

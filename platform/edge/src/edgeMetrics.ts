@@ -5,7 +5,7 @@ import type { ServedSet } from './sets/servedSet.ts';
 export type DocumentSource = 'cache' | 'render' | 'stale';
 
 /** What an edge counts. Labels are remotes and routes of release sets, so there are few of them. */
-export function edgeMetrics(metrics: Metrics) {
+export function edgeMetrics(metrics: Metrics): EdgeMetrics {
   return {
     documents: metrics.counter({
       name: 'edge_documents_total',
@@ -44,7 +44,10 @@ export function edgeMetrics(metrics: Metrics) {
   };
 }
 
-export type EdgeMetrics = ReturnType<typeof edgeMetrics>;
+type Counts = 'documents' | 'remoteFiles' | 'renderFailures';
+type Durations = 'dataDurations' | 'renderDurations' | 'queueDurations' | 'switchDurations';
+export type EdgeMetrics = Record<Counts, ReturnType<Metrics['counter']>> &
+  Record<Durations, ReturnType<Metrics['histogram']>>;
 
 type Parts = { liveSet: () => ServedSet | undefined; cacheSize: () => { documents: number; bytes: number } };
 

@@ -1,16 +1,17 @@
-import { fireEvent, render } from '@testing-library/react';
+import { fireEvent, type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import {
   askingHistory,
   createBrowserHistory,
   createHostStore,
+  type HostStore,
   Router,
   StoreProvider,
   useCurrentToast,
 } from '../host.ts';
 
 /** Renders a page in a fake host: a store of its own and a router at `path`, with the history's `state`. */
-export function renderInHost(page: ReactNode, path = '/', state?: object) {
+export function renderInHost(page: ReactNode, path = '/', state?: object): RenderResult & { store: HostStore } {
   window.history.replaceState(state ? { usr: state } : null, '', path); // as the router stores it
   const store = createHostStore();
   const rendered = render(
@@ -33,7 +34,7 @@ function BrowserRouter({ children }: { children: ReactNode }) {
 }
 
 /** The same, with the host's toast below the page. */
-export const renderWithToast = (page: ReactNode, path?: string, state?: object) =>
+export const renderWithToast = (page: ReactNode, path?: string, state?: object): ReturnType<typeof renderInHost> =>
   renderInHost(
     <>
       {page}

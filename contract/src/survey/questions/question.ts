@@ -1,5 +1,5 @@
 /** One fixed answer: `value` is stored, `label` is shown. */
-interface AnswerOption {
+export interface AnswerOption {
   value: string;
   label: string;
   /** A remark beside the label, such as what 'cycled' means. */

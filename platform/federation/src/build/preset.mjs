@@ -21,7 +21,7 @@ import { styleGenerator, styleParser, styleRules } from './styles.mjs';
  * @typedef {{ name: string, dir: string, host: string, loaders: Record<string, string> }} Package
  */
 
-/** A remote's `rspack.config.mjs` in one line: `export default remote(import.meta.dirname);` @param {string} dir */
+/** A remote's `rspack.config.mjs` in one line: `export default remote(import.meta.dirname);` @param {string} dir @returns {Configuration[]} */
 export function remote(dir) {
   const pkg = describe(dir);
   const { module, ...rest } = browser(pkg);
@@ -47,7 +47,7 @@ export function remote(dir) {
   ];
 }
 
-/** The shell's `rspack.config.mjs`: the browser's entry is `src/main`, the renderers' `src/server/shell`. @param {string} dir */
+/** The shell's `rspack.config.mjs`: the browser's entry is `src/main`, the renderers' `src/server/shell`. @param {string} dir @returns {Configuration[]} */
 export function shell(dir) {
   const pkg = describe(dir);
   const { resolve, module, ...rest } = browser(pkg);

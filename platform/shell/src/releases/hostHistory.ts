@@ -18,7 +18,7 @@ export function hostHistory(
   own: OwnSet,
   { paths, hasMorePaths }: Pick<PageState, 'paths' | 'hasMorePaths'>,
   onNavigate: (to: { pathname: string }) => void,
-) {
+): ReturnType<typeof createBrowserHistory> {
   onResponse(({ response }) => {
     const served = response.headers.get('Release-Set');
     if (served) own.named(served);
