@@ -25,7 +25,7 @@ export interface CompanySignIn {
   /** As in 'Sign in with {name}'. */
   name: string;
   issuer: string;
-  /** Who has it is an administrator. */
+  /** The role that makes somebody an administrator. */
   role: string;
   /** @returns the provider's page, and what the browser keeps until it comes back */
   begin: (redirectUri: string) => Promise<{ url: string; state: string; pending: string }>;

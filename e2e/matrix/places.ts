@@ -8,7 +8,7 @@ import type { Remote } from './remotes.ts';
 
 type Place = {
   name: string;
-  /** Whose fragment it is. */
+  /** The remote that offers the fragment. */
   remote: Remote;
   open: (page: Page, site: RunningSite) => Promise<unknown>;
   shown: (page: Page) => ReturnType<Page['locator']>;

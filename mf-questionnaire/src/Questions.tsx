@@ -125,7 +125,7 @@ type Props = { question: Question; children: ReactNode };
 const IfAsked = ({ question, children }: Props) =>
   question.notIf ? <IfNeeded question={question}>{children}</IfNeeded> : children;
 
-/** A component of its own, because most questions do not depend on other answers. */
+/** A separate component, because most questions do not depend on other answers. */
 function IfNeeded({ question, children }: Props) {
   const { values } = useFormState({ subscription: { values: true } });
   return isAsked(question, values) ? children : null;

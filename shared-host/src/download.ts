@@ -1,4 +1,4 @@
-// A module of its own, and not a shared one, so that only pages with downloads load it.
+// A separate module, and not a shared one, so that only pages with downloads load it.
 import { type CallFailure, notifyResponse } from '@onesite/shared-host';
 import { noResponseResult, resultOf } from './api/callResult.ts';
 import { limitSilence } from './api/limitSilence.ts';

@@ -1,4 +1,4 @@
-// A shared module of its own: a page without queries does not load RTK Query.
+// A separate shared module: a page without queries does not load RTK Query.
 import type { Middleware, PayloadAction } from '@reduxjs/toolkit';
 import { type ApiEndpointQuery, type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type Call, callApi } from './api/callApi.ts';

@@ -4,14 +4,14 @@ import { type CallFailure, callApi } from '@onesite/shared-host';
 import { isPage } from './api/callResult.ts';
 import { readStored, writeStored } from './storage.ts';
 
-// A module of its own, and no shared one: only forms whose loss would hurt load it.
+// A separate module, and not a shared one: only forms whose loss would hurt load it.
 
 type Content = Readonly<Record<string, unknown>>;
 
 type Kind<Receipt> = {
   /** Where this tab keeps the key: begins with the remote's name. */
   name: string;
-  /** Of the call, below /api. */
+  /** The path of the call, below /api. */
   path: string;
   isReceipt: (data: unknown) => data is Receipt;
 };
@@ -54,7 +54,7 @@ export function failureReason({ status, message, text }: CallFailure) {
   return reason.trim().replace(/\.$/, '');
 }
 
-/** Of a page, such as a proxy's, there is nothing to show. */
+/** Empty for a page, such as a proxy's. */
 function bodyOf(text: string) {
   const body = text.replace(/^\d+: ?/, '');
   return isPage(body) ? '' : body.slice(0, 200);

@@ -1,4 +1,4 @@
-// A module of its own, and not a shared one, so that only pages with uploads load it.
+// A separate module, and not a shared one, so that only pages with uploads load it.
 import { notifyResponse } from '@onesite/shared-host';
 import { type CallResult, noResponseResult, resultOf } from './api/callResult.ts';
 import { limitSilence } from './api/limitSilence.ts';

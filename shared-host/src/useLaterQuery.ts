@@ -1,4 +1,4 @@
-// A module of its own, and no shared one: few pages ask for it.
+// A separate module, and not a shared one: few pages ask for it.
 
 import { useHostDispatch } from '@onesite/shared-host';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';

@@ -63,10 +63,10 @@ export const listAdministrators = (sql: Statements) => sql<Colleague[]>`
   select id, ${fullName(sql)} as name from shop.administrator where ${canLogIn(sql)}
   order by first_name collate shop.people, last_name collate shop.people, id`;
 
-/** Of a row of administrators: not who was invited and has set no password yet. */
+/** Whether the administrator of a row can log in: not one who was invited and has set no password yet. */
 export const canLogIn = (sql: Statements) => sql`(password_hash is not null or subject is not null)`;
 
-/** Of a row of administrators. */
+/** The name of the administrator of a row. */
 export const fullName = (sql: Statements) => sql`first_name || ' ' || last_name`;
 
 interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl' | 'signIn'> {

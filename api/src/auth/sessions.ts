@@ -179,7 +179,7 @@ class SessionAdapter extends PostgresJsAdapter {
 
 /**
  * Loads together what is requested within one turn of the event loop, after the last request: a caller reads a state that is at
- * least as new as by a query of its own.
+ * least as new as by a separate query.
  */
 export function batched<Value>(load: (keys: string[]) => Promise<Map<string, Value>>) {
   let next: { keys: Set<string>; found: Promise<Map<string, Value>> } | undefined;

@@ -18,7 +18,7 @@ interface Listed<Row extends Keyed> {
   row: v.ObjectSchema<v.ObjectEntries, undefined>;
   /** The rows of a page, or without a limit all that match. */
   select: (sql: Statements, query: ListQuery) => PromiseLike<Row[]> & Cursored<Row>;
-  /** Of the export. */
+  /** The name of the exported file. */
   fileName?: string;
   /** Writes the export, where it is not a column for each field of a row. */
   save?: Save;

@@ -101,18 +101,18 @@ function parametersOf({ id, query, idempotent, versioned }: CallOptions) {
 /** One call of the API, as its route declares it, and as its description presents it. */
 export interface CallOptions {
   summary: string;
-  /** Whose session it needs. */
+  /** Who may call it, by their session. */
   guard: 'everybody' | Sessions;
   /** Counts the call before its body is read. @throws ApiFailure rate_limited */
   limit?: (c: Context) => void;
   /** The path has a row's `:id`. */
   id?: true;
   query?: v.GenericSchema;
-  /** Of the JSON body. */
+  /** The schema of the JSON body. */
   body?: v.GenericSchema;
   /** Where not all callers may send the same: the schema of this one's body. */
   bodyOf?: (c: Context) => v.GenericSchema;
-  /** Of a form's body. */
+  /** The schema of a form's body. */
   form?: v.GenericSchema;
   /** A file in multipart/form-data, by its field's name. */
   upload?: string;

@@ -16,7 +16,7 @@ interface BodyLimit {
 /**
  * The bytes of a body, read no further than the limit, whether it has a Content-Length or comes in chunks. Hono's limit
  * is applied where the body is read, and not to the whole route: who may call, and whether the content type is right, is
- * checked first. The request's deadline is extended by that time.
+ * checked first. The request's deadline does not run while the body is read.
  * @throws ApiFailure payload_too_large
  */
 export async function readBody(
@@ -34,7 +34,7 @@ export async function readBody(
   await limited(c, async () => {
     bytes = new Uint8Array(
       await c.req.arrayBuffer().catch(() => {
-        throw new ApiFailure('unavailable'); // to nobody: the sender has left, or was too slow for the server
+        throw new ApiFailure('unavailable'); // no one reads it: the sender has left, or was too slow for the server
       }),
     );
   });

@@ -55,7 +55,7 @@ async function take(sql: Statements, counted: CountedCall[]): Promise<void> {
       returning counter
     )
     select (select count(*) from taken) = (select count(*) from wanted) as "isTaken", wait from refused`;
-  // Nobody has to wait longer than for one call.
+  // No caller has to wait longer than for one call.
   if (!result!.isTaken) throw rateLimited(Math.ceil(result!.wait ?? Math.max(...seconds)));
 }
 

@@ -55,7 +55,7 @@ interface Person {
   /** Also those that had it before administrators corrected it. */
   tracedOrderIds: number[];
   responses: { id: number; shareKey: string }[];
-  /** Of their accounts, in lower case. */
+  /** The names of their accounts, in lower case. */
   names: string[];
   /** What stored answers are recognised by. */
   texts: string[];
@@ -132,7 +132,7 @@ function changesFor(sql: Statements, person: Person, unknownPasswordHash: string
     sql`
     (kind in ('orders', 'responses') and coalesce((${sql(side)} #>> '{assignee,id}')::integer = any(${administratorIds}), false))`;
   const isTold = sql`(${isOfSupplier} or (${isOwnAccount}))`;
-  /** Of a change of a supplier only the status stays, of others' orders all but the assignee's name. */
+  /** A change of a supplier keeps only its status; a change of others' orders loses only the assignee's name. */
   const emptied = (side: 'before' | 'after') => sql`${sql(side)} = case
     when ${isTold} then case when action = 'supplier_status_changed' then ${sql(side)} - 'reason' end
     when ${isAssignee(side)} then jsonb_set(${sql(side)}, '{assignee,name}', to_jsonb(${erased}::text))

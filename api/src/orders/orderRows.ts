@@ -30,7 +30,7 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
   filters: { state: isOfState, assignee: isOfAssignee, needed: 'needed_by', ...choiceFilters, ids: hasId },
 };
 
-/** Of one state, or `open`: of three, which an index is for. */
+/** Orders in one state, or `open` ones, in three states, for which there is an index. */
 function isOfState(sql: Statements, value: string) {
   return value === 'open' ? sql`state in ('new', 'in_contact', 'quoted')` : sql`state = ${value}`;
 }

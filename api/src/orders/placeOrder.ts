@@ -72,7 +72,7 @@ export async function placeOrder(sql: Statements, input: OrderInput): Promise<Co
 
 type ItemSnapshot = { id: number } & Values<typeof snapshotFields>;
 
-/** Of the components that are on sale, in the order of selection. */
+/** The components that are on sale, in the order of selection. */
 const selectItems = (sql: Statements, componentIds: readonly number[]) => sql<ItemSnapshot[]>`
   select c.id, ${fieldColumns(sql, snapshotFields, 'c')}
   from unnest(${componentIds}::integer[]) with ordinality chosen (id, position)

@@ -21,7 +21,7 @@ import { type MailSettings, queueHourlyNotice } from '../mail/queueMail.ts';
 const supplierLimits = {
   /** Components at a time. */
   components: 100,
-  /** Of those that it has withdrawn itself, the newest, which it can restore. */
+  /** The newest ones that it has withdrawn itself, which it can restore. */
   withdrawnComponents: 50,
 } as const;
 

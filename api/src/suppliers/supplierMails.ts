@@ -106,7 +106,7 @@ export async function queueDecisionMail(
   { id, contactEmail, status, reason }: { id: number; contactEmail: string; status: string; reason?: string | null },
 ): Promise<void> {
   if (!mail || status === 'Pending') return;
-  // By the id an erasure finds it, even if it went to a former address.
+  // An erasure finds it by the id, even if it went to a former address.
   await queueMail(sql, supplierDecision, contactEmail, { supplierId: id, isApproved: status === 'Approved', reason });
 }
 

@@ -88,7 +88,7 @@ export function send(
 
 export const testAdministrator = { username: 'admin', password: 'correct horse battery' };
 
-/** Of the password of `testAdministrator` and `validRegistration`, at the cost of the site's: computing it takes a worker thread. */
+/** The hash of the password of `testAdministrator` and `validRegistration`, as the site makes it. Written down, because computing it takes a worker thread. */
 export const testPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$ic18Y2GdQUU3v+sXqv6Plw$Y4DvaZcCz1i9NbV4qa8xDvLlX5jyzMvIm7vCn+T7uRg';
 

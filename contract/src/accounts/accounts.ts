@@ -16,7 +16,7 @@ export const adminUserResponse = v.object({
 });
 export type AdminUser = v.InferOutput<typeof adminUserResponse>;
 
-/** Of an administrator, what their colleagues see. */
+/** What administrators see of one another. */
 export const colleagueResponse = v.object({ id, name: v.string() });
 export type Colleague = v.InferOutput<typeof colleagueResponse>;
 

@@ -35,7 +35,7 @@ export const recordHistoryResponse = v.object({
   mails: v.array(
     v.object({ id, kind: v.string(), queuedAt: time, sentAt: v.nullable(time), isUndeliverable: v.boolean() }),
   ),
-  /** Of a component, those that include it, the newest first: 20 at most. */
+  /** The orders that include a component, newest first: 20 at most. */
   orders: v.array(v.object({ id, name: v.string(), organization: v.string(), createdAt: time })),
 });
 export type RecordHistory = v.InferOutput<typeof recordHistoryResponse>;

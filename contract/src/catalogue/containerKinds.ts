@@ -13,7 +13,7 @@ interface KindFacts {
   people: readonly [least: number, most: number];
   /** How many containers a unit of it is made of. */
   count: number;
-  /** Of what the catalogue does not have, which has no name for it then. */
+  /** The name of a kind of which the catalogue has no container. */
   called: string;
 }
 

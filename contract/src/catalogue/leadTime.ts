@@ -22,7 +22,7 @@ const daysOf: Readonly<Record<string, number>> = {
 /** When a unit is needed: what the questionnaire offers, and step 4 of the configurator. */
 export const deliveryTimeframes = Object.keys(daysOf).map((label) => ({ value: label, label }));
 
-/** Beside when a unit is needed, where that is over before its lead time is. */
+/** The note beside when a unit is needed, if that is before the end of its lead time. */
 export function leadTimeNote(neededBy: string | null | undefined, leadTimeInDays: number | null): string | undefined {
   const isLater = (leadTimeInDays ?? 0) > (daysOf[neededBy ?? ''] ?? Number.POSITIVE_INFINITY);
   return isLater ? `The lead time of this unit is longer: ${inDays(leadTimeInDays!)}.` : undefined;

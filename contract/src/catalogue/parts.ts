@@ -61,7 +61,7 @@ export const partOfIcon = (icon: string): PartName =>
 /** The icon of what is drawn as this part; null is for none. */
 export const iconOfPart = (part: PartName | null): string => (part ? parts[part].icon : defaultComponentIcon);
 
-/** Of a component, as a release states it that knows parts, or an earlier one, which has icons only. */
+/** How a component is drawn, as stated by a release that knows parts, or by an earlier one, which has icons only. */
 export type Drawn = { part?: PartName | null; icon?: string };
 
 /** What a component is drawn as. */

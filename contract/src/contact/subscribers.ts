@@ -9,12 +9,12 @@ export const subscriptionSchema = v.object({ email: emailSchema('Please enter a 
 /** The body by which mail programs unsubscribe, and the header that announces it (RFC 8058). */
 export const oneClick = 'List-Unsubscribe=One-Click';
 
-/** Of that body, as the form that it is. */
+/** The schema of that body, which is a form. */
 export const oneClickSchema = v.object({
   'List-Unsubscribe': v.pipe(v.optional(v.string(), ''), v.literal('One-Click', `Send ${oneClick}`)),
 });
 
-/** The same for an address that is known already, so that nobody learns who is. */
+/** The same for an address that is known already, so that a stranger does not learn who has subscribed. */
 export const subscriptionResponse = v.object({
   message: v.string(),
   /** No mail is sent: the link is in the response. */

@@ -42,7 +42,7 @@ export interface Field {
   about?: string;
   /** Its column, where that is not its name in snake case. */
   column?: string;
-  /** Of `pairs`: the field of `names` with their order, which an object cannot hold: names that are numbers come first in it. */
+  /** For `pairs`: the field of `names` with their order. An object cannot hold it, because names that are numbers come first in it. */
   order?: string;
   group?: string;
   /** The field in whose row it is shown. */
@@ -101,7 +101,7 @@ export function isAsked({ onlyIf }: Field, values: Readonly<Record<string, unkno
   return Array.isArray(value) ? value.includes(onlyIf!.is) : value === onlyIf?.is;
 }
 
-/** Of a row, the values of these fields. */
+/** The values of these fields in a row. */
 export const pickFields = <Fields extends readonly Field[]>(fields: Fields, row: Values<Fields>) =>
   Object.fromEntries(fields.map(({ name }) => [name, row[name as NameOf<Fields>]])) as unknown as Values<Fields>;
 

@@ -64,7 +64,7 @@ function brokenBy<Part extends Nameless>(container: ChosenContainer, components:
 const isPowered = (component: Nameless): boolean =>
   (factsOfPart(partOf(component))?.needsPower ?? false) || (component.wattsDrawn ?? 0) > 0;
 
-/** Of a part that runs on power and does not state how much, any source is enough. */
+/** Where a part runs on power and does not state how much, any source is enough. */
 function lacksPower(container: ChosenContainer, components: readonly Nameless[]): boolean {
   const { isShortOfPower, wattsMade } = addUp(container, components);
   const hasSource = wattsMade > 0 || components.some((component) => factsOfPart(partOf(component))?.isPlug);

@@ -16,7 +16,7 @@ export type Opened = {
   container: Container | undefined;
   /** In the order of the link. */
   components: CatalogueComponent[];
-  /** What it names and nobody can order now: `a radio repeater`, or, because a link has no names, `component no. 7`. */
+  /** What it names and cannot be ordered now: `a radio repeater`, or, because a link has no names, `component no. 7`. */
   missing: string[];
 };
 
@@ -57,7 +57,7 @@ export function openUnit(unit: Unit, offer: Offer): Opened {
 
 export type UnitPrice = { name: string; totalPrice: number };
 
-/** Of what is on offer of each unit. */
+/** The price of each unit, of those of its parts that are on offer. */
 export const unitPricesOf = (offer: Offer): UnitPrice[] =>
   units.map((unit) => {
     const { container = null, components } = openUnit(unit, offer);

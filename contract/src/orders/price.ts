@@ -19,7 +19,7 @@ export const totalPrice = (container: { basePrice: number } | null, components: 
 export const priceOfUnits = (totalPrice: number, quantity: number | null | undefined): number =>
   toDollars(toCents(totalPrice) * (quantity ?? 1));
 
-/** Beside the price of one, where there are more: `2 × $76,300 = $152,600`. The quantity is as stored, or as typed. */
+/** Shown beside the price of one unit, if there are more: `2 × $76,300 = $152,600`. The quantity is as stored, or as typed. */
 export function unitsText(totalPrice: number, quantity: number | string | null | undefined): string | undefined {
   const units = Number(withoutGroups(String(quantity ?? '')));
   if (!Number.isInteger(units) || units < 2) return undefined;

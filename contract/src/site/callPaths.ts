@@ -20,7 +20,7 @@ export const adminHistory = '/admin/history';
 
 export const configurations = '/configurations';
 export const configuration = '/configurations/:id';
-/** Of several at once. */
+/** For several at once. */
 export const configurationBatch = '/configurations/batch';
 export const configurationNotes = '/configurations/:id/notes';
 export const configurationNote = '/configurations/notes/:id';
@@ -75,6 +75,6 @@ export const supplierComponentRestore = '/supplier/components/:id/restore';
 export const suppliers = '/supplier/all';
 export const supplier = '/supplier/:id';
 export const supplierStatus = '/supplier/:id/status';
-/** Of several at once. */
+/** For several at once. */
 export const supplierBatch = '/supplier/batch';
 export const supplierPasswordResetLink = '/supplier/:id/password-reset';

@@ -34,7 +34,7 @@ export const supplierComponentResponse = v.object({
   id,
   ...responseEntries(supplierComponentFields),
   isWithdrawn: v.boolean(),
-  /** By its supplier, who can restore it; else by the company. */
+  /** Whether its supplier has withdrawn it and can restore it; otherwise the company has. */
   isWithdrawnBySupplier: v.boolean(),
   orderCount: count,
   version,
@@ -46,12 +46,12 @@ export const statusStepResponse = v.object({
   to: status,
   /** The administrator's name; null for a step that no administrator took, such as the registration. */
   by: nullableText,
-  /** Of a rejection, if the administrator has given one. */
+  /** The reason for a rejection, if the administrator has given one. */
   reason: nullableText,
   at: time,
 });
 
-/** Of PATCH /api/supplier/batch: how many have another status now, and the rows of those that the body has named. */
+/** Response of PATCH /api/supplier/batch: the suppliers that the body has named. */
 export const changedSuppliersResponse = v.object({ suppliers: v.array(supplierResponse) });
 
 export const supplierDetailsResponse = v.object({

@@ -49,7 +49,7 @@ export const surveyResponseRecord = v.object({
 });
 export type QuestionnaireRecord = v.InferOutput<typeof surveyResponseRecord>;
 
-/** Of PATCH /api/questionnaire/batch: how many have changed, and the rows of those that the body has named. */
+/** Response of PATCH /api/questionnaire/batch: the responses that the body has named. */
 export const changedResponsesResponse = v.object({ responses: v.array(surveyResponseRow) });
 
 /** Response of POST /api/questionnaire. Anybody with `shareKey` sees the response with its contact data. */

@@ -13,7 +13,7 @@ export type UnitFile = { svg: string; width: number; height: number; description
 export type UnitFileOptions = UnitOptions & { outline?: boolean; plain?: boolean };
 
 /**
- * A drawing as a file of its own, for an `<img>`. An image may load nothing, so the file holds its colours, light and dark,
+ * A drawing as a separate file, for an `<img>`. An image may load nothing, so the file holds its colours, light and dark,
  * and the glyphs it uses. WebKit shows an image as in the light theme, so a dark page asks for `name.svg#dark`. For build
  * files; the same options give the same bytes.
  */

@@ -113,7 +113,7 @@ function changeOf(name: string, before: Fields, after: Fields): Change {
   return name in before ? { ...words, before: inWords(name, before) } : words;
 }
 
-/** Of what is no field of a form. */
+/** Names of what is no field of a form. */
 const terms: Record<string, string> = { assignee: assigneeLabel };
 
 const stateWords = {

@@ -53,7 +53,7 @@ function LogoutButton() {
   );
 }
 
-/** None over a tab with times of its own: a screen has one. The figures are of all time then. */
+/** Not shown over a tab that has its own time filter; the figures are of all time then. */
 function PeriodSelect() {
   const { period, setPeriod } = usePeriod();
   return useHasOwnTimes() ? null : (

@@ -66,7 +66,7 @@ export type Entry = {
   /** ISO time. */
   at: string;
   what: ReactNode;
-  /** Who did it; for mails nobody. */
+  /** Who did it; undefined for mails. */
   by?: string | undefined;
   /** Somebody's own words, which stand out. */
   isNote?: boolean;

@@ -131,7 +131,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** More help nobody: the file is corrected and checked again. */
+/** More would help no one: the file is corrected and checked again. */
 const maxShown = 50;
 
 /** What is wrong, by row. */

@@ -9,7 +9,7 @@ export const periodOptions = [
 ] as const;
 export type Period = (typeof periodOptions)[number]['value'];
 
-/** Of a list that it acts on: the control for it is in the head of the page. */
+/** The filter of a list to which the period applies. Its control is in the head of the page. */
 export const periodFilter: ListFilter = { name: 'period', label: 'Period', options: periodOptions, as: 'elsewhere' };
 
 export const periods = periodOptions.map(({ value }) => value);

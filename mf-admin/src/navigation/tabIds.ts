@@ -1,4 +1,4 @@
-/** The tabs whose skeletons differ from that of the first one. A list of its own, because the remote's record loads no tab. */
+/** The tabs whose skeletons differ from that of the first one. A separate list, because the remote's record loads no tab. */
 export const tabIds = [
   'questionnaires',
   'newsletter',

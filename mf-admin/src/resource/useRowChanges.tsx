@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 
 type Sent<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>;
 
-/** By kind and row, the rows that its last change leads to, while they are awaited; no rows if it fails. */
+/** The rows that the last change of a row leads to, by kind and row, while its response is awaited; no rows if it fails. */
 const awaited = new Map<string, Promise<readonly SeenRow[]>>();
 
 /** A row as it was seen; where one's own last change of it is still on its way, in the version that it leads to. */

@@ -42,7 +42,7 @@ export function RejectSupplier({ supplier, change, onClose }: RejectProps) {
   );
 }
 
-/** Without a message of its own: a toast says why. */
+/** Shows no message: a toast says why. */
 const notSaved = {};
 
 const none = {};

@@ -39,7 +39,7 @@ export function useWork(work: Work, list: ListQuery) {
   });
   return {
     change: run,
-    /** Of a ResourceTab. */
+    /** Props of a ResourceTab. */
     screen: {
       conflict,
       isMuted: ({ state }: WorkRow) => isOver(work, state),

@@ -34,7 +34,7 @@ const decorators = [focusFirstError];
 /** final-form removes empty fields from its values. */
 const withEmptyFields = (values: Partial<UserInfo>): UserInfo => ({ ...emptyUserInfo, ...values });
 
-/** Who has typed something keeps it. */
+/** What somebody has typed is kept. */
 const withResponse = (userInfo: UserInfo, response: OwnResponse | undefined): UserInfo =>
   response && Object.values(userInfo).every((text) => text === '') ? { ...userInfo, ...response.userInfo } : userInfo;
 

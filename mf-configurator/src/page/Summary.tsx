@@ -22,7 +22,7 @@ import { canLeave, firstStep, lastStep, missingAt } from '../state/steps.ts';
 import { lowAndWide, NotSure } from './Step.tsx';
 import { StepActions } from './StepActions.tsx';
 
-/** Of its parts, which are shown together, one says that it could not be loaded. */
+/** Its parts are shown together, and only one of them says if it could not be loaded. */
 const chosenParts = lazyCode(() => import(/* webpackChunkName: "choices" */ './ChosenParts.tsx'));
 
 /** The placeholder until a unit is chosen. It is an image file, so that the first view doesn't need the drawing's code. */
@@ -121,7 +121,7 @@ function EstimatedTotal({ containers }: { containers: readonly Container[] | und
   const quantity = configurator.useSelector(({ userInfo }) => userInfo.quantity);
   if (!containers?.length) return <UnitsPrice price={total} quantity={quantity} />;
   return (
-    // An element of its own, which goes as a whole, also where a translator has replaced the text.
+    // A separate element, which is removed as a whole, also where a translator has replaced the text.
     <span>
       from <Money dollars={Math.min(...containers.map(({ basePrice }) => basePrice))} />
     </span>

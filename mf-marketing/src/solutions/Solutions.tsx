@@ -61,7 +61,7 @@ export function Solutions({ data }: Partial<Pick<PageProps<[Container[], UnitPri
   );
 }
 
-/** Of a wide window. It is in the first view, where a lazy picture would wait for the layout. */
+/** How many cards the first row of a wide window has. They are in the first view, where a lazy picture would wait for the layout. */
 const firstRow = 3;
 
 /** Each card opens the configurator with its mission. */

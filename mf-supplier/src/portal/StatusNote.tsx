@@ -112,7 +112,7 @@ function AskAgain() {
   );
 }
 
-/** Of the note of a company that is approved or under review, so that nothing below it moves when it comes: its lines and padding. */
+/** The lines and padding of the note of a company that is approved or under review, so that nothing below it moves when it comes. */
 export const noteHeight = css`
   min-height: calc(3lh + 34px);
   margin-top: var(--s-5);

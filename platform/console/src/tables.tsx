@@ -47,7 +47,7 @@ export function QueryTable<Row>({ query, rows, failure, empty, advice, ...table 
 /** Its head is for screen readers. */
 export const actionsColumn = { key: 'actions', header: 'Actions', hideHeader: true } as const;
 
-type PagesProps = { label: string /** Of the page in the address. */; name: string; size: number; total: number };
+type PagesProps = { label: string /** The page's name in the address. */; name: string; size: number; total: number };
 
 /** The steps through a list's pages, where there are several. */
 export function Pages({ label, name, size, total }: PagesProps) {

@@ -89,7 +89,7 @@ export async function createEdge(options: EdgeOptions) {
     limits,
     async warmUp(now, before, signal) {
       void cohortPages.prepare(now);
-      // At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it.
+      // At a start without PUBLIC_URL, the address that visitors will use is not known, so no document can be made for it.
       return !before && publicUrls.length === 0 ? [] : warmUp(now, { ...pages, publicUrls, before, signal });
     },
     onServed(stages) {

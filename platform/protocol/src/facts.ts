@@ -208,7 +208,7 @@ const shellFacts = v.object({
   entry: file,
   /** The other scripts that every page needs. */
   preload: files,
-  /** By shared module: the other scripts that it needs. Under `fragments`: what pages with fragments need. */
+  /** The other scripts that each shared module needs. Under `fragments`: what pages with fragments need. */
   shared: v.record(v.string(), files),
   /** Style sheets, which are inlined into documents. */
   styles: files,

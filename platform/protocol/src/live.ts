@@ -32,7 +32,7 @@ export type EdgeMessage = {
   failed: FailedRoute[];
   /** The newer set that it cannot serve, and why. */
   refused: { number: number; reason: string } | null;
-  /** Of its switch to the set that it serves. */
+  /** The stages of its switch to the set that it serves. */
   stages: SwitchStages | null;
   /** Reports that the registry may have already, if its response was lost: it adds those of each number once. */
   reports: { number: number; collected: CollectedReports } | null;

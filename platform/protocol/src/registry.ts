@@ -145,7 +145,7 @@ export type SetDetails = SetTime & {
   environment: string;
   isLive: boolean;
   members: SetMember[];
-  /** Of all pages. */
+  /** The number of members on all pages of the response. */
   memberCount?: number;
 };
 
@@ -238,12 +238,12 @@ export type VariantSummary = {
   /** The replaced versions. */
   members: Members;
   state: VariantState;
-  /** Of all visitors, above 0 and at most 1; 0 for a preview. */
+  /** The share of all visitors, above 0 and at most 1; 0 for a preview. */
   share: number;
   /** The shares by which the site widens a cohort, each so many minutes after the step before; 1 is its promote. Null: only people widen it. */
   steps: number[] | null;
   stepMinutes: number | null;
-  /** Of a cohort since its last step; null before the first report. */
+  /** The page views of a cohort since its last step; null before the first report. */
   reported: CohortViews | null;
   /** The branch whose newest version a preview shows; null if it does not change. */
   branch: string | null;
@@ -251,7 +251,7 @@ export type VariantSummary = {
   person: string | null;
   why: string | null;
   createdAt: string;
-  /** Of a preview. */
+  /** When a preview expires. */
   expiresAt: string | null;
   endedAt: string | null;
   endedBecause: string | null;

@@ -64,7 +64,7 @@ export type RunningVariant = {
   kind: 'preview' | 'cohort';
   /** The replaced versions. */
   members: Record<string, string>;
-  /** Of all visitors, above 0 and at most 1; null for a preview. */
+  /** The share of all visitors, above 0 and at most 1; null for a preview. */
   share: number | null;
   /** SHA-256 of its handle, in hex; null for a cohort. */
   digest: string | null;

@@ -24,7 +24,7 @@ export type PageState = {
   slots?: Record<string, SlotFragment[]>;
   /** The page's own remote, and those of its fragments; the others are in the public set. */
   remotes: Record<string, RemoteRelease>;
-  /** Of other remotes, the pages that the document links to. It may be older than the visitor's set, which says which versions are still right. */
+  /** The pages of other remotes that the document links to. It may be older than the visitor's set, which says which versions are still right. */
   linked?: Record<string, RemoteRelease>;
   /** The page's data, by API path. Data that did not arrive in time is missing. */
   answers: Record<string, PrefetchedResponse>;
@@ -48,7 +48,7 @@ export type RenderJob = {
 
 export type Rendered = {
   body: string;
-  /** Of styled-components. Their numbers and order depend on what their process rendered before. */
+  /** The styles of styled-components. Their numbers and order depend on what their process rendered before. */
   styles: string;
   /** What libraries have put into the head (`useServerInsertedHTML`), after `styles`. */
   inserted?: string;

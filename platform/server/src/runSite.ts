@@ -86,7 +86,7 @@ function stopSignal() {
 }
 
 /**
- * Handles what nobody caught, with one line: after a rejected promise the process goes on, because the code that waits for it is
+ * Handles uncaught errors, with one line: after a rejected promise the process goes on, because the code that waits for it is
  * notified; after an exception its state is unknown, and it ends with status 1.
  */
 export function installLastHandler(logger: Logger) {

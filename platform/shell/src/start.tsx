@@ -183,7 +183,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   }
 }
 
-/** What remotes may share besides what every page has: a file of its own, loaded by what uses it. */
+/** What remotes may share besides what every page has: a separate file, loaded by what uses it. */
 startShell.offered = () => import(/* webpackChunkName: "query" */ '@onesite/shared-host/query');
 
 /** Whether the edge sent an older document, because the fresh one was late or failed. */

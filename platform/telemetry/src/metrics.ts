@@ -14,7 +14,7 @@ export class Metrics {
     return new Counter({ ...described, labelNames: [...labels], registers: [this.#registry] });
   }
 
-  /** Of seconds, unless it has other bounds. */
+  /** A histogram of seconds, unless it has other bounds. */
   histogram({ labels = [], ...described }: Described, bounds: readonly number[] = secondsBuckets) {
     return new Histogram({ ...described, labelNames: [...labels], buckets: [...bounds], registers: [this.#registry] });
   }

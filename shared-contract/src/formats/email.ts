@@ -8,7 +8,7 @@ const local = /^(?!\p{M})[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.(?!\p{M})[\p{L}
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const topLevel = /^(\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]*[a-z0-9])$/iu;
 
-/** What is wrong with an address: what nobody sees by its name, else the form's own message. */
+/** What is wrong with an address: an invisible character by its name, else the form's own message. */
 export const emailMessage = (address: string, message: string): string => invisibleMessage(address) ?? message;
 
 /** Whether a text, in the form of `typedName`, is an e-mail address of the kind that people have (RFC 5321 lengths). */

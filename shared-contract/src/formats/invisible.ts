@@ -25,13 +25,13 @@ const names: Record<string, string> = {
   '\ufeff': 'byte order mark',
 };
 
-/** Names the first character within a text that nobody sees; a plain blank is seen as a gap. */
+/** Names the first invisible character within a text; a plain blank is visible as a gap. */
 export function invisibleMessage(text: string): string | undefined {
   const found = [...text].find((character) => character > ' ' && invisible.test(character));
   return found && invisibleCharacterMessage(found);
 }
 
-/** Names a character that nobody sees. */
+/** Names an invisible character. */
 export function invisibleCharacterMessage(found: string): string {
   const code = `U+${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
   const name = names[found] ?? (/\p{Bidi_Control}/u.test(found) ? 'mark of writing direction' : undefined);

@@ -6,7 +6,7 @@ type ServerDocument = {
   inserted: Set<() => ReactNode>;
 };
 
-/** Of the document that is being rendered; undefined in browsers. */
+/** The document that is being rendered; undefined in browsers. */
 export const ServerDocumentContext = createContext<ServerDocument | undefined>(undefined);
 
 /**

@@ -44,7 +44,7 @@ export function useAddress() {
   return useMemo(
     () => ({
       parameters,
-      /** An entry of its own in the history: Back undoes it. */
+      /** A new entry in the history: Back undoes it. */
       push: (change: Change) => void go(change),
       replace: (change: Change) => void go(change, { replace: true }),
       openLayer,

@@ -54,7 +54,7 @@ export function askSession(role: Role, isLoggedOut = false): Thunk {
       const { username = '' } = status;
       dispatch(sessionKnown({ role, isAuthenticated: true, checkedAt, username }));
       if (username) removeStoredOfAccounts(role, username);
-      // In a task of its own: aborted changes have reported their failure by then.
+      // In a later task: aborted changes have reported their failure by then.
       if (before?.username && before.username !== username)
         setTimeout(() => dispatch(accountNotice(before.username, username)));
     } else {

@@ -6,7 +6,7 @@ export type Session = {
   checkedAt: number;
   /** The API has not said it: its first check failed. */
   isUnchecked?: boolean;
-  /** Of the account; undefined until a response of the API names it. */
+  /** The account's name; undefined until a response of the API has it. */
   username?: string;
   /** Why a session of the page ended, where it did not expire. */
   ended?: 'logged-out' | 'logged-out-elsewhere';

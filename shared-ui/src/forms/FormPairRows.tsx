@@ -11,7 +11,7 @@ import { FormTextField } from './FormTextField.tsx';
 export type Pair = { name?: string; value?: string };
 
 export type FormPairRowsProps = {
-  /** Of the rows in the form: `(Pair | undefined)[]`. */
+  /** The name of the rows in the form: `(Pair | undefined)[]`. */
   name: string;
   /** The field under which the form's validation reports what is wrong with them. */
   errorName: string;

@@ -113,7 +113,7 @@ export const createFormDraft = (name: string, shape: DraftShape) =>
   );
 
 type Account = {
-  /** Whose it is: several may use one device. */
+  /** The account that owns it: several may use one device. */
   role: string;
   username: string;
   /** Begins with the remote's. */

@@ -80,13 +80,13 @@ export function ListTools(props: ListToolsProps) {
 
 type ListSearchProps = Pick<SearchFieldProps, 'label' | 'placeholder' | 'field'> & { list: ListQuery };
 
-/** A component of its own, so that a key renders the field and not the rows. */
+/** A separate component, so that a key renders the field and not the rows. */
 function ListSearch({ list, ...props }: ListSearchProps) {
   const { text, setText } = useSearchText(list.request.search, list.setSearch);
   return <SearchField {...props} value={text} onChange={setText} />;
 }
 
-/** A column's head may have sorted by what has no words of its own. */
+/** A column's head may have sorted by something that the select does not offer. */
 const sortChoices = (sorts: readonly Option[], value: string) =>
   sorts.some((sort) => sort.value === value) ? sorts : [...sorts, { value, label: 'By column' }];
 

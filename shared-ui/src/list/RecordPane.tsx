@@ -134,7 +134,7 @@ const gap = 12;
 
 /**
  * Keeps a `position: sticky` element in the window. One that is higher than the window moves with the page until its end or its top
- * is in view, so that it needs no scroll bar of its own. Another `content` is shown from its top.
+ * is in view, so that it needs no scroll bar. Another `content` is shown from its top.
  *
  * The browser holds it at both ends. Only where it rests in between is written after a scroll, as its margin, which moves nothing: a
  * click right after a scroll would miss what moves once more.

@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
 
 /**
- * Whether the window is as a media query says. Where nobody can tell, as on the server, it is. While the browser prints, the window is
+ * Whether the window is as a media query says. Where that is not known, as on the server, it is true. While the browser prints, the window is
  * as wide as the paper: the value stays that of the screen, so that the page is the same afterwards.
  */
 export function useMediaQuery(query: string): boolean {

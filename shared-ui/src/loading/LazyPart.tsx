@@ -6,7 +6,7 @@ export type LazyPartProps<Code> = {
   code: LazyCode<Code>;
   /** What is loaded, such as `the form`, for the error message. */
   of: string;
-  /** False while nobody would see it. */
+  /** False while it would not be seen. */
   wanted?: boolean;
   /** In the skeleton of a guarded page, as the server renders it, it is there. */
   inSkeleton?: boolean;

@@ -12,9 +12,9 @@ export type PaginationProps = {
   start: number;
   /** How many rows are shown. */
   count: number;
-  /** Of all pages. */
+  /** The number of rows on all pages. */
   total: number;
-  /** There are more than `total`: nobody counts what a search finds to the end. */
+  /** There are more than `total`: matches of a search are not counted to the end. */
   isCapped?: boolean;
   previous: PageStep;
   next: PageStep;

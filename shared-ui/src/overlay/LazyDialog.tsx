@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx';
 export type LazyDialogProps<Props extends object> = Omit<Props, 'onClose'> & {
   /** The dialog, which a first view doesn't need. It gets `onClose`, and what else is given. */
   code: LazyCode<ComponentType<Props>>;
-  /** Of the dialog, while its code is loaded. */
+  /** The dialog's title while its code is loaded. */
   title: ReactNode;
   onClose: () => void;
 };

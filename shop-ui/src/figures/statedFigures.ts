@@ -11,7 +11,7 @@ export const statedFigures = (component: Partial<ComponentFigures>): StatedFigur
   stated(component.leadTimeInDays, inDays) ?? unknown('lead time'),
 ];
 
-/** Zeros are said together: a component that generates power mostly uses none, which nobody needs to read. */
+/** Zeros are one figure: a component that generates power mostly uses none. */
 function powerOf({ wattsDrawn, wattsMade, wattHoursStored }: Partial<ComponentFigures>): StatedFigure[] {
   const known = [
     stated(wattsDrawn || undefined, (watts) => `uses ${inWatts(watts)}`),

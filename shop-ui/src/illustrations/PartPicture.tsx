@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 export type PartPictureProps = {
-  /** Of a supplier's picture. Pages load those alone that come by https, and none is sent a referrer. */
+  /** The address of a supplier's picture. Pages load only those that come by https, and send no referrer. */
   url: string | null;
   alt: string;
   /** The drawing in place of a picture that is missing, fails or takes too long. */

@@ -52,6 +52,6 @@ export async function fetchOffer(dispatch: HostDispatch): Promise<Offer | null> 
   return Object.values(offer).includes(undefined) ? null : (offer as Offer);
 }
 
-/** A query that has failed still holds what it had before, and a proxy in between may answer with a page of its own. */
+/** A query that has failed still holds what it had before, and a proxy in between may answer with another page. */
 const listIn = <Entry>({ data, isSuccess }: { data?: Entry[]; isSuccess: boolean }) =>
   isSuccess && Array.isArray(data) ? data : undefined;

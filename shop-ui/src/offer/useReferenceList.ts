@@ -20,7 +20,7 @@ const loaders = {
 
 /**
  * A list of the catalogue as it came with the page, or else as the API has it, which is asked once in a visit.
- * @param isNeeded false where nobody would see it
+ * @param isNeeded false where it would not be seen
  */
 export function useReferenceList<Of extends Name>(
   name: Of,

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { PartPicture } from '../illustrations/PartPicture.tsx';
 
 type Props = {
-  /** Of the component. */
+  /** The component's name. */
   name: string;
   /** The address of the supplier's picture, if there is one. */
   pictureUrl: string | null;

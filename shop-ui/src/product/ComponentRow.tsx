@@ -15,7 +15,7 @@ type Props = {
   price: number;
   /** `21 days`, where it is known. */
   leadTime?: string;
-  /** Of its balloon on the drawing, once it is chosen. */
+  /** The number of its balloon on the drawing, once it is chosen. */
   number?: number;
   isNewest?: boolean;
   /** Its checkbox. */

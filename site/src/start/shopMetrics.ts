@@ -32,7 +32,7 @@ export function countMails(transport: MailTransport, { metrics }: Pick<StartCont
     help: 'Attempts to send a mail: sent, failed (it is tried again), or refused by its recipient.',
     labels: ['outcome'],
   });
-  for (const outcome of ['sent', 'failed', 'refused']) mails.inc({ outcome }, 0); // without which nobody sees the first one
+  for (const outcome of ['sent', 'failed', 'refused']) mails.inc({ outcome }, 0); // otherwise a graph would not show the first one
   return {
     ...transport,
     async send(recipient, mail) {

@@ -19,7 +19,7 @@ const pageAfterwards = v.fallback(v.pipe(v.string(), v.regex(/^\/admin(?:[/?][\w
 
 const keptSeconds = 600;
 
-/** Of each attempt a cookie is kept: so many others at most, the newest, so that they fit into a request. */
+/** Each attempt to sign in has a cookie. Beside it, this many of the newest ones stay, so that they fit into a request. */
 const [cookieName, mostAttempts] = ['sign-in-', 9];
 const attemptState = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
 

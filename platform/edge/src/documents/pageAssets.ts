@@ -22,7 +22,7 @@ export function pageState(
   };
 }
 
-/** Of the pages that a document links to, it says where the files of so many are. */
+/** A document says where the files are of this many of the pages that it links to. */
 const maxLinked = 30;
 
 /** With the pages that a document links to, so that the browser opens them without another document, and without asking for their files. */

@@ -74,7 +74,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
     if (cache.has(address, responses.tag)) timing.source = 'cache';
     // A page without its data is worse than the document that was finished before.
     if (older && !responses.isComplete) return older;
-    // A key of its own, so that it does not replace a complete one that is being made.
+    // A separate key, so that it does not replace a complete one that is being made.
     return cache.get(responses.isComplete ? address : `${address} without data`, responses.tag, make);
   }
 

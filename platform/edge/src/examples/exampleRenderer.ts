@@ -23,7 +23,7 @@ const longLimits = { timeoutMs: 5000, maxWaitMs: 20_000, memoryBytes: 256_000_00
 /** A page takes a few hundredths of a second. */
 const maxMsPerRemote = 60_000;
 
-/** For a gate: renders the examples of remotes' pages as a document would be rendered, in a process of its own. */
+/** For a gate: renders the examples of remotes' pages as a document would be rendered, in a separate process. */
 export const createExampleRenderer =
   (limits: Omit<Limits, 'size' | 'sandbox'> = longLimits): RenderExamples =>
   async ({ set, folderOf, responsesOf }) => {

@@ -105,7 +105,7 @@ async function findElsewhere(store: ArtifactStore, c: Context, file: StoredFile)
 /** Plain and uncached: the browser would run an HTML page as a script, and a cached 404 would defeat Retry. */
 const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
 
-/** Nobody can tell whether it is missing. */
+/** It is not known whether it is missing. */
 const tryAgain = (c: Context) => c.text('Try again', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
 
 /** Sound and film, of which browsers request parts: Safari plays neither without. Other forms of ranges get the whole file. */

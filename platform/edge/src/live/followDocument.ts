@@ -164,7 +164,7 @@ export async function followDocument({ link, store, file, environment, keys, log
   };
 }
 
-/** Something that may be there, but that nobody can look up now. */
+/** Something that may be there, but cannot be looked up now. */
 export class Unavailable extends Error {}
 
 export type RunningCohort = RunningVariant & { share: number };

@@ -180,7 +180,7 @@ export function createPageMetrics(metrics: Metrics) {
       for (const { name, version, vital, value } of measured)
         vitals[vital].labels(name, version).observe(vital === 'cls' ? value : value / 1000);
     },
-    /** Removes the lines of versions that nobody is given any more. */
+    /** Removes the lines of versions that no visitor gets any more. */
     async removeOld(isServed: (name: string, version: string) => boolean) {
       for (const metric of [views, failedLoads, errors, ...Object.values(vitals)])
         for (const { labels } of (await metric.get()).values) {

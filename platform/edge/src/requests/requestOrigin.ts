@@ -34,7 +34,7 @@ export function createOriginReader(options: OriginOptions) {
       if (typeof origin === 'string' && key.length < 500) cached.set(key, origin);
       return origin;
     },
-    /** The same without a Request; undefined for what nobody has requested yet. */
+    /** The same without a Request; undefined for an origin that has not been requested yet. */
     cachedOrigin({ headers, socket }: IncomingMessage): string | undefined {
       if (headers.host === undefined) return undefined;
       const scheme = (socket as TLSSocket).encrypted ? 'https' : 'http';

@@ -190,7 +190,7 @@ function prepareKeys(pages: SetPages) {
     .map((page) => [routeName(page), keyOf([page.remote, ...page.others])] as const);
   return {
     paths,
-    /** Of a site with many pages: those that every document names. */
+    /** Only for a site with many pages: the paths that every document names. */
     ofFrame: JSON.stringify(paths).length > maxPathBytes ? pathsOfFrame(paths) : undefined,
     notFound: keyOf(shownOn()),
     byRoute: Object.fromEntries(byRoute) as Record<string, string>,

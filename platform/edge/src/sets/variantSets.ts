@@ -27,7 +27,7 @@ export const retryPauseMs = 5_000;
 export type VariantSets = ReturnType<typeof createVariantSets>;
 
 /**
- * Variants of the live set, made when somebody requests them. A preview has its own processes, because nobody has released its
+ * Variants of the live set, made when somebody requests them. A preview has its own processes, because no one has released its
  * code. Cohorts share the processes of their shell: the live set's, unless they replace the shell.
  */
 export function createVariantSets({ documents, sets, store, limits, log }: Options) {

@@ -39,7 +39,7 @@ export async function visitPage({ visitor, withoutScripts }: Visitors, url: stri
   return { address: pathname + search, problems: lines };
 }
 
-/** Of what the shell shows: the document also has texts that are for scripts, or for visitors without scripts. */
+/** Compares what the shell shows: the document also has texts that are for scripts, or for visitors without scripts. */
 async function differenceOf(page: Page, withoutScripts: BrowserContext, url: string): Promise<string[]> {
   const document = await withoutScripts.newPage();
   try {

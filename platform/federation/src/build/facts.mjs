@@ -93,7 +93,7 @@ function largestIn(files, { modules, chunks }) {
   return largestParts(scripts.map(({ name, size }) => [name, size]));
 }
 
-/** Of the container, as Module Federation's own plugin describes it. */
+/** The container's facts, as Module Federation's own plugin describes it. */
 async function manifestFacts(dist) {
   const { metaData, exposes } = JSON.parse(await readFile(`${dist}/browser/mf-manifest.json`, 'utf8'));
   return {

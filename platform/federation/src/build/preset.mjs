@@ -69,7 +69,7 @@ export function shell(dir) {
         new CopyRspackPlugin({ patterns: rootFiles(dir).map(({ from, file }) => ({ from, to: file })) }),
       ],
       optimization: {
-        // A library comes in the file of its only user: as a file of its own it would be another request.
+        // A library comes in the file of its only user: a separate file would be another request.
         splitChunks: { cacheGroups: { defaultVendors: false, shared: sharedChunk(pkg), query: queryChunk(pkg) } },
       },
     },

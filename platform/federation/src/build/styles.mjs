@@ -19,7 +19,7 @@ const hasPostcss = (dir) =>
   ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].some((end) => existsSync(join(dir, `postcss.config.${end}`)));
 
 /**
- * Styles are files of their own in the browser's half. The server's half has the class names of CSS modules only, because
+ * Styles are separate files in the browser's half. The server's half has the class names of CSS modules only, because
  * documents contain the style sheets.
  * @param {string} dir
  */

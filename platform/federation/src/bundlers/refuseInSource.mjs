@@ -4,7 +4,7 @@ import { nameOf, nodesIn } from '@onesite/protocol/bundle/syntaxTree';
 import { refusal } from '../build/environment.mjs';
 
 /**
- * Refuses what a remote's own script says that Vite understands in applications of its own, and that nobody would find on a site.
+ * Refuses what works in an application that Vite serves, and would not be found on a site.
  * @param {(code: string) => object} parse @param {string} code without types @param {string} id @param {import('vite').ResolvedConfig} config
  * @throws with file and line
  */

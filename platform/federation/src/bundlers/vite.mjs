@@ -52,7 +52,7 @@ export function federatedRemote({ remote: named } = {}) {
       enforce: 'post',
       resolveImportMeta: (property) => (property === 'url' ? '__files.href' : null), // of Vite's own code, in rollup
       transform(code) {
-        // Of the same length, so that source maps stay correct.
+        // The same length, so that source maps stay correct.
         return { code: code.replaceAll('import.meta.url', '__files.href   '), map: null };
       },
       generateBundle: {

@@ -47,6 +47,6 @@ export const percent = (share: number) => `${Math.round(share * 10_000) / 100} %
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** Of a cohort. The command has only types of the protocol, because it runs wherever it is installed. */
+/** The page views of a cohort, in words. The command imports only types of the protocol, because it runs wherever it is installed. */
 export const viewsText = ({ views, withError, liveViews, liveWithError }: CohortViews) =>
   `errors in ${count(withError)} of ${count(views)} views, and in ${count(liveWithError)} of ${count(liveViews)} with the live set`;

@@ -40,7 +40,7 @@ function textOf(name, properties) {
   return typeof property?.value.value === 'string' ? property.value.value : undefined;
 }
 
-/** Of React and of `Fragment` itself. */
+/** Props of React and of `Fragment` itself. */
 const noProps = ['fallback', 'key', 'ref', 'children'];
 
 function namesIn(properties, own) {

@@ -100,7 +100,7 @@ function requestsOf({ type, name, callee, arguments: [argument] = [] }, scope) {
 /** What bundlers and compilers put around a module that may have no `default`: esbuild, rolldown, TypeScript, Babel, rollup. */
 const wrapper = /^_*(toESM|importStar|interopRequireWildcard|interopNamespace\w*)$/;
 
-/** Once for each name: one may have as many values as it has uses, and be one of its own. */
+/** Once for each name: a name may have as many values as uses, and itself be among them. */
 function requestsOfName(bindings) {
   if (bindings.requests) return bindings.requests;
   bindings.requests = [];

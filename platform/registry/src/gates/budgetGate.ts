@@ -69,7 +69,7 @@ type PartLoad = {
   largest: NonNullable<BuiltRoute['largest']>;
 };
 
-/** Of each page and fragment of a version, with the fragments of these remotes. */
+/** What each page and fragment of a version loads first, with the fragments of these remotes. */
 function firstLoads(member: CandidateVersion, remotes: CandidateVersion[]): PartLoad[] {
   return partsOf(member).map(({ title, preload, fragments = [], largest = [] }) => {
     const addedBytes = fileCounter();

@@ -116,7 +116,7 @@ export type ExampleJob = {
   responsesOf: (paths: string[]) => Promise<Record<string, PrefetchedResponse>>;
 };
 
-/** Renders an example of each public page, in a process of its own. @returns the failures */
+/** Renders an example of each public page, in a separate process. @returns the failures */
 export type RenderExamples = (job: ExampleJob) => Promise<Finding[]>;
 
 type Responses = Record<string, PrefetchedResponse>;

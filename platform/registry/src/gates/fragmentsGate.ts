@@ -58,7 +58,7 @@ function unsent({ user, use, now: { owner, fragment }, was, changed }: Shown): F
   const by = `${user.name} ${user.version}`;
   const isSent = (prop: string) => use.props?.includes(prop) ?? prop in before.properties;
   const needed = now.required.filter((prop) => !isSent(prop) && !(use.isStated && now.properties[prop]?.tsType));
-  // Of a spread nobody knows what it sends: where its code is new as well, it may send the new prop.
+  // It is not known which props a spread sends: where its code is new as well, it may send the new prop.
   const maySend = use.props === null && changed.has(user.name);
   const isNew = (prop: string) => changed.has(owner.name) && !before.required.includes(prop) && !maySend;
   const given = Object.entries(before.properties).filter(([prop]) => isSent(prop));

@@ -1,6 +1,6 @@
 import type { CandidateSet } from './candidate.ts';
 
-/** The links of a remote for which the header of its shell has no room. Nobody is refused for one: the menu has it. */
+/** The links of a remote for which the header of its shell has no room. No release is refused for one: the menu has it. */
 export function linksWithoutRoom({ shell, remotes }: Pick<CandidateSet, 'shell' | 'remotes'>, name: string): string[] {
   const room = shell.facts.site?.headerRoom;
   if (!room) return [];

@@ -146,7 +146,7 @@ export function registryApp(options: RegistryOptions) {
   const render = createExampleRendering(sql, store, rendering);
   calls.route('/', releaseCalls(sql, store, { environments, metrics, render, mayRunCode }));
   calls.route('/variants', variantCalls(sql, store, { render, mayRunCode }, secret));
-  /** Source maps are read in processes of their own: such calls are counted by token, and listed. */
+  /** Source maps are read in separate processes: such calls are counted by token, and listed. */
   const mayReadMaps: MiddlewareHandler<RegistryEnv> = async (c, next) => {
     const { token, person } = c.get('caller');
     await countAttempt(sql, networkDigest(`maps ${token}`), mapReadsPerMinute, 'with this token');

@@ -97,7 +97,7 @@ function recordOf(inspected: InspectedVersion): RecordText {
   return record;
 }
 
-/** Of versions that are in the table, as a foreign key says, by `versionKey`. */
+/** The records of versions, by `versionKey`. All are in the table, as a foreign key guarantees. */
 async function readRecords(sql: Sql, named: VersionName[]) {
   const versions = await readInspectedVersions(sql, named);
   return new Map([...versions].map(([key, version]) => [key, recordsMade.get(version) ?? recordOf(version)]));

@@ -15,7 +15,7 @@ import { isUnavailable } from '../errors/refusal.ts';
 
 export type Webhook = {
   url: string;
-  /** Of Standard Webhooks: `whsec_` and a key in Base64. */
+  /** As Standard Webhooks has it: `whsec_` and a key in Base64. */
   secret: string;
   /** The whole event, or only its text as Slack and other chat servers take it. */
   format: 'event' | 'slack';
@@ -147,7 +147,7 @@ async function post({ id, at, event, subject }: Notification, { url, secret, for
   if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
 }
 
-/** More are a text that nobody reads; the notification has them all. */
+/** A longer text would not be read; the notification has them all. */
 const mostChanges = 20;
 
 /** One sentence for people: chat servers display it. */

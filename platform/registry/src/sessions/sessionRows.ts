@@ -10,12 +10,12 @@ export type SessionRow = {
   token: string | null;
   isSignedIn: boolean;
   person: string;
-  /** Of the token, or of the roles with which somebody signed in; null is every right. */
+  /** The rights of the token, or of the roles with which somebody signed in; null is every right. */
   scope: RightsByRemote | null;
   expiresAt: string;
 };
 
-/** By which the history names a session's rights. */
+/** How the history names a session's rights. */
 export const tokenName = ({ token, isSignedIn }: Pick<SessionRow, 'token' | 'isSignedIn'>) =>
   token ?? (isSignedIn ? 'sign-in' : 'platform');
 

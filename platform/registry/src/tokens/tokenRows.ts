@@ -8,7 +8,7 @@ interface WantedToken {
   rights: Right[];
   note: string;
   minutes: number;
-  /** Of a workflow's run: the person, and the digest of the id token that it is exchanged for. */
+  /** For a workflow's run: the person, and the digest of the id token that was exchanged for it. */
   person?: string;
   idToken?: string;
 }

@@ -23,10 +23,10 @@ export interface WantedVariant {
   kind: VariantKind;
   environment: string;
   members: Members;
-  /** Of a preview. */
+  /** For a preview. */
   days?: number;
   branch?: string | null;
-  /** Of a cohort. */
+  /** For a cohort. */
   share?: number;
   steps?: number[] | null;
   stepMinutes?: number | null;

@@ -14,7 +14,7 @@ export interface PreparedBuild {
   folder: string;
   /** `sha384-…` of each file, by its path, without compressed copies. */
   integrity: Record<string, string>;
-  /** Of the same files. */
+  /** The size of the same files. */
   bytes: number;
   digest: string;
   facts: BuildFacts;
@@ -67,7 +67,7 @@ async function scriptBytes(folder: string, facts: BuildFacts) {
 type Unpacked = Omit<Inspection, 'scriptBytes'> & { integrity: Record<string, string>; bytes: number };
 
 /**
- * Unpacks a gzipped tar archive into a folder, in a process of its own.
+ * Unpacks a gzipped tar archive into a folder, in a separate process.
  * @throws RegistryRefusal if it contains anything that our builds never contain
  */
 export async function unpack(

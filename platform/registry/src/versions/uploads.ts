@@ -92,7 +92,7 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
     /** @throws RegistryRefusal version_conflict if the content has another digest than the version */
     publish: (named: VersionName, archive: Archive, origin: Origin) =>
       withArchive(archive, (draft) => storeBuild(draft, named, origin)),
-    /** By the gates as if it were promoted now. Nothing is stored. */
+    /** Judged by the gates as if it were promoted now. Nothing is stored. */
     check: (named: VersionName, archive: Archive, environment: string) =>
       withArchive(archive, (draft) => checkBuild(draft, named, environment)),
   };

@@ -56,7 +56,7 @@ export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): 
 
   function observed(operation: string, call: (...args: unknown[]) => Promise<unknown>) {
     const failed = failures.labels(operation);
-    failed.inc(0); // without which nobody sees the first one
+    failed.inc(0); // otherwise a graph would not show the first one
     const lines = { down: 'store fails', back: 'store works again', level: 'error', about: { operation } } as const;
     const outage = createOutage(log, lines);
     return async (...args: unknown[]) => {

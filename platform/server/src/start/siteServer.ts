@@ -142,7 +142,7 @@ export function createMetricsHandler(metrics: Pick<Metrics, 'text'>, token: stri
   };
 }
 
-/** Serves the metrics on a port of its own, which visitors cannot reach. @throws Error if the port is taken */
+/** Serves the metrics on a separate port, which visitors cannot reach. @throws Error if the port is taken */
 export async function serveMetrics(address: { port: number; host?: string }, respondDirectly: RespondDirectly) {
   const server = createServer((incoming, outgoing) => {
     if (!respondDirectly(incoming, outgoing)) outgoing.writeHead(404).end();
@@ -162,7 +162,7 @@ const probeHeaders = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store'
 export const isOperators = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
   url === '/healthz' || url === '/readyz' || url === '/metrics';
 
-/** Of probes, and of pages elsewhere, which it allows nothing. @returns whether it was a request for options */
+/** Answers requests for options, of probes and of pages elsewhere, which it allows nothing. @returns whether it was one */
 export function answerOptions(
   incoming: IncomingMessage,
   outgoing: ServerResponse & Routed,

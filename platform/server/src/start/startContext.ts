@@ -11,7 +11,7 @@ import { siteLogger, versionOf } from './siteLogger.ts';
 import { createDatabaseWatch } from './watchDatabase.ts';
 
 export type StartOptions = {
-  /** Of the embedded database and its roles, of connections and of traces. */
+  /** The name of the embedded database and its roles, of connections and of traces. */
   name: string;
   settings: ServerSettings;
   workspace: string;

@@ -10,7 +10,7 @@ import {
   recordIn,
 } from './fragments.ts';
 
-/** Of a path that lacks a value. */
+/** The response to a path that lacks a value. */
 const noResponse = { status: 404, body: undefined };
 
 type LoadRemote = (name: string) => RemoteModule;

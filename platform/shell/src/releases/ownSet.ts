@@ -69,7 +69,7 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
       if (!own) await refresh();
       return own!.served;
     },
-    /** Of a remote, in the page's set. @throws Error */
+    /** The version of a remote in the page's set. @throws Error */
     async versionOf(name: string) {
       if (!own) await refresh();
       return own!.versions[name];

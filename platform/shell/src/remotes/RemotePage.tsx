@@ -99,7 +99,7 @@ const retryMs = 5_000;
 type Props = PropsWithChildren<{
   /** From the page's record: `public`, or one of the site's roles. */
   access: string;
-  /** Of the page. */
+  /** The page's title. */
   title: string;
   /** The login page of this role. */
   loginPath: string | undefined;

@@ -257,7 +257,7 @@ export function createBrowserPages(
   };
 }
 
-/** Of the query that the record lists, as the server reads it. */
+/** The values of the query parameters that the record lists, as the server reads them. */
 function listedValues({ search = [] }: Pick<RouteRecord, 'search'>, query: string) {
   const given = new URLSearchParams(query);
   return Object.fromEntries(

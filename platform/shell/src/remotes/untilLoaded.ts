@@ -3,7 +3,7 @@ const [firstPauseMs, lastPauseMs] = [2000, 30_000];
 
 type Options = { onFailure?: () => void; isWanted?: () => boolean };
 
-/** Tries while somebody waits, also at once when the network is back. @throws the last failure once nobody does */
+/** Tries while somebody waits for it, also at once when the network is back. @throws the last failure, once nobody waits any more */
 export async function untilLoaded<Value>(
   load: () => Promise<Value>,
   { onFailure, isWanted = () => true }: Options,

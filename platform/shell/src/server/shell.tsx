@@ -135,7 +135,7 @@ const describe = (error: unknown) =>
 /** Milliseconds after the page is there, until a fragment that still waits for something is left to the browser. */
 const lateMs = 600;
 
-/** Of the event loop: where evaluating code has taken the time, React goes on in these. */
+/** Turns of the event loop: where evaluating code has taken the time, React goes on in these. */
 const turns = 20;
 
 /**
@@ -181,7 +181,7 @@ function renderToText(started: Promise<unknown> | undefined, tree: react.ReactEl
   });
 }
 
-/** Whose fault each error is: that of the fragment in whose place it left its mark, or the page's. */
+/** Assigns each error to the fragment in whose place React left its mark, or to the page. */
 function withReasons(body: string, errors: Map<string, string>): Omit<Rendered, 'styles'> {
   const fragments = fragmentsOf(body);
   const [ofFragments, ofPage] = [true, false].map((isFragment) =>

@@ -31,7 +31,7 @@ export const status = command({
   },
 });
 
-/** Whose fragments each package shows, and who shows its own. */
+/** The remotes whose fragments each package shows, and those that show its own. */
 export const describeShown = (members: Pick<SetMember, 'name' | 'shows' | 'shownBy'>[]) =>
   members
     .flatMap(({ name, shows = [], shownBy = [] }) => {

@@ -10,7 +10,7 @@ const file = fileURLToPath(new URL('./program.mjs', import.meta.url));
 const maxHeap = '--max-old-space-size=256';
 
 /**
- * Runs a job in a process of its own, so that visitors don't wait for it. The process has no environment, may only write to
+ * Runs a job in a separate process, so that visitors don't wait for it. The process has no environment, may only write to
  * `folder`, and is killed at the deadline (a value of `Date.now()`).
  * @throws RegistryRefusal at the deadline, or if it needs too much memory
  */
