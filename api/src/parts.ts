@@ -9,7 +9,7 @@ import type { ApiSettings } from './settings.ts';
 
 /** What the functions that define calls receive. */
 export interface ApiParts {
-  /** To which each feature adds its own. */
+  /** Each feature adds its calls to these. */
   calls: Hono<ApiEnv>;
   sql: Database;
   /** For exports, which take as long as their readers. */

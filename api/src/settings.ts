@@ -16,7 +16,7 @@ export interface ApiSettings {
   secretsKey?: string;
   /** Without it no mail is sent, and the newsletter is in demo mode. */
   mail?: MailSettings;
-  /** With which administrators may sign in, beside their passwords. */
+  /** How administrators may sign in, besides by their passwords. */
   signIn?: CompanySignIn;
 }
 

@@ -70,7 +70,7 @@ export default defineRemote({
   fragments: [
     {
       id: 'answers',
-      // Not each answer by its name: a question that is new is no new prop.
+      // Answers are no props by name, so that a new question adds no prop.
       props: v.object({
         response: v.looseObject({
           leadName: v.string(),

@@ -44,7 +44,7 @@ export function parseSettings(all: Record<string, string | undefined>) {
     ...server,
     adminUsername: output.ADMIN_USERNAME,
     adminPassword: output.ADMIN_PASSWORD,
-    /** With which administrators sign in beside their passwords, if a role makes somebody one. */
+    /** How administrators sign in besides by their passwords, if a role makes somebody one. */
     companySignIn:
       server.signIn && output.OIDC_ADMINISTRATOR_ROLE
         ? { ...server.signIn, name: output.OIDC_NAME, role: output.OIDC_ADMINISTRATOR_ROLE }

@@ -65,7 +65,7 @@ export async function requirePassword(
 export const accountCaller = (c: Context, settings: ApiParts['settings'], role: Role) =>
   passwordCaller(c, settings, role === 'administrator');
 
-/** Without the username: somebody else may have registered it with this address. */
+/** Does not name the account: somebody else may have registered it with this address. */
 export const passwordChanged: MailTemplate<{ role: Role }> = {
   kind: 'password-changed',
   compose: (_sql, { role }) => ({

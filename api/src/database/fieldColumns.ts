@@ -15,7 +15,7 @@ function expressionOf(field: Field, table: string | undefined): string {
   return field.kind === 'price' ? `(${column} / 100.0)::float8` : column;
 }
 
-/** As json, which keeps an order; jsonb has one of its own. */
+/** As json, which keeps the order of its keys; jsonb sorts them. */
 const orderedPairs = (column: string, order: string) => `(
   select coalesce(json_object_agg(key, value order by array_position(${order}, key), key), '{}')
   from jsonb_each_text(${column}))`;

@@ -124,7 +124,7 @@ function responder(path: string) {
   };
 }
 
-/** Without a weight: who would rather have something else gets the plain text. */
+/** Brotli without a weight: clients that prefer something else get the plain text. */
 const acceptsBrotli = /(^|,)\s*br\s*(,|$)/;
 
 type Header = number | string | string[] | undefined;

@@ -32,7 +32,7 @@ export async function exportList<Row>(
     // How long an export takes depends on its reader: `write` has its own timeout for that.
     await transaction`set local statement_timeout = '30min'`;
     await transaction`set local lock_timeout = '4s'`;
-    // With the first records: an error before them can still be answered.
+    // Sent with the first records, so that an error before them can still be answered.
     let head: Buffer | undefined = Buffer.from(byteOrderMark + csvRecord(titles));
     // Not the callback form of a cursor, which does not wait for the last batch.
     for await (const batch of ahead(select(transaction).cursor(rowsPerBatch))) {

@@ -107,7 +107,7 @@ type Fragment = PendingQuery<Row[]>;
 
 interface Change {
   statement: Fragment;
-  /** As what its rows are counted. */
+  /** The figure under which its rows are counted. */
   kind?: keyof Erasure;
 }
 

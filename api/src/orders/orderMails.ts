@@ -63,7 +63,7 @@ const itemsOf = ({ mission, container, totalPrice, quantity }: SubmittedConfigur
     `Estimated total: ${unitsText(totalPrice, quantity) ?? formatMoney(totalPrice)}`,
   ].join('\n');
 
-/** Where it goes, when and how many, as far as it is known: a paragraph, or none. */
+/** Destination, date and number of units, as far as they are known: a paragraph, or none. */
 function wishesOf(
   order: SubmittedConfiguration,
   isSaid: (field: (typeof requestFields)[number]) => boolean = () => true,

@@ -31,7 +31,7 @@ export const historyQuery = v.object({
 /** What is on record about one thing, apart from notes: they are part of it. The newest 200 of each. */
 export const recordHistoryResponse = v.object({
   events: v.array(auditEventResponse),
-  /** To the address that the record has now; without `sentAt` they wait, or nobody takes them. */
+  /** Mails to the address that the record has now; those without `sentAt` wait, or cannot be delivered. */
   mails: v.array(
     v.object({ id, kind: v.string(), queuedAt: time, sentAt: v.nullable(time), isUndeliverable: v.boolean() }),
   ),

@@ -45,7 +45,7 @@ export const unsubscribe = '/subscribers/unsubscribe';
 
 export const adminLogin = '/admin/login';
 export const adminLogout = '/admin/logout';
-/** With the company's account: leads to its provider, which leads back to the second. */
+/** Sign-in with the company's account: the first leads to its provider, which leads back to the second. */
 export const adminSignIn = '/admin/sign-in';
 export const adminSignedIn = '/admin/signed-in';
 export const adminAuthStatus = '/admin/auth-status';

@@ -6,7 +6,7 @@ export const featuresResponse = v.object({
   sendsMail: v.boolean(),
   /** Whether somebody gets contact messages by mail. Of an earlier release, none. */
   takesMessages: v.optional(v.boolean()),
-  /** With what administrators can sign in, as in 'Sign in with {signIn}'. */
+  /** What administrators can sign in with, as in 'Sign in with {signIn}'. */
   signIn: v.optional(v.string()),
 });
 export type Features = v.InferOutput<typeof featuresResponse>;

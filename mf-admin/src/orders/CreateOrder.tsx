@@ -199,7 +199,7 @@ const Fields = styled(Stack)`
   @media (pointer: fine) { --control: 40px; }
 `;
 
-/** In the foot: the price by the rule of the API, and that a receipt leaves, where mail does. */
+/** Shown in the foot: the price by the API's rule, and that a receipt is sent, if the site sends mail. */
 function Total({ priceOf }: { priceOf: (form: Partial<OrderForm>) => number }) {
   const { values } = useFormState<Partial<OrderForm>>({ subscription: { values: true } });
   const sendsMail = useSendsMail();

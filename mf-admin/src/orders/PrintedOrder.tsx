@@ -15,7 +15,7 @@ const partsWithFigures = 14;
 
 type Props = {
   order: SubmittedConfiguration;
-  /** For them it says who sells it and what is included, and nothing that is for administrators alone. */
+  /** The customer's print says who sells it and what is included, and nothing that only administrators may see. */
   isForCustomer: boolean;
 };
 

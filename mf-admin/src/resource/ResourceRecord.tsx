@@ -35,7 +35,7 @@ export type RecordPlace<Row> = {
 type Props<Row extends { id: number }, Details> = UnloadedProps & {
   place: RecordPlace<Row>;
   query: { currentData?: Details | undefined };
-  /** From the row of the list until the details are there. Default: its noun and its number. */
+  /** The title, from the list's row until the details are there. Default: the noun and the number. */
   title?: (row: Row | Details) => string;
   detail?: (row: Row | Details) => ReactNode;
   /** Relative to the page, as others open it: `?open=1008`. */

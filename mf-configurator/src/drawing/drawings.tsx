@@ -56,7 +56,7 @@ export function LiveDrawing() {
 
 type SheetProps = { options: UnitOptions; size: Size };
 
-/** Not rendered again by a click before the drawing follows it. */
+/** Memoized: a click changes the rest of the page first, and then the drawing. */
 const Sheet = memo(function Sheet({ options, size }: SheetProps) {
   return <UnitDrawing {...options} {...size} padding={paddingOf(size)} balloons />;
 });

@@ -6,7 +6,7 @@ import { configurationKey } from '../state/configurationKey.ts';
 import type { Selection } from '../state/storedConfiguration.ts';
 import { components, containers, missions } from './catalogue.ts';
 
-// To ask of each control at every step whether a style hides it takes jsdom a fifth of the time; no step hides any.
+// Checking whether a style hides each control would take jsdom a fifth of the time; no step hides any.
 configure({ defaultHidden: true });
 
 /** Stores a selection as an earlier document of the tab would have, whose history entry names the step. */

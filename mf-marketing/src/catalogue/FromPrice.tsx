@@ -12,7 +12,7 @@ type Props = {
   /** What is on offer of one kind; undefined while the catalogue is not known. */
   offered: readonly Container[] | undefined;
   name: string;
-  /** In which the configurator opens with the container; else in the visitor's. */
+  /** The sector in which the configurator opens with the container; by default the visitor's. */
   sector?: Sector;
 };
 

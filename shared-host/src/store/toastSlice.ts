@@ -11,7 +11,7 @@ export type Toast = {
   variant: 'default' | 'destructive';
   /** The button's label. Its action is outside of the store. */
   action?: string;
-  /** To what it is about. */
+  /** A link to what it is about. */
   link?: { label: string; to: string };
   open: boolean;
 };

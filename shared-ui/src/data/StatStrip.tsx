@@ -56,7 +56,7 @@ export function StatStrip({ items, quiet = false, onPhones }: StatStripProps) {
   );
 }
 
-/** With the control that the whole figure is. */
+/** The label, and the control if the whole figure is one. */
 function Label({ label, filter, to, valueId }: Stat & { valueId: string }) {
   if (to !== undefined) {
     return (

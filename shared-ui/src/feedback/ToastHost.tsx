@@ -14,7 +14,7 @@ export type ToastData = {
   variant?: 'default' | 'destructive';
   /** The label of its button. */
   action?: string;
-  /** To what it is about. */
+  /** A link to what it is about. */
   link?: { label: string; to: string };
   /** Default: true. A dismissed toast stays in the data until it is removed. */
   open?: boolean;

@@ -6,7 +6,7 @@ type Stored<Form> = {
   values: Form;
   /** Milliseconds since 1970. */
   savedAt?: number | undefined;
-  /** To send it: after a response that got lost, the same again makes no second row. */
+  /** Its attempts to be sent: after a lost response, sending the same again makes no second row. */
   attempts: SendAttempt[];
   /** An attempt to send it got no answer, so it may have arrived. */
   isUnanswered: boolean;

@@ -8,7 +8,7 @@ export type LazyPartProps<Code> = {
   of: string;
   /** False while it would not be seen. */
   wanted?: boolean;
-  /** In the skeleton of a guarded page, as the server renders it, it is there. */
+  /** Whether the skeleton of a guarded page, which the server renders, contains it. */
   inSkeleton?: boolean;
   /** Shown until the part is there. */
   waiting?: ReactNode;

@@ -36,7 +36,7 @@ export type FormDialogProps<Values extends object> = Pick<DialogProps, 'title' |
  * other navigation, and when the tab is closed. It is mounted while it is open.
  */
 export function FormDialog<Values extends object>({ onSubmit, ...props }: FormDialogProps<Values>) {
-  // For the form, errors without a message are none: whether it is saved is what `onSubmit` says.
+  // The form ignores errors without a message: `onSubmit` says whether it is saved.
   const isSaved = useRef(false);
   const save = async (values: Values) => {
     const errors = await onSubmit(values);

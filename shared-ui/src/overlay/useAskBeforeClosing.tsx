@@ -29,7 +29,7 @@ export function useAskBeforeClosing(isUnsaved: boolean, close: () => void) {
     requestClose: () => (isUnsaved ? setLeave(() => close) : close()),
     /** What was unsaved is saved by now. */
     closeSaved: () => release(close),
-    /** To be rendered within the window. */
+    /** Rendered within the window. */
     question: (
       <ConfirmDialog
         open={leave !== undefined}

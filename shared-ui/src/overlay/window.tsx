@@ -28,7 +28,7 @@ const isInMessage = (target: EventTarget | null) =>
 const isInQuestion = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role=alertdialog]') !== null;
 
-/** To close a message, to press its button or to answer a question is not to leave the dialog below. */
+/** Closing a message, pressing its button or answering a question does not close the dialog below. */
 export function stayOpenForMessages(event: Event) {
   const { detail } = event as CustomEvent<{ originalEvent?: Event } | undefined>; // of those that Radix dispatches
   const target = detail?.originalEvent?.target ?? event.target;

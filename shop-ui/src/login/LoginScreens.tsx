@@ -14,7 +14,7 @@ import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 
-/** At which address of a login page a lost password is asked for. */
+/** The fragment of a login page's address that shows the request for a reset link. */
 export const forgottenPasswordHash = '#forgotten-password';
 
 type Props = {

@@ -129,7 +129,7 @@ async function resetPassword(sql: Statements, { role, token, passwordHash, netwo
   return { success: true };
 }
 
-/** Without the username: somebody else may have registered it with this address. */
+/** Does not name the account: somebody else may have registered it with this address. */
 const accounts = { administrator: 'an administrator account', supplier: 'a supplier account' };
 
 export const passwordReset: MailTemplate<{ role: Role; userId: number }> = {

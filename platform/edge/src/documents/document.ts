@@ -22,7 +22,7 @@ export type Document = {
   errors: string[];
   /** Why fragments could not, by their names. */
   fragmentErrors: Record<string, string>;
-  /** Without some of its fragments, it is made again after this time of `performance.now()`. */
+  /** If it lacks some of its fragments, it is made again after this time of `performance.now()`. */
   expiresAt: number;
   /** How often it was sent in gzip. */
   gzipped: number;

@@ -48,7 +48,7 @@ export function withLinks(state: PageState, pages: SetPages, body: string): Page
   };
 }
 
-/** Without what only the table of paths and heads say of pages. */
+/** The facts of a remote, without those of pages that the table of paths and the head already contain. */
 function releaseOf(remote: ReleaseSet['remotes'][string], shell: ReleaseSet['shell']): RemoteRelease {
   const { routes, ...release } = remoteRelease(remote, shell);
   return {

@@ -152,7 +152,7 @@ export function createPageRenderer(
       return frame((error as Error).message);
     }
 
-    /** With its fragments; without the one in which the rendering ended, if it did, and then without any. */
+    /** Renders the page with its fragments; if the rendering ended in one of them, without that one, and then without any. */
     async function page(): Promise<Timed> {
       const onServer = fragments.filter(({ record }) => record.render === 'server');
       const paused = onServer.filter((fragment) => breaks.isOpen(fragmentKey(fragment)));

@@ -23,7 +23,7 @@ export function createEdgeReports({ link, id, environment, log }: Options) {
   let sequence = 0;
   let reportedAt: number | undefined;
 
-  /** Also after a restart, it grows. */
+  /** Grows, also over a restart. */
   const nextSequence = () => {
     sequence = Math.max(Date.now(), sequence + 1);
     return sequence;

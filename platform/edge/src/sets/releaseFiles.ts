@@ -92,7 +92,7 @@ export function releaseFiles({ chooser, sets, variantSets, documents, reporting 
 /** How many sets are cached: the live one, and those that open pages were made from. */
 const maxSets = 20;
 
-/** With how many remotes a page gets only the one that it asks for: their files would be more bytes than a request takes time. */
+/** From this number of remotes on, a page gets only the one that it asks for: their files would be more bytes than a request takes time. */
 const many = 20;
 
 /** A set with the remote that a page needs; all of them where they are few, so that the page asks once. */

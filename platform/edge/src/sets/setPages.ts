@@ -40,7 +40,7 @@ type Paths = PageState['paths'];
 /** A page may show a fragment that shows one that shows one. */
 const maxDepth = 3;
 
-/** On one document: each may ask for data at each visit. */
+/** The most fragments of one document: each may ask for data at each visit. */
 const maxFragments = 30;
 
 /** Bytes of the paths in a document, beyond which it names those that it needs. */

@@ -74,7 +74,7 @@ const numbers = /Minified React error #(418|419|422|423|425)\b/;
 
 const isUnlikeServers = (problem: string) => numbers.test(problem);
 
-/** Where the text of the browser's page is first unlike its server's; nothing if they differ in elements alone. */
+/** The first difference between the text of the browser's page and the server's; nothing if only elements differ. */
 function firstDifference(server: string, browser: string): string[] {
   const at = server.split('').findIndex((character, index) => character !== browser[index]);
   if (at < 0) return [];

@@ -8,7 +8,7 @@ const empty = fileURLToPath(new URL('./emptyEnvironment.mjs', import.meta.url));
 export const publicVariables = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^PUBLIC_\w+$/.test(name)));
 
-/** As plugins of bundlers take them: the text for each expression. @param {string} object @param {object} values */
+/** Definitions as plugins of bundlers take them: the text for each expression. @param {string} object @param {object} values */
 export const definitions = (object, values) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${object}.${name}`, JSON.stringify(value)]));
 

@@ -38,7 +38,7 @@ export function forBrowsers(code) {
   }
 }
 
-/** From its start to that of the next property, or to the end of the record. */
+/** The range of a property: from its start to that of the next one, or to the end of the record. */
 function removed(property, index, properties, end) {
   const { start, key, computed } = property;
   if (!key || ['id', 'load', undefined].includes(nameOf(key, computed))) return [];

@@ -19,7 +19,7 @@ export const propsOf = (schema: object) => {
   return { properties, required };
 };
 
-/** In words, what a prop accepted and accepts no more; undefined if it accepts all of that. */
+/** What a prop no longer accepts, in words; undefined if it accepts all that it did. */
 export function narrowing(was: Schema, is: Schema): string | undefined {
   const now = alternatives(is);
   const lost = alternatives(was).filter((one) => !now.some((other) => fits(one, other)));

@@ -62,7 +62,7 @@ async function blankText(sql: Sql, table: string, column: string, pattern: strin
   return count;
 }
 
-/** With the names as JSON writes them. */
+/** Removes copies of the names, as JSON writes them. */
 async function removeCopies(sql: Sql, names: string[], distinct: string[]): Promise<void> {
   const written = distinct.map((name) => JSON.stringify(name).slice(1, -1));
   await sql`

@@ -107,7 +107,7 @@ const dueCohorts = (sql: Sql) => sql<DueCohort[]>`
   order by id
 `;
 
-/** As the person who started it. @returns whether it is live */
+/** Promotes in the name of the person who started it. @returns whether it is live */
 async function promoteCohort(sql: Sql, { id, environment, members, token, person }: DueCohort): Promise<boolean> {
   const live = await readMembers(sql, await newestNumber(sql, environment));
   const moves = Object.entries(members).map(([name, to]) => ({ name, from: live[name] ?? null, to }));

@@ -62,7 +62,7 @@ const attempts = new WeakMap<() => void, number>();
 
 type TriedAgainProps = { onTry: () => void; loader: FragmentLoader; target: FragmentTarget; children: ReactNode };
 
-/** With the same data at once, and with newer ones when they have come: the data may be why it throws. */
+/** Tries again with the same data at once, and with newer data once they are there: the data may be why it throws. */
 function TriedAgain({ onTry, loader, target, children }: TriedAgainProps) {
   useEffect(() => {
     const made = attempts.get(onTry) ?? 0;

@@ -30,7 +30,7 @@ export function AsRendered({ failure }: { failure: string }) {
   return <PageNodes onShown={makeInert} data-failure={failure} />;
 }
 
-/** Not by `inert`: nothing could be selected then. The browser itself would send a form, to an address that takes none. */
+/** Disables controls. With `inert` nothing could be selected; without this the browser would send a form, to an address that takes none. */
 function makeInert(place: HTMLElement) {
   for (const control of place.querySelectorAll<HTMLInputElement>('input, textarea, select, button'))
     control[control.matches(':read-write') ? 'readOnly' : 'disabled'] = true;
