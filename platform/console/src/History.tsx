@@ -31,12 +31,12 @@ export function History({ desk, remote }: { desk: Desk; remote: string | undefin
             key: 'set',
             header: 'Set',
             kind: 'main',
-            cell: ({ number, cohort }) => (
+            cell: ({ number, cohort, kind }) => (
               <SetNumber>
                 <span>{cohort?.id ?? number ?? 'none'}</span>
                 {cohort ? <Badge>Cohort ended</Badge> : null}
                 {number === live ? <Badge tone="strong">Live</Badge> : null}
-                {number === null && !cohort ? <Badge>Refused</Badge> : null}
+                {number === null && !cohort ? <Badge>{kind === 'freeze' ? 'Freeze' : 'Refused'}</Badge> : null}
               </SetNumber>
             ),
           },
@@ -86,7 +86,7 @@ export function History({ desk, remote }: { desk: Desk; remote: string | undefin
 function noteOf({ why, kind, findings, cohort, ended }: LedgerEntry) {
   if (findings.length > 0)
     return findings.map(({ gate, problem, advice }) => `${gate}: ${problem}. ${advice.replace(/\.$/, '')}.`).join('\n');
-  const act = { promote: undefined, rollback: 'Rolled back', restore: 'Restored', cohort: undefined }[kind];
+  const act = { promote: '', rollback: 'Rolled back', restore: 'Restored', cohort: '', freeze: '' }[kind];
   const said = [cohort ? stateNames[cohort.state] : act, why].filter(Boolean).join(': ');
   return [said, ended.length > 0 && endedText(ended)].filter(Boolean).join('\n') || undefined;
 }

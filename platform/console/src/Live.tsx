@@ -13,7 +13,7 @@ import { actionsColumn, Pages, QueryTable, RowAction } from './tables.tsx';
 
 /** The live set: which edges serve it, its packages by pages, and what was rolled back. */
 export function Live({ desk }: { desk: Desk }) {
-  const { number, rolledBack } = desk.current;
+  const { number, rolledBack, frozen } = desk.current;
   const page = pageIn(useSearchParams()[0], 'members');
   const query = useSetDetailsQuery({ number, page }, freshOnOpening);
   const { data: set } = query;
@@ -28,6 +28,7 @@ export function Live({ desk }: { desk: Desk }) {
       lede={`Set ${number}${set ? `, since ${timeText(set.at)} UTC` : ''}. ${edges ? edgesText(edges) : ''}`}
     >
       <Notes>
+        {frozen ? <Alert>{frozen}</Alert> : null}
         {Object.entries(rolledBack).map(([name, one]) => (
           <Alert key={name}>
             {`${rolledBackText(name, one)} Its next promote needs a reason, so that no pipeline releases over it.`}

@@ -18,7 +18,12 @@ export type SetSummary = { number: number; versions: Members };
 /** What made a version live. A set that does not change a package does not change its origin. */
 export type Origin = 'start' | 'command' | 'rollback' | 'restore';
 /** The live set, with what made each of its versions live. */
-export type CurrentRelease = SetSummary & { origins: Record<string, Origin>; rolledBack: Record<string, RolledBack> };
+export type CurrentRelease = SetSummary & {
+  origins: Record<string, Origin>;
+  rolledBack: Record<string, RolledBack>;
+  /** While promotes are frozen: until when, by whom, why, and how to lift it. */
+  frozen?: string;
+};
 
 /** A package that a rollback or a restore changed last: a promote of it needs a reason to resume. Null if it was not live. */
 export type RolledBack = {
@@ -100,11 +105,11 @@ export type HistoryEntry = {
   why: string | null;
 };
 
-/** A row of the ledger: a set; or, without a number, a release that a gate refused, or an ended cohort. */
+/** A row of the ledger: a set; or, without a number, a release that a gate refused, an ended cohort, or a freeze. */
 export type LedgerEntry = Omit<HistoryEntry, 'number' | 'kind'> & {
   id: string;
   number: number | null;
-  kind: HistoryEntry['kind'] | 'cohort';
+  kind: HistoryEntry['kind'] | 'cohort' | 'freeze';
   cohort: Pick<VariantSummary, 'id' | 'state'> | null;
   /** The variants that a set has ended. */
   ended: EndedVariant[];

@@ -68,6 +68,7 @@ export interface RegistryClient {
   promote(moves: ReleaseMove[], options?: { why?: string; resume?: string; origin?: 'start' }): Promise<Released>;
   /** @param target `from` is the version that the caller believes to be live */
   rollback(target: { name: string; from: string | null } | { set: number }, why?: string): Promise<Released>;
+  freeze(until: string, why?: string): Promise<{ frozen?: string }>;
   set(number: number): Promise<SetDetails>;
   edgesAt(number: number): Promise<EdgesAt>;
   edges(): Promise<EdgeState[]>;

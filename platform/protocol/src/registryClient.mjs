@@ -102,6 +102,7 @@ export function createRegistryClient(url, token, { person, environment = 'produc
     current: () => get('/current'),
     promote: (moves, options = {}) => release('/promote', { moves, ...options }),
     rollback: (target, why) => release('/rollback', { ...target, why }),
+    freeze: (until, why) => send('PUT', '/freeze', { until, why }),
     set: (number) => get(`/sets/${number}`),
     edgesAt: (number) => get(`/sets/${number}/edges`),
     edges: () => get('/edges'),

@@ -1,7 +1,7 @@
 import { defineCommand, runMain } from 'citty';
 import { check } from './commands/check.ts';
 import { prune, remote, token } from './commands/operator.ts';
-import { promote, publish, release, rollback, withdraw } from './commands/release.ts';
+import { freeze, promote, publish, release, rollback, withdraw } from './commands/release.ts';
 import { errors, history, status, whose } from './commands/status.ts';
 import { types } from './commands/types.ts';
 import { cohort, preview } from './commands/variants.ts';
@@ -20,6 +20,7 @@ export const commands = {
   release,
   rollback,
   withdraw,
+  freeze,
   history,
   status,
   token,

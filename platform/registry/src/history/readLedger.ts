@@ -14,25 +14,27 @@ type Options = {
 };
 type Row = LedgerEntry & { total: number };
 
-/** An environment's sets, refused releases and ended cohorts, newest first: one page of them, and their number. */
+/** An environment's sets, refused releases, ended cohorts and freezes, newest first: one page of them, and their number. */
 export async function readLedger(sql: Sql, { environment, name, limit, offset, onlySets = false }: Options) {
   const rows = await sql<Row[]>`
     with entry as (
-      select s.number, null::bigint as refusal, null as cohort, s.created_at as at from registry.release_set s ${changing(sql, name)}
+      select s.number, null::bigint as refusal, null as cohort, null::bigint as frozen, s.created_at as at from registry.release_set s ${changing(sql, name)}
       where s.environment = ${environment}
       union all
-      select null, id, null, at from registry.refusal
+      select null, id, null, null, at from registry.refusal
       where environment = ${environment} and not ${onlySets} and ${name === undefined ? sql`true` : sql`changes @> ${sql.json([{ name }])}`}
       union all
-      select null, null, id, changed_at from registry.variant
+      select null, null, id, null, changed_at from registry.variant
       where environment = ${environment} and kind = 'cohort' and not ${onlySets} and state in ('stopped', 'withdrawn') and ${name === undefined ? sql`true` : sql`members ? ${name}`}
+      union all
+      select null, null, null, id, at from registry.freeze where environment = ${environment} and not ${onlySets || name !== undefined}
     ), page as (
-      select *, count(*) over ()::int as total from entry order by at desc, number desc nulls last, refusal desc, cohort limit ${limit} offset ${offset}
+      select *, count(*) over ()::int as total from entry order by at desc, number desc nulls last, refusal desc, cohort, frozen desc limit ${limit} offset ${offset}
     )
     select
-      coalesce('set-' || page.number, 'refusal-' || page.refusal, 'cohort-' || page.cohort) as id, page.number, page.at, page.total,
-      coalesce(s.kind, r.kind, 'cohort') as kind, coalesce(s.token, r.token, c.token) as token,
-      coalesce(s.person, r.person, c.person) as person, coalesce(s.why, r.why, c.why) as why, c.cohort, s.gates as passed, coalesce(s.ended, '[]') as ended, coalesce(r.findings, '[]') as findings,
+      coalesce('set-' || page.number, 'refusal-' || page.refusal, 'cohort-' || page.cohort, 'freeze-' || page.frozen) as id, page.number, page.at, page.total,
+      coalesce(s.kind, r.kind, case when f.id is null then 'cohort' else 'freeze' end) as kind, coalesce(s.token, r.token, c.token, f.token) as token,
+      coalesce(s.person, r.person, c.person, f.person) as person, coalesce(s.why, r.why, c.why, 'Until ' || to_char(f.until at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC: ' || f.why) as why, c.cohort, s.gates as passed, coalesce(s.ended, '[]') as ended, coalesce(r.findings, '[]') as findings,
       coalesce(r.changes, (
         select jsonb_agg(jsonb_build_object('name', name, 'from', version_before, 'to', version) order by name)
         from registry.release_change where set_number = s.number
@@ -44,13 +46,14 @@ export async function readLedger(sql: Sql, { environment, name, limit, offset, o
     from page
     left join registry.release_set s using (number)
     left join registry.refusal r on r.id = page.refusal
+    left join registry.freeze f on f.id = page.frozen
     left join lateral (${endedCohort(sql)} where id = page.cohort) c on true
-    order by page.at desc, page.number desc nulls last, page.refusal desc, page.cohort
+    order by page.at desc, page.number desc nulls last, page.refusal desc, page.cohort, page.frozen desc
   `;
   const entries = rows.map(
     ({ total: _, ...entry }): LedgerEntry => ({
       ...entry,
-      passed: entry.number === null ? passedGates(entry.findings) : entry.passed,
+      passed: entry.number === null && entry.kind !== 'freeze' ? passedGates(entry.findings) : entry.passed,
     }),
   );
   return { entries, total: rows[0]?.total ?? 0 };

@@ -10,6 +10,7 @@ import { found, GateRefusal, RegistryRefusal } from '../errors/refusal.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
 import { movesBetween } from '../gates/passGates.ts';
 import { readLedger, recordRefusal } from '../history/readLedger.ts';
+import { freeze, frozenText } from '../releases/freeze.ts';
 import { type Author, type Change, makeChange, type ReleaseTimes } from '../releases/makeChange.ts';
 import { type PlannedSet, promote, rollbackRemote, rollbackSet } from '../releases/release.ts';
 import { readSetDetails } from '../releases/setDetails.ts';
@@ -28,6 +29,7 @@ import {
   readOffset,
   requireRightToAll,
   smallBody,
+  text,
   why,
 } from './readRequest.ts';
 
@@ -40,6 +42,10 @@ const promoteBody = v.object({
   resume: v.optional(v.pipe(cutText(500), v.minLength(1, 'is empty'))),
   why,
 });
+const until = v.pipe(
+  v.string(),
+  v.check((time) => /(Z|[+-]\d\d:\d\d)$/.test(time) && Date.parse(time) > 0, 'reads like 2026-12-01T08:00Z'),
+);
 const setNumber = count(2 ** 31 - 1); // Postgres' integer
 /** `from` is what the caller sees as live: if two roll it back, the second is refused. */
 const rollbackBody = v.union([
@@ -76,12 +82,13 @@ export function releaseCalls(
   app.get('/current', async (c) => {
     const environment = c.get('environment');
     const number = await newestNumber(sql, environment);
-    const [versions, origins, rolledBack] = await Promise.all([
+    const [versions, origins, rolledBack, frozen] = await Promise.all([
       readMembers(sql, number),
       originsIn(sql, number),
       rolledBackPackages(sql, environment),
+      frozenText(sql, environment),
     ]);
-    return c.json({ number, versions, origins, rolledBack } satisfies CurrentRelease);
+    return c.json({ number, versions, origins, rolledBack, frozen } satisfies CurrentRelease);
   });
 
   app.get('/sets/:number/edges', async (c) => {
@@ -155,6 +162,12 @@ export function releaseCalls(
     return 'set' in target
       ? respondWith(c, 'restore', by, rollbackSet(sql, environment, target.set, by))
       : respondWith(c, 'rollback', by, rollbackRemote(sql, environment, target, by));
+  });
+
+  app.put('/freeze', smallBody, async (c) => {
+    requirePlatform(c.get('caller'), 'freeze an environment');
+    const { until: end, why } = await readBody(c.req, v.object({ until, why: text(500) }));
+    return c.json(await freeze(sql, c.get('environment'), end, authorOf(c, why)));
   });
   return app;
 }

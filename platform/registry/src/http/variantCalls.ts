@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
+import { requireUnfrozen } from '../releases/freeze.ts';
 import { makeChange } from '../releases/makeChange.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { endVariant, widenCohort } from '../variants/changeVariant.ts';
@@ -85,7 +86,8 @@ export function variantCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
 
   app.patch('/:id', smallBody, async (c) => {
     const { share: next, why: reason } = await readBody(c.req, v.object({ share, why }));
-    const { id } = await requiredVariant(c, c.req.param('id'));
+    const { id, members } = await requiredVariant(c, c.req.param('id'));
+    await requireUnfrozen(sql, c.get('environment'), {}, members);
     return c.json(await widenCohort(sql, id, next, authorOf(c, reason)));
   });
 

@@ -15,6 +15,7 @@ import { environmentOf, newestNumber, originsIn, readMembers } from '../sets/set
 import { rollbackTarget, rolledBackPackages, type Transition, transitionsByName } from '../sets/transitions.ts';
 import { endReleased } from '../variants/changeVariant.ts';
 import { requirePublished } from '../versions/versionRows.ts';
+import { requireUnfrozen } from './freeze.ts';
 import { type Author, type Change, commitUnchanged, type Plan } from './makeChange.ts';
 
 /** Where and why a set is made. Versions that it changes get this `origin`, by which a start replaces none that a team has released. */
@@ -46,6 +47,7 @@ const release = (
     if (repeated) return { environment, set, live, versions: live, missing: [], gates: [], repeated };
     const versions = await change({ ...live }, sql);
     requireShell(versions);
+    if (next.origin === 'command') await requireUnfrozen(sql, environment, live, versions);
     const missing = await passGates(sql, live, versions, { isWayBack: next.kind !== 'promote' });
     if (next.kind === 'promote') return { environment, set, live, versions, missing, gates: gateNames };
     const passed = { rendering: missing.length === 0, fragments: false, budget: false };
@@ -55,7 +57,8 @@ const release = (
   commit: async (planned) =>
     planned.repeated ??
     commitUnchanged(sql, planned, 'exclusive', async (sql) => {
-      const { live, versions, gates } = planned;
+      const { environment, live, versions, gates } = planned;
+      if (next.origin === 'command') await requireUnfrozen(sql, environment, live, versions);
       const origins = await originsIn(sql, planned.set);
       const originOf = (name: string) => (versions[name] === live[name] && origins[name]) || next.origin;
       const members = Object.entries(versions).map(([name, version]) => ({ name, version, origin: originOf(name) }));

@@ -12,6 +12,7 @@ import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
 import { changeLive } from '../live/liveDocument.ts';
+import { requireUnfrozen } from '../releases/freeze.ts';
 import { type Change, commitUnchanged, type Plan } from '../releases/makeChange.ts';
 import { requireShell } from '../releases/release.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
@@ -53,7 +54,8 @@ export const startVariant = (
 ): Change<PlannedVariant, StartedVariant> => ({
   /** @throws RegistryRefusal, GateRefusal */
   async plan(sql) {
-    const { environment, members } = wanted;
+    const { kind, environment, members } = wanted;
+    if (kind === 'cohort') await requireUnfrozen(sql, environment, {}, members);
     const cohorts = await cohortsBeside(sql, wanted);
     requireNoOther(cohorts, wanted);
     for (const [name, version] of Object.entries(members)) await requirePublished(sql, name, version);
@@ -70,6 +72,7 @@ export const startVariant = (
   commit: (planned) =>
     commitUnchanged(sql, planned, 'row exclusive', async (sql) => {
       await lockVariants(sql);
+      if (wanted.kind === 'cohort') await requireUnfrozen(sql, wanted.environment, {}, wanted.members);
       if (idsOf(await cohortsBeside(sql, wanted)) !== planned.beside) return undefined;
       const id = newId();
       const handle = handleOf(id, wanted, secret);

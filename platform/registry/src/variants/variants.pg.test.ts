@@ -162,6 +162,9 @@ describe('advanceCohorts', () => {
     await later(30);
     expect(await advanceCohorts(registry.sql)).toBe(false); // views count anew with each step
     await visits(cohort.id, { views: 20 });
+    await registry.ask('PUT', '/freeze', { until: '2999-01-01T00:00Z', why: 'peak' });
+    expect(await advanceCohorts(registry.sql)).toBe(false);
+    await registry.sql`truncate registry.freeze`;
     expect(await advanceCohorts(registry.sql)).toBe(true);
     expect(await ask('GET', `/${cohort.id}`)).toMatchObject({ state: 'promoted' });
     expect((await registry.current()).versions).toMatchObject({ 'mf-a': a2 });

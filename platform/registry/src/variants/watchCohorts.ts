@@ -5,6 +5,7 @@ import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Sql } from 'postgres';
 import { isUnavailable, RegistryRefusal } from '../errors/refusal.ts';
 import { expireRows } from '../expireRows.ts';
+import { freezes } from '../releases/freeze.ts';
 import { makeChange } from '../releases/makeChange.ts';
 import { promote } from '../releases/release.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
@@ -104,6 +105,7 @@ const dueCohorts = (sql: Sql) => sql<DueCohort[]>`
   from registry.variant
   where ${isRunning(sql)} and steps is not null and views >= ${fewestViews}
     and changed_at <= now() - make_interval(mins => step_minutes)
+    and environment not in (select environment from (${freezes(sql)}) frozen)
   order by id
 `;
 
