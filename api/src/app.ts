@@ -86,9 +86,9 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists }: Api
   const api = new Hono<ApiEnv>();
   api.onError(createErrorHandler(logger));
   api.use('/api/*', requestLog(logger), requestId, noStore, sameOrigin(settings), timeLimit(settings.requestTimeoutMs));
-  // Lists of up to a hundred rows. What everybody may read is compressed where it is kept.
-  for (const caller of ['admin', 'supplier'])
-    api.use(`/api/${caller}/*`, compress({ contentTypeFilter: /^application\/json/ }));
+  // Rows repeat the names of their fields. What everybody may read is compressed where it is kept.
+  for (const part of ['admin', 'audit', 'configurations', 'questionnaire', 'subscribers', 'supplier'])
+    api.use(`/api/${part}/*`, compress({ contentTypeFilter: /^application\/json/ }));
   for (const addCalls of features) addCalls(parts);
   docsCalls(calls);
   api.route('/api', calls);

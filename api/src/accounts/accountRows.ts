@@ -1,6 +1,7 @@
 import type { AdminUser, Colleague } from '@fieldbox/contract/accounts/accounts';
 import type { Role } from '@fieldbox/contract/accounts/logins';
-import { type NewEvent, recordEvent } from '../audit/recordEvent.ts';
+import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
+import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { accountTables } from '../auth/sessions.ts';
 import { first, type Statements } from '../database/sql.ts';
 
@@ -87,8 +88,10 @@ export async function insertAdministrator(sql: Statements, user: NewAdministrato
 
 export async function recordAccountEvent(
   sql: Statements,
-  { administratorId: id, ...event }: Omit<NewEvent, 'actor' | 'subject'> & { administratorId: number },
+  id: number,
+  action: AuditAction,
+  network: string | null,
 ): Promise<void> {
   const name = (await findUsername(sql, 'administrator', id)) ?? '';
-  await recordEvent(sql, { ...event, actor: { role: 'administrator', id }, subject: { id, name } });
+  await recordEvent(sql, administrator(id), action, { id, name }, { network });
 }

@@ -13,7 +13,7 @@ import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import * as v from 'valibot';
-import { recordEvent } from '../audit/recordEvent.ts';
+import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { isCommonPassword } from '../auth/commonPasswords.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { call } from '../calls/call.ts';
@@ -68,15 +68,14 @@ export function administratorAccountCalls(parts: ApiParts): void {
       const { administratorId } = c.var;
       const { currentPassword, newPassword } = c.req.valid('json');
       if (isCommonPassword(newPassword)) throw invalidFields({ newPassword: commonPasswordMessage });
-      const account = { role: 'administrator', id: administratorId } as const;
+      const account = administrator(administratorId);
       const { passwordHash: expectedHash } = await requirePassword(c, parts, account, currentPassword);
       const passwordHash = await hashPassword(newPassword, accountCaller(c, settings, 'administrator'));
       await inTransaction(c, sql, async (transaction) => {
         const change = { passwordHash, expectedHash, currentSessionId: guard.idOf(c) };
         const isChanged = await changePassword(transaction, 'administrator', administratorId, change);
         if (!isChanged) throw invalidFields({ currentPassword: wrongPasswordMessage });
-        const network = auditNetwork(c, settings);
-        await recordAccountEvent(transaction, { administratorId, action: 'password_changed', network });
+        await recordAccountEvent(transaction, administratorId, 'password_changed', auditNetwork(c, settings));
         await queuePasswordChanged(transaction, settings.mail, account);
       });
       return c.json({ success: true });
@@ -95,17 +94,13 @@ export function administratorAccountCalls(parts: ApiParts): void {
     }),
     async (c) => {
       const { currentPassword, ...user } = c.req.valid('json');
-      const actor = { role: 'administrator', id: c.var.administratorId } as const;
+      const actor = administrator(c.var.administratorId);
       await requirePassword(c, parts, actor, currentPassword);
       const invited = await inTransaction(c, sql, async (transaction) => {
         const id = await insertAdministrator(transaction, { ...user, passwordHash: null });
         if (id === undefined) throw invalidFields({ username: usernameTakenMessage });
-        await recordEvent(transaction, {
-          actor,
-          action: 'administrator_invited',
-          subject: { id, name: user.username },
-          network: auditNetwork(c, settings),
-        });
+        const network = auditNetwork(c, settings);
+        await recordEvent(transaction, actor, 'administrator_invited', { id, name: user.username }, { network });
         return invite(transaction, id, user.email, ownAddress(c, settings));
       });
       return c.json(invited, 201);
@@ -117,7 +112,7 @@ export function administratorAccountCalls(parts: ApiParts): void {
       await queueMail(transaction, administratorInvitation, email, { administratorId: id });
       return { link: null };
     }
-    return { link: await issueResetLink(transaction, address, { role: 'administrator', id }, invitationMinutes) };
+    return { link: await issueResetLink(transaction, address, administrator(id), invitationMinutes) };
   }
 }
 

@@ -6,7 +6,7 @@ import { asJson, first, type Statements } from '../database/sql.ts';
 import { editConflict } from '../http/apiFailure.ts';
 
 /** The author of something. The operator and visitors have no row of their own. */
-type Actor = { role: Role; id: number } | { role: 'operator' } | { role: 'visitor' };
+export type Actor = { role: Role; id: number } | { role: 'operator' } | { role: 'visitor' };
 
 export interface NewEvent {
   actor: Actor;
@@ -19,8 +19,16 @@ export interface NewEvent {
   network?: string | null;
 }
 
+export const administrator = (id: number) => ({ role: 'administrator', id }) as const;
+
 /** Records a change, in the same transaction as the change. */
-export const recordEvent = (sql: Statements, event: NewEvent) => recordEvents(sql, [event]);
+export const recordEvent = (
+  sql: Statements,
+  actor: Actor,
+  action: AuditAction,
+  subject: NewEvent['subject'],
+  details?: Pick<NewEvent, 'before' | 'after' | 'network'>,
+) => recordEvents(sql, [{ actor, action, subject, ...details }]);
 
 /** Records several changes by one statement, in their order. */
 export async function recordEvents(sql: Statements, events: readonly NewEvent[]): Promise<void> {

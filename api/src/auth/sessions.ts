@@ -102,16 +102,15 @@ const maxAgeDays = 30;
 const touchIntervalSeconds = 60;
 
 interface SessionRow {
-  id: string;
-  user_id: number;
+  userId: number;
   /** By the database's clock; nothing relies on that of this process. */
   secondsLeft: number;
   wasExtended: boolean;
 }
 
 /**
- * Lucia's adapter with three differences. Lucia's checks a session by two queries, prepared again each time; one is enough
- * for many, because a foreign key guarantees that the user exists. And Lucia's extends a session only in the second half of its time,
+ * Lucia's adapter with three differences. Lucia's checks a session by two queries, prepared again each time; one is enough,
+ * because a foreign key guarantees that the user exists. And Lucia's extends a session only in the second half of its time,
  * without end; here every use extends it, up to `maxAgeDays`. Lucia compares times with this process's clock; here the database's counts.
  */
 class SessionAdapter extends PostgresJsAdapter {
@@ -126,13 +125,34 @@ class SessionAdapter extends PostgresJsAdapter {
     this.#idleSeconds = idleSeconds;
   }
 
+  /** A session that another process extends now needs no more. */
   override async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-    const row = await this.#find(id);
+    const table = this.#sql(this.#table);
+    const [row] = await this.#sql<SessionRow[]>`
+      with used as (
+        update ${table}
+        set used_at = now(), expires_at = ${this.#end()}
+        where id = (
+          select id
+          from ${table}
+          where id = ${id} and expires_at > now() and used_at < now() - make_interval(secs => ${touchIntervalSeconds})
+          for no key update skip locked
+        )
+        returning id, expires_at
+      )
+      select
+        session.user_id as "userId",
+        extract(epoch from coalesce(used.expires_at, session.expires_at) - now())::float8 as "secondsLeft",
+        used.id is not null as "wasExtended"
+      from ${table} as session left join used on used.id = session.id
+      where session.id = ${id}`;
     if (!row) return [null, null];
-    const { wasExtended } = row;
-    const expiresAt = new Date(Date.now() + row.secondsLeft * 1_000);
-    const session = { id: row.id, userId: row.user_id, expiresAt, attributes: { wasExtended } };
-    return [session, { id: row.user_id, attributes: {} }];
+    const { userId, secondsLeft, wasExtended } = row;
+    const expiresAt = new Date(Date.now() + secondsLeft * 1_000);
+    return [
+      { id, userId, expiresAt, attributes: { wasExtended } },
+      { id: userId, attributes: {} },
+    ];
   }
 
   override async setSession(session: DatabaseSession): Promise<void> {
@@ -140,32 +160,6 @@ class SessionAdapter extends PostgresJsAdapter {
       select now() + make_interval(secs => ${this.#idleSeconds}) as "expiresAt"`;
     return super.setSession({ ...session, ...begun! });
   }
-
-  /** One statement for all calls that came in the meantime. A session that another process extends now needs no more. */
-  readonly #find = batched(async (ids) => {
-    const table = this.#sql(this.#table);
-    const rows = await this.#sql<SessionRow[]>`
-      with due as (
-        select id
-        from ${table}
-        where id = any(${ids}) and expires_at > now() and used_at < now() - make_interval(secs => ${touchIntervalSeconds})
-        for no key update skip locked
-      ), used as (
-        update ${table} as session
-        set used_at = now(), expires_at = ${this.#end()}
-        from due
-        where session.id = due.id
-        returning session.id, session.expires_at
-      )
-      select
-        session.id,
-        session.user_id,
-        extract(epoch from coalesce(used.expires_at, session.expires_at) - now())::float8 as "secondsLeft",
-        used.id is not null as "wasExtended"
-      from ${table} as session left join used on used.id = session.id
-      where session.id = any(${ids})`;
-    return new Map(rows.map((row) => [row.id, row]));
-  });
 
   /** Lucia calls this near the end of `maxAgeDays`, beyond which nothing is extended. */
   override async updateSessionExpiration(): Promise<void> {}
@@ -175,27 +169,4 @@ class SessionAdapter extends PostgresJsAdapter {
       now() + make_interval(secs => ${this.#idleSeconds}), created_at + make_interval(days => ${maxAgeDays})
     )`;
   }
-}
-
-/**
- * Loads together what is requested within one turn of the event loop, after the last request: a caller reads a state that is at
- * least as new as by a separate query.
- */
-export function batched<Value>(load: (keys: string[]) => Promise<Map<string, Value>>) {
-  let next: { keys: Set<string>; found: Promise<Map<string, Value>> } | undefined;
-
-  function start() {
-    const keys = new Set<string>();
-    const found = new Promise(setImmediate).then(() => {
-      next = undefined;
-      return load([...keys]);
-    });
-    return { keys, found };
-  }
-
-  return async (key: string): Promise<Value | undefined> => {
-    next ??= start();
-    next.keys.add(key);
-    return (await next.found).get(key);
-  };
 }

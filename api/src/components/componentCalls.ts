@@ -58,9 +58,8 @@ export function componentCalls(parts: ApiParts): void {
     }),
     invalidateOnSuccess,
     (c) => {
-      const { administratorId, version } = c.var;
-      const change = { administratorId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
-      return respondWithChange(c, sql, (transaction) => changeComponent(transaction, change));
+      const seen = { ...c.var, ...c.req.valid('param') };
+      return respondWithChange(c, sql, (transaction) => changeComponent(transaction, seen, c.req.valid('json')));
     },
   );
 
@@ -69,9 +68,8 @@ export function componentCalls(parts: ApiParts): void {
     call({ summary: 'Withdraw a component', guard, id: true, versioned: true }),
     invalidateOnSuccess,
     (c) => {
-      const { administratorId, version } = c.var;
-      const step = { administratorId, id: c.req.valid('param').id, version };
-      return respondWithChange(c, sql, (transaction) => withdrawComponent(transaction, step));
+      const seen = { ...c.var, ...c.req.valid('param') };
+      return respondWithChange(c, sql, (transaction) => withdrawComponent(transaction, seen));
     },
   );
 
@@ -86,9 +84,8 @@ export function componentCalls(parts: ApiParts): void {
     }),
     invalidateOnSuccess,
     (c) => {
-      const { administratorId, version } = c.var;
-      const step = { administratorId, id: c.req.valid('param').id, version, mail: settings.mail };
-      return respondWithChange(c, sql, (transaction) => restoreComponent(transaction, step));
+      const seen = { ...c.var, ...c.req.valid('param') };
+      return respondWithChange(c, sql, (transaction) => restoreComponent(transaction, seen, settings.mail));
     },
   );
 

@@ -1,10 +1,11 @@
+import type { Role } from '@fieldbox/contract/accounts/logins';
 import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { type ComponentInput, ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { shownAs } from '@fieldbox/contract/catalogue/parts';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { brand } from '@fieldbox/contract/site/brand';
-import { changedFields, findLastChange, recordEvent, requireSeen } from '../audit/recordEvent.ts';
+import { administrator, changedFields, findLastChange, recordEvent, requireSeen } from '../audit/recordEvent.ts';
 import { fieldColumns, storedFields } from '../database/fieldColumns.ts';
 import { first, isoTime, only, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
@@ -93,12 +94,11 @@ export async function addComponent(
   const { id } = await only(sql<{ id: number }[]>`
     insert into shop.component ${sql(storedFields(sql, ownComponentFields, input))} returning id`);
   const component = (await lockComponent(sql, id))!;
-  const actor = { role: 'administrator', id: administratorId } as const;
-  await recordEvent(sql, { actor, action: 'component_created', subject: component, after: input });
+  await recordEvent(sql, administrator(administratorId), 'component_created', component, { after: input });
   return component;
 }
 
-interface Step {
+interface Seen {
   administratorId: number;
   id: number;
   /** The version that the administrator has seen; undefined if the request does not name one. */
@@ -109,11 +109,9 @@ interface Step {
  * Changes a component of the company's own. What the input does not name stays as it is.
  * @throws ApiFailure not_found, forbidden for a supplier's, edit_conflict with the current row
  */
-export async function changeComponent(
-  sql: Statements,
-  { administratorId, id, input: named, version }: Step & { input: ComponentInput },
-): Promise<CatalogueComponent> {
-  const current = await lockSeen(sql, id, version);
+export async function changeComponent(sql: Statements, seen: Seen, named: ComponentInput): Promise<CatalogueComponent> {
+  const { administratorId, id } = seen;
+  const current = await lockSeen(sql, seen);
   if (current.supplier) throw new ApiFailure('forbidden', 'Only its supplier can change this component.');
   const input = { ...named, ...shownAs(named, current) };
   const change = changedFields(current, input);
@@ -121,8 +119,7 @@ export async function changeComponent(
   const columns = storedFields(sql, ownComponentFields, input);
   await sql`update shop.component set ${sql(columns)}, version = version + 1, changed_by = ${administratorId} where id = ${id}`;
   const component = (await lockComponent(sql, id))!;
-  const actor = { role: 'administrator', id: administratorId } as const;
-  await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change });
+  await recordEvent(sql, administrator(administratorId), 'component_changed', component, change);
   return component;
 }
 
@@ -130,16 +127,8 @@ export async function changeComponent(
  * Withdraws a component, even a supplier's. Orders that contain it do not change.
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
-export async function withdrawComponent(sql: Statements, { administratorId, id, version }: Step): Promise<void> {
-  const current = await lockSeen(sql, id, version);
-  await markWithdrawn(sql, id, administratorId);
-  await recordEvent(sql, {
-    actor: { role: 'administrator', id: administratorId },
-    action: 'component_withdrawn',
-    subject: current,
-    before: { state: current.state },
-    after: { state: 'withdrawn' },
-  });
+export async function withdrawComponent(sql: Statements, seen: Seen): Promise<void> {
+  await setWithdrawn(sql, administrator(seen.administratorId), await lockSeen(sql, seen), true);
 }
 
 /**
@@ -148,48 +137,47 @@ export async function withdrawComponent(sql: Statements, { administratorId, id, 
  */
 export async function restoreComponent(
   sql: Statements,
-  { administratorId, id, version, mail }: Step & { mail?: MailSettings | undefined },
+  { administratorId, id, version }: Seen,
+  mail: MailSettings | undefined,
 ): Promise<AdminComponent> {
   const current = await lockAdminComponent(sql, id);
   await requireSeen(sql, current, version, 'component');
   if (current.state !== 'withdrawn') throw editConflict(current, await findLastChange(sql, 'component', id));
-  await markRestored(sql, id, administratorId);
+  await setWithdrawn(sql, administrator(administratorId), current, false);
   if (mail && current.withdrawnBySupplierAt) await queueRestoredMail(sql, id);
-  const restored = await findAdminComponent(sql, id);
-  await recordEvent(sql, {
-    actor: { role: 'administrator', id: administratorId },
-    action: 'component_restored',
-    subject: current,
-    before: { state: current.state },
-    after: { state: restored.state },
-  });
-  return restored;
+  return findAdminComponent(sql, id);
 }
 
 /**
  * A component that is not withdrawn, locked, in the version that the administrator has seen. If it was withdrawn since then, that
  * is a conflict; without a version it is not found.
  */
-async function lockSeen(sql: Statements, id: number, version: number | undefined): Promise<AdminComponent> {
+async function lockSeen(sql: Statements, { id, version }: Seen): Promise<AdminComponent> {
   const current = await lockAdminComponent(sql, id);
   await requireSeen(sql, current, version, 'component');
   if (current.state === 'withdrawn') throw noSuchComponent();
   return current;
 }
 
-/** Removes a component from the catalogue. Its row stays for the orders that contain it. @param administratorId null for its supplier */
-export const markWithdrawn = (sql: Statements, id: number, administratorId: number | null) => sql`
+/** Removes a component from the catalogue, or puts it back, on record. Its row stays for the orders that contain it. */
+export async function setWithdrawn(
+  sql: Statements,
+  by: { role: Role; id: number },
+  component: { id: number; name: string },
+  isWithdrawn: boolean,
+): Promise<void> {
+  const isBySupplier = by.role === 'supplier';
+  const { before, after } = await only(sql<{ before: string; after: string }[]>`
     update shop.component
     set
-      withdrawn_at = now(), withdrawn_by_supplier = ${administratorId === null}, changed_by = ${administratorId},
-      version = version + 1
-    where id = ${id}`;
-
-/** @param administratorId null for its supplier */
-export const markRestored = (sql: Statements, id: number, administratorId: number | null) => sql`
-    update shop.component
-    set withdrawn_at = null, withdrawn_by_supplier = false, changed_by = ${administratorId}, version = version + 1
-    where id = ${id}`;
+      withdrawn_at = ${isWithdrawn ? sql`now()` : null}, withdrawn_by_supplier = ${isWithdrawn && isBySupplier},
+      changed_by = ${isBySupplier ? null : by.id}, version = component.version + 1
+    from shop.component former
+    where component.id = ${component.id} and former.id = component.id
+    returning former.state as before, component.state as after`);
+  const states = { before: { state: before }, after: { state: after } };
+  await recordEvent(sql, by, isWithdrawn ? 'component_withdrawn' : 'component_restored', component, states);
+}
 
 export const componentRestored: MailTemplate<{ supplierId: number; componentId: number }> = {
   kind: 'component-restored',

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import {
   type ListQuery,
   linkHeader,
@@ -34,7 +32,7 @@ export async function respondWithList<Row extends Keyed>(
   const { next, previous } = adjacentCursors(page, query.limit);
   const links = [link(c, query, next, 'next'), link(c, query, previous, 'prev')].filter((text) => text !== undefined);
   if (links.length > 0) c.header(linkHeader, links.join(', '));
-  return compressedJson(c, JSON.stringify(page.rows.map(({ cursorKey: _, total: __, ...row }) => row)));
+  return c.json(page.rows.map(({ cursorKey: _, total: __, ...row }) => row));
 }
 
 function link(c: Context, { sort }: ListQuery, cursor: Cursor | undefined, relation: string): string | undefined {
@@ -43,24 +41,3 @@ function link(c: Context, { sort }: ListQuery, cursor: Cursor | undefined, relat
   address.searchParams.set('cursor', writeCursor(sort, cursor));
   return `<${address.pathname}${address.search}>; rel="${relation}"`;
 }
-
-const compress = promisify(gzip);
-
-/** Shorter responses fit into the first packets anyway. */
-const minBytes = 1_500;
-
-/**
- * Responds with JSON, compressed for callers that accept it: rows repeat the names of their fields, so that a page of them shrinks
- * to a tenth. Only for administrators, whose cookies no other site's page sends: nobody else can make the server compress, or learn
- * from the lengths of responses.
- */
-async function compressedJson(c: Context, json: string): Promise<Response> {
-  c.header('Content-Type', 'application/json');
-  c.header('Vary', 'Accept-Encoding', { append: true });
-  if (json.length < minBytes || !acceptsGzip(c.req.header('Accept-Encoding'))) return c.body(json);
-  c.header('Content-Encoding', 'gzip');
-  return c.body(await compress(json));
-}
-
-const acceptsGzip = (header = '') =>
-  header.split(',').some((encoding) => /^\s*gzip\s*($|;)/i.test(encoding) && !/;\s*q=0(\.0*)?\s*$/i.test(encoding));

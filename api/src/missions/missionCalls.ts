@@ -7,7 +7,7 @@ import {
 } from '@fieldbox/contract/catalogue/missions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as v from 'valibot';
-import { recordEvent } from '../audit/recordEvent.ts';
+import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { asJson, type Database, type Statements } from '../database/sql.ts';
@@ -106,9 +106,8 @@ export function missionCalls(parts: ApiParts): void {
     }),
     lists.invalidateOnSuccess,
     (c) => {
-      const { administratorId, version } = c.var;
-      const edit = { administratorId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
-      return respondWithChange(c, sql, (transaction) => changeMission(transaction, edit));
+      const seen = { ...c.var, ...c.req.valid('param') };
+      return respondWithChange(c, sql, (transaction) => changeMission(transaction, seen, c.req.valid('json')));
     },
   );
 
@@ -134,12 +133,9 @@ async function uploadMissions(sql: Statements, csv: MissionCsv, administratorId:
   const count = stored.size;
   const result = { success: count, errors: errors.toSorted((a, b) => a.row - b.row) };
   if (count === 0) return result;
-  await recordEvent(sql, {
-    actor: { role: 'administrator', id: administratorId },
-    action: 'missions_uploaded',
-    subject: { id: null, name: count === 1 ? '1 mission' : `${count} missions` },
-    after: { count, leftOut: errors.length },
-  });
+  const subject = { id: null, name: count === 1 ? '1 mission' : `${count} missions` };
+  const after = { count, leftOut: errors.length };
+  await recordEvent(sql, administrator(administratorId), 'missions_uploaded', subject, { after });
   return result;
 }
 

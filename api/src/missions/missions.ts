@@ -1,7 +1,7 @@
 import type { listSorts } from '@fieldbox/contract/administration/lists';
 import type { MissionRow } from '@fieldbox/contract/catalogue/missionCsv';
 import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
-import { changedFields, recordEvent, requireSeen } from '../audit/recordEvent.ts';
+import { administrator, changedFields, recordEvent, requireSeen } from '../audit/recordEvent.ts';
 import { first, hasRows, type Statements } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { type List, nameKey, selectPage } from '../lists/list.ts';
@@ -71,9 +71,8 @@ export async function addMission(
     on conflict (type, lower(name)) where withdrawn_at is null do nothing
     returning id`;
   if (!added) throw invalidFields({ name: nameTakenMessage });
-  const actor = { role: 'administrator', id: administratorId } as const;
   const subject = { id: added.id, name: input.name };
-  await recordEvent(sql, { actor, action: 'mission_created', subject, after: input });
+  await recordEvent(sql, administrator(administratorId), 'mission_created', subject, { after: input });
   return findAdminMission(sql, added.id);
 }
 
@@ -84,21 +83,15 @@ export async function withdrawMission(sql: Statements, administratorId: number, 
     where id = ${id} and withdrawn_at is null
     returning name`;
   if (!mission) throw noSuchMission();
-  await recordEvent(sql, {
-    actor: { role: 'administrator', id: administratorId },
-    action: 'mission_withdrawn',
-    subject: { id, name: mission.name },
-    before: { state: 'offered' },
-    after: { state: 'withdrawn' },
-  });
+  const states = { before: { state: 'offered' }, after: { state: 'withdrawn' } };
+  await recordEvent(sql, administrator(administratorId), 'mission_withdrawn', { id, name: mission.name }, states);
 }
 
 const noSuchMission = () => new ApiFailure('not_found', 'There is no such mission.');
 
-interface Edit {
+interface Seen {
   administratorId: number;
   id: number;
-  input: MissionRow;
   /** The version that the administrator has seen; undefined if the request does not name one. */
   version: number | undefined;
 }
@@ -109,7 +102,8 @@ interface Edit {
  */
 export async function changeMission(
   sql: Statements,
-  { administratorId, id, input, version }: Edit,
+  { administratorId, id, version }: Seen,
+  input: MissionRow,
 ): Promise<AdminMission> {
   const current = await lockAdminMission(sql, id);
   if (!current) throw noSuchMission();
@@ -123,13 +117,11 @@ export async function changeMission(
     update shop.mission
     set ${sql({ ...input, use_case: useCase })}, withdrawn_at = null, changed_by = ${administratorId}, version = version + 1
     where id = ${id}`;
-  const actor = { role: 'administrator', id: administratorId } as const;
+  const actor = administrator(administratorId);
   const subject = { id, name: input.name };
-  if (current.isWithdrawn) {
-    const states = { before: { state: 'withdrawn' }, after: { state: 'offered' } };
-    await recordEvent(sql, { actor, action: 'mission_restored', subject, ...states });
-  }
-  if (change) await recordEvent(sql, { actor, action: 'mission_changed', subject, ...change });
+  const states = { before: { state: 'withdrawn' }, after: { state: 'offered' } };
+  if (current.isWithdrawn) await recordEvent(sql, actor, 'mission_restored', subject, states);
+  if (change) await recordEvent(sql, actor, 'mission_changed', subject, change);
   return findAdminMission(sql, id);
 }
 

@@ -54,40 +54,6 @@ test('an old link does not subscribe somebody again who has unsubscribed, a new 
   expect(await stateOf('eva@example.org')).toEqual({ verified: true, unsubscribed: false });
 });
 
-test('a mail program that checks where a link leads changes nothing', async () => {
-  const link = await linkFor('looked@example.org');
-  for (const [path, outcome] of [
-    [link, 'verified'],
-    [unsubscribeLink(link), 'unsubscribed'],
-    [`${link}x`, 'invalid'],
-  ] as const) {
-    const response = await api.request(path, { method: 'HEAD' });
-    expect([response.status, response.headers.get('Location')]).toEqual([303, `/?subscription=${outcome}`]);
-  }
-  expect(await stateOf('looked@example.org')).toEqual({ verified: false, unsubscribed: false });
-});
-
-test.each<Record<string, string>>([
-  { 'Sec-Purpose': 'prefetch;prerender' },
-  { Purpose: 'prefetch' },
-  { 'X-Purpose': 'preview' },
-  { 'X-Moz': 'prefetch' },
-])('no link acts when it is fetched with %j, and the click that follows does', async (headers) => {
-  const email = `${Object.values(headers).join('').replace(/\W/g, '')}${Object.keys(headers)[0]}@example.org`;
-  const link = await linkFor(email);
-  const prefetch = async (path: string) => {
-    const response = await api.request(path, { headers });
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
-  };
-  await prefetch(link);
-  expect(await stateOf(email)).toEqual({ verified: false, unsubscribed: false });
-  await open(link);
-  await prefetch(unsubscribeLink(link));
-  expect(await stateOf(email)).toEqual({ verified: true, unsubscribed: false });
-  await open(unsubscribeLink(link));
-  expect(await stateOf(email)).toEqual({ verified: true, unsubscribed: true });
-});
-
 describe("a mail program's one click", () => {
   const click = (
     link: string,

@@ -16,7 +16,7 @@ import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import type { Statements } from '../database/sql.ts';
 import { ownAddress } from '../http/addresses.ts';
-import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import { invalidFields } from '../http/apiFailure.ts';
 import { doOnce } from '../idempotency/createOnce.ts';
 import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { queueMail, queueUnlessRecent } from '../mail/queueMail.ts';
@@ -72,11 +72,7 @@ export function newsletterCalls(parts: ApiParts): void {
       status: 303,
     }),
     async (c) => {
-      refusePrefetch(c);
       const { token } = c.req.valid('query');
-      if (isLinkCheck(c)) {
-        return redirectHome(c, (await findSubscriberByToken(sql, token, 'verify')) ? 'verified' : 'invalid');
-      }
       const outcome = await sql.begin(async (transaction): Promise<SubscriptionOutcome> => {
         const id = await findSubscriberByToken(transaction, token, 'verify');
         if (!id) return 'invalid';
@@ -92,11 +88,10 @@ export function newsletterCalls(parts: ApiParts): void {
     callPaths.unsubscribe,
     call({ summary: 'End a subscription; leads to Home', guard: 'everybody', query: unsubscribeQuery, status: 303 }),
     async (c) => {
-      refusePrefetch(c);
       const { token, ask } = c.req.valid('query');
       if (ask !== undefined) return c.redirect(`${pagePaths.newsletter}#unsubscribe=${encodeURIComponent(token)}`, 303);
       const id = await findSubscriberByToken(sql, token, 'unsubscribe');
-      if (id && !isLinkCheck(c)) await unsubscribe(sql, id);
+      if (id) await unsubscribe(sql, id);
       return redirectHome(c, id ? 'unsubscribed' : 'invalid');
     },
   );
@@ -140,23 +135,7 @@ export function newsletterCalls(parts: ApiParts): void {
     };
 }
 
-/** Mail programs check where a link leads before anybody opens it. */
-const isLinkCheck = (c: Context) => c.req.method === 'HEAD';
-
 const redirectHome = (c: Context, outcome: SubscriptionOutcome) => c.redirect(`/?subscription=${outcome}`, 303);
-
-/** Headers by which browsers and mail programs announce that nobody has opened the link yet. */
-const prefetchHeaders = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
-
-/**
- * Refuses a prefetch of a link. The browser would store a redirect and show it when the link is opened, without another
- * request; after a failure it requests the link again.
- * @throws ApiFailure unavailable
- */
-function refusePrefetch(c: Context): void {
-  const isPrefetch = prefetchHeaders.some((name) => /prefetch|prerender|preview/i.test(c.req.header(name) ?? ''));
-  if (isPrefetch) throw new ApiFailure('unavailable', 'Please open this link in a browser.');
-}
 
 /** Mail gateways open each link: it leads to a page that asks. The token is in the fragment, so that it reaches no log. */
 const pageOf = (publicUrl: string, what: 'verify' | 'unsubscribe', token: string) =>

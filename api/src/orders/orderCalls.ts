@@ -14,15 +14,14 @@ import { sentAsHeader } from '@fieldbox/contract/orders/orderForms';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { priceOfUnits } from '@fieldbox/contract/orders/price';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { csvRecord, csvTime } from '@onesite/shared-contract/formats/csv';
+import { csvTime } from '@onesite/shared-contract/formats/csv';
 import type { Context } from 'hono';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import type { Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
-import { exportList, type Save, type WholeQuery } from '../lists/exportList.ts';
-import { page } from '../lists/list.ts';
+import type { ExportColumn } from '../lists/exportList.ts';
+import { selectPage } from '../lists/list.ts';
 import type { ApiParts } from '../parts.ts';
 import { ownResponseId } from '../surveys/surveyResponses.ts';
 import { listNotes } from '../work/noteCalls.ts';
@@ -77,8 +76,7 @@ export function orderCalls(parts: ApiParts): void {
     list: configurationList,
     row: configurationRowResponse,
     select: selectConfigurations,
-    fileName: 'orders',
-    save: exportOrders,
+    exported: { fileName: 'orders', columns: exportColumns, select: selectExported },
   });
 
   calls.get(
@@ -120,42 +118,23 @@ function publicPart({ id, mission, container, components, totalPrice, createdAt 
   return { id, mission, container, components, totalPrice, createdAt } satisfies SubmittedConfiguration;
 }
 
-const exportOrders: Save = (sql, query, write) => {
-  const titles = orderExportColumns.map(({ title }) => title);
-  const recordOf = (order: ExportedOrder) => csvRecord(orderExportColumns.map(({ text }) => text(order)));
-  return exportList(sql, { titles, select: (own) => selectExported(own, query), recordOf }, write);
-};
-
-/** A subquery sorts the rows, with `offset 0` so that it stays one: otherwise Postgres would sort them with their components. */
-const selectExported = (sql: Statements, query: WholeQuery) => sql<ExportedOrder[]>`
-  select
+const selectExported = selectPage<ExportedOrder>(
+  configurationList,
+  (sql) => sql`
     ${configurationColumns(sql)},
     (container_price_cents / 100.0)::float8 as "containerPrice",
-    array(
-      select (i.price_cents / 100.0)::float8
-      from shop.configuration_item i
-      where i.configuration_id = configuration.id
-      order by i.position
-    ) as "componentPrices",
-    array(
-      select i.name from shop.configuration_item i where i.configuration_id = configuration.id order by i.position
-    ) as "componentNames"
-  from (
-    select *
-    from shop.configuration
-    where ${page(sql, configurationList, query)}
-    offset 0
-  ) configuration`;
+    (
+      select coalesce(json_agg(json_build_object('name', name, 'price', (price_cents / 100.0)::float8) order by position), '[]')
+      from shop.configuration_item
+      where configuration_id = configuration.id
+    ) as components`,
+);
 
-/** An order with its container's price, and its components' names and prices in the same order: all as sold, in dollars. */
-type ExportedOrder = ConfigurationRow & {
-  containerPrice: number;
-  componentNames: readonly string[];
-  componentPrices: readonly number[];
-};
+/** An order with its container's price and its components: all as sold, in dollars. */
+type ExportedOrder = ConfigurationRow & { containerPrice: number; components: { name: string; price: number }[] };
 
 /** The columns of the orders' (docs/specification/formats.md#export-of-orders). */
-const orderExportColumns: readonly { title: string; text: (order: ExportedOrder) => string }[] = [
+const exportColumns: readonly ExportColumn<ExportedOrder>[] = [
   { title: 'ID', text: ({ id }) => String(id) },
   { title: 'Created At (UTC)', text: ({ createdAt }) => csvTime(createdAt) },
   { title: 'State', text: ({ state }) => orderStateLabels[state] },
@@ -164,8 +143,8 @@ const orderExportColumns: readonly { title: string; text: (order: ExportedOrder)
   { title: 'Mission', text: ({ missionName }) => missionName },
   { title: 'Container', text: ({ containerName }) => containerName },
   { title: 'Container Price', text: ({ containerPrice }) => String(containerPrice) },
-  { title: 'Components', text: ({ componentNames }) => componentNames.join('; ') },
-  { title: 'Component Prices', text: ({ componentPrices }) => componentPrices.join('; ') },
+  { title: 'Components', text: ({ components }) => components.map(({ name }) => name).join('; ') },
+  { title: 'Component Prices', text: ({ components }) => components.map(({ price }) => price).join('; ') },
   { title: 'Total Price', text: ({ totalPrice }) => String(totalPrice) },
   { title: 'Price of All Units', text: ({ totalPrice, quantity }) => String(priceOfUnits(totalPrice, quantity)) },
   ...orderFields.map((field) => ({

@@ -8,14 +8,14 @@ import {
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { orderCustomerSchema } from '@fieldbox/contract/orders/orderForms';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { changedFields, recordEvent } from '../audit/recordEvent.ts';
+import { administrator, changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import type { Statements } from '../database/sql.ts';
 import { respondWithChange } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
 import { noteCalls } from '../work/noteCalls.ts';
-import { changeRows, lockSeen, type SeenVersion, workEvent } from '../work/work.ts';
+import { changeRows, lockSeen, type SeenVersion, subjectOf } from '../work/work.ts';
 import { orderWork, selectOrders } from './orderRows.ts';
 
 /** What administrators do with orders (docs/specification/calls.md#administrators). */
@@ -81,8 +81,8 @@ export async function correctCustomer(
     update shop.configuration
     set ${sql(storedFields(sql, orderFields, change.after as Customer))}, changed_by = ${administratorId}, version = version + 1
     where id = ${id}`;
-  const action = 'order_customer_corrected';
-  await recordEvent(sql, { ...workEvent(orderWork, id, administratorId), action, ...change });
+  const author = administrator(administratorId);
+  await recordEvent(sql, author, 'order_customer_corrected', subjectOf(orderWork, id), change);
   const [corrected] = await selectOrders(sql, [id]);
   return corrected!;
 }

@@ -10,11 +10,11 @@ import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { missingItemsMessage } from '@fieldbox/contract/orders/orderForms';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { toCents } from '@onesite/shared-contract/formats/money';
-import { recordEvent } from '../audit/recordEvent.ts';
+import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { fieldColumns, storedFields } from '../database/fieldColumns.ts';
 import { first, isoTime, only, type Statements } from '../database/sql.ts';
 import { invalidFields } from '../http/apiFailure.ts';
-import { workEvent } from '../work/work.ts';
+import { subjectOf } from '../work/work.ts';
 import { orderWork } from './orderRows.ts';
 
 /** The response is one whose key was given. */
@@ -88,10 +88,7 @@ export async function placeCustomersOrder(
   const order = await placeOrder(sql, input);
   const { id, totalPrice } = order;
   await sql`update shop.configuration set created_by = ${administratorId}, assignee_id = ${administratorId} where id = ${id}`;
-  await recordEvent(sql, {
-    ...workEvent(orderWork, id, administratorId),
-    action: 'order_created',
-    after: { price: totalPrice },
-  });
+  const after = { price: totalPrice };
+  await recordEvent(sql, administrator(administratorId), 'order_created', subjectOf(orderWork, id), { after });
   return order;
 }

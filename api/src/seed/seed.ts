@@ -4,13 +4,7 @@ import { storedFields } from '../database/fieldColumns.ts';
 import type { Database, Statements } from '../database/sql.ts';
 import { insertSurveyResponse } from '../surveys/surveyResponses.ts';
 import { componentSeeds, containerSeeds, missionSeeds, sampleResponse } from './seedData.ts';
-import {
-  seedDemoHistory,
-  seedDemoOrders,
-  seedDemoResponses,
-  seedDemoSubscribers,
-  seedDemoSuppliers,
-} from './seedDemo.ts';
+import { seedDemoOrders, seedDemoResponses, seedDemoSubscribers, seedDemoSuppliers } from './seedDemo.ts';
 
 /**
  * The id by which the public screens show the sample (docs/specification/public-response.md#who-sees-what). It is
@@ -21,8 +15,8 @@ const sampleResponseId = 4;
 export type SeedName = 'catalogue' | 'demo';
 
 /**
- * Fills a migrated database: the catalogue and the sample response always; with 'demo' also orders, suppliers, responses,
- * subscribers and audit events of the last two months. Each part is seeded once in a database's life, so that a restart
+ * Fills a migrated database: the catalogue and the sample response always; with 'demo' also orders, suppliers, responses
+ * and subscribers of the last two months. Each part is seeded once in a database's life, so that a restart
  * brings back nothing that was removed.
  */
 export async function seed(sql: Database, name: SeedName): Promise<void> {
@@ -32,7 +26,6 @@ export async function seed(sql: Database, name: SeedName): Promise<void> {
   await seedOnce(sql, 'demo-suppliers', seedDemoSuppliers);
   await seedOnce(sql, 'demo-responses', seedDemoResponses);
   await seedOnce(sql, 'demo-subscribers', seedDemoSubscribers);
-  await seedOnce(sql, 'demo-history', seedDemoHistory);
 }
 
 /** A second process waits at the row of `shop.seed` until the first one has finished. */

@@ -59,9 +59,10 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
     }),
     invalidateWhereShown,
     (c) => {
-      const { supplierId, version } = c.var;
-      const change = { supplierId, id: c.req.valid('param').id, input: c.req.valid('json'), version };
-      return respondWithChange(c, sql, (transaction) => changeSupplierComponent(transaction, change, settings.mail));
+      const seen = { ...c.var, ...c.req.valid('param') };
+      return respondWithChange(c, sql, (transaction) =>
+        changeSupplierComponent(transaction, seen, c.req.valid('json'), settings.mail),
+      );
     },
   );
 
@@ -70,9 +71,8 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
     call({ summary: 'Withdraw a component', guard, id: true, versioned: true }),
     invalidateWhereShown,
     (c) => {
-      const { supplierId, version } = c.var;
-      const step = { supplierId, id: c.req.valid('param').id, version };
-      return respondWithChange(c, sql, (transaction) => withdrawSupplierComponent(transaction, step));
+      const seen = { ...c.var, ...c.req.valid('param') };
+      return respondWithChange(c, sql, (transaction) => withdrawSupplierComponent(transaction, seen));
     },
   );
 
@@ -88,9 +88,8 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
     }),
     invalidateWhereShown,
     (c) => {
-      const { supplierId, version } = c.var;
-      const step = { supplierId, id: c.req.valid('param').id, version };
-      return respondWithChange(c, sql, (transaction) => restoreSupplierComponent(transaction, step));
+      const seen = { ...c.var, ...c.req.valid('param') };
+      return respondWithChange(c, sql, (transaction) => restoreSupplierComponent(transaction, seen));
     },
   );
 }

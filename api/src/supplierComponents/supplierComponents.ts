@@ -10,7 +10,7 @@ import {
 import { categoryOf } from '@fieldbox/contract/suppliers/supplierOptions';
 import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { changedFields, recordEvent, requireSeen } from '../audit/recordEvent.ts';
-import { markRestored, markWithdrawn, noSuchComponent, orderCount } from '../components/components.ts';
+import { noSuchComponent, orderCount, setWithdrawn } from '../components/components.ts';
 import { fieldColumns, storedFields } from '../database/fieldColumns.ts';
 import { hasRows, isoTime, only, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
@@ -76,8 +76,7 @@ export async function addSupplierComponent(
   await requireQuotaForOne(sql, supplierId);
   const input = { ...named, ...shownAs(named) };
   const component = await insertSupplierComponent(sql, supplierId, input);
-  const actor = { role: 'supplier', id: supplierId } as const;
-  await recordEvent(sql, { actor, action: 'component_created', subject: component, after: input });
+  await recordEvent(sql, { role: 'supplier', id: supplierId }, 'component_created', component, { after: input });
   return component;
 }
 
@@ -93,7 +92,8 @@ interface Seen {
  */
 export async function changeSupplierComponent(
   sql: Statements,
-  { input: named, ...seen }: Seen & { input: SupplierComponentInput },
+  seen: Seen,
+  named: SupplierComponentInput,
   mail: MailSettings | undefined,
 ): Promise<SupplierComponent> {
   const { supplierId, id } = seen;
@@ -106,8 +106,7 @@ export async function changeSupplierComponent(
     update shop.component set ${sql(columnsOf(sql, input))}, changed_by = null, version = version + 1
     where id = ${id} and supplier_id = ${supplierId}`;
   const component = await findOwnComponent(sql, supplierId, id);
-  const actor = { role: 'supplier', id: supplierId } as const;
-  await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change });
+  await recordEvent(sql, { role: 'supplier', id: supplierId }, 'component_changed', component, change);
   if (status === 'Approved') await queueHourlyNotice(sql, mail, componentChangeNotice, { supplierId, componentId: id });
   return component;
 }
@@ -117,10 +116,7 @@ export async function changeSupplierComponent(
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
 export async function withdrawSupplierComponent(sql: Statements, seen: Seen): Promise<void> {
-  const current = await lockSeen(sql, seen);
-  await markWithdrawn(sql, seen.id, null);
-  const actor = { role: 'supplier', id: seen.supplierId } as const;
-  await recordEvent(sql, { actor, action: 'component_withdrawn', subject: current });
+  await setWithdrawn(sql, { role: 'supplier', id: seen.supplierId }, await lockSeen(sql, seen), true);
 }
 
 /**
@@ -138,11 +134,8 @@ export async function restoreSupplierComponent(
   await requireSeen(sql, current, version);
   if (!current.isWithdrawnBySupplier) throw new ApiFailure('forbidden', withdrawnByCompanyMessage);
   await requireQuotaForOne(sql, supplierId);
-  await markRestored(sql, id, null);
-  const component = await findOwnComponent(sql, supplierId, id);
-  const actor = { role: 'supplier', id: supplierId } as const;
-  await recordEvent(sql, { actor, action: 'component_restored', subject: component });
-  return component;
+  await setWithdrawn(sql, { role: 'supplier', id: supplierId }, current, false);
+  return findOwnComponent(sql, supplierId, id);
 }
 
 /** A component that is not withdrawn, locked, in the version that its supplier has seen. */

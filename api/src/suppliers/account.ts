@@ -37,8 +37,7 @@ export async function registerSupplier(
   if (id === undefined)
     throw new ApiFailure('username_taken', usernameTakenMessage, { username: usernameTakenMessage });
   await insertStatusStep(sql, { supplierId: id, from: null, to: 'Pending', administratorId: null });
-  const subject = { id, name: supplier.companyName };
-  await recordEvent(sql, { actor: { role: 'supplier', id }, action: 'supplier_registered', subject });
+  await recordEvent(sql, { role: 'supplier', id }, 'supplier_registered', { id, name: supplier.companyName });
   await queueRegistrationMails(sql, mail, { id, ...supplier });
   return { success: true, status: 'Pending', message: registeredMessage };
 }
@@ -87,10 +86,8 @@ export async function changeAccount(
     const { companyName } = changed;
     await queueHourlyNotice(sql, mail, renameNotice, { supplierId: id, companyName, formerName: before.companyName });
   }
-  if (newPasswordHash) {
-    const subject = { id, name: changed.companyName };
-    await recordEvent(sql, { actor: { role: 'supplier', id }, action: 'password_changed', subject });
-  }
+  if (newPasswordHash)
+    await recordEvent(sql, { role: 'supplier', id }, 'password_changed', { id, name: changed.companyName });
   return changed;
 }
 
@@ -109,13 +106,9 @@ async function updateProfile(sql: Statements, current: Supplier, change: Partial
   const supplier = (await findSupplier(sql, id))!;
   const fields = changedFields(current, change);
   if (fields) {
-    await recordEvent(sql, {
-      actor: { role: 'supplier', id },
-      action: 'supplier_profile_changed',
-      subject: { id, name: supplier.companyName },
-      before: withoutPerson(fields.before),
-      after: withoutPerson(fields.after),
-    });
+    const masked = { before: withoutPerson(fields.before), after: withoutPerson(fields.after) };
+    const subject = { id, name: supplier.companyName };
+    await recordEvent(sql, { role: 'supplier', id }, 'supplier_profile_changed', subject, masked);
   }
   return supplier;
 }

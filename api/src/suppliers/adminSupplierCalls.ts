@@ -8,7 +8,7 @@ import {
 } from '@fieldbox/contract/suppliers/responseSchemas';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { issueResetLink } from '../accounts/passwordReset/resetCalls.ts';
-import { recordEvent } from '../audit/recordEvent.ts';
+import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { auditNetwork, ownAddress } from '../http/addresses.ts';
@@ -104,12 +104,10 @@ export function adminSupplierCalls(parts: ApiParts): void {
       const link = await inTransaction(c, sql, async (transaction) => {
         const supplier = await findSupplier(transaction, id);
         if (!supplier) throw noSuchSupplier();
-        await recordEvent(transaction, {
-          actor: { role: 'administrator', id: c.var.administratorId },
-          action: 'password_reset_link_issued',
-          subject: { id, name: supplier.companyName },
-          network: auditNetwork(c, settings),
-        });
+        const actor = administrator(c.var.administratorId);
+        const network = auditNetwork(c, settings);
+        const subject = { id, name: supplier.companyName };
+        await recordEvent(transaction, actor, 'password_reset_link_issued', subject, { network });
         return issueResetLink(transaction, ownAddress(c, settings), { role: 'supplier', id });
       });
       return c.json(link, 201);

@@ -1,6 +1,6 @@
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
-import { type NewEvent, recordEvent, recordEvents, requireSeen } from '../audit/recordEvent.ts';
+import { administrator, type NewEvent, recordEvent, recordEvents, requireSeen } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { type MailSettings, queueMail } from '../mail/queueMail.ts';
@@ -48,7 +48,7 @@ async function decide(sql: Statements, current: Supplier, decision: Decision): P
   await insertStatusStep(sql, { supplierId: id, from: current.status, to: status, administratorId, reason });
   await queueDecisionMail(sql, mail, { ...current, status, reason });
   return {
-    actor: { role: 'administrator', id: administratorId },
+    actor: administrator(administratorId),
     action: 'supplier_status_changed',
     subject: { id, name: companyName },
     before: withReason(current.status, formerReason),
@@ -64,13 +64,8 @@ export async function askAgain(sql: Statements, id: number, mail: MailSettings |
   const reason = await findLastReason(sql, id);
   await updateStatus(sql, id, 'Pending', null);
   await insertStatusStep(sql, { supplierId: id, from: 'Rejected', to: 'Pending', administratorId: null });
-  await recordEvent(sql, {
-    actor: { role: 'supplier', id },
-    action: 'supplier_status_changed',
-    subject: { id, name: companyName },
-    before: withReason('Rejected', reason),
-    after: { status: 'Pending' },
-  });
+  const states = { before: withReason('Rejected', reason), after: { status: 'Pending' } };
+  await recordEvent(sql, { role: 'supplier', id }, 'supplier_status_changed', { id, name: companyName }, states);
   if (mail?.notify) await queueMail(sql, reviewNotice, mail.notify, { supplierId: id, companyName });
 }
 

@@ -11,6 +11,7 @@ import {
   surveySummaryResponse,
 } from '@fieldbox/contract/survey/questionnaire';
 import { surveyPriority } from '@fieldbox/contract/survey/responseStates';
+import { exportColumns } from '@fieldbox/contract/survey/surveyExport';
 import * as v from 'valibot';
 import { isSameSecret } from '../auth/tokens.ts';
 import { call, rowId } from '../calls/call.ts';
@@ -24,7 +25,6 @@ import { type MailSettings, queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
 import { listNotes, noteCalls } from '../work/noteCalls.ts';
 import { changeRows, noSuchRow } from '../work/work.ts';
-import { exportSurveyResponses } from './exportSurveyResponses.ts';
 import {
   findSurveyResponse,
   insertSurveyResponse,
@@ -66,8 +66,7 @@ export function surveyCalls(parts: ApiParts): void {
     list: surveyResponseList,
     row: surveyResponseRow,
     select: selectResponses,
-    fileName: 'survey-responses',
-    save: exportSurveyResponses,
+    exported: { fileName: 'survey-responses', columns: exportColumns, select: selectResponses },
   });
 
   calls.get(

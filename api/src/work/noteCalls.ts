@@ -1,12 +1,12 @@
 import { type OrderNote, orderNoteResponse, orderNoteSchema } from '@fieldbox/contract/orders/configurations';
-import { recordEvent } from '../audit/recordEvent.ts';
+import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
 import { isoTime, type Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { respondWithChange } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
-import { noSuchRow, type Work, workEvent } from './work.ts';
+import { noSuchRow, subjectOf, type Work } from './work.ts';
 
 /** What administrators note about rows. @param noun as in the descriptions of calls, 'configuration' */
 export function noteCalls(
@@ -52,7 +52,8 @@ async function addNote(sql: Statements, work: Work, note: NewNote): Promise<Orde
     where id = ${note.about} and ${sql.unsafe(work.list.only ?? 'true')}
     returning id`;
   if (!added) throw noSuchRow(work);
-  await recordEvent(sql, { ...workEvent(work, note.about, note.administratorId), action: `${work.noun}_note_added` });
+  const author = administrator(note.administratorId);
+  await recordEvent(sql, author, `${work.noun}_note_added`, subjectOf(work, note.about));
   const [result] = await selectNotes(sql, sql`n.id = ${added.id}`);
   return result!;
 }
@@ -70,7 +71,7 @@ async function deleteNote(sql: Statements, work: Work, id: number, administrator
   if (!note) throw new ApiFailure('not_found', 'There is no such note.');
   if (note.authorId !== administratorId) throw new ApiFailure('forbidden', 'Only its writer can delete a note.');
   await sql`delete from shop.order_note where id = ${id}`;
-  await recordEvent(sql, { ...workEvent(work, note.about, administratorId), action: `${work.noun}_note_deleted` });
+  await recordEvent(sql, administrator(administratorId), `${work.noun}_note_deleted`, subjectOf(work, note.about));
 }
 
 export const listNotes = (sql: Statements, { noteColumn }: Work, about: number) =>

@@ -2,7 +2,7 @@ import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
 import { type Assignee, unknownAssigneeMessage } from '@fieldbox/contract/orders/orderStates';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { canLogIn, fullName } from '../accounts/accountRows.ts';
-import { type NewEvent, recordEvents, requireSeen } from '../audit/recordEvent.ts';
+import { administrator, type NewEvent, recordEvents, requireSeen } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { List } from '../lists/list.ts';
@@ -29,10 +29,7 @@ export interface Work<Row extends WorkRow = WorkRow> {
 
 export const noSuchRow = ({ missing }: Pick<Work, 'missing'>) => new ApiFailure('not_found', missing);
 
-export const workEvent = ({ noun }: Pick<Work, 'noun'>, id: number, administratorId: number) => ({
-  actor: { role: 'administrator' as const, id: administratorId },
-  subject: { id, name: `${capitalized(noun)} ${id}` },
-});
+export const subjectOf = ({ noun }: Pick<Work, 'noun'>, id: number) => ({ id, name: `${capitalized(noun)} ${id}` });
 
 /** The owner of a row, of its `assignee_id`. */
 export const assigneeColumn = (sql: Statements) => sql`
@@ -75,7 +72,7 @@ export async function changeRows<Row extends WorkRow>(
   const current = await lockSeen(sql, work, seen);
   const events = current.flatMap((row): NewEvent[] => {
     const { state: from, assignee: former } = row;
-    const event = workEvent(work, row.id, administratorId);
+    const event = { actor: administrator(administratorId), subject: subjectOf(work, row.id) };
     const [moved, assigned] = [`${work.noun}_state_changed`, `${work.noun}_assigned`] as const;
     return [
       ...(state === undefined || state === from

@@ -1,15 +1,19 @@
+import { csvTime } from '@onesite/shared-contract/formats/csv';
 import { termOf } from '../fields/field.ts';
 import { assigneeLabel } from '../orders/orderStates.ts';
 import { type AnswerName, answerFields } from './answers.ts';
+import type { QuestionnaireRow } from './questionnaire.ts';
 import { type Question, type Topic, topicOf } from './questions/question.ts';
+import { responseStateLabels } from './responseStates.ts';
 
-type FieldName = AnswerName | 'id' | 'createdAt' | 'leadName' | 'email' | 'organization';
-export type PartName = AnswerName | 'responseData' | 'state' | 'assignee';
+type Name = keyof QuestionnaireRow;
 
-/** A column of the survey export. With `parts` its cell groups several answers, each under a label of its own. */
-export type ExportColumn =
-  | { title: string; field: FieldName }
-  | { title: string; parts: Partial<Record<PartName, string>> };
+/** A column of the survey export: what of a response is in it, and the text of its cell. */
+interface ExportColumn {
+  title: string;
+  names: readonly Name[];
+  text: (response: QuestionnaireRow) => string;
+}
 
 const fields = answerFields as readonly (Question & { name: AnswerName })[];
 
@@ -41,20 +45,39 @@ const aboutNone = grouped.filter((field) => topicColumns.every(([, topic]) => to
  * others by topic. A new question is in the column of its topic, or in the last one, which also says how far the lead has come.
  */
 export const exportColumns: readonly ExportColumn[] = [
-  { title: 'ID', field: 'id' },
-  { title: 'Created At (UTC)', field: 'createdAt' },
-  { title: 'Lead Name', field: 'leadName' },
-  { title: 'Email', field: 'email' },
-  { title: 'Organization', field: 'organization' },
-  ...ownColumns.map((name) => ({ title: titleOf(name), field: name })),
-  ...topicColumns.map(([title, topic]) => ({ title, parts: partsOf(about(topic)) })),
-  {
-    title: 'Downtime Tolerance and Further Answers',
-    parts: { ...partsOf(aboutNone), state: 'State', assignee: assigneeLabel, responseData: 'Response data' },
-  },
+  column('ID', 'id'),
+  column('Created At (UTC)', 'createdAt'),
+  column('Lead Name', 'leadName'),
+  column('Email', 'email'),
+  column('Organization', 'organization'),
+  ...ownColumns.map((name) => column(titleOf(name), name)),
+  ...topicColumns.map(([title, topic]) => group(title, labelsOf(about(topic)))),
+  group('Downtime Tolerance and Further Answers', {
+    ...labelsOf(aboutNone),
+    ...{ state: 'State', assignee: assigneeLabel, responseData: 'Response data' },
+  }),
 ];
 
-function partsOf(questions: readonly (Question & { name: AnswerName })[]): Partial<Record<PartName, string>> {
+function column(title: string, name: Name): ExportColumn {
+  return { title, names: [name], text: (response) => textOf(response, name) };
+}
+
+/** Several answers in one cell, each under a label of its own. */
+function group(title: string, labels: Partial<Record<Name, string>>): ExportColumn {
+  const names = Object.keys(labels) as Name[];
+  return {
+    title,
+    names,
+    text: (response) =>
+      names
+        .map((name) => [labels[name], textOf(response, name)])
+        .filter(([, text]) => text !== '')
+        .map((labelled) => labelled.join(': '))
+        .join('; '),
+  };
+}
+
+function labelsOf(questions: readonly (Question & { name: AnswerName })[]): Partial<Record<Name, string>> {
   return Object.fromEntries(questions.map((question) => [question.name, termOf(question)]));
 }
 
@@ -62,4 +85,13 @@ function partsOf(questions: readonly (Question & { name: AnswerName })[]): Parti
 function titleOf(name: AnswerName): string {
   const term = termOf(fields.find((field) => field.name === name)!);
   return term.replace(/\b(?!and\b)[a-z]/g, (initial) => initial.toUpperCase());
+}
+
+function textOf(response: QuestionnaireRow, name: Name): string {
+  if (name === 'createdAt') return csvTime(response.createdAt);
+  if (name === 'state') return responseStateLabels[response.state];
+  if (name === 'assignee') return response.assignee?.name ?? '';
+  const value = response[name];
+  if (Array.isArray(value)) return value.join('; ');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 }

@@ -76,7 +76,7 @@ export async function runCommand({ sql, registrySql, args, readPassword }: Opera
     const outcome = await ensureAdministrator(sql, { username: subject, password: newPassword, profile });
     if (outcome === 'unchanged') throw new Error(`There is an administrator ${subject} already.`);
     const id = await accountOf(sql, 'administrator', subject);
-    await recordEvent(sql, { actor, action: 'administrator_added', subject: { id, name: subject } });
+    await recordEvent(sql, actor, 'administrator_added', { id, name: subject });
     return `Administrator ${subject} added${shown}`;
   }
   if (name === 'set-password') {
@@ -86,7 +86,7 @@ export async function runCommand({ sql, registrySql, args, readPassword }: Opera
     const passwordHash = await hashPassword(newPassword);
     await sql.begin(async (transaction) => {
       await changePassword(transaction, role, id, { passwordHash });
-      await recordEvent(transaction, { actor, action: 'password_set', subject: { id, name: subject } });
+      await recordEvent(transaction, actor, 'password_set', { id, name: subject });
     });
     return `Password of ${role} ${subject} set, and all sessions ended${shown}`;
   }
@@ -119,7 +119,7 @@ async function erase(
   const released = await eraseFromRegistry(registrySql, [email, ...(await namesOfPerson(sql, email)), ...names]);
   const erasure = { ...(await erasePerson(sql, email)), ...released };
   // The record does not name the person: that would store what is to be erased.
-  await recordEvent(sql, { actor, action: 'person_erased', subject: { id: null, name: 'A person' }, after: erasure });
+  await recordEvent(sql, actor, 'person_erased', { id: null, name: 'A person' }, { after: erasure });
   const lines = Object.entries(erasure).map(([kind, count]) => `  ${kind}: ${count}`);
   return [`Erased the data of ${email}:`, ...lines].join('\n');
 }

@@ -91,7 +91,7 @@ export function companySignInCalls({ calls, sql, settings, limits, logger, admin
         if (administratorId === undefined) return `${pagePaths.adminLogin}?sign-in=address`;
         await limits.giveBack(c);
         await administrators.start(c, administratorId);
-        await recordAccountEvent(sql, { administratorId, action: 'logged_in', network });
+        await recordAccountEvent(sql, administratorId, 'logged_in', network);
         return v.parse(pageAfterwards, to);
       });
     },
@@ -120,7 +120,7 @@ function companyAdministrator(
       return undefined;
     const id = await add(transaction, account);
     await transaction`update shop.administrator set subject = ${subject} where id = ${id}`;
-    await recordAccountEvent(transaction, { administratorId: id, action: 'administrator_added', network });
+    await recordAccountEvent(transaction, id, 'administrator_added', network);
     return id;
   }) as Promise<number | undefined>;
 }

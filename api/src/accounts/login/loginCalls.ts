@@ -76,7 +76,7 @@ function addCalls(role: Role, parts: ApiParts): void {
       if (!(await sessions.start(c, account.id, isPasswordCurrent))) throw invalidCredentials();
       await limits.giveBack(c);
       await limits.loggedIn(c, target);
-      if (isAdministrator) await recordAccountEvent(sql, { administratorId: account.id, action: 'logged_in', network });
+      if (isAdministrator) await recordAccountEvent(sql, account.id, 'logged_in', network);
       return c.json({ success: true });
     },
   );
@@ -87,10 +87,8 @@ function addCalls(role: Role, parts: ApiParts): void {
     async (c) => {
       const administratorId = isAdministrator ? await sessions.userOf(c) : null;
       await sessions.end(c);
-      if (administratorId !== null) {
-        const network = auditNetwork(c, settings);
-        await recordAccountEvent(sql, { administratorId, action: 'logged_out', network });
-      }
+      if (administratorId !== null)
+        await recordAccountEvent(sql, administratorId, 'logged_out', auditNetwork(c, settings));
       return c.json({ success: true });
     },
   );
@@ -128,7 +126,11 @@ async function recordFailedLogin(sql: Statements, id: number | undefined, networ
     )`);
   if (isCounted) return;
   const name = id === undefined ? 'Unknown user names' : ((await findUsername(sql, 'administrator', id)) ?? '');
-  const subject = { id: id ?? null, name };
-  const after = { attempts: 1 };
-  await recordEvent(sql, { actor: { role: 'visitor' }, action: 'login_failed', subject, after, network });
+  await recordEvent(
+    sql,
+    { role: 'visitor' },
+    'login_failed',
+    { id: id ?? null, name },
+    { after: { attempts: 1 }, network },
+  );
 }

@@ -119,13 +119,9 @@ async function resetPassword(sql: Statements, { role, token, passwordHash, netwo
   if (!userId) throw invalidFields({ token: staleResetLinkMessage });
   await changePassword(sql, role, userId, { passwordHash });
   const name = (await findUsername(sql, role, userId)) ?? '';
-  await recordEvent(sql, {
-    actor: { role, id: userId },
-    action: 'password_reset',
-    subject: { id: userId, name },
-    network,
-  });
-  await queuePasswordChanged(sql, mail, { role, id: userId });
+  const account = { role, id: userId };
+  await recordEvent(sql, account, 'password_reset', { id: userId, name }, { network });
+  await queuePasswordChanged(sql, mail, account);
   return { success: true };
 }
 
