@@ -16,7 +16,6 @@ const remotes = [
 export const usage = `usage: npm run journeys -- [options]
 
   --url <address>    a running site; without it, the journeys start one of their own
-  --set <number>     with --url: this set; one that isn't live by a preview, with FEDERATION_TOKEN
   --preview <link>   the set of a preview, by the link that 'federation preview' prints
   --remote <name>    only journeys that lead through this remote (may be repeated): ${remotes.join(', ')}
   --desktop, --phone only on this device
@@ -31,7 +30,6 @@ export class OptionError extends Error {}
 
 const options = {
   url: { type: 'string' },
-  set: { type: 'string' },
   preview: { type: 'string' },
   remote: { type: 'string', multiple: true, default: [] },
   desktop: { type: 'boolean', default: false },
@@ -43,18 +41,14 @@ const options = {
 
 /** @param {string[]} args @throws OptionError */
 export function journeyOptions(args) {
-  const { url, set, preview, ...values } = parse(args);
+  const { url, preview, ...values } = parse(args);
   const link = preview === undefined ? undefined : address('--preview', preview);
   const site = url === undefined ? link?.origin : address('--url', url).origin;
   if (link && link.origin !== site)
     throw new OptionError(`--preview is a link to ${link.origin}, but --url is ${site}.`);
-  if (set !== undefined && !/^[1-9]\d*$/.test(set)) throw new OptionError(`--set is a set's number, not '${set}'.`);
-  if (set !== undefined && !site) throw new OptionError('--set needs --url: a site of its own has one set only.');
-  if (set !== undefined && link)
-    throw new OptionError('--set and --preview exclude each other: a preview is a set of its own.');
   const unknown = values.remote.find((name) => !remotes.includes(name));
   if (unknown) throw new OptionError(`No journey leads through '${unknown}', but through: ${remotes.join(', ')}`);
-  return { ...values, site, set: set && Number(set), preview: link?.href };
+  return { ...values, site, preview: link?.href };
 }
 
 function parse(args) {

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { journeyOptions, OptionError, selection, usage } from './journeyOptions.mjs';
 import { openPreview } from './openPreview.mjs';
-import { previewOfSet } from './previewOfSet.mjs';
 import { ask, describeSet, SetError, SiteError, servedSet } from './servedSet.mjs';
 import { build, install, root, toolEnvironment } from './workspace.mjs';
 
@@ -57,12 +56,7 @@ async function onRunningSite(options) {
       `${site} refuses ADMIN_USERNAME and ADMIN_PASSWORD. Set those of an administrator, or unset both to leave out what needs a login.`,
     );
   install();
-  const ofSet = options.set ? await previewOfSet(site, options.set, process.env.FEDERATION_TOKEN) : undefined;
-  try {
-    return await onSet({ ...options, isRunning: true, preview: options.preview ?? ofSet?.link }, administrator);
-  } finally {
-    await ofSet?.revoke();
-  }
+  return onSet({ ...options, isRunning: true }, administrator);
 }
 
 async function onSet(options, administrator) {

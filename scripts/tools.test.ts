@@ -22,12 +22,12 @@ describe('journeyOptions', () => {
 
   test('without options, all journeys are told on a site of their own', () => {
     const options = journeyOptions([]);
-    expect(options).toMatchObject({ site: undefined, set: undefined, preview: undefined, remote: [] });
+    expect(options).toMatchObject({ site: undefined, preview: undefined, remote: [] });
     expect(selection(options, true)).toEqual([]);
   });
 
   test('a running site is named by its address or by a link to a preview', () => {
-    expect(journeyOptions(['--url', `${site}/admin`, '--set', '14'])).toMatchObject({ site, set: 14 });
+    expect(journeyOptions(['--url', `${site}/admin`])).toMatchObject({ site });
     expect(journeyOptions(['--preview', `${site}/previews/abc`])).toMatchObject({
       site,
       preview: `${site}/previews/abc`,
@@ -37,9 +37,6 @@ describe('journeyOptions', () => {
   test.each([
     [['--url', 'shop.example'], /--url is an address such as/],
     [['--url', 'file:///etc/passwd'], /--url is an address such as/],
-    [['--set', '14'], /--set needs --url/],
-    [['--url', site, '--set', 'newest'], /--set is a set's number, not 'newest'/],
-    [['--url', site, '--set', '3', '--preview', `${site}/previews/abc`], /exclude each other/],
     [['--url', site, '--preview', 'https://other.example/previews/abc'], /link to https:\/\/other\.example, but --url/],
     [['--remote', 'mf-fleet'], /No journey leads through 'mf-fleet', but through: mf-admin, mf-configurator/],
     [['--browser'], /--browser/],
