@@ -38,18 +38,15 @@ const illustrated = ({ outline = false, plain = false, ...options }: UnitFileOpt
 
 async function tokens(): Promise<string> {
   const [page, unit] = await Promise.all([read('./pageTokens.css'), read('../unitTokens.css')]);
-  const css = page.trim() + unit;
-  return css + darkWhenNamed(css);
+  const css = page + unit;
+  const dark = css.replace(/^ .*: (?!light-dark).*\n/gm, '').replace(ofThemes, '$2');
+  return `${css.replace(ofThemes, '$1')}
+    @media screen and (prefers-color-scheme: dark) { ${dark} }
+    @media screen { ${dark.replaceAll(' {', ':where(:target) {')} }`;
 }
 
-/** The rules of the dark theme once more, for `name.svg#dark`. A block of rules ends with a brace at the begin of a line. */
-const darkWhenNamed = (css: string) =>
-  css
-    .split('@media')
-    .filter((block) => block.slice(0, block.indexOf('{')).includes('prefers-color-scheme: dark'))
-    .map((block) => block.slice(block.indexOf('{') + 1, block.indexOf('\n}')))
-    .map((rules) => `@media screen {${rules.replaceAll(' {', ':where(:target) {')} }`)
-    .join('');
+/** A colour in the light theme and in the dark one. Not every browser that shows images knows the function. */
+const ofThemes = /light-dark\((#\w+), (#\w+)\)/g;
 
 async function read(name: string): Promise<string> {
   const css = await readFile(new URL(name, import.meta.url), 'utf8');
