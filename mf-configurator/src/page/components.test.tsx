@@ -119,8 +119,10 @@ describe('ComponentChoice', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(rows()).toEqual(['107']));
     expect(stepHeading()).toBe('Add Components');
-    fill(search, 'part 1 sky'); // a short word before others is whole
-    await waitFor(() => expect(rows()).toEqual(['101']));
+    fill(search, 'part 14 sky');
+    await waitFor(() => expect(rows()).toEqual([]));
+    fill(search, 'part 13 sky');
+    await waitFor(() => expect(rows()).toEqual(['113']));
 
     unmount();
     openConfigurator('/configurator', { missions, containers, components: partsOf(20) });
