@@ -1,4 +1,4 @@
-// `npm run test:changed`: tests what a change touches. The change is what git knows since the branch left `origin/main`
+// `npm run test:changed`: tests what a change touches. Git says what has changed since the branch left `origin/main`
 // (CHANGED_SINCE names another commit), with what is not committed.
 import { execFileSync } from 'node:child_process';
 import { buildAndChecks } from './checks.mjs';

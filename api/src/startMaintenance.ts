@@ -75,7 +75,7 @@ const removals = {
 
 /**
  * Removes what has expired, as each feature defines it. To be called now and then; once an hour is plenty. What fails for one
- * is logged, and the others are removed all the same.
+ * is logged, and the others are still removed.
  */
 export async function removeExpired(sql: Database, logger: Pick<Logger, 'error'>): Promise<void> {
   for (const [what, remove] of Object.entries(removals)) {

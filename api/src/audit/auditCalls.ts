@@ -86,7 +86,7 @@ const eventColumns = (sql: Statements) => sql`
 
 const selectEvents = selectPage<AuditEvent>(auditList, eventColumns);
 
-/** The newest events about one thing, but for notes that were added: they are shown themselves. */
+/** The newest events about one thing, without added notes, which are shown themselves. */
 const listEventsOf = (sql: Statements, kind: AuditKind, id: number) => sql<AuditEvent[]>`
   select ${eventColumns(sql)}
   from shop.audit_event

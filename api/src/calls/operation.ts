@@ -13,7 +13,7 @@ import type { DescribeRouteOptions } from 'hono-openapi';
 import * as v from 'valibot';
 import type { Sessions } from '../auth/sessions.ts';
 
-/** A call as OpenAPI describes it, but for what its path says. */
+/** A call as OpenAPI describes it, without what its path says. */
 export function operation(options: CallOptions): DescribeRouteOptions {
   const { summary, guard, response, status = response === undefined ? 204 : 200 } = options;
   return {

@@ -35,7 +35,7 @@ const catalogueColumns = (sql: Statements) => sql`
   c.id, ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields], 'c')}, c.version,
   case when s.id is not null then json_build_object('id', s.id, 'companyName', s.company_name) end as supplier`;
 
-/** How many orders contain a component, but for cancelled ones. */
+/** How many orders contain a component, without cancelled ones. */
 export const orderCount = `(
   select count(*)
   from shop.configuration_item i

@@ -13,7 +13,7 @@ type Limit = (c: Context) => void;
 type Taken = () => void;
 
 export interface CallLimits extends Omit<LoginLimits, 'loginFromDevice'> {
-  /** Counts a write that needs no session by its caller's network; so too a read that reveals as much as a registration. */
+  /** Counts a write that needs no session by its caller's network, and also a read that reveals as much as a registration. */
   publicWrite: Limit;
   /** Counts a login by the browser, where one was made before, else by its caller's network. */
   loginAttempt: (role: Role) => Limit;

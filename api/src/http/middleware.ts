@@ -8,7 +8,7 @@ import { ApiFailure } from './apiFailure.ts';
 import type { ApiEnv } from './environment.ts';
 import { RequestDeadline } from './requestDeadline.ts';
 
-/** Hono's `requestId`, by whose rule an id that came with the request is used, with `setHeader`. */
+/** Hono's `requestId`, which uses a valid id that came with the request, with `setHeader`. */
 export const requestId: MiddlewareHandler<ApiEnv> = (c, next) => {
   const sent = c.req.header('X-Request-Id');
   const id = sent && sent.length <= 255 && /^[\w\-=]+$/.test(sent) ? sent : randomUUID();

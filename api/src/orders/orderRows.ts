@@ -60,7 +60,7 @@ export const selectOrders = (sql: Statements, ids: readonly number[]) => sql<Con
 
 type Whole = Required<Omit<SubmittedConfiguration, 'notes'>>;
 
-/** One order with everything in it: as sold, but for icon, kind and category, which are those of today. */
+/** One order with everything in it: as sold, except icon, kind and category, which are those of today. */
 export const findConfiguration = (sql: Statements, id: number) =>
   first(sql<Whole[]>`
   select

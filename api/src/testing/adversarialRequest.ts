@@ -52,7 +52,7 @@ export function toBody(body: Body): string | Uint8Array | FormData | undefined {
   return form;
 }
 
-/** `usual`, but for one time in so many. */
+/** `usual`, except one time in so many. */
 function oneIn<Rare, Usual>(times: number, rare: fc.Arbitrary<Rare>, usual: Usual) {
   return fc.oneof({ weight: times - 1, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: rare });
 }

@@ -42,7 +42,7 @@ export type AuditAction = keyof typeof auditActions;
 
 const labels = new Map(Object.entries(auditActions).map(([action, { label }]) => [action, label]));
 
-/** Events of earlier releases have actions that are recorded no more: `recovery_codes_replaced` is 'Recovery codes replaced'. */
+/** Events of earlier releases have actions that are no longer recorded: `recovery_codes_replaced` is 'Recovery codes replaced'. */
 export const labelOf = (action: string): string => labels.get(action) ?? capitalized(action.replaceAll('_', ' '));
 
 /** Every action about the same kind of thing. */

@@ -21,7 +21,7 @@ export type Mission = v.InferOutput<typeof missionResponse>;
 export const adminMissionResponse = v.object({
   ...missionResponse.entries,
   version,
-  /** How many orders hold it, but for cancelled ones. */
+  /** How many orders hold it, without cancelled ones. */
   orderCount: count,
 });
 export type AdminMission = v.InferOutput<typeof adminMissionResponse>;

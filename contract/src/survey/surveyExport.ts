@@ -17,7 +17,7 @@ interface ExportColumn {
 
 const fields = answerFields as readonly (Question & { name: AnswerName })[];
 
-/** The answers with a column of their own, in the order of the specification. There will be no more: 34 columns are fixed. */
+/** The answers that have a column, in the order of the specification. No more are added: 34 columns are fixed. */
 const ownColumns: readonly AnswerName[] = [
   ...(['deploymentLocation', 'primarySupport', 'powerRequirements', 'powerSources', 'connectivityNeeds'] as const),
   ...(['onboardEquipment', 'securitySafety', 'deploymentDuration', 'remoteMonitoring'] as const),

@@ -34,7 +34,7 @@ export const customerFacts = (order: SubmittedConfiguration) => [
 const neededText = ({ neededBy, container, components }: SubmittedConfiguration) =>
   [neededBy, leadTimeNote(neededBy, addUp(container, components).leadTimeInDays)].filter(Boolean).join('. ');
 
-/** What the unit of an order adds up to, and what of it did not fit. */
+/** The figures of an order's unit, and which parts of it did not fit. */
 export const soldFigures = (order: SubmittedConfiguration): Description[] => [
   ...figuresOf(order),
   {

@@ -106,7 +106,7 @@ type SheetProps = {
   showsEmpty?: boolean;
 };
 
-/** A response: the answers in four groups, who sent it, and why its priority is what it is. */
+/** A response: the answers in four groups, who sent it, and the reason for its priority. */
 export function ResponseSheet({ response, showsEmpty = false }: SheetProps) {
   const { priority, reason } = priorityReason(response);
   return (

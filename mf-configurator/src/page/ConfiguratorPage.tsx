@@ -58,7 +58,7 @@ export const ConfiguratorPage = ({ data }: Props) => (
   </configurator.Provider>
 );
 
-/** The catalogue is what a refused submit has brought, else the prefetched lists, and requested ones for the rest. */
+/** The catalogue: the lists that were fetched after a refused submit, else the prefetched ones, and requested ones for the rest. */
 function WithCatalogue({ data: [missions, containers, components] }: Props) {
   const offer = configurator.useSelector((state) => state.offer);
   const catalogue = {

@@ -22,7 +22,7 @@ import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { useRestore, WithdrawComponent } from './WithdrawComponent.tsx';
 
-/** No first view has it open, but for a link to it. */
+/** A first view has it open only where a link led to it. */
 const editor = lazyCode(() =>
   import(/* webpackChunkName: "edit-component" */ './EditComponent.tsx').then((m) => m.EditComponent),
 );

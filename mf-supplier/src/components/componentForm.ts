@@ -19,7 +19,7 @@ export const componentFields = [
   ...['specificationRows', 'imageUrl'],
 ];
 
-/** The crate is what every component was drawn as before there was a choice. */
+/** Before there was a choice, every component was drawn as a crate. */
 export const emptyComponent: ComponentForm = { part: 'crate', powerKind: 'wattsDrawn' };
 
 /** The icon follows from the part. */

@@ -13,7 +13,7 @@ const toSeen = ({ id, version }: Seen, path: string = callPaths.supplierComponen
   headers: { 'If-Match': `"${version}"` },
 });
 
-/** Own components, and those on offer. Fetched after a refusal, too: it says that what is shown is old. */
+/** Own components, and those on offer. Fetched after a refusal, too: it means that what is shown is old. */
 const changed = ['SupplierComponents', 'components'] as const;
 
 /** The cache of the supplier's own answers. */

@@ -77,7 +77,7 @@ const accountNotice = (before: string | undefined, now: string) =>
 /** The state of a session; `undefined` before the first check. */
 export const useSession = (role: Role): Session | undefined => useHostSelector(({ session }) => session[role]);
 
-/** After a login with the right password, where the browser has no session all the same. */
+/** After a login with the right password, where the browser still has no session. */
 export const cookiesNeededMessage =
   'Your browser blocked the login cookie. Allow cookies for this site in its settings, and log in again.';
 
@@ -99,7 +99,7 @@ export function useSessionChanged(role: Role) {
 }
 
 /**
- * For the shell's start: what accounts have stored on this device goes where they are logged in no more, whichever page is opened.
+ * For the shell's start: removes what accounts have stored on this device if they are no longer logged in, whichever page is opened.
  */
 export function checkStoredOfAccounts({ dispatch }: HostStore) {
   for (const role of rolesWithStored()) void dispatch(checkSession(role));

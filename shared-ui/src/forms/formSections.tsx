@@ -125,7 +125,7 @@ export type FormErrorSummaryProps = {
   attempt: number;
   /** By field, where a message does not say which field it is about. */
   labels?: Readonly<Record<string, string>>;
-  /** For a form that focuses its first wrong field itself, and says elsewhere why it was not sent: lists the fields, no more. */
+  /** For a form that focuses its first wrong field itself, and says elsewhere why it was not sent: only lists the fields. */
   fieldsOnly?: boolean;
   /** Under the message of a failure that names no field. */
   children?: ReactNode;

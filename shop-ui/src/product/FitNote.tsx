@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Says that something does not fit, beside its name: a note, not an error, because it can be ordered all the same. */
+/** Says that something does not fit, beside its name: a note, not an error, because it can still be ordered. */
 export const FitNote = styled.small`
   padding-left: 8px;
   border-left: 2px solid var(--ink);

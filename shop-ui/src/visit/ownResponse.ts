@@ -2,7 +2,7 @@ import { readStored, writeStored } from '@onesite/shared-host/storage';
 
 const key = 'mf-questionnaire.response';
 
-/** This visitor's questionnaire response, and what of it step 4 of the configurator asks for as well. */
+/** This visitor's questionnaire response, and the part of it that step 4 of the configurator also asks for. */
 export interface OwnResponse {
   id: number;
   shareKey: string;

@@ -89,7 +89,7 @@ export interface Visit {
   timing: VisitTiming;
 }
 
-/** A visit of a document: `address` names what the document shows, but for the state of its data. */
+/** A visit of a document: `address` names what the document shows, except the state of its data. */
 export interface PageVisit extends Visit {
   query: PageSearch;
   address: string;

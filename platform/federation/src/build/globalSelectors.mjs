@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** A remote may have more: these are what `check` prints. */
+/** A remote may have more: `check` prints this many. */
 const maxSelectors = 50;
 
 /** Rules within them apply as if they were not. Within others, they are in a layer or no rules for elements. */

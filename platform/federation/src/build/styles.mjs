@@ -25,7 +25,7 @@ const hasPostcss = (dir) =>
  */
 export function styleRules(dir) {
   const postcss = hasPostcss(dir) ? [loaderOf(dir, 'postcss-loader', 'postcss')] : [];
-  // An import of a style sheet is what a library has it for, also where its package.json says `"sideEffects": false`.
+  // A library imports a style sheet to apply it, also where its package.json says `"sideEffects": false`.
   const style = { type: 'css/auto', sideEffects: true };
   return [
     { ...style, test: /\.css$/, use: postcss },

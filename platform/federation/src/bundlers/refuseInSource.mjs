@@ -24,7 +24,7 @@ export function refuseInSource(parse, code, id, { root, define, publicDir }) {
   throw publicFile(address, `${relative(root, file)}:${lines.findIndex((line) => line.includes(address)) + 1}: `);
 }
 
-/** What of a condition or `&&` runs on the server alone: Vite leaves it out of the browser's half. */
+/** The parts of a condition or `&&` that run only on the server: Vite leaves them out of the browser's half. */
 function serverBranch({ type, test, consequent, alternate, operator, left, right }) {
   if (type === 'LogicalExpression') return operator === '&&' && isSsr(left) ? right : undefined;
   if (type !== 'ConditionalExpression' && type !== 'IfStatement') return undefined;

@@ -90,7 +90,7 @@ function dataBeyond(remote: Remote) {
   );
 }
 
-/** What a remote's pages load from other origins is in the shell's policy, or is what that lets remotes add. */
+/** The shell's policy has all other origins that a remote's pages load from, or lets remotes add them. */
 function sourcesBeyond(remote: Remote, shell: CandidateSet['shell']) {
   const { allow = {}, ...policy } = shell.facts.site?.policy ?? {};
   const beyond = sourcesOf([remote]).filter(

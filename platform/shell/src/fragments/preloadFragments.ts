@@ -16,7 +16,7 @@ const maxDepth = 3;
 
 type Visit = (target: FragmentTarget, facts: RemoteRelease, record: ReturnType<typeof recordIn>) => unknown;
 
-/** Visits what is stated and has to be run, and what that states. Resolves once all of it has settled: whoever loads it reports what fails. */
+/** Visits the stated fragments that have to be run, and those that they state. Resolves once all have settled; a failure is reported by who loads it. */
 export const visitStated = (
   factsOf: FactsOf,
   [uses = [], values]: Stated,

@@ -57,7 +57,7 @@ export function serverFragments(
 /** In the text of a document: where the place of a fragment begins (`placeTag`) and ends, and the marks of what was not rendered. */
 const marks = /<fragment-place data-fragment="([\w./-]{1,127})"|<\/(fragment-place)>|data-dgst="([\w-]{1,40})"/g;
 
-/** The fragments in whose places something was not rendered, by the digests of the errors. */
+/** The fragments of which something was not rendered, by the digests of the errors. */
 export function fragmentsOf(body: string): Map<string, string> {
   const open: string[] = [];
   const found = new Map<string, string>();

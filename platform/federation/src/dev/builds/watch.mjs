@@ -7,7 +7,7 @@ import { developmentRemote, developmentShell, reloadedRemote } from './developme
 import { memory, oldFileRemoval } from './memory.mjs';
 
 /**
- * The remote in `dir`, rebuilt at each change. Its facts are what a document needs to know of it.
+ * The remote in `dir`, rebuilt at each change. Its facts have what a document needs to know of it.
  * @param {string} dir @param {boolean} isHot whether the page's shell is in development as well @param {() => void} onBuild
  */
 export const watchRemote = (dir, isHot, onBuild) =>
