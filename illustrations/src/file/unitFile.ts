@@ -121,7 +121,8 @@ type Axes = Parameters<typeof subsetFont>[2]['variationAxes'];
 /** A font of a package with these glyphs only; a variable one with no more than these values of its axes. */
 async function face(family: string, file: string, glyphs: string, variationAxes?: Axes) {
   if (!glyphs) return '';
-  const font = await subsetFont(await readFile(resolve(file)), glyphs, { targetFormat: 'woff2', variationAxes });
+  const options = { targetFormat: 'woff2', noHinting: true, noLayoutClosure: true, variationAxes } as const;
+  const font = await subsetFont(await readFile(resolve(file)), glyphs, options);
   const weight = variationAxes ? 'font-weight: 500 700; font-stretch: 118%;' : '';
   return `@font-face { font-family: '${family}'; ${weight} src: url(data:font/woff2;base64,${font.toString('base64')}); }`;
 }
