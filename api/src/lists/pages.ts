@@ -24,7 +24,7 @@ export interface Page<Row extends Keyed> {
 
 /**
  * The page in the rows that were read for it: backward for a cursor that leads back, and one more than `limit` where there
- * are more in that direction. Positions are those of when reading began, so that rows which came or went meanwhile make
+ * are more in that direction. Positions are those of when reading began, so that rows which came or went since then make
  * them approximate until the list's first row is reached.
  */
 export function readPage<Row extends Keyed>(

@@ -10,7 +10,7 @@ const badAddress = /^5\d\d[ -](?:.*\(#)?5\.1\.(?:[0-46]|10)\b/;
 
 /**
  * Whether the server has permanently refused this address. Any other failure may be temporary, such as a wrong password, a relay
- * that refuses us or the sender, or a full mailbox: only its code tells what an answer is about, and without one nothing does.
+ * that refuses us or the sender, or a full mailbox: only its code says what an answer is about.
  */
 export function isPermanentlyRefused(error: unknown): boolean {
   const { command, response = '' } = error as { command?: string; response?: string };
