@@ -122,6 +122,7 @@ describe('every call', () => {
   const table: [call: string, responses: Call['responses'], Omit<Call, 'method' | 'path' | 'responses'>?][] = [
     ['GET /api/health', everyone(200)],
     ['GET /api/features', everyone(200)],
+    ['GET /api/docs', everyone(200)],
     ['GET /api/openapi.json', everyone(200)],
     ['GET /api/containers', everyone(200)],
     ['GET /api/unit-prices', everyone(200)],
@@ -471,6 +472,15 @@ describe('docs', () => {
     expect(required).toEqual(['missionId', 'containerId', 'name', 'organization', 'intendedUse', 'email']);
     expect(Object.keys(properties)).toEqual(expect.arrayContaining([...required, 'componentIds', 'additionalSpecs']));
     expect(document.paths['/configurations/{id}']!.get!.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
+  });
+
+  test('the page shows every call, and loads and runs nothing', async () => {
+    const response = await api.request('/api/docs');
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/);
+    const page = await response.text();
+    const missing = describedCalls.filter(({ path }) => !page.includes(`/api${path.replace(/:(\w+)/, '{$1}')}</code>`));
+    expect(missing).toEqual([]);
+    expect(page).not.toMatch(/<(script|style|link|img|iframe)/);
   });
 });
 

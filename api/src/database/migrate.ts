@@ -7,7 +7,7 @@ const shopMigrations = {
   folder: new URL('./migrations/', import.meta.url),
   lock: 7_203_001,
   extension: 'pg_trgm',
-  baseline: { name: '0060_baseline.sql', replaces: '0056_no_event_of_keys.sql' },
+  baseline: { name: '0060_baseline.sql', replaces: '0043_orders_of_several.sql' },
 };
 
 /** Runs the migrations of the schema `shop` that have not run on this database. */

@@ -3,6 +3,7 @@
 export const health = '/health';
 /** What this site can do, such as whether it sends mail. */
 export const features = '/features';
+export const docs = '/docs';
 export const openApi = '/openapi.json';
 
 export const missions = '/missions';
