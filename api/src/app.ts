@@ -24,7 +24,6 @@ import { offerCalls } from './offer/offerCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
 import { orderWorkCalls } from './orders/orderWorkCalls.ts';
 import type { ApiParts } from './parts.ts';
-import { searchCalls } from './search/searchCalls.ts';
 import type { ApiSettings } from './settings.ts';
 import { statisticsCalls } from './statistics/statisticsCalls.ts';
 import { supplierComponentCalls } from './supplierComponents/supplierComponentCalls.ts';
@@ -63,7 +62,6 @@ const features: ((parts: ApiParts) => void)[] = [
   adminSupplierCalls,
   auditCalls,
   statisticsCalls,
-  searchCalls,
 ];
 
 /**

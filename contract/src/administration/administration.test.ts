@@ -6,19 +6,6 @@ import * as pagePaths from '../site/pagePaths.ts';
 import { fillPath, withQuery } from '../site/paths.ts';
 import { listQuerySchema, listSorts, pageSize, wholeList } from './lists.ts';
 import { isTimeZone, localDay, type Period, periodStart } from './periods.ts';
-import { adminSearchSchema } from './search.ts';
-
-describe('adminSearch', () => {
-  test.each([
-    ['', false],
-    [' ', false],
-    ['7', true],
-    ['x'.repeat(200), true],
-    ['x'.repeat(201), false],
-  ])('whether %j can be searched for: %j', (q, isTaken) => {
-    expect(v.is(adminSearchSchema, { q })).toBe(isTaken);
-  });
-});
 
 describe('lists', () => {
   const schema = listQuerySchema(listSorts.configurations);

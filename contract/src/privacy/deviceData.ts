@@ -112,20 +112,6 @@ export const stored: StoredData[] = [
     lasts: untilClosed,
   },
   {
-    name: 'A note about an order or a response that is not added yet',
-    keys: ['account/administrator/*/mf-admin.note/*'],
-    whom: 'Administrators who write one',
-    purpose: 'Keeps the note when you close the record.',
-    lasts: 'Until it is added, you log out or the tab is closed',
-  },
-  {
-    name: 'What an administrator has searched and filtered in each tab of the dashboard',
-    keys: ['account/administrator/*/mf-admin.views'],
-    whom: 'Administrators who use the dashboard',
-    purpose: 'Keeps each tab as you left it.',
-    lasts: 'Until you log out or the tab is closed',
-  },
-  {
     name: 'A key of answers or of a request for a quote that we have not confirmed yet',
     keys: ['mf-questionnaire.attempt', 'mf-configurator.attempt'],
     whom: 'Visitors whose submit has failed',

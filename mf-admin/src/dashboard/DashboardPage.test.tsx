@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { tabIds } from '../navigation/tabIds.ts';
 import { tabs } from '../navigation/tabs.ts';
 import { NewsletterTab } from '../newsletter/NewsletterTab.tsx';
-import { FindButton } from '../palette/FindButton.tsx';
 import remote from '../remote.tsx';
 import { Account, DashboardPage } from './DashboardPage.tsx';
 
@@ -201,24 +200,13 @@ describe('DashboardPage', () => {
     expect(await screen.findByText('7')).toBeVisible();
   });
 
-  test('a tab is as it was left, until its filters are cleared; the address says so', async () => {
+  test('another tab keeps the period of the address, and nothing of the list before it', async () => {
     fakeApi({ 'GET /api/configurations': { body: [] }, 'GET /api/supplier/all': { body: [] } });
     const visitor = await open('/admin?period=7d&search=ana&state=won&sort=name&cursor=b');
-    const tab = (name: string) => screen.getByRole('tab', { name });
-    await visitor.click(tab('Suppliers'));
+    await visitor.click(screen.getByRole('tab', { name: 'Suppliers' }));
     expect(window.location.search).toBe('?tab=suppliers&period=7d');
-    await visitor.click(await screen.findByRole('button', { name: 'Pending' }));
-    await visitor.click(tab('Orders'));
-    expect(window.location.search).toBe('?period=7d&search=ana&state=won&sort=name');
-    expect(await screen.findByRole('searchbox', { name: 'Search orders' })).toHaveValue('ana');
-    await visitor.click(tab('Suppliers'));
-    expect(window.location.search).toBe('?tab=suppliers&period=7d&status=Pending');
-    await visitor.click(tab('Orders'));
-    expect(window.location.search).toBe('?period=7d&search=ana&state=won&sort=name');
-    await visitor.click(await screen.findByRole('button', { name: 'Clear all' }));
-    await visitor.click(tab('Suppliers'));
-    await visitor.click(tab('Orders'));
-    expect(window.location.search).toBe('?period=7d&sort=name');
+    await visitor.click(screen.getByRole('tab', { name: 'Orders' }));
+    expect(window.location.search).toBe('?period=7d');
   });
 
   test('Logout ends the session and returns to the login; one that fails says so and changes nothing', async () => {
@@ -345,59 +333,6 @@ describe('Account', () => {
       await user.click(dialog.getByRole('button', { name: 'Close' }));
       expect(screen.queryByDisplayValue(link)).not.toBeInTheDocument();
     });
-  });
-});
-
-describe('palette', () => {
-  beforeAll(() => {
-    Element.prototype.scrollIntoView = () => {}; // jsdom has none
-  });
-
-  const matches = [
-    { kind: 'order', id: 1008, title: 'Amara Okafor', subtitle: 'Open Bench' },
-    { kind: 'supplier', id: 7, title: 'Levant Rope', subtitle: null },
-  ];
-
-  async function open(response: object = { body: matches }) {
-    const network = fakeApi({ 'GET /api/admin/search': response as never });
-    renderInHost(<FindButton />, '/admin');
-    const user = userEvent.setup();
-    await user.keyboard('{Control>}k{/Control}');
-    return { ...network, user, field: await screen.findByRole('combobox') };
-  }
-
-  test('Ctrl K lists the tabs, and Enter goes to the one that is typed', async () => {
-    const { user, field } = await open();
-    expect(screen.getByRole('option', { name: 'Missions' })).toBeVisible();
-    await user.type(field, 'suppl');
-    expect(screen.queryByRole('option', { name: 'Missions' })).not.toBeInTheDocument();
-    await user.keyboard('{Enter}');
-    expect(window.location.search).toBe('?tab=suppliers');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  test('records are found by what is typed, and opened', async () => {
-    const { user, field, sent } = await open();
-    await user.type(field, 'amara');
-    await user.click(await screen.findByRole('option', { name: /Amara Okafor.*Open Bench, 1008/ }));
-    expect(window.location.search).toBe('?open=1008');
-    expect(sent('GET').map(({ path }) => path)).toEqual([expect.stringContaining('q=amara')]);
-  });
-
-  test('nothing found and a search that failed are said', async () => {
-    const { user, field, responses } = await open({ body: [] });
-    await user.type(field, 'zzz');
-    expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
-    responses['GET /api/admin/search'] = { status: 503, body: { code: 'unavailable', message: 'Down.' } };
-    await user.type(field, 'z');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The search failed. Down.');
-  });
-
-  test('a letter alone does nothing', async () => {
-    fakeApi({});
-    renderInHost(<FindButton />, '/admin');
-    await userEvent.setup().keyboard('kgc?');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

@@ -2,7 +2,6 @@ import type { Statistics } from '@fieldbox/contract/administration/statistics';
 import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
 import { useNavigate, useSearchParams } from '@onesite/shared-host';
 import { useAddress } from '@onesite/shared-host/lists/useAddress';
-import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { StatFailure, StatStrip } from '@onesite/shared-ui/data/StatStrip';
@@ -15,12 +14,11 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { LogOut } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useStatisticsQuery } from '../analytics/statistics.ts';
 import { periodOptions, usePeriod } from '../navigation/period.ts';
-import { type Tab, tabAddress, tabOf, tabs, useTabViews } from '../navigation/tabs.ts';
-import { FindButton } from '../palette/FindButton.tsx';
+import { type Tab, tabAddress, tabOf, tabs } from '../navigation/tabs.ts';
 import { useAdminUserQuery } from '../resource/resource.ts';
 
 /** /admin (docs/specification/administration.md#dashboard). */
@@ -31,7 +29,6 @@ export const DashboardPage = () => (
       controls={
         <>
           <PeriodSelect />
-          <FindButton />
           <LogoutButton />
         </>
       }
@@ -126,14 +123,11 @@ export function Account() {
   );
 }
 
-/** The tabs, selected by the address, each as it was left. Code and first rows of the open one are loaded together. */
+/** The tabs, selected by the address. Code and first rows of the open one are loaded together. */
 function DashboardTabs() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const open = tabOf(parameters);
-  const views = useTabViews();
-  const keep = useStableCallback(views.keep);
-  useEffect(() => keep(parameters), [keep, parameters]);
   return (
     <Place>
       <Preload key={open.id} tab={open} />
@@ -141,7 +135,7 @@ function DashboardTabs() {
         label="Dashboard"
         activation="manual"
         value={open.id}
-        onValueChange={(value) => navigate(addressOf(value))}
+        onValueChange={(value) => navigate(tabAddress(tabs.find(({ id }) => id === value)!, parameters))}
         items={tabs.map((tab) => ({
           value: tab.id,
           label: tab.label,
@@ -156,11 +150,6 @@ function DashboardTabs() {
       />
     </Place>
   );
-
-  function addressOf(value: string) {
-    const tab = tabs.find(({ id }) => id === value) ?? tabs[0];
-    return views.addressOf(tab, parameters);
-  }
 }
 
 function Preload({ tab: { usePreload } }: { tab: Tab }) {

@@ -1,6 +1,4 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { useSession } from '@onesite/shared-host';
-import { accountKey, readStored, writeStored } from '@onesite/shared-host/storage';
 import { type LazyCode, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import type { ComponentType } from 'react';
 import { activity } from '../activity/activity.ts';
@@ -103,38 +101,11 @@ export const tabs: readonly [Tab, ...Tab[]] = [
 export const tabOf = (parameters: URLSearchParams): Tab =>
   tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0];
 
-/**
- * The address of a tab with its `own` parameters, such as an open record. It keeps only the period of the current address:
- * everything else belongs to another list.
- */
-export function tabAddress(
-  { id }: Pick<Tab, 'id'>,
-  present: URLSearchParams,
-  own: Readonly<Record<string, string>> = {},
-) {
+/** The address of a tab. It keeps only the period of the present address: everything else belongs to another list. */
+export function tabAddress({ id }: Tab, present: URLSearchParams) {
   const parameters = new URLSearchParams();
   if (id !== tabs[0].id) parameters.set('tab', id);
   const period = present.get('period');
   if (period) parameters.set('period', period);
-  for (const [name, value] of Object.entries(own)) parameters.set(name, value);
   return parameters.size ? `${pagePaths.admin}?${parameters}` : pagePaths.admin;
-}
-
-/** What a tab is not left with: the dashboard's own, the page, and what was open over the rows. */
-const passing = ['tab', 'period', 'cursor', 'open', 'dialog', 'account'];
-
-/** How each tab was left, its search, sort and filters, until the session ends. For effects and handlers, because a server has no storage. */
-export function useTabViews() {
-  const key = accountKey('administrator', useSession('administrator')?.username ?? '', 'mf-admin.views');
-  const read = () => (readStored('session', key) ?? {}) as Record<string, string>;
-  return {
-    keep(present: URLSearchParams) {
-      const view = new URLSearchParams(present);
-      for (const name of passing) view.delete(name);
-      writeStored('session', key, { ...read(), [tabOf(present).id]: String(view) });
-    },
-    /** The address of a tab as it was left. */
-    addressOf: (tab: Tab, present: URLSearchParams) =>
-      tabAddress(tab, present, Object.fromEntries(new URLSearchParams(read()[tab.id]))),
-  };
 }

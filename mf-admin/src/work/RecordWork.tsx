@@ -7,7 +7,6 @@ import { useSession, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
-import { createAccountDraft } from '@onesite/shared-ui/forms/draft';
 import { Select } from '@onesite/shared-ui/forms/SelectField';
 import { TextArea } from '@onesite/shared-ui/forms/TextArea';
 import { bare } from '@onesite/shared-ui/layout/parts';
@@ -200,11 +199,14 @@ const Notes = styled.div`
   gap: 10px;
 `;
 
+/** By account and record, what is being written about it: it outlasts the record, as long as the page. */
+const unsent = new Map<string, string>();
+
 /** Adds a note to a record; Ctrl+Enter does as well. */
 function NoteForm({ username, ...noteOf }: NoteOf & { username: string }) {
   const { kind, rowId } = noteOf;
-  const [draft] = useState(() => noteDraft(kind, rowId, username));
-  const [text, setText] = useState(() => draft.read().values.text);
+  const place = `${username} ${kind} ${rowId}`;
+  const [text, setText] = useState(unsent.get(place) ?? '');
   const [error, setError] = useState<string>();
   const [isAdded, setIsAdded] = useState(false);
   const [sendKey] = useState(() => createSendKey());
@@ -214,7 +216,7 @@ function NoteForm({ username, ...noteOf }: NoteOf & { username: string }) {
     setText(written);
     setError(undefined);
     setIsAdded(false);
-    draft.save({ text: written });
+    unsent.set(place, written);
   }
 
   async function send() {
@@ -229,7 +231,7 @@ function NoteForm({ username, ...noteOf }: NoteOf & { username: string }) {
     setIsAdded(true);
     // What was typed while it was sent is another note.
     setText((now) => (now === text ? '' : now));
-    draft.removeIfSame({ text });
+    if (unsent.get(place) === text) unsent.delete(place);
   }
 
   function submit(event: SubmitEvent) {
@@ -269,13 +271,3 @@ const NoteFields = styled.form`
   > :first-child { width: 100%; }
   textarea { min-height: 64px; padding-block: 8px; font-size: var(--t-2); }
 `;
-
-/** What an administrator is writing about a record: it outlasts the record, in this tab, until the session ends. */
-const noteDraft = (kind: Work['kind'], rowId: number, username: string) =>
-  createAccountDraft<{ text: string }>(
-    { role: 'administrator', username, name: `mf-admin.note/${kind}-${rowId}` },
-    {
-      isFilled: ({ text }) => text !== '',
-      knownFields: ({ text }) => ({ text: typeof text === 'string' ? text : '' }),
-    },
-  );

@@ -207,15 +207,6 @@ describe('draft', () => {
     expect(draft.read().values.name).toBe('Grace');
   });
 
-  test('a draft of 0.1.0 is read: the attempt that is under way keeps its key, and the form of an account its values', () => {
-    const attempt = { content: draft.sendKey.attempt({}).content, key: 'key-of-0.1.0', since: Date.now() };
-    localStorage.setItem('test.draft', JSON.stringify({ form: { name: 'Grace' }, attempt, isUnanswered: true }));
-    sessionStorage.clear();
-    expect(draft.read()).toMatchObject({ values: { name: 'Grace' }, attempts: [attempt], isUnanswered: true });
-    draft.removeIfSame({ name: 'Grace' });
-    expect(localStorage).toHaveLength(0);
-  });
-
   test('every attempt has one key, over corrections and reloads, until the draft is removed', () => {
     draft.save(filledIn);
     const key = draft.beginSend();
