@@ -1,9 +1,8 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { mayOffer } from '@fieldbox/contract/suppliers/supplierStatus';
-import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
-import { useNavigate, useToast } from '@onesite/shared-host';
+import { useNavigate } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
@@ -13,7 +12,7 @@ import { FormActions } from '@onesite/shared-ui/forms/LongForm';
 import { FormAlert } from '@onesite/shared-ui/forms/ShortForm';
 import { phone } from '@onesite/shared-ui/layout/widths';
 import { useAskBeforeClosing } from '@onesite/shared-ui/overlay/useAskBeforeClosing';
-import { FORM_ERROR, type FormApi } from 'final-form';
+import { FORM_ERROR } from 'final-form';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
@@ -39,7 +38,7 @@ export function AddComponentPage() {
         added ? (
           <ComponentAdded component={added} isPublic={profile.status === 'Approved'} />
         ) : mayOffer[profile.status] ? (
-          <AddComponentForm profile={profile} onAdded={setAdded} />
+          <AddComponentForm onAdded={setAdded} />
         ) : (
           <StatusNote profile={profile} />
         )
@@ -51,34 +50,19 @@ export function AddComponentPage() {
 const decorators = [focusFirstError];
 const failedMessage = 'An error occurred while adding the component. Please try again.';
 
-type FormProps = { profile: SupplierProfile; onAdded: (component: SupplierComponent) => void };
-
-function AddComponentForm({ profile: { status }, onAdded }: FormProps) {
+function AddComponentForm({ onAdded }: { onAdded: (component: SupplierComponent) => void }) {
   const [add] = useAddSupplierComponentMutation();
   const [sendKey] = useState(createSendKey);
-  const goesOn = useRef(false);
-  const toast = useToast();
 
-  async function send(form: ComponentForm, api: FormApi<ComponentForm>) {
+  async function send(form: ComponentForm) {
     const input = toInput(form);
     const { data, error } = await add({ input, key: sendKey.attempt({ ...input }).key });
     if (data) {
-      if (!goesOn.current) onAdded(data);
-      else setTimeout(() => beginAnother(data, api)); // the form still notes that this one is sent
+      onAdded(data);
       return undefined;
     }
     const { fields = {}, message = failedMessage } = failureOf(error) ?? {};
-    return { ...toFormErrors(form, fields), [FORM_ERROR]: message };
-  }
-
-  function beginAnother({ name }: SupplierComponent, api: FormApi<ComponentForm>) {
-    const isPublic = status === 'Approved';
-    const description = `${name} ${isPublic ? 'is public now.' : 'becomes public once we approve you.'}`;
-    toast({ title: 'Component added', description });
-    api.restart(emptyComponent);
-    const first = document.getElementsByName('name')[0];
-    first?.focus();
-    first?.scrollIntoView?.({ block: 'center' });
+    return { ...toFormErrors(fields), [FORM_ERROR]: message };
   }
 
   return (
@@ -100,25 +84,7 @@ function AddComponentForm({ profile: { status }, onAdded }: FormProps) {
             <ComponentFields />
             <Foot>
               <ButtonLink to={pagePaths.supplierDashboard}>Cancel</ButtonLink>
-              {/* No submit button: Enter in a field is the step that the page names. */}
-              <Button
-                aria-disabled={submitting}
-                onClick={() => {
-                  goesOn.current = true;
-                  void handleSubmit();
-                }}
-              >
-                Add, then another
-              </Button>
-              <Button
-                type="submit"
-                variant="go"
-                onClick={() => {
-                  goesOn.current = false;
-                }}
-                pending={submitting}
-                pendingLabel="Adding..."
-              >
+              <Button type="submit" variant="go" pending={submitting} pendingLabel="Adding...">
                 Add component
                 <ArrowRight />
               </Button>
@@ -172,7 +138,5 @@ const Column = styled.div`
 
 const Foot = styled(FormActions)`
   margin-top: var(--s-7);
-  > :nth-last-child(2) { margin-left: auto; }
-  > :last-child { margin-left: 0; }
-  @media ${phone} { > * { width: 100%; margin-left: 0; } }
+  @media ${phone} { > * { width: 100%; } }
 `;

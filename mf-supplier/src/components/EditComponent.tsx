@@ -32,7 +32,7 @@ export function EditComponent({ component, status, onClose }: Props) {
       return {};
     }
     return {
-      ...toFormErrors(form, failure.fields ?? {}),
+      ...toFormErrors(failure.fields ?? {}),
       [FORM_ERROR]: failure.message ?? 'Failed to update component. Please try again.',
     };
   }

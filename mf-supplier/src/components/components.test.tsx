@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useWithdrawSupplierComponentMutation } from '../portal/supplierApi.ts';
 import { battery, nordlicht } from '../testing/samples.ts';
 import { AddComponentPage } from './AddComponentPage.tsx';
-import { toForm, toInput, toPower, toPowerForm } from './componentForm.ts';
+import { toForm, toInput } from './componentForm.ts';
 
 describe('AddComponentPage', () => {
   const add = 'POST /api/supplier/components';
@@ -100,22 +100,16 @@ describe('AddComponentPage', () => {
     const { sent, user } = await open({ [add]: { status: 201, body: battery } });
     await fillIn(user);
     await choosePart(user, /^Panels on the roof/);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Uses, generates or stores power' }), 'generates');
-    const power = screen.getByRole('textbox', { name: 'Power' });
-    expect(power).toHaveAccessibleDescription('Optional At rated output. kW');
+    const power = screen.getByRole('textbox', { name: 'Power generated' });
     fill(power, '2,4');
     await user.click(submit());
     expect(power).toHaveAccessibleDescription(/Power generated must be a number/);
-    fill(power, '2.4');
+    fill(power, '2400');
     fill(screen.getByRole('textbox', { name: 'Weight' }), '140');
     await user.click(submit());
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
     expect(sent('POST')[0]?.body).toMatchObject({
-      part: 'solar-panel',
-      weightInKg: '140',
-      wattsDrawn: null,
-      wattsMade: 2_400,
-      wattHoursStored: null,
+      ...{ part: 'solar-panel', weightInKg: '140', wattsDrawn: null, wattsMade: '2400', wattHoursStored: null },
     });
   });
 
@@ -138,32 +132,6 @@ describe('componentForm', () => {
     expect(body).toMatchObject({ specificationOrder: ['Weight', '230', '110'] });
     const names = toForm({ ...battery, ...(body as object) }).specifications?.map((row) => row?.name);
     expect(names).toEqual(['Weight', '230', '110']);
-  });
-});
-
-describe('powerForm', () => {
-  const none = { wattsDrawn: null, wattsMade: null, wattHoursStored: null };
-
-  test.each([
-    ['nothing', none, { powerKind: 'wattsDrawn', power: '' }],
-    ['what it draws', { ...none, wattsDrawn: 300 }, { powerKind: 'wattsDrawn', power: '0.3' }],
-    ['that it draws nothing', { ...none, wattsDrawn: 0 }, { powerKind: 'wattsDrawn', power: '0' }],
-    ['what it stores', { ...none, wattHoursStored: 20_001 }, { powerKind: 'wattHoursStored', power: '20.001' }],
-  ] as const)('a component that says %s has one field, which sends the same', (_, figures, form) => {
-    expect(toPowerForm(figures)).toEqual(form);
-    expect(toPower(form)).toEqual(figures);
-  });
-
-  test('one that says several of them keeps a field for each', () => {
-    const form = toPowerForm({ ...none, wattsDrawn: 20, wattsMade: 2_400 });
-    expect(form).toEqual({});
-    expect(toPower(form)).toEqual({});
-  });
-
-  test('what is no number is left to be named, and no fraction is lost to arithmetic', () => {
-    expect(toPower({ powerKind: 'wattsMade', power: ' 2,4 ' }).wattsMade).toBe('2,4');
-    expect(toPower({ powerKind: 'wattsMade', power: '1.005' }).wattsMade).toBe(1_005);
-    expect(toPower({ powerKind: 'wattsMade', power: '0.0005' }).wattsMade).toBe(0.5);
   });
 });
 

@@ -55,20 +55,6 @@ test('while the review waits, components can be added and are not public', async
   expect(screen.getByRole('link', { name: 'Add component' })).toHaveAttribute('href', '/supplier/add-component');
 });
 
-test('who returns to the page reads the decision that was made meanwhile', async () => {
-  let status = 'Pending';
-  const { sent } = open({ 'GET /api/supplier/profile': () => ({ body: { ...nordlicht, status } }) });
-  expect(await screen.findByText('We are reviewing your company.')).toBeVisible();
-  const before = sent('GET').length;
-  status = 'Approved';
-  fireEvent.focus(window);
-  fireEvent(document, new Event('visibilitychange'));
-  expect(await screen.findByText('Your components are public.')).toBeVisible();
-  const facts = (await row('Energy Monitor Gateway')).getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toContain('Public');
-  expect(sent('GET')).toHaveLength(before + 1);
-});
-
 test('a rejected company reads the reason in the words of whoever gave it, what it can do, and why nothing can be added', async () => {
   const statusReason = 'The website does not open.\nThe register number is another company’s.';
   open({ 'GET /api/supplier/profile': { body: { ...nordlicht, status: 'Rejected', statusReason } } });

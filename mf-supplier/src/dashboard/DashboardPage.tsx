@@ -9,13 +9,13 @@ import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { phone } from '@onesite/shared-ui/layout/widths';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BlankList } from '../components/ComponentList.tsx';
 import { AddComponentLink, ComponentsTab } from '../components/ComponentsTab.tsx';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { noteHeight, StatusNote } from '../portal/StatusNote.tsx';
-import { useSupplierComponentsQuery, useSupplierProfileQuery } from '../portal/supplierApi.ts';
+import { useSupplierComponentsQuery } from '../portal/supplierApi.ts';
 
 /** /supplier/dashboard (docs/specification/suppliers.md#dashboard). */
 export const DashboardPage = () => (
@@ -67,8 +67,6 @@ function LogoutButton() {
 }
 
 function Dashboard({ profile }: { profile: SupplierProfile }) {
-  const { refetch } = useSupplierProfileQuery();
-  useReturn(() => void refetch()); // the company may have been approved by now
   const query = useSupplierComponentsQuery(profile.id, { refetchOnMountOrArgChange: true });
   return (
     <>
@@ -77,29 +75,6 @@ function Dashboard({ profile }: { profile: SupplierProfile }) {
       <DashboardTabs components={<ComponentsTab profile={profile} query={query} />} />
     </>
   );
-}
-
-/** Milliseconds in which coming and going counts as one return. */
-const restMs = 5_000;
-
-/** Calls when somebody returns to the page, to its window or its tab. */
-function useReturn(onReturn: () => void) {
-  const latest = useRef(onReturn);
-  latest.current = onReturn;
-  useEffect(() => {
-    let calledAt = Number.NEGATIVE_INFINITY;
-    function call() {
-      if (document.visibilityState !== 'visible' || performance.now() - calledAt < restMs) return;
-      calledAt = performance.now();
-      latest.current();
-    }
-    window.addEventListener('focus', call);
-    document.addEventListener('visibilitychange', call);
-    return () => {
-      window.removeEventListener('focus', call);
-      document.removeEventListener('visibilitychange', call);
-    };
-  }, []);
 }
 
 const tabs = [
