@@ -62,11 +62,14 @@ describe('with a registry', () => {
       { environment, values: { PUBLIC_MAPS: `maps of ${environment}` } },
     );
 
+  const named = ['Über uns.js', '50% +1 (2)@2x.svg', 'схема.woff2', "Don't.css"];
+
   /** A version whose home page shows this. */
   const publish = (text: string, page = `return '${text}';`) =>
     registry.publishFiles('mf-a', {
-      ...remoteFiles('mf-a', text, { routes: [routeOf('/', { id: 'page', render: 'server' })] }),
+      ...remoteFiles('mf-a', text, { routes: [routeOf('/', { id: 'page', render: 'server', preload: [named[0]!] })] }),
       'server/main.cjs': remoteBundle({ page }),
+      ...Object.fromEntries(named.map((file) => [`browser/${file}`, file])),
     });
 
   async function change<Answer = object>(environment: string, path: string, body: object) {
@@ -77,6 +80,14 @@ describe('with a registry', () => {
 
   const untilShown = (by: TestEdge, text: string, headers = {}) =>
     until(async () => (await textAt(by, '/', headers)).includes(text));
+
+  test('files with letters of any script, spaces and marks in their names are served, and documents name them', async () => {
+    const address = (file: string) => `/remotes/mf-a/${first}/${file}`;
+    for (const file of named) expect(await textAt(edge, address(encodeURI(file)))).toBe(file);
+    for (const file of ['..%2fexposed.js', '..%5cexposed.js', '.js', '%00.js'])
+      expect(await textAt(edge, address(file))).toBe('Not found');
+    expect(await textAt(edge)).toContain(`href="${address('%C3%9Cber%20uns.js')}"`);
+  });
 
   test('an edge serves the sets of its environment with its values, and a promote there as soon as it is made', async () => {
     const staging = await serve('staging');

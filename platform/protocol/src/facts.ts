@@ -1,13 +1,14 @@
 // What a build states about itself in `dist/facts.json`. Builds come from several teams and are checked before they are used. File names
 // are those below `dist/browser`.
 import * as v from 'valibot';
+import { isFileName } from './build/fileTypes.mjs';
 import type { FragmentRecord, PropsSchema } from './fragments.ts';
 import { problemOfPattern } from './patterns.ts';
 import { problemOfProps } from './propsSchema.ts';
 import type { RouteRecord } from './routes.ts';
 
 /** One path segment, in URLs and in the store. */
-const file = v.pipe(v.string(), v.regex(/^[\w][\w.-]*$/, 'is no plain file name'));
+const file = v.pipe(v.string(), v.check(isFileName, 'is no plain file name'));
 const files = v.array(file);
 
 export const remoteName = v.pipe(

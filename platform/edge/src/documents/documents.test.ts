@@ -693,7 +693,7 @@ describe('headStyles', () => {
   } as Parameters<typeof headStyles>[0];
 
   const integrity = Object.fromEntries(
-    [...Object.keys(texts), 'dot.png'].map((file) => [`browser/${file}`, 'sha384-x']),
+    [...Object.keys(texts), 'dot.png', "D'ä +50%(1).png"].map((file) => [`browser/${file}`, 'sha384-x']),
   );
   const version = (name: string, facts: object) => ({ name, version: '1', facts, integrity }) as unknown as Version;
   const set = {
@@ -709,9 +709,11 @@ describe('headStyles', () => {
 
   test.each([
     ['url("dot.png")', 'url("/remotes/mf-a/1/dot.png")'],
-    ['url( ./dot.png )', 'url(/remotes/mf-a/1/dot.png)'],
-    ["url('dot.png?v#a')", "url('/remotes/mf-a/1/dot.png?v#a')"],
-    ['url(dot.png#iefix)', 'url(/remotes/mf-a/1/dot.png#iefix)'],
+    ['url( ./dot.png )', 'url("/remotes/mf-a/1/dot.png")'],
+    ["url('dot.png?v#a')", 'url("/remotes/mf-a/1/dot.png?v#a")'],
+    ['url(dot.png#iefix)', 'url("/remotes/mf-a/1/dot.png#iefix")'],
+    ['url("D\'ä +50%(1).png")', 'url("/remotes/mf-a/1/D\'%C3%A4%20+50%25(1).png")'],
+    ["url(D\\'%C3%A4%20+50%25\\(1\\).png)", 'url("/remotes/mf-a/1/D\'%C3%A4%20+50%25(1).png")'],
     ['url(nothing.png)', 'url(nothing.png)'],
     ['url(/dot.png)', 'url(/dot.png)'],
     ['url(data:image/gif;base64,R0)', 'url(data:image/gif;base64,R0)'],
@@ -729,7 +731,7 @@ describe('headStyles', () => {
       {
         url: '/remotes/mf-a/1/page.css',
         integrity: 'sha384-x',
-        text: '.a{background:url(/remotes/mf-a/1/dot.png)} .b:after{content:"<\\/style>"}',
+        text: '.a{background:url("/remotes/mf-a/1/dot.png")} .b:after{content:"<\\/style>"}',
       },
     ]);
     expect(pageStyles(sheets, undefined)).toEqual([]);

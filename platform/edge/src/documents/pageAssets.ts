@@ -1,3 +1,4 @@
+import { decodedName } from '@onesite/protocol/build/fileTypes';
 import type { Asset, ReleaseSet, RemoteRelease, Version } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { assetOf, remoteRelease, sharedAssets } from '@onesite/protocol/set';
@@ -133,7 +134,8 @@ export function pageStyles(
 export const isSheet = (file: string) => file.endsWith('.css');
 
 /** `url(dot.png)`, also quoted, with `./` before it, or a query or fragment behind it. */
-const relativeUrl = /url\(\s*(["']?)(?:\.\/)?(\w[\w.-]*)([?#][^"'()\s]*)?\1\s*\)/g;
+const anyUrl = /url\(\s*(?:(["'])(.*?)\1|((?:[^"'()\s\\]|\\.)+))\s*\)/g;
+const relative = /^(?:\.\/)?([^/?#]+)([?#][^"]*)?$/;
 
 /** What names no file of the version stays as it is: it is no address, or one that does not exist. */
 async function readSheet(store: ArtifactStore, version: Version, file: string) {
@@ -141,8 +143,10 @@ async function readSheet(store: ArtifactStore, version: Version, file: string) {
   if (!sheet) throw new Error(`${file} of ${version.name} is not in the store.`);
   return sheet
     .toString('utf8')
-    .replace(relativeUrl, (whole, mark, name, rest = '') =>
-      version.integrity[`browser/${name}`] ? `url(${mark}${assetOf(version, name).url}${rest}${mark})` : whole,
-    )
+    .replace(anyUrl, (whole, _, quoted, plain) => {
+      const [, text = '', rest = ''] = relative.exec((quoted ?? plain).replace(/\\(.)/g, '$1')) ?? [];
+      const name = [text, decodedName(text)].find((one) => version.integrity[`browser/${one}`]);
+      return name ? `url("${assetOf(version, name).url}${rest}")` : whole;
+    })
     .replaceAll('</', '<\\/'); // or a text in it could end the style element
 }

@@ -1,4 +1,4 @@
-import { fileTypes } from '@onesite/protocol/build/fileTypes';
+import { fileTypes, isFileName } from '@onesite/protocol/build/fileTypes';
 import type { ArtifactStore, OpenFile } from '@onesite/registry/store/artifactStore';
 import { type Context, Hono } from 'hono';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
@@ -58,7 +58,7 @@ type AudienceOf = (c: Context, name: string, version: string) => Promise<'public
 export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => async (c: Context) => {
   const { name = '', version = '', file = '' } = c.req.param();
   const type = typeOf(file);
-  if (!type || ![name, version, file].every(isName)) return notFound(c);
+  if (!type || ![name, version].every(isName) || !isFileName(file)) return notFound(c);
   const stored = await find(store, c, { name, version, file });
   if (!stored && !store.obtain) return notFound(c);
   const audience = await audienceOf(c, name, version).catch(() => 'unknown' as const);

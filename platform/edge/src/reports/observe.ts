@@ -1,3 +1,4 @@
+import { decodedName } from '@onesite/protocol/build/fileTypes';
 import { remoteName, versionName } from '@onesite/protocol/facts';
 import type { Members } from '@onesite/protocol/registry';
 import type { Version, VersionName } from '@onesite/protocol/releases';
@@ -48,7 +49,7 @@ export function observe(report: PageReport, { versionOf, cohorts = [] }: ReportC
 function isKnown({ shell, views }: PageReport, versionOf: ReportContext['versionOf']) {
   const isFile = (position: string) => {
     const [name = '', version = '', place = ''] = position.split('/');
-    return versionOf({ name, version })?.integrity[`browser/${place.split(':')[0]}`] !== undefined;
+    return versionOf({ name, version })?.integrity[`browser/${decodedName(place.split(':')[0]!)}`] !== undefined;
   };
   return (
     versionOf({ name: 'shell', version: shell }) !== undefined &&
@@ -102,7 +103,7 @@ export const maxReportBytes = 16 * 1024;
 const position = v.pipe(
   v.string(),
   v.maxLength(300),
-  v.regex(/^[a-z][\w-]*\/\d[\w.-]*\/\w[\w.-]*\.js:\d{1,7}:\d{1,7}$/),
+  v.regex(/^[a-z][\w-]*\/\d[\w.-]*\/[\w%+@(),'!~-][\w.%+@(),'!~-]*\.js:\d{1,7}:\d{1,7}$/),
 );
 
 const error = v.strictObject({

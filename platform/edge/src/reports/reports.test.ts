@@ -18,7 +18,7 @@ const known = [
   ...[s1, s2].map((version) => made('shell', version, shellFacts)),
 ];
 function made(name: string, version: string, facts: RemoteFacts | ShellFacts): Version {
-  return { name, version, facts, integrity: { 'browser/page.js': 'sha384-' } };
+  return { name, version, facts, integrity: { 'browser/Übersicht +1.js': 'sha384-' } };
 }
 function remote(name: string, version: string) {
   const add = {
@@ -44,7 +44,7 @@ const view = (more: Partial<ReportedView> = {}): ReportedView => ({
   ...more,
 });
 const thrown = (...positions: string[]) => ({ name: 'TypeError', positions, isCaught: false });
-const at = (name: string, version: string) => `${name}/${version}/page.js:1:20`;
+const at = (name: string, version: string) => `${name}/${version}/%C3%9Cbersicht%20+1.js:1:20`;
 const reportOf = (views: ReportedView[], shell = s1): PageReport => ({ shell, views });
 const observed = (views: ReportedView[], cohorts?: Membership[], shell = s1) =>
   observe(reportOf(views, shell), { versionOf, cohorts })!;

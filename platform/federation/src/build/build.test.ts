@@ -37,7 +37,11 @@ describe('finishBuild', () => {
     expect(build('page.1.pdf')).toThrow('page.1.pdf: no site serves files that end with .pdf, but .wasm, .svg, ');
   });
 
-  test.each(['admin-figures.1.js', 'dead-stock.1.js', 'mf-stats.json', 'static/tracks.ad0f1234.js'])(
+  test.each(['static/a.1.js', '.a.js', 'a#b.svg', 'a%2fb.svg'])('a file with the name %s is refused', (name) => {
+    expect(build(name)).toThrow(`${name}: a file's name has`);
+  });
+
+  test.each(['admin-figures.1.js', 'dead-stock.1.js', 'mf-stats.json', 'static-tracks.ad0f1234.js', 'Stätad.1.svg'])(
     '%s is built',
     (name) => {
       expect(build(name)).not.toThrow();

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addCompressedCopies } from '@onesite/protocol/build/compressedCopies';
-import { endingOf, fileTypes, importedEndings } from '@onesite/protocol/build/fileTypes';
+import { endingOf, fileTypes, importedEndings, isFileName } from '@onesite/protocol/build/fileTypes';
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import { requirementsOf } from '../shared.mjs';
 
@@ -40,7 +40,11 @@ export function refuseAssets(assets) {
       const served = importedEndings.map((other) => `.${other}`).join(', ');
       throw new Error(`${name}: no site serves files that end with .${ending}, but ${served}.`);
     }
-    const blocked = name.split(/\W|_|(?=[A-Z])/).find((word) => words.has(word.toLowerCase()));
+    if (!isFileName(name))
+      throw new Error(
+        `${name}: a file's name has no folder, and 200 bytes at most, of letters, digits, spaces and _ . + - % @ ( ) , ' ! ~. Rename it.`,
+      );
+    const blocked = name.split(/[^\p{L}\p{N}]|(?=\p{Lu})/u).find((word) => words.has(word.toLowerCase()));
     if (blocked && ending !== 'json')
       // no page loads that
       throw new Error(

@@ -10,6 +10,7 @@ import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules, isShared, providedModules } from '../shared.mjs';
 import { Environment } from './environment.mjs';
 import { FolderIndependence } from './FolderIndependence.mjs';
+import { flatFile } from './flatFile.mjs';
 import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
 import { RuntimeEdits } from './RuntimeEdits.mjs';
 import { rootFiles } from './rootFiles.mjs';
@@ -197,7 +198,7 @@ const fileRules = [
 
 /** Only the browser's half has the files: the server's has their addresses. */
 const fileGenerator = (emit) => ({
-  'asset/resource': { filename: '[name].[contenthash:8][ext]', emit },
+  'asset/resource': { filename: flatFile, emit },
 });
 
 /** @param {Package} pkg @returns {Configuration} */

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { isFileName } from '@onesite/protocol/build/fileTypes';
 import { pack } from '@onesite/protocol/build/pack';
 import { usedExports } from '@onesite/protocol/bundle/usedExports';
 import type { RemoteFacts } from '@onesite/protocol/facts';
@@ -82,7 +83,7 @@ describe('vite', () => {
     import { lazy } from 'react';
     import { count, increase } from './counter.ts';
     import './list.css';
-    import picture from './picture.svg';
+    import picture from './Bild ä+50% (1).svg';
     const Row = styled.li(css({ margin: 0 }));
     const Later = lazy(() => import('./Later.jsx'));
     export const legacy = () => import('./legacy.cjs');
@@ -107,10 +108,10 @@ describe('vite', () => {
   `,
     'src/counter.ts': 'export let count: number = 0; export const increase = (): void => { count += 1; };',
     'src/legacy.cjs': 'exports.old = true;',
-    'src/list.css': '.list { background: url(./picture.svg) }',
+    'src/list.css': '.list { background: url("./Bild ä+50%25 (1).svg") }',
     'src/later.css': '.later { margin: 0 }',
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'src/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(2000)}</svg>`,
+    'src/Bild ä+50% (1).svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(2000)}</svg>`,
     ...Object.fromEntries(
       Object.entries({ react: '19.3.1', 'styled-components': '6.6.0', '@site/host': '0.1.0' }).map(
         ([name, version]) => [`node_modules/${name}/package.json`, JSON.stringify({ name, version })],
@@ -152,9 +153,10 @@ describe('vite', () => {
     expect(item!.shared).not.toContain('styled-components');
 
     const files = await readdir(join(dir, 'dist/browser'));
-    expect(plain(files)).toContain('picture.svg');
+    expect(plain(files)).toContain('Bild ä_50_ (1).svg');
+    expect(files.filter((file) => !isFileName(file))).toEqual([]);
     const [sheet] = files.filter((file) => /^list\..*css$/.test(file));
-    expect(await read(`browser/${sheet}`)).toMatch(/url\(picture\.[\w-]+\.svg\)/); // as documents have it, a name alone
+    expect(await read(`browser/${sheet}`)).toMatch(/url\(Bild%20%C3%A4_50_%20\\\(1\\\)\.[\w-]+\.svg\)/); // a name alone, as documents have it
     expect((await pack(dir)).version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
   });
 
@@ -175,7 +177,7 @@ describe('vite', () => {
     expect(List()).toMatchObject({
       type: 'a row',
       count: 1,
-      picture: expect.stringMatching(/^\/remotes\/team-depot\/1\/picture\./),
+      picture: expect.stringMatching(/^\/remotes\/team-depot\/1\/Bild%20%C3%A4_50_%20\(1\)\./),
     });
     expect(await (List() as { legacy: () => object }).legacy()).toMatchObject({ default: { old: true } });
   });
@@ -259,12 +261,12 @@ describe('webpack', () => {
   `,
     'src/Board.js': `
     import { createElement } from 'react';
-    import clock from './clock.svg';
+    import clock from './Uhr ä+50% (1).svg';
     export const later = () => import('./later.js');
     export const Board = () => createElement('img', { src: clock, alt: HOURS, onClick: later });
   `,
     'src/later.js': `export const text = [process.env.OWN, process.env.PUBLIC_PLACE, process.env.NODE_ENV].join(' ');`,
-    'src/clock.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'src/Uhr ä+50% (1).svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     ...Object.fromEntries(
       Object.entries({ react: '19.3.1', '@site/host': '0.1.0' }).map(([name, version]) => [
         `node_modules/${name}/package.json`,
@@ -307,7 +309,7 @@ describe('webpack', () => {
 
       const files = await readdir(join(dir, 'dist/browser'), { withFileTypes: true });
       expect(files.filter((file) => !file.isFile())).toEqual([]);
-      expect(plain(files.map(({ name }) => name))).toContain('clock.svg');
+      expect(plain(files.map(({ name }) => name))).toContain('Uhr ä+50_ (1).svg');
       const container = await readFile(join(dir, 'dist/browser', facts.entry), 'utf8');
       expect(container.match(/sha384-/g)).toHaveLength(3);
       expect(container).toMatch(/^var team_board/);
@@ -327,7 +329,7 @@ describe('webpack', () => {
       const Board = await module.exports.default.routes[0]!.load();
       expect(Board()).toMatchObject({
         alt: 8,
-        src: expect.stringMatching(/^\/remotes\/team-board\/1\/clock\.\w{8}\.svg$/),
+        src: expect.stringMatching(/^\/remotes\/team-board\/1\/Uhr ä\+50_ \(1\)\.\w{8}\.svg$/),
       });
     });
 

@@ -50,14 +50,14 @@ function container(exposes, files) {
     once(file, () =>
       element(
         'script',
-        { src: base.href + file, crossOrigin: 'anonymous', integrity: files[file].integrity },
+        { src: base.href + encodeURI(file), crossOrigin: 'anonymous', integrity: files[file].integrity },
         (script) => document.head.append(script),
       ),
     );
 
   const loadStyle = (file) =>
     once(file, async () => {
-      const path = base.pathname + file;
+      const path = base.pathname + encodeURI(file);
       const links = [...document.querySelectorAll('link[rel=stylesheet]')];
       if (links.some(({ href }) => new URL(href).pathname === path)) return; // it is in the document's head
       await element('link', { rel: 'stylesheet', href: path, nonce }, (link) =>

@@ -110,7 +110,7 @@ const settings = (remote, outDir) => ({
   experimental: {
     renderBuiltUrl(file, { hostType, type }) {
       if (type === 'public') throw publicFile(`/${file}`);
-      return hostType === 'js' ? { runtime: `__files.url(${JSON.stringify(file)})` } : file;
+      return hostType === 'js' ? { runtime: `__files.url(${JSON.stringify(encodeURI(file))})` } : file;
     },
   },
   build: {

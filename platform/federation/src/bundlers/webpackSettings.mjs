@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { flatFile } from '../build/flatFile.mjs';
 import { isShared } from '../shared.mjs';
 
 /** Sets the URL of the remote's own files, which a renderer provides: a version is named by its content, so no build knows it. */
@@ -41,7 +42,7 @@ export function serverSettings({ context, options }, { name, dir, host }, remote
       path: join(dir, 'dist/server'),
       clean: true,
       filename: '[name].cjs',
-      assetModuleFilename: `${flat}[ext]`,
+      assetModuleFilename: flatFile,
       library: { type: 'commonjs2' },
     },
   };
@@ -53,11 +54,11 @@ const flat = '[name].[contenthash:8]';
 export function flatFiles({ options }) {
   // Relative, or an address would have the browser's origin in one half and none in the other.
   options.module.parser.javascript = { ...options.module.parser.javascript, url: 'relative' };
-  options.output.assetModuleFilename = `${flat}[ext]`;
+  options.output.assetModuleFilename = flatFile;
   options.output.cssFilename = `${flat}.css`;
   options.output.cssChunkFilename = `${flat}.css`;
   for (const rule of rulesIn(options.module.rules))
-    if (rule.generator?.filename) rule.generator = { ...rule.generator, filename: `${flat}[ext]` };
+    if (rule.generator?.filename) rule.generator = { ...rule.generator, filename: flatFile };
   for (const plugin of options.plugins.filter((one) => /CssExtract(Rspack)?Plugin$/.test(one?.constructor?.name ?? '')))
     Object.assign(plugin.options, { filename: `${flat}.css`, chunkFilename: `${flat}.css` });
 }

@@ -41,3 +41,27 @@ export const compressedEndings = ['js', 'css', 'json', 'svg', 'wasm', 'ttf', 'ot
 
 /** @param {string} file */
 export const endingOf = (file) => file.slice(file.lastIndexOf('.') + 1);
+
+/** What names of files are made of: letters of any script, and marks that are in addresses as `encodeURI` writes them. */
+const inNames = "\\p{L}\\p{M}\\p{N}_ .+@(),'!~-";
+const fileName = new RegExp(`^(?![ .,-])(?!.*%[0-9A-Fa-f]{2})[%${inNames}]+$`, 'u');
+const others = new RegExp(`[^${inNames}]`, 'gu');
+
+/**
+ * Whether a version may have a file of this name, without `%2f` and the like: who decodes it twice would find another one. File systems
+ * take 255 bytes, with what is added for copies and drafts.
+ * @param {string} text
+ */
+export const isFileName = (text) => fileName.test(text) && new TextEncoder().encode(text).length <= 200;
+
+/** For bundlers that write names into addresses as they are, where `%` begins an encoded character. @param {string} name */
+export const plainName = (name) => name.replaceAll(others, '_');
+
+/** @param {string} text a name as addresses have it */
+export function decodedName(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,3 +1,4 @@
+import { decodedName } from '@onesite/protocol/build/fileTypes';
 import { remoteName } from '@onesite/protocol/facts';
 import type { FileOwner, LocatedFile, PageError } from '@onesite/protocol/registry';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -11,7 +12,7 @@ import { createAdmission, type RegistryEnv, readLimit } from './readRequest.ts';
 const maxReading = 8;
 
 /** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234`; only the path is required. */
-const fileAddress = /(?:^|\/remotes\/)([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/([\w.-]+\.\w+)(:\d+:\d+)?$/;
+const fileAddress = /(?:^|\/remotes\/)([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/([^/?#:]+\.\w+)(:\d+:\d+)?$/;
 
 /** What browsers reported, and the owner of a file. */
 export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandler<RegistryEnv>) {
@@ -34,7 +35,7 @@ export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandl
   app.get('/files', ...mayReadMaps, async (c) => {
     const [, name, version, file, place] = fileAddress.exec(c.req.query('address') ?? '') ?? [];
     const owner = found(
-      name && version && file ? await readOwner(sql, { name, version, file }) : undefined,
+      name && version && file ? await readOwner(sql, { name, version, file: decodedName(file) }) : undefined,
       'No published version has this file. An address reads like /remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234',
     );
     const position = `${name}/${version}/${file}${place}`;

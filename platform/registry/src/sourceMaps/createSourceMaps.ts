@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodedName } from '@onesite/protocol/build/fileTypes';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import pLimit from 'p-limit';
 import { RegistryRefusal } from '../errors/refusal.ts';
@@ -79,7 +80,7 @@ function byVersion(positions: string[]) {
     if (!name || !version || !file) continue;
     const key = `${name}/${version}`;
     if (!versions.has(key)) versions.set(key, { name, version, places: [] });
-    versions.get(key)!.places.push({ position, file, line: Number(line), column: Number(column) });
+    versions.get(key)!.places.push({ position, file: decodedName(file), line: Number(line), column: Number(column) });
   }
   return versions.values();
 }

@@ -259,8 +259,10 @@ describe('unpack', () => {
     await refused(archiveOf([copy]), 'it holds browser/main.js.br, but not the file itself');
   });
 
-  test('a build may have the files that a remote imports', async () => {
-    const paths = importedEndings.map((ending) => `browser/some.${ending}`);
+  test('a build may have the files that a remote imports, with letters of any script in their names', async () => {
+    const names = ['Über uns', '50% +1 (2)@2x', 'схема', '図', "Don't"];
+    const files = [...importedEndings.map((ending) => `some.${ending}`), ...names.map((name) => `${name}.svg`)];
+    const paths = files.map((file) => `browser/${file}`);
     const { integrity } = await unpackBytes(archiveOf(paths.map((path) => ({ path, content: path }))));
     expect(Object.keys(integrity)).toEqual(paths);
   });
@@ -282,6 +284,12 @@ describe('unpack', () => {
     { path: 'browser/../../main.js' },
     { path: 'browser/deeper/main.js' },
     { path: 'browser/.hidden.js' },
+    { path: 'browser/..js' },
+    { path: 'browser/a\u0007b.js' },
+    { path: 'browser/a\\b.js' },
+    { path: 'browser/a?b.js' },
+    { path: 'browser/a%2fb.js' },
+    { path: `browser/${'図'.repeat(66)}.js` },
     { path: 'browser/page.html' },
     { path: 'browser/main.js.map' },
     { path: 'browser/font.woff2.br' },
@@ -348,7 +356,8 @@ describe('unpack', () => {
 describe('source maps', () => {
   let version: string;
   beforeEach(async () => {
-    version = await registry.publishFiles('mf-maps', remoteFiles('mf-maps', 'with maps'));
+    const files = { ...remoteFiles('mf-maps', 'with maps'), 'browser/Über uns.js': '' };
+    version = await registry.publishFiles('mf-maps', files);
   });
 
   /** Column 8 of the first line is line 41, column 12 of the source. */
@@ -356,6 +365,7 @@ describe('source maps', () => {
   const lines = [
     { file: 'exposed.js', map },
     { file: 'remoteEntry.js', map: { version: 3, sources: 'many' } },
+    { file: 'Über uns.js', map },
   ];
   const packed = new Uint8Array(gzipSync(lines.map((line) => JSON.stringify(line)).join('\n')));
   const putMaps = (content: Uint8Array<ArrayBuffer>, of = version, site: Pick<TestRegistry, 'ask'> = registry) =>
@@ -371,6 +381,7 @@ describe('source maps', () => {
     });
     expect(await putMaps(packed, version, site)).toMatchObject({ status: 201 });
     expect(await locate(file('exposed.js:1:9'), site)).toMatchObject({ at: 'mf-maps/src/orders/Row.tsx:41:12' });
+    expect(await locate(file('%C3%9Cber%20uns.js:1:9'))).toMatchObject({ at: 'mf-maps/src/orders/Row.tsx:41:12' });
     expect(await locate(file('exposed.js'))).toMatchObject({ version, at: null });
     expect(await locate(file('remoteEntry.js:1:9'))).toMatchObject({ at: null }); // no readable map
     for (const other of [file('other.js:1:9'), 'https://site.test/', '', `/remotes/mf-b/${version}/exposed.js`])

@@ -166,7 +166,7 @@ describe('viewReports', () => {
   const route = (id: string, path: string) =>
     ({ id, path, title: '', access: 'public', render: 'browser' }) satisfies PathRecord;
   const paths = { 'mf-a': [route('list', '/a'), route('one', '/a/:id')], 'mf-b': [route('b', '/b')] };
-  const file = 'https://site.test/remotes/mf-a/1.0.0-0123456789ab/list.js:1:234';
+  const file = 'https://site.test/remotes/mf-a/1.0.0-0123456789ab/%C3%9Cber%20+1(2).js:1:234';
 
   const shown = { remote: 'mf-a', route: 'list', version: '1.0.0-0123456789ab' };
   const view = (at: number, more = {}): PageEvent => ({ type: 'view', at, ...shown, ...more });
@@ -186,7 +186,7 @@ describe('viewReports', () => {
     reports.add({ type: 'error', at: 970, error: thrown('Error', 'chrome-extension://abc/content.js:1:2') });
     reports.add({ type: 'error', at: 980, error: thrown('Ada Lovelace', 'https://site.test/'), isCaught: true });
     reports.add(view(2000, { remote: 'mf-b', route: 'b', version: '2.0.0-0123456789ab' }));
-    const position = 'mf-a/1.0.0-0123456789ab/list.js:1:234';
+    const position = 'mf-a/1.0.0-0123456789ab/%C3%9Cber%20+1(2).js:1:234';
     const report = reports.take(9000);
     expect(report).toEqual([
       {

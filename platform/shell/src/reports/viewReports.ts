@@ -131,7 +131,7 @@ export function createViewReports(paths: PageState['paths']) {
 const isOfPage = ({ route }: { route: string }) => !route.startsWith('#');
 
 /** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234`. */
-const ownPosition = /\/remotes\/([a-z][\w-]*\/[\w.-]+\/[\w.-]+\.js:\d+:\d+)/g;
+const ownPosition = /\/remotes\/([a-z][\w-]*\/[\w.-]+\/[\w.%+@(),'!~-]+\.js:\d+:\d+)/g;
 
 function positionsIn({ error, place }: Pick<Extract<PageEvent, { type: 'error' }>, 'error' | 'place'>) {
   const text = error instanceof Error && error.stack ? error.stack : (place ?? '');

@@ -3,22 +3,23 @@ import { createReadStream, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { integrityOf } from '@onesite/protocol/build/digest';
-import { compressedEndings, endingOf, fileTypes } from '@onesite/protocol/build/fileTypes';
+import { compressedEndings, endingOf, fileTypes, isFileName } from '@onesite/protocol/build/fileTypes';
 import { readBundle } from '@onesite/protocol/bundle/readBundle';
 import { Parser } from 'tar';
 
-const browserFile = /^browser\/\w[\w.-]{0,199}$/;
 const ownFile = /^(facts\.json|server\/\w[\w.-]{0,199}\.cjs)$/;
 
 /** The files that a build may have: those of the list for browsers, scripts for renderers, its facts. */
-const isAllowed = (path) => ownFile.test(path) || (browserFile.test(path) && Object.hasOwn(fileTypes, endingOf(path)));
+const isAllowed = (path) => ownFile.test(path) || (isOfBrowser(path) && Object.hasOwn(fileTypes, endingOf(path)));
+
+const isOfBrowser = (path) => path.startsWith('browser/') && isFileName(path.slice('browser/'.length));
 
 /** The registry reads them at each release. A build has a few KB. */
 const maxUsesChars = 64 * 1024;
 
 /** Compressed copies do not count as content: program.mjs compares them with it. */
 const isCopy = (path) =>
-  /\.(br|gz)$/.test(path) && browserFile.test(path) && compressedEndings.includes(endingOf(path.slice(0, -3)));
+  /\.(br|gz)$/.test(path) && isOfBrowser(path) && compressedEndings.includes(endingOf(path.slice(0, -3)));
 
 /** Unpacks a gzipped tar archive into a folder. @returns the result that prepareBuild.ts describes, or why it is refused */
 export async function unpackArchive({ archive, folder, maxEntries, maxBytes, maxFileBytes }) {
