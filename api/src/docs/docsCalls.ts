@@ -24,7 +24,10 @@ export function docsCalls(calls: Hono<ApiEnv>): void {
     callPaths.docs,
     call({ summary: 'This description as a page', guard: 'everybody', response: 'text/html' }),
     async (c) => {
-      c.header('Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+      c.header(
+        'Content-Security-Policy',
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
       return c.html(docsPage(await describe()));
     },
   );
