@@ -444,6 +444,17 @@ describe('with parts of other remotes, a document', () => {
     expect((await get('/', { Cookie: 'cart=7', 'If-None-Match': own.etag })).status).toBe(304);
   });
 
+  test('of a page that states a cookie belongs to its visitor, too', async () => {
+    const page = { ...stock(2), routes: [routeAt('/stock', { data: ['/api/stock'], cookies: ['cart'] })] };
+    await live(await made.promoted({ ...first, number: 2 }, 'mf-stock', page));
+    const documents = [
+      await get('/stock', { Cookie: 'session=s' }),
+      await get('/stock', { Cookie: 'cart=7; session=s' }),
+    ];
+    expect(documents.map(({ state }) => state.answers['/api/stock']?.body)).toEqual(['/api/stock', '/api/stockcart=7']);
+    for (const { headers } of documents) expect(headers.get('Cache-Control')).toMatch(/^private/);
+  });
+
   test('requests no scripts of what is not hydrated, which is rendered and styled', async () => {
     const still = { ...stock(2), fragments: [fragment('left', { hydrate: false, data: ['/api/stock/:sku'] })] };
     await live(await made.promoted({ ...first, number: 2 }, 'mf-stock', still));

@@ -53,6 +53,17 @@ const uses = v.optional(
   ),
 );
 
+/** Only the API may know a session: what is rendered with it would be part of a document. */
+const cookieName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][\w.-]{0,63}$/i, 'is no name of a cookie'),
+  v.check(
+    (name) => !/session|token|auth/i.test(name),
+    'may be the cookie of a session, which no part is rendered with',
+  ),
+);
+const cookies = v.optional(v.pipe(v.array(cookieName), v.maxLength(5, 'may have 5 cookies at most')));
+
 export const routeRecord = v.object({
   id: v.string(),
   /** Begins with a static segment, or is `/`. An optional segment is not static. */
@@ -70,6 +81,7 @@ export const routeRecord = v.object({
   loginFor: v.optional(role),
   render: v.picklist(['server', 'browser']),
   data: v.optional(v.array(apiPath)),
+  cookies,
   search: v.optional(v.array(searchEntry)),
   example: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   store: v.optional(v.literal('never')),
@@ -90,22 +102,12 @@ const propsSchema = v.pipe(
   ),
 );
 
-/** Only the API may know a session: what is rendered with it would be part of a document. */
-const cookieName = v.pipe(
-  v.string(),
-  v.regex(/^[a-z][\w.-]{0,63}$/i, 'is no name of a cookie'),
-  v.check(
-    (name) => !/session|token|auth/i.test(name),
-    'may be the cookie of a session, which no part is rendered with',
-  ),
-);
-
 const fragmentRecord = v.object({
   id: plainName,
   render: v.picklist(['server', 'browser']),
   hydrate: v.optional(v.literal(false)),
   data: v.optional(v.pipe(v.array(apiPath), v.maxLength(5, 'may have 5 API paths at most'))),
-  cookies: v.optional(v.pipe(v.array(cookieName), v.maxLength(5, 'may have 5 cookies at most'))),
+  cookies,
   fragments: uses,
   example: v.record(v.string(), v.unknown()),
   slot: v.optional(
@@ -245,16 +247,19 @@ export type BuiltRoute = RouteRecord & PartFiles;
 /** A fragment record with its schema and files. */
 export type BuiltFragment = FragmentRecord & PartFiles & { props: PropsSchema };
 
+const cookiesNeedData = <Part extends Pick<RouteRecord, 'cookies' | 'render' | 'data'>>() =>
+  v.check<Part, string>(
+    ({ cookies, render, data }) => cookies === undefined || (render === 'server' && data !== undefined),
+    'cookies are for what the server renders with data',
+  );
+
 const builtFragment = v.pipe(
   v.object({ ...fragmentRecord.entries, ...partFiles.entries, props: propsSchema }),
   v.check(
     ({ hydrate, render, fragments }) => hydrate === undefined || (render === 'server' && !fragments?.length),
     'hydrate: false is for what the server renders, and for what states no fragments of its own',
   ),
-  v.check(
-    ({ cookies, render, data }) => cookies === undefined || (render === 'server' && data !== undefined),
-    'cookies are for what the server renders with data',
-  ),
+  cookiesNeedData(),
 );
 
 /** What a remote's container requires of a shared package, in the federation runtime's own terms. */
@@ -282,7 +287,7 @@ const remoteFacts = v.object({
   /** Brotli bytes of JavaScript that one of its pages may load; the platform's own figure for a remote takes precedence. */
   budgetBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   routes: v.pipe(
-    v.array(v.object({ ...routeRecord.entries, ...partFiles.entries })),
+    v.array(v.pipe(v.object({ ...routeRecord.entries, ...partFiles.entries }), cookiesNeedData())),
     v.maxLength(100, 'may have 100 pages at most'),
   ),
   /** What it offers to other remotes' pages and to the frame. */

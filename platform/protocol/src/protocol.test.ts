@@ -127,6 +127,15 @@ describe('facts', () => {
     expect(v.is(routeRecord, { ...route, data: ['/api/missions', path] })).toBe(false);
   });
 
+  test.each([
+    [{ cookies: ['cart'], data: ['/api/cart'] }, true],
+    [{ cookies: ['cart'] }, false],
+    [{ cookies: ['admin_session'], data: ['/api/cart'] }, false],
+    [{ cookies: ['cart'], data: ['/api/cart'], render: 'browser' }, false],
+  ])('a page that states %j is one: %s', (stated, is) => {
+    expect(v.is(buildFacts, { ...remote, routes: [{ ...remote.routes[0], ...stated }] })).toBe(is);
+  });
+
   const origins = { connect: ['https://errors.test', 'wss://live.test:8443'], img: ['https://tiles.test', 'blob:'] };
   const site = { name: 'Site', image: { path: '/a.png', width: 1, height: 1, alt: '' }, links: [], themeColors: [] };
   const ofSite = (policy: object) => ({ ...shell, site: { ...site, structuredData: '{}', policy } });

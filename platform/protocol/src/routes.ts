@@ -23,6 +23,8 @@ export type RouteRecord<Role extends string = string> = {
   render: 'server' | 'browser';
   /** API paths that the first view needs; their `:params` are those of `path`. */
   data?: string[];
+  /** Cookies by which the API answers its data: who has one gets a document of their own. Never those of a session. */
+  cookies?: string[];
   /**
    * The query parameters that the first view shows. With `values`, each of them makes a document of its own, and the page must
    * ignore any other value. A name alone accepts any value, and its documents are not cached.

@@ -58,7 +58,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
     const address = `${served.key(found)} ${visited}`;
     const values = { ...found?.params, ...Object.fromEntries(new URLSearchParams(query.search)) };
     const fragments = served.fragments(found, values);
-    const cookies = cookiesByPath(fragments, visit.cookie);
+    const cookies = cookiesByPath(found, fragments, visit.cookie);
     const page = { ...visit, query, address, fragments, cookies };
     const isShared = isForAll(found) && !preview && !query.isFree && !isOwn(page);
     if (isShared && visited.length < maxLength) served.addresses.set(visited, address);
@@ -120,8 +120,13 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
   };
 }
 
-function cookiesByPath(fragments: PageVisit['fragments'], header: string | null): PageVisit['cookies'] {
-  const own = fragments.flatMap(({ record, data }) => {
+function cookiesByPath(
+  found: PageVisit['found'],
+  fragments: PageVisit['fragments'],
+  header: string | null,
+): PageVisit['cookies'] {
+  const page = found ? [{ record: found.route, data: found.data }] : [];
+  const own = [...page, ...fragments].flatMap(({ record, data }) => {
     const named = (record.cookies ?? []).flatMap((name) => cookieNamed(header, name) ?? []);
     return named.length > 0 ? data.map((path) => [path, named.join('; ')]) : [];
   });

@@ -48,7 +48,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
     const isMissing = !found || responses.isMissing;
     const isGood = isShared && responses.isComplete && rendered.errors.length === 0;
     const ofCookies = fragments.filter(({ record }) => record.cookies);
-    const cookies = ofCookies.flatMap(({ record }) => record.cookies!);
+    const cookies = [...(found?.route.cookies ?? []), ...ofCookies.flatMap(({ record }) => record.cookies!)];
     const isPersonal = query.isFree || isOwn(page);
     // Caches in front of the site do not know by which cookies a document differs.
     const caching = isPersonal || cookies.length > 0 ? privateCaching : publicCaching;
@@ -72,7 +72,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
       ...securityHeaders(origin),
     };
     return toDocument(markup, isMissing ? 404 : 200, headers, {
-      // The answer without a cookie counts as always the same.
+      // The answer to a fragment without its cookie counts as always the same.
       data: responses.states.filter(({ path }) => !ofCookies.some(({ data }) => data.includes(path))),
       errors: rendered.errors,
       fragmentErrors: rendered.fragmentErrors,

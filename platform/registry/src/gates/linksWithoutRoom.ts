@@ -15,15 +15,18 @@ export function linksWithoutRoom({ shell, remotes }: Pick<CandidateSet, 'shell' 
   return first < 0 ? [] : links.slice(first).flatMap(({ label, by }) => (by === name ? [label] : []));
 }
 
+const partsOf = ({ remotes }: CandidateSet, name: string) =>
+  remotes.flatMap(({ name: of, facts }) => (of === name ? [...facts.routes, ...(facts.fragments ?? [])] : []));
+
 /** What the publisher of a version should know about it, together with the live set. */
 export const notesOf = (candidate: CandidateSet, name: string): string[] => [
   ...linksWithoutRoom(candidate, name).map(
     (label) =>
       `The header has no room for its link '${label}': only the menu shows it. A shorter label or a lower order may fit.`,
   ),
-  ...(candidate.remotes.find((remote) => remote.name === name)?.facts.fragments ?? []).flatMap(({ id, cookies }) =>
+  ...partsOf(candidate, name).flatMap(({ id, cookies }) =>
     cookies
-      ? `Its fragment ${id} is rendered with the visitor's cookie ${cookies.join(', ')}: no shared cache stores a document that shows it.`
+      ? `Its part ${id} is rendered with the visitor's cookie ${cookies.join(', ')}: no shared cache stores a document that shows it.`
       : [],
   ),
 ];
