@@ -58,6 +58,23 @@ describe('chunks', () => {
   });
 });
 
+describe('public files', () => {
+  const { withPublicFiles } = jest.requireActual('./publicFiles.mjs');
+  const parse = (code: string) => acorn.parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  const paths = ['/a.svg', '/img/my b.png'];
+  const inVersion = (code: string) => withPublicFiles(parse, code, paths, (name: string) => `at(${name})`).code;
+
+  test.each([
+    ['x("/a.svg#id")', 'x(("" + at("public.a.svg") + "#id"))'],
+    ["x('/img/my%20b.png?v=1')", 'x(("" + at("public.img.my%20b.png") + "?v=1"))'],
+    [`x(\`url(/a.svg) \${y}\`)`, `x(\`url(\${at("public.a.svg")}) \${y}\`)`],
+    [`css\`url(/a.svg) \${"/a.svg"}\``, `css\`url(\${at("public.a.svg")}) \${("" + at("public.a.svg") + "")}\``],
+    ...['import "/a.svg"', 'x({"/a.svg": 1})', `x("/b.svg", "https://a.test/a.svg", \`/\${y}\`, \`/api/\${y}\`)`].map(
+      (same) => [same, same],
+    ),
+  ])('%s becomes %s', (code, changed) => expect(inVersion(code!)).toBe(changed));
+});
+
 describe('vite', () => {
   const sources = {
     'package.json': JSON.stringify({
@@ -89,7 +106,8 @@ describe('vite', () => {
     export const legacy = () => import('./legacy.cjs');
     export default function List() {
       increase();
-      return { type: Row, picture, count, Later, legacy, query: () => import('@site/host/query') };
+      const flag = (name) => \`/flags/\${name}.svg\`;
+      return { type: Row, picture, icon: '/favicon.svg#dark', flag, count, Later, legacy, query: () => import('@site/host/query') };
     }
   `,
     'src/Item.jsx': `import { count } from './counter.ts'; import './list.css'; export const Item = () => count;`,
@@ -108,9 +126,14 @@ describe('vite', () => {
   `,
     'src/counter.ts': 'export let count: number = 0; export const increase = (): void => { count += 1; };',
     'src/legacy.cjs': 'exports.old = true;',
-    'src/list.css': '.list { background: url("./Bild ä+50%25 (1).svg") }',
+    'src/list.css': '.list { background: url("./Bild ä+50%25 (1).svg"), url(/flags/ua.svg) }',
     'src/later.css': '.later { margin: 0 }',
-    'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ...Object.fromEntries(
+      ['favicon', 'flags/ua', 'unused'].map((name) => [
+        `public/${name}.svg`,
+        '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      ]),
+    ),
     'src/Bild ä+50% (1).svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(2000)}</svg>`,
     ...Object.fromEntries(
       Object.entries({ react: '19.3.1', 'styled-components': '6.6.0', '@site/host': '0.1.0' }).map(
@@ -155,8 +178,11 @@ describe('vite', () => {
     const files = await readdir(join(dir, 'dist/browser'));
     expect(plain(files)).toContain('Bild ä_50_ (1).svg');
     expect(files.filter((file) => !isFileName(file))).toEqual([]);
+    expect(files.filter((file) => /^public.*svg$/.test(file))).toEqual(['public.favicon.svg', 'public.flags.ua.svg']);
     const [sheet] = files.filter((file) => /^list\..*css$/.test(file));
-    expect(await read(`browser/${sheet}`)).toMatch(/url\(Bild%20%C3%A4_50_%20\\\(1\\\)\.[\w-]+\.svg\)/); // a name alone, as documents have it
+    expect(await read(`browser/${sheet}`)).toMatch(
+      /url\(Bild%20%C3%A4_50_%20\\\(1\\\)\.[\w-]+\.svg\),url\(public\.flags\.ua\.svg\)/,
+    ); // a name alone, as documents have it
     expect((await pack(dir)).version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
   });
 
@@ -179,6 +205,12 @@ describe('vite', () => {
       count: 1,
       picture: expect.stringMatching(/^\/remotes\/team-depot\/1\/Bild%20%C3%A4_50_%20\(1\)\./),
     });
+    const { flag, ...list } = List() as { icon: string; flag: (name: string) => string };
+    expect([list.icon, flag('ua'), flag('pl')]).toEqual([
+      '/remotes/team-depot/1/public.favicon.svg#dark',
+      '/remotes/team-depot/1/public.flags.ua.svg',
+      '/flags/pl.svg',
+    ]);
     expect(await (List() as { legacy: () => object }).legacy()).toMatchObject({ default: { old: true } });
   });
 
@@ -206,24 +238,19 @@ describe('vite', () => {
   test.each([
     ['\nexport default () => process.env.API_KEY;', 'src/refused.js:2: process.env.API_KEY does not exist'],
     ['export default () => Object.keys(process.env);', 'src/refused.js:1: process.env does not exist'],
-    ['\nexport default () => "/favicon.svg";', 'src/refused.js:2: /favicon.svg is in the folder public'],
   ])('what a site would not have is refused in a script: %s', async (text, message) => {
     const { refuseInSource } = jest.requireActual('./refuseInSource.mjs');
     await writeFiles(dir, { 'src/refused.js': text });
     const parse = (code: string) => acorn.parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
-    const config = { root: dir, define: {}, publicDir: join(dir, 'public') };
+    const config = { root: dir, define: {} };
     expect(() => refuseInSource(parse, text, join(dir, 'src/refused.js'), config)).toThrow(message);
   });
 
-  test('so it is by a build, in a script and in styles', async () => {
-    const refusal = async () => (await build().catch((error) => error)).stderr;
+  test('so it is by a build', async () => {
     await writeFiles(dir, { 'src/Later.jsx': 'export default () => process.env.API_KEY;' });
-    expect(await refusal()).toContain('src/Later.jsx:1: process.env.API_KEY does not exist');
-    await writeFiles(dir, {
-      'src/Later.jsx': sources['src/Later.jsx'],
-      'src/later.css': '.later { background: url(/favicon.svg) }',
+    await expect(build()).rejects.toMatchObject({
+      stderr: expect.stringContaining('src/Later.jsx:1: process.env.API_KEY does not exist'),
     });
-    expect(await refusal()).toContain('/favicon.svg is in the folder public');
   });
 });
 
@@ -263,9 +290,10 @@ describe('webpack', () => {
     import { createElement } from 'react';
     import clock from './Uhr ä+50% (1).svg';
     export const later = () => import('./later.js');
-    export const Board = () => createElement('img', { src: clock, alt: HOURS, onClick: later });
+    export const Board = () => createElement('img', { src: clock, srcSet: '/icons/hand.svg?v 2x', alt: HOURS, onClick: later });
   `,
     'src/later.js': `export const text = [process.env.OWN, process.env.PUBLIC_PLACE, process.env.NODE_ENV].join(' ');`,
+    'public/icons/hand.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'src/Uhr ä+50% (1).svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     ...Object.fromEntries(
       Object.entries({ react: '19.3.1', '@site/host': '0.1.0' }).map(([name, version]) => [
@@ -309,7 +337,9 @@ describe('webpack', () => {
 
       const files = await readdir(join(dir, 'dist/browser'), { withFileTypes: true });
       expect(files.filter((file) => !file.isFile())).toEqual([]);
-      expect(plain(files.map(({ name }) => name))).toContain('Uhr ä+50_ (1).svg');
+      expect(plain(files.map(({ name }) => name))).toEqual(
+        expect.arrayContaining(['Uhr ä+50_ (1).svg', 'public.icons.hand.svg']),
+      );
       const container = await readFile(join(dir, 'dist/browser', facts.entry), 'utf8');
       expect(container.match(/sha384-/g)).toHaveLength(3);
       expect(container).toMatch(/^var team_board/);
@@ -329,6 +359,7 @@ describe('webpack', () => {
       const Board = await module.exports.default.routes[0]!.load();
       expect(Board()).toMatchObject({
         alt: 8,
+        srcSet: '/remotes/team-board/1/public.icons.hand.svg?v 2x',
         src: expect.stringMatching(/^\/remotes\/team-board\/1\/Uhr ä\+50_ \(1\)\.\w{8}\.svg$/),
       });
     });

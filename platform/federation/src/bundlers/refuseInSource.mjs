@@ -1,16 +1,12 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { nameOf, nodesIn } from '@onesite/protocol/bundle/syntaxTree';
 import { refusal } from '../build/environment.mjs';
 
 /**
  * Refuses what works in an application that Vite serves, and would not be found on a site.
- * @param {(code: string) => object} parse @param {string} code without types @param {string} id @param {import('vite').ResolvedConfig} config
+ * @param {(code: string) => object} parse @param {string} code without types @param {string} file @param {import('vite').ResolvedConfig} config
  * @throws with file and line
  */
-export function refuseInSource(parse, code, id, { root, define, publicDir }) {
-  const [file] = id.split('?');
-  if (!/\.[cm]?[jt]sx?$/.test(file) || file.includes('/node_modules/') || file.startsWith('\0')) return;
+export function refuseInSource(parse, code, file, { root, define }) {
   const all = [...nodesIn(parse(code))];
   const onServer = new Set(all.map(serverBranch).flatMap((branch) => (branch ? [...nodesIn(branch)] : [])));
   const nodes = all.filter((node) => !onServer.has(node));
@@ -18,10 +14,6 @@ export function refuseInSource(parse, code, id, { root, define, publicDir }) {
   const replaced = nodes.filter((node) => isReplaced(expressionOf(node))).flatMap((node) => [node, node.object]);
   if (nodes.some((node) => expressionOf(node) === 'process.env' && !replaced.includes(node)))
     throw refusal(file, root, define);
-  const address = nodes.find(({ value }) => isFileIn(publicDir, value))?.value;
-  if (!address) return;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  throw publicFile(address, `${relative(root, file)}:${lines.findIndex((line) => line.includes(address)) + 1}: `);
 }
 
 /** The parts of a condition or `&&` that run only on the server: Vite leaves them out of the browser's half. */
@@ -41,14 +33,3 @@ function expressionOf({ type, object, property, computed, name }) {
   const of = type === 'MemberExpression' && expressionOf(object);
   return of ? `${of}.${nameOf(property, computed)}` : undefined;
 }
-
-const isFileIn = (folder, address) =>
-  folder && typeof address === 'string' && address.startsWith('/') && isFile(join(folder, address));
-
-const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile();
-
-/** @param {string} address @param {string} [place] */
-export const publicFile = (address, place = '') =>
-  new Error(
-    `${place}${address} is in the folder public: a version has no fixed addresses. Move it to src, and import it: import picture from '.${address}'.`,
-  );

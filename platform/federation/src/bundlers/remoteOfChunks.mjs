@@ -65,7 +65,9 @@ async function routeFiles(chunks, exposed, host) {
     if (!modules[file]) {
       modules[file] = { exports: {} };
       const parameters = ['module', 'exports', 'require', '__load', '__files'];
-      compileFunction(chunks[file].code, parameters)(modules[file], modules[file].exports, require, load, {});
+      compileFunction(chunks[file].code, parameters)(modules[file], modules[file].exports, require, load, {
+        url: String,
+      });
     }
     return modules[file].exports;
   }

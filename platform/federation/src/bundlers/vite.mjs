@@ -1,5 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { decodedName } from '@onesite/protocol/build/fileTypes';
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import * as vite from 'vite';
 import { definitions, publicVariables } from '../build/environment.mjs';
@@ -8,7 +9,8 @@ import { finishBuild } from '../build/finishBuild.mjs';
 import { hostPackage } from '../hostPackage.mjs';
 import { isShared } from '../shared.mjs';
 import { preloadHelper } from './container.mjs';
-import { publicFile, refuseInSource } from './refuseInSource.mjs';
+import { publicName, publicPaths, withPublicFiles } from './publicFiles.mjs';
+import { refuseInSource } from './refuseInSource.mjs';
 import { remoteModule } from './remoteModule.mjs';
 import { remoteOfChunks } from './remoteOfChunks.mjs';
 import { serverHalf } from './serverHalf.mjs';
@@ -24,6 +26,8 @@ export function federatedRemote({ remote: named } = {}) {
   let dir;
   let remote;
   let build;
+  let paths;
+  const publicFiles = new Set();
   return [
     {
       name: 'federated-remote',
@@ -33,17 +37,23 @@ export function federatedRemote({ remote: named } = {}) {
       config({ root = process.cwd(), build: { ssr } = {} }) {
         dir = root;
         remote = named ?? remoteModule(dir);
-        return ssr ? { define: replaced() } : { define: replaced(), ...settings(remote, 'dist/browser') };
+        return ssr ? { define: replaced() } : { define: replaced(), ...settings(remote, publicFiles, 'dist/browser') };
       },
       configResolved(resolved) {
         config = resolved;
+        paths = publicPaths(resolved.publicDir);
       },
     },
     {
       name: 'federated-remote:sources', // among the plugins of the configuration: after types and JSX, before `define`
       apply: 'build',
       transform(code, id) {
-        if (!config.build.ssr) refuseInSource(this.parse, code, id, config);
+        const [file] = id.split('?');
+        if (!/\.[cm]?[jt]sx?$/.test(file) || file.includes('/node_modules/') || file.startsWith('\0')) return null;
+        if (!config.build.ssr) refuseInSource(this.parse, code, file, config);
+        const inVersion = withPublicFiles(this.parse, code, paths, (name) => `__files.url(${name})`);
+        for (const path of inVersion.used) publicFiles.add(path);
+        return inVersion.used.length > 0 ? { code: inVersion.code, map: null } : null;
       },
     },
     {
@@ -59,6 +69,10 @@ export function federatedRemote({ remote: named } = {}) {
         order: 'post',
         async handler(_, bundle) {
           if (config.build.ssr) return;
+          for (const path of publicFiles) {
+            const source = await readFile(join(config.publicDir, path));
+            this.emitFile({ type: 'asset', fileName: publicName(path), source });
+          }
           const { name } = readPackage(dir);
           build = await remoteOfChunks({ name, host: hostPackage(dir), ...chunksOf(Object.values(bundle), dir) });
           for (const [fileName, source] of Object.entries(build.texts)) {
@@ -90,7 +104,7 @@ const replaced = () =>
 
 /** The same configuration once more, for the server. */
 async function buildServer({ inlineConfig, logLevel }, remote) {
-  const settingsOfServer = settings(remote);
+  const settingsOfServer = settings(remote, new Set());
   const { output } = await vite.build(
     vite.mergeConfig(inlineConfig, {
       ...settingsOfServer,
@@ -104,12 +118,13 @@ async function buildServer({ inlineConfig, logLevel }, remote) {
 }
 
 /** Vite's settings for chunks of CommonJS. A version has no folders. */
-const settings = (remote, outDir) => ({
+const settings = (remote, publicFiles, outDir) => ({
   base: './',
   // A renderer's, and a version's, address is known when it runs.
   experimental: {
-    renderBuiltUrl(file, { hostType, type }) {
-      if (type === 'public') throw publicFile(`/${file}`);
+    renderBuiltUrl(built, { hostType, type }) {
+      if (type === 'public') publicFiles.add(`/${decodedName(built.split(/[?#]/)[0])}`);
+      const file = type === 'public' ? publicName(`/${built}`) : built;
       return hostType === 'js' ? { runtime: `__files.url(${JSON.stringify(encodeURI(file))})` } : file;
     },
   },

@@ -10,6 +10,7 @@ import { RuntimeEdits } from '../build/RuntimeEdits.mjs';
 import { routeChunksRule } from '../build/routeChunks.mjs';
 import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules } from '../shared.mjs';
+import { publicFilesRule } from './publicFiles.mjs';
 import { remoteModule } from './remoteModule.mjs';
 import { flatFiles, refuseFolders, serverSettings } from './webpackSettings.mjs';
 
@@ -30,6 +31,8 @@ export const federatedRemote = ({ remote: named } = {}) => ({
     const remote = named ?? remoteModule(dir);
     const pkg = { name: readPackage(dir).name, dir, host: hostPackage(dir) };
     const dist = join(dir, 'dist');
+    options.module.rules.push(publicFilesRule);
+    options.resolve.roots ??= [dir, join(dir, 'public')]; // of addresses in style sheets
     const ofServer = serverSettings(compiler, pkg, remote);
     makeContainer(compiler, pkg, remote);
     // After all plugins of the configuration: what these replace stays theirs.

@@ -1,0 +1,92 @@
+// Files at fixed addresses, in an application's folder `public`. A version has neither fixed addresses nor folders: those that a
+// remote's own code names are files of it, `/img/logo.svg#dark` as `public.img.logo.svg#dark`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { decodedName } from '@onesite/protocol/build/fileTypes';
+import { nodesIn } from '@onesite/protocol/bundle/syntaxTree';
+import { parse } from 'acorn';
+
+/** @param {string} path as in an address */
+export const publicName = (path) => `public${path.replaceAll('/', '.')}`;
+
+/** @param {string} folder which may not exist @returns {string[]} the addresses of its files */
+export function publicPaths(folder) {
+  if (!folder || !existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const pathOf = ({ parentPath, path, name }) => join(parentPath ?? path, name).slice(folder.length);
+  return files.map((file) => pathOf(file).replaceAll('\\', '/'));
+}
+
+/** What may be the address of a file, also within a text: `/logo.svg` in `url(/logo.svg)`, but not in `https://a.test/logo.svg`. */
+const address = /(?<![\w./:-])\/[^\s"'`()<>,?#\\]+/g;
+
+/**
+ * The code of a module with addresses of the version in place of those of public files, in strings, templates, and what templates may
+ * become. Lines stay as they are.
+ * @param {(code: string) => object} parse @param {string} code without types @param {string[]} paths
+ * @param {(name: string) => string} addressOf an expression for the address of a file, from one for its name
+ * @returns {{ code: string, used: string[] }}
+ */
+export function withPublicFiles(parse, code, paths, addressOf) {
+  if (paths.length === 0) return { code, used: [] };
+  const nodes = [...nodesIn(parse(code))];
+  const fixed = new Set(nodes.flatMap(({ source, quasi, key, computed }) => [source, quasi, computed ? null : key]));
+  const used = new Set();
+  const replaced = (text, before, after) =>
+    text.replaceAll(address, (found) => {
+      const path = decodedName(found);
+      if (!paths.includes(path)) return found;
+      used.add(path);
+      return before + addressOf(JSON.stringify(encodeURI(publicName(path)))) + after;
+    });
+  const edits = nodes.flatMap((node) => {
+    const { type, value, start, end } = node;
+    if (type === 'TemplateElement') return [{ start, end, by: replaced(code.slice(start, end), '${', '}') }];
+    if (fixed.has(node)) return [];
+    if (type === 'Literal' && typeof value === 'string') {
+      const by = replaced(JSON.stringify(value), '" + ', ' + "');
+      return by === JSON.stringify(value) ? [] : [{ start, end, by: `(${by})` }];
+    }
+    const named = type === 'TemplateLiteral' ? namedBy(node, paths) : [];
+    if (named.length === 0) return [];
+    for (const path of named) used.add(path);
+    const isNamed = `${JSON.stringify(named)}.includes(path.split(/[?#]/)[0])`;
+    const by = `((path) => ${isNamed} ? ${addressOf('"public" + path.replaceAll("/", ".")')} : path)(`;
+    return [
+      { start, end: start, by },
+      { start: end, end, by: ')' },
+    ];
+  });
+  edits.sort((one, other) => other.start - one.start);
+  const changed = edits.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
+  return { code: changed, used: [...used] };
+}
+
+/** The paths that a template may become: `/img/${name}.svg`. */
+function namedBy({ quasis, expressions }, paths) {
+  const [path] = quasis
+    .map(({ value }) => value.cooked)
+    .join('\0')
+    .split(/[?#]/);
+  if (expressions.length === 0 || !/^\/([^/\0]+\/|.*\.\w+$)/.test(path)) return [];
+  const pattern = new RegExp(`^${path.replace(/[^\w\0]/g, '\\$&').replaceAll('\0', '.+')}$`);
+  return paths.filter((one) => pattern.test(one));
+}
+
+/** The same for webpack and Rspack, as a loader. */
+export default function publicFiles(code, map) {
+  const folder = join(this.rootContext, 'public');
+  const parsed = (text) => parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+  const addressOf = (name) => `(__webpack_public_path__ + ${name})`;
+  const { code: changed, used } = withPublicFiles(parsed, code, publicPaths(folder), addressOf);
+  for (const path of used) this.emitFile(publicName(path), readFileSync(join(folder, path)));
+  this.callback(null, changed, map);
+}
+
+export const publicFilesRule = {
+  test: /\.[cm]?[jt]sx?$/,
+  exclude: /node_modules/,
+  enforce: 'post', // after types are removed
+  loader: fileURLToPath(import.meta.url),
+};
