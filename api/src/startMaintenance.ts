@@ -3,8 +3,6 @@ import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
 import { loginRecordDays } from '@fieldbox/contract/privacy/retention';
 import { isUnavailable } from '@onesite/database/isUnavailable';
 import { every } from '@onesite/telemetry/every';
-import { logTo } from '@onesite/telemetry/log/limitedLog';
-import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Logger } from 'pino';
 import { removeCompanySessions } from './accounts/login/companySignInCalls.ts';
 import { removeExpiredResetTokens } from './accounts/passwordReset/resetCalls.ts';
@@ -16,48 +14,12 @@ import { removeExpiredNetworks, removeUnusedCounters } from './http/sharedLimit.
 import { removeExpiredKeys } from './idempotency/createOnce.ts';
 import { removeFinishedMail } from './mail/startOutbox.ts';
 import { removeExpiredSubscriberTokens, removeUnusedSubscribers } from './newsletter/subscribers.ts';
-import { checkData } from './operator/operation.ts';
 
 const hour = 3_600_000;
 
-/** UTC: the hour of the night in which what is stored is checked. */
-const checkHour = 3;
-
-/**
- * Does what has to be done now and then, until it is stopped. Any number of processes may do so. What fails is logged once, and done
- * by the next run. That the database is away is for others to say.
- */
-export function startMaintenance(sql: Database, logger: Logger): () => Promise<void> {
-  const stops = [
-    repeat(hour, 'remove expired rows', () => removeExpired(sql, logger)),
-    repeat(hour, 'check stored data', () => checkAtNight(sql, logger)),
-  ];
-
-  function repeat(ms: number, task: string, work: () => Promise<unknown>) {
-    const lines = {
-      down: 'maintenance failed',
-      back: 'maintenance works again',
-      level: 'error',
-      about: { task },
-    } as const;
-    const outage = createOutage(logTo(logger), lines);
-    return every(ms, () =>
-      work().then(outage.succeeded, (error) => {
-        if (!isUnavailable(error)) outage.failed({ error: loggable(error) });
-      }),
-    );
-  }
-
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
-}
-
-async function checkAtNight(sql: Database, logger: Logger): Promise<void> {
-  if (new Date().getUTCHours() !== checkHour) return;
-  const problems = await checkData(sql);
-  if (problems.length > 0) logger.error({ problems }, 'stored data is inconsistent: npm run operator -- check');
-}
+/** Removes what has expired, once an hour, until it is stopped. Any number of processes may do so. */
+export const startMaintenance = (sql: Database, logger: Logger): (() => Promise<void>) =>
+  every(hour, () => removeExpired(sql, logger));
 
 const removals = {
   'idempotency keys': removeExpiredKeys,
@@ -73,10 +35,7 @@ const removals = {
   'known networks': removeExpiredNetworks,
 };
 
-/**
- * Removes what has expired, as each feature defines it. To be called now and then; once an hour is plenty. What fails for one
- * is logged, and the others are still removed.
- */
+/** Removes what has expired, as each feature defines it. What fails for one is logged, and the others are removed all the same. */
 export async function removeExpired(sql: Database, logger: Pick<Logger, 'error'>): Promise<void> {
   for (const [what, remove] of Object.entries(removals)) {
     await remove(sql).catch((error) => {

@@ -35,14 +35,14 @@ export function listCalls<Row extends Keyed, Exported = Row>(
   const query = listQuerySchema(listSorts[name], listFilters[name]);
 
   calls.get(path, call({ summary: `List ${name}`, guard, query, pages: true, response: v.array(row) }), (c) =>
-    respondWithList(c, sql, list, ofCaller(c.req.valid('query') as ListQuery, c.var.administratorId), select),
+    respondWithList(c, sql, list, ofCaller(c.req.valid('query'), c.var.administratorId), select),
   );
 
   calls.get(
     `${path}/export`,
     call({ summary: `Export ${name}`, guard, query: v.omit(query, ['limit', 'cursor']), response: 'text/csv' }),
     (c) => {
-      const asked = ofCaller(c.req.valid('query') as ListQuery, c.var.administratorId);
+      const asked = ofCaller(c.req.valid('query'), c.var.administratorId);
       return respondWithCsv(c, exported?.fileName ?? name, (write) =>
         exported
           ? exportList(exportSql, exported.columns, (own) => exported.select(own, asked), write)

@@ -375,18 +375,6 @@ describe('migrate', () => {
   });
   afterEach(() => database.drop());
 
-  test('four processes that start together run each migration once', async () => {
-    const pools = Array.from({ length: 4 }, () => openDatabase(database.url, { maxConnections: 1 }));
-    await Promise.all(pools.map((pool) => migrate(pool)));
-    await Promise.all(pools.map((pool) => pool.end()));
-    const run = await database.sql<{ name: string }[]>`select name from shop.migration order by name`;
-    expect(run.map(({ name }) => name)).toContain('0060_baseline.sql');
-    expect(new Set(run.map(({ name }) => name)).size).toBe(run.length);
-    const before = await database.sql`select name, run_at from shop.migration`;
-    await migrate(database.sql);
-    expect(await database.sql`select name, run_at from shop.migration`).toEqual(before);
-  });
-
   test.each([
     [
       'in a schema of its own, as at some providers',

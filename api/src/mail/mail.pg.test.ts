@@ -8,14 +8,9 @@ import { SMTPServer } from 'smtp-server';
 import { mailTemplates } from '../mailTemplates.ts';
 import { messageNotice } from '../messages/messageCalls.ts';
 import { findOrAddSubscriber } from '../newsletter/subscribers.ts';
-import { orderNotice, orderReceipt, queueOrderMails } from '../orders/orderMails.ts';
-import {
-  queueDecisionMail,
-  queueRegistrationMails,
-  registrationNotice,
-  registrationReceipt,
-} from '../suppliers/supplierMails.ts';
-import { queueResponseMails, responseNotice } from '../surveys/surveyCalls.ts';
+import { orderNotice, orderReceipt } from '../orders/orderMails.ts';
+import { registrationNotice, registrationReceipt } from '../suppliers/supplierMails.ts';
+import { responseNotice } from '../surveys/surveyCalls.ts';
 import { administratorSession, cookiesOf, createTestApi, post, read, send, testApi } from '../testing/client.ts';
 import { startMailServer } from '../testing/mailServer.ts';
 import { validOrder } from '../testing/orders.ts';
@@ -155,8 +150,9 @@ describe('outbox', () => {
   });
 
   test('where the company wants no notices, people get their receipts', async () => {
-    await queueOrderMails(sql, {}, { orderId: 1, email: 'a@b.example' });
-    await queueResponseMails(sql, {}, { id: 1, email: 'a@b.example' });
+    const { api: quiet } = createTestApi(sql, { mail: {} });
+    await post(quiet, '/api/configurations', validOrder);
+    await post(quiet, '/api/questionnaire', { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example' });
     expect((await sql`select kind from shop.outgoing_mail order by id`).map(({ kind }) => kind)).toEqual([
       ...['order-receipt', 'response-receipt'],
     ]);
@@ -174,19 +170,22 @@ describe('outbox', () => {
   });
 
   test('a supplier gets mail about its registration and about the decision, with its reason in lines of their own', async () => {
-    const supplier = { id: 7, companyName: 'Northwind Power', contactEmail: 'ann@northwind.example' };
+    const contactEmail = 'ann@northwind.example';
     const reason = 'The website does not open.\nThe register number belongs to another company.';
-    await queueRegistrationMails(sql, { notify }, supplier);
+    await post(api, '/api/supplier/register', { ...validRegistration, username: 'decided', contactEmail });
+    const [supplier] = await sql`select id from shop.supplier where username = 'decided'`;
+    const headers = await administratorSession(sql, { username: 'decides' });
     for (const decision of [
       { status: 'Pending' },
       { status: 'Approved' },
       { status: 'Rejected', reason },
-      { status: 'Rejected', reason: null },
+      { status: 'Pending' },
+      { status: 'Rejected' },
     ])
-      await queueDecisionMail(sql, { notify }, { ...supplier, ...decision });
+      await send(api, 'PATCH', `/api/supplier/${supplier!.id}/status`, decision, headers);
     const sent = await sentMails();
     expect(textTo(sent, notify)).toHaveLength(1);
-    const mails = sent.filter(({ recipient }) => recipient === supplier.contactEmail).map(({ mail }) => mail);
+    const mails = sent.filter(({ recipient }) => recipient === contactEmail).map(({ mail }) => mail);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your registration with FieldBox is under review',
       'FieldBox has approved your registration',

@@ -17,6 +17,16 @@ export const queueMail = <Data extends object>(
     insert into shop.outgoing_mail (kind, recipient, data)
     values (${kind}, ${recipient}, ${asJson(sql, data)})`;
 
+/** Notifies the company, where it wants notices. */
+export async function notifyCompany<Data extends object>(
+  sql: Statements,
+  mail: MailSettings | undefined,
+  template: MailTemplate<Data>,
+  data: Data,
+): Promise<void> {
+  if (mail?.notify) await queueMail(sql, template, mail.notify, data);
+}
+
 /**
  * Whether such a mail was queued for this address within minutes, by default about anything, so that nobody can flood another's
  * mailbox.

@@ -308,12 +308,4 @@ describe('readMissionCsv', () => {
       message: 'The file is larger than 10 MB.',
     });
   });
-
-  test('more than four files at once are refused until others are read', async () => {
-    const file = 'name,description,type\nA,B,military\n';
-    const reads = await Promise.allSettled(Array.from({ length: 6 }, () => readCsv(file)));
-    const refusals = reads.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
-    expect(refusals.map(({ reason }) => [reason.code, reason.retryAfter])).toEqual(Array(2).fill(['rate_limited', 2]));
-    expect((await readCsv(file)).rows).toHaveLength(1);
-  });
 });

@@ -12,7 +12,6 @@ import { fieldsOf } from '@onesite/shared-contract/http/issues';
 import { type CsvError, parse } from 'csv-parse';
 import * as v from 'valibot';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import { rateLimited } from '../http/rateLimit.ts';
 import { type FormUpload, uploadTooLarge } from '../http/readBody.ts';
 
 export interface NumberedRow extends MissionRow {
@@ -25,29 +24,14 @@ export interface MissionCsv {
   errors: MissionCsvError[];
 }
 
-/** Files that are being read: each may take 10 MB, and more in the parser. */
-const maxConcurrent = 4;
-let running = 0;
-
 /** The parser gets a file in parts, so that other requests get a turn between them. */
 const partChars = 65_536;
 
 /**
  * The missions in an uploaded CSV file, and the errors of the other rows (docs/specification/formats.md#csv-upload).
- * @throws ApiFailure validation_failed with `fields.file` when the file as a whole cannot be read, payload_too_large,
- * rate_limited when too many are being read
+ * @throws ApiFailure validation_failed with `fields.file` when the file as a whole cannot be read, payload_too_large
  */
 export async function readMissionCsv(upload: FormUpload): Promise<MissionCsv> {
-  if (running >= maxConcurrent) throw rateLimited(2, 'Other files are being imported. Please try again in a moment.');
-  running += 1;
-  try {
-    return await readRows(upload);
-  } finally {
-    running -= 1;
-  }
-}
-
-async function readRows(upload: FormUpload): Promise<MissionCsv> {
   const text = decode(await readFile(upload));
   const parser = parse({
     delimiter: delimiterOf(text),

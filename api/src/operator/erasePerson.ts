@@ -35,12 +35,7 @@ export async function erasePerson(sql: Database, email: string): Promise<Erasure
     for (const { id, status } of person.suppliers)
       if (status !== 'Rejected')
         await insertStatusStep(transaction, { supplierId: id, from: status, to: 'Rejected', administratorId: null });
-    const erasure = { orders: 0, responses: 0, subscriptions: 0, mails: 0, suppliers: 0, administrators: 0 };
-    for (const { statement, kind } of changesFor(transaction, person, unknownPasswordHash)) {
-      const { count } = await statement;
-      if (kind) erasure[kind] = count;
-    }
-    return erasure;
+    return erase(transaction, person, unknownPasswordHash);
   });
 }
 
@@ -105,14 +100,8 @@ async function findPerson(sql: Statements, email: string): Promise<Person> {
 
 type Fragment = PendingQuery<Row[]>;
 
-interface Change {
-  statement: Fragment;
-  /** The figure under which its rows are counted. */
-  kind?: keyof Erasure;
-}
-
-/** What goes of each table: whole rows, or what is in their columns. In this order: first what is found by other rows. */
-function changesFor(sql: Statements, person: Person, unknownPasswordHash: string): Change[] {
+/** Erases what is in each table, whole rows or what is in their columns: first what is found by other rows. */
+async function erase(sql: Statements, person: Person, unknownPasswordHash: string): Promise<Erasure> {
   const { email, administratorIds, componentIds, orderIds, tracedOrderIds, responses, names, texts } = person;
   const supplierIds = person.suppliers.map(({ id }) => id);
   const responseIds = responses.map(({ id }) => id);
@@ -143,73 +132,56 @@ function changesFor(sql: Statements, person: Person, unknownPasswordHash: string
   const noted = (path: string, ids: number[]) =>
     sql`substring(call from ${`^POST /api/${path}/0*([0-9]+)/notes`}) = any(${ids}::integer[]::text[])`;
 
-  return [
-    {
-      statement: sql`
-        delete from shop.idempotency_key
-        where answer::json ->> 'shareKey' = any(${responses.map(({ shareKey }) => shareKey)})
-          or ${noted('configurations', tracedOrderIds)} or ${noted('questionnaire', responseIds)}
-          or (call ~ '^POST /api/configurations( |$)' and answer::json ->> 'id' = any(${tracedOrderIds}::integer[]::text[]))
-          or ${isAboutThem}`,
-    },
-    {
-      kind: 'mails',
-      statement: sql`
-        delete from shop.outgoing_mail
-        where lower(recipient) = lower(${email}) or lower(data ->> 'email') = lower(${email})
-          or (data ->> 'supplierId')::integer = any(${supplierIds})
-          or ${isOfAccount(sql`data ->> 'role'`, sql`(data ->> 'userId')::integer`)}
-          or (
-            kind = ${orderReceipt.kind} and data ->> 'orderId' = any(${tracedOrderIds}::integer[]::text[])
-            and lower(recipient) = any(array(
-              select lower(side ->> 'email') from shop.audit_event cross join unnest(array[before, after]) side where ${isCorrection}
-            ))
-          )`,
-    },
-    { statement: sql`delete from shop.order_note where configuration_id = any(${tracedOrderIds})` },
-    { statement: sql`update shop.audit_event set before = null, after = null where ${isCorrection}` },
-    {
-      statement: sql`
-        update shop.audit_event
-        set actor_name = case when ${isActor} then ${erased} else actor_name end,
-          subject_name = case when ${isTold} then ${erased} else subject_name end,
-          ${emptied('before')}, ${emptied('after')}
-        where ${isActor} or ${isTold} or ${isAssignee('before')} or ${isAssignee('after')}`,
-    },
-    {
-      kind: 'orders',
-      statement: sql`
-        update shop.configuration
-        set ${sql(erasedFields(sql, orderFields))}, response_id = null, version = version + 1
-        where id = any(${orderIds})`,
-    },
-    {
-      statement: sql`
-        update shop.configuration set assignee_id = null, version = version + 1
-        where assignee_id = any(${administratorIds})`,
-    },
-    { kind: 'responses', statement: sql`delete from shop.questionnaire_response where id = any(${responseIds})` },
-    { kind: 'subscriptions', statement: sql`delete from shop.subscriber where lower(email) = lower(${email})` },
-    { statement: sql`delete from shop.password_reset where ${isOfAccount(sql`role`, sql`user_id`)}` },
-    { statement: sql`delete from shop.supplier_session where user_id = any(${supplierIds})` },
-    { statement: sql`update shop.supplier_status_step set reason = null where supplier_id = any(${supplierIds})` },
-    {
-      statement: sql`
-        update shop.component
-        set ${sql(erasedFields(sql, supplierComponentFields))}, withdrawn_at = coalesce(withdrawn_at, now()),
-          version = version + 1
-        where supplier_id = any(${supplierIds})`,
-    },
-    {
-      kind: 'suppliers',
-      statement: sql`
-        update shop.supplier
-        set ${sql(erasedFields(sql, supplierProfileFields))}, username = 'erased-' || id || '-' || gen_random_uuid(),
-          password_hash = ${unknownPasswordHash}, credentials_changed_at = now(), status = 'Rejected', version = version + 1
-        where id = any(${supplierIds})`,
-    },
-    { kind: 'administrators', statement: sql`delete from shop.administrator where id = any(${administratorIds})` },
-  ];
+  await sql`
+    delete from shop.idempotency_key
+    where answer::json ->> 'shareKey' = any(${responses.map(({ shareKey }) => shareKey)})
+      or ${noted('configurations', tracedOrderIds)} or ${noted('questionnaire', responseIds)}
+      or (call ~ '^POST /api/configurations( |$)' and answer::json ->> 'id' = any(${tracedOrderIds}::integer[]::text[]))
+      or ${isAboutThem}`;
+  const mails = await sql`
+    delete from shop.outgoing_mail
+    where lower(recipient) = lower(${email}) or lower(data ->> 'email') = lower(${email})
+      or (data ->> 'supplierId')::integer = any(${supplierIds})
+      or ${isOfAccount(sql`data ->> 'role'`, sql`(data ->> 'userId')::integer`)}
+      or (
+        kind = ${orderReceipt.kind} and data ->> 'orderId' = any(${tracedOrderIds}::integer[]::text[])
+        and lower(recipient) = any(array(
+          select lower(side ->> 'email') from shop.audit_event cross join unnest(array[before, after]) side where ${isCorrection}
+        ))
+      )`;
+  await sql`delete from shop.order_note where configuration_id = any(${tracedOrderIds})`;
+  await sql`update shop.audit_event set before = null, after = null where ${isCorrection}`;
+  await sql`
+    update shop.audit_event
+    set actor_name = case when ${isActor} then ${erased} else actor_name end,
+      subject_name = case when ${isTold} then ${erased} else subject_name end,
+      ${emptied('before')}, ${emptied('after')}
+    where ${isActor} or ${isTold} or ${isAssignee('before')} or ${isAssignee('after')}`;
+  const orders = await sql`
+    update shop.configuration
+    set ${sql(erasedFields(sql, orderFields))}, response_id = null, version = version + 1
+    where id = any(${orderIds})`;
+  await sql`
+    update shop.configuration set assignee_id = null, version = version + 1 where assignee_id = any(${administratorIds})`;
+  const deleted = await sql`delete from shop.questionnaire_response where id = any(${responseIds})`;
+  const subscriptions = await sql`delete from shop.subscriber where lower(email) = lower(${email})`;
+  await sql`delete from shop.password_reset where ${isOfAccount(sql`role`, sql`user_id`)}`;
+  await sql`delete from shop.supplier_session where user_id = any(${supplierIds})`;
+  await sql`update shop.supplier_status_step set reason = null where supplier_id = any(${supplierIds})`;
+  await sql`
+    update shop.component
+    set ${sql(erasedFields(sql, supplierComponentFields))}, withdrawn_at = coalesce(withdrawn_at, now()), version = version + 1
+    where supplier_id = any(${supplierIds})`;
+  const suppliers = await sql`
+    update shop.supplier
+    set ${sql(erasedFields(sql, supplierProfileFields))}, username = 'erased-' || id || '-' || gen_random_uuid(),
+      password_hash = ${unknownPasswordHash}, credentials_changed_at = now(), status = 'Rejected', version = version + 1
+    where id = any(${supplierIds})`;
+  const administrators = await sql`delete from shop.administrator where id = any(${administratorIds})`;
+  return {
+    ...{ orders: orders.count, responses: deleted.count, subscriptions: subscriptions.count, mails: mails.count },
+    ...{ suppliers: suppliers.count, administrators: administrators.count },
+  };
 }
 
 const erased = 'Erased';

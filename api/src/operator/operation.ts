@@ -18,20 +18,16 @@ export const readOperation = (sql: Statements): Promise<Operation> =>
     from shop.outgoing_mail
     where sent_at is null and dropped_at is null`);
 
-/** Records that a backup was made now. A database that an older release has migrated has no table for it. */
-export async function recordBackup(sql: Statements): Promise<void> {
-  const [found] = await sql<{ exists: boolean }[]>`select to_regclass('shop.backup') is not null as exists`;
-  if (!found!.exists) return;
-  await sql`
-    insert into shop.backup (made_at) values (now()) on conflict (is_last) do update set made_at = excluded.made_at`;
-}
+/** Records that a backup was made now. */
+export const recordBackup = (sql: Statements) => sql`
+  insert into shop.backup (made_at) values (now()) on conflict (is_last) do update set made_at = excluded.made_at`;
 
 /** How many are named of each kind. */
 const shown = 20;
 
 /**
  * Stored data that cannot be right, as text for the operator: what no constraint can prevent, or what is older than its constraint.
- * Each is read in one statement, so that concurrent changes do not look wrong. To be called once a night.
+ * Each is read in one statement, so that concurrent changes do not look wrong.
  */
 export async function checkData(sql: Database): Promise<string[]> {
   return sql.begin('read only', async (transaction) => {

@@ -22,11 +22,12 @@ import { ApiFailure } from '../http/apiFailure.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ExportColumn } from '../lists/exportList.ts';
 import { selectPage } from '../lists/list.ts';
+import { notifyCompany, queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
 import { ownResponseId } from '../surveys/surveyResponses.ts';
 import { listNotes } from '../work/noteCalls.ts';
 import { noSuchRow } from '../work/work.ts';
-import { queueOrderMails } from './orderMails.ts';
+import { orderNotice, orderReceipt } from './orderMails.ts';
 import {
   configurationColumns,
   configurationList,
@@ -65,7 +66,9 @@ export function orderCalls(parts: ApiParts): void {
           administratorId === undefined
             ? await placeOrder(transaction, input)
             : await placeCustomersOrder(transaction, input, administratorId);
-        await queueOrderMails(transaction, settings.mail, { orderId: order.id, email: input.email });
+        const about = { orderId: order.id };
+        await notifyCompany(transaction, settings.mail, orderNotice, about);
+        if (settings.mail && input.email) await queueMail(transaction, orderReceipt, input.email, about);
         return order;
       });
     },

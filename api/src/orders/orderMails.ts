@@ -10,9 +10,7 @@ import {
 } from '@fieldbox/contract/orders/price';
 import { promises } from '@fieldbox/contract/site/promises';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
-import type { Statements } from '../database/sql.ts';
 import { inOneLine, type MailTemplate, mailText } from '../mail/mailTemplate.ts';
-import { type MailSettings, queueMail } from '../mail/queueMail.ts';
 import { findConfiguration } from './orderRows.ts';
 
 export const orderNotice: MailTemplate<{ orderId: number }> = {
@@ -70,14 +68,4 @@ function wishesOf(
 ) {
   const wishes = factsOf(requestFields.filter(isSaid), order).map(({ term, value }) => `${term}: ${inOneLine(value)}`);
   return wishes.length > 0 ? [wishes.join('\n')] : [];
-}
-
-/** A notice to the company, and the receipt of a customer who has an address. */
-export async function queueOrderMails(
-  sql: Statements,
-  mail: MailSettings | undefined,
-  { orderId, email }: { orderId: number; email: string },
-): Promise<void> {
-  if (mail?.notify) await queueMail(sql, orderNotice, mail.notify, { orderId });
-  if (mail && email) await queueMail(sql, orderReceipt, email, { orderId });
 }

@@ -17,8 +17,8 @@ import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import { hasRows, type Statements } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import { type MailSettings, queueHourlyNotice } from '../mail/queueMail.ts';
-import { queueAddressChangeMails, queueRegistrationMails, renameNotice } from './supplierMails.ts';
+import { type MailSettings, notifyCompany, queueHourlyNotice, queueMail } from '../mail/queueMail.ts';
+import { queueAddressChangeMails, registrationNotice, registrationReceipt, renameNotice } from './supplierMails.ts';
 import { findSupplier, insertStatusStep, lockSupplier } from './supplierRows.ts';
 
 type NewSupplier = Pick<SupplierRegistration, 'username' | 'termsAgreed'> &
@@ -38,7 +38,8 @@ export async function registerSupplier(
     throw new ApiFailure('username_taken', usernameTakenMessage, { username: usernameTakenMessage });
   await insertStatusStep(sql, { supplierId: id, from: null, to: 'Pending', administratorId: null });
   await recordEvent(sql, { role: 'supplier', id }, 'supplier_registered', { id, name: supplier.companyName });
-  await queueRegistrationMails(sql, mail, { id, ...supplier });
+  await notifyCompany(sql, mail, registrationNotice, { supplierId: id, companyName: supplier.companyName });
+  if (mail) await queueMail(sql, registrationReceipt, supplier.contactEmail, {});
   return { success: true, status: 'Pending', message: registeredMessage };
 }
 

@@ -3,9 +3,9 @@ import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { administrator, type NewEvent, recordEvent, recordEvents, requireSeen } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { type MailSettings, queueMail } from '../mail/queueMail.ts';
+import { type MailSettings, notifyCompany, queueMail } from '../mail/queueMail.ts';
 import type { SeenVersion } from '../work/work.ts';
-import { queueDecisionMail, reviewNotice } from './supplierMails.ts';
+import { reviewNotice, supplierDecision } from './supplierMails.ts';
 import { findLastReason, findSupplier, insertStatusStep, lockSupplier } from './supplierRows.ts';
 
 interface Decision {
@@ -46,7 +46,9 @@ async function decide(sql: Statements, current: Supplier, decision: Decision): P
   const formerReason = await findLastReason(sql, id);
   await updateStatus(sql, id, status, administratorId);
   await insertStatusStep(sql, { supplierId: id, from: current.status, to: status, administratorId, reason });
-  await queueDecisionMail(sql, mail, { ...current, status, reason });
+  // By the supplier's id an erasure finds the mail, even if it went to a former address.
+  const decided = { supplierId: id, isApproved: status === 'Approved', reason };
+  if (mail && status !== 'Pending') await queueMail(sql, supplierDecision, current.contactEmail, decided);
   return {
     actor: administrator(administratorId),
     action: 'supplier_status_changed',
@@ -66,7 +68,7 @@ export async function askAgain(sql: Statements, id: number, mail: MailSettings |
   await insertStatusStep(sql, { supplierId: id, from: 'Rejected', to: 'Pending', administratorId: null });
   const states = { before: withReason('Rejected', reason), after: { status: 'Pending' } };
   await recordEvent(sql, { role: 'supplier', id }, 'supplier_status_changed', { id, name: companyName }, states);
-  if (mail?.notify) await queueMail(sql, reviewNotice, mail.notify, { supplierId: id, companyName });
+  await notifyCompany(sql, mail, reviewNotice, { supplierId: id, companyName });
 }
 
 const withReason = (status: SupplierStatus, reason: string | null) => (reason ? { status, reason } : { status });

@@ -85,31 +85,6 @@ export const contactAddressSet: MailTemplate<object> = {
   }),
 };
 
-interface RegisteredSupplier {
-  id: number;
-  companyName: string;
-  contactEmail: string;
-}
-
-export async function queueRegistrationMails(
-  sql: Statements,
-  mail: MailSettings | undefined,
-  { id: supplierId, companyName, contactEmail }: RegisteredSupplier,
-): Promise<void> {
-  if (mail?.notify) await queueMail(sql, registrationNotice, mail.notify, { supplierId, companyName });
-  if (mail) await queueMail(sql, registrationReceipt, contactEmail, {});
-}
-
-export async function queueDecisionMail(
-  sql: Statements,
-  mail: MailSettings | undefined,
-  { id, contactEmail, status, reason }: { id: number; contactEmail: string; status: string; reason?: string | null },
-): Promise<void> {
-  if (!mail || status === 'Pending') return;
-  // An erasure finds it by the id, even if it went to a former address.
-  await queueMail(sql, supplierDecision, contactEmail, { supplierId: id, isApproved: status === 'Approved', reason });
-}
-
 /** Notifies the previous and the new contact address. Not again within minutes: repeated changes must not flood them. */
 export async function queueAddressChangeMails(
   sql: Statements,

@@ -16,12 +16,11 @@ import * as v from 'valibot';
 import { isSameSecret } from '../auth/tokens.ts';
 import { call, rowId } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import type { Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { respondWithChange } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import { inOneLine, type MailTemplate, mailText } from '../mail/mailTemplate.ts';
-import { type MailSettings, queueMail } from '../mail/queueMail.ts';
+import { notifyCompany, queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
 import { listNotes, noteCalls } from '../work/noteCalls.ts';
 import { changeRows, noSuchRow } from '../work/work.ts';
@@ -55,7 +54,9 @@ export function surveyCalls(parts: ApiParts): void {
       const input = c.req.valid('json');
       return createOnce(c, sql, input, async (transaction) => {
         const submitted = await insertSurveyResponse(transaction, input);
-        await queueResponseMails(transaction, settings.mail, { id: submitted.id, email: input.email });
+        const about = { responseId: submitted.id };
+        await notifyCompany(transaction, settings.mail, responseNotice, about);
+        if (settings.mail) await queueMail(transaction, responseReceipt, input.email, about);
         return submitted;
       });
     },
@@ -162,12 +163,3 @@ export const responseReceipt: MailTemplate<{ responseId: number }> = {
     };
   },
 };
-
-export async function queueResponseMails(
-  sql: Statements,
-  mail: MailSettings | undefined,
-  { id: responseId, email }: { id: number; email: string },
-): Promise<void> {
-  if (mail?.notify) await queueMail(sql, responseNotice, mail.notify, { responseId });
-  if (mail) await queueMail(sql, responseReceipt, email, { responseId });
-}

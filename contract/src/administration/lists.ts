@@ -127,9 +127,9 @@ export const timeZone = v.optional(
  * The query of a list's address, sorted by one of `sorts` and narrowed down by `filters`. Unknown parameters are ignored,
  * unknown values refused.
  */
-export const listQuerySchema = <const Filters extends Partial<Record<ListFilter, FilterValues>> = object>(
+export const listQuerySchema = (
   sorts: readonly string[],
-  filters: Filters = {} as Filters,
+  filters: Partial<Record<ListFilter, FilterValues>> = {},
 ) =>
   v.object({
     limit: v.optional(
@@ -164,21 +164,12 @@ export const listQuerySchema = <const Filters extends Partial<Record<ListFilter,
     ...filterEntries(filters),
   });
 
-type FilterEntries<Filters> = {
-  [Name in keyof Filters]: v.OptionalSchema<
-    Filters[Name] extends readonly string[] ? v.PicklistSchema<Filters[Name], string> : v.StringSchema<undefined>,
-    undefined
-  >;
-};
+const filterEntries = (filters: Partial<Record<ListFilter, FilterValues>>) =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, values]) => [name, v.optional(filterSchema(name, values))]),
+  ) as Record<ListFilter, v.OptionalSchema<v.GenericSchema<string>, undefined>>;
 
-function filterEntries<Filters extends Partial<Record<ListFilter, FilterValues>>>(filters: Filters) {
-  const entries = Object.entries(filters) as [string, FilterValues][];
-  return Object.fromEntries(
-    entries.map(([name, values]) => [name, v.optional(filterSchema(name, values))]),
-  ) as FilterEntries<Filters>;
-}
-
-const filterSchema = (name: string, values: FilterValues) =>
+const filterSchema = (name: string, values: FilterValues): v.GenericSchema<string> =>
   values instanceof RegExp
     ? v.pipe(v.string(), v.regex(values, `${name} must match ${values.source}`))
     : v.picklist(values, `${name} must be one of ${values.join(', ')}`);
