@@ -1,7 +1,6 @@
 import { height, width } from '../geometry/kinds.ts';
 import { circle, type Point, path, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import { corrugation } from './corrugation.ts';
 import { doors } from './doors.ts';
 import { sidePlates } from './plates.ts';
 
@@ -100,4 +99,27 @@ function casting(scene: Scene, x: number, y: number, [, oy, oz]: Point, top: boo
   if (y === 0) hole([fx + long / 2, fy, fz + tall / 2], [0.15, 0, 0], [0, 0, 0.1]);
   if (x !== 0) hole([fx + long, fy + deep / 2, fz + tall / 2], [0, 0.13, 0], [0, 0, 0.1]);
   if (top) hole([fx + long / 2, fy + deep / 2, fz + tall], [0.17, 0, 0], [0, 0.1, 0]);
+}
+
+/** 278 mm in feet, the pitch of a real side panel. */
+const nominal = 0.912;
+const [ribDepth, ribOut] = [0.2, 0.06];
+
+type Area = { x0: number; x1: number; z0: number; z1: number; y: number };
+
+/** A trapezoid profile: outer flat, slope away from the viewer, inner flat, slope back. */
+function corrugation(scene: Scene, { x0, x1, z0, z1, y }: Area, tone: string): void {
+  const count = Math.round((x1 - x0) / nominal);
+  const pitch = (x1 - x0) / count;
+  const strips = (from: number, yFrom: number, to: number, yTo: number) =>
+    times(count, (i): Point[] => {
+      const [a, b] = [x0 + (i + from) * pitch, x0 + (i + to) * pitch];
+      return path([a, y + yFrom, z0], { x: b, y: y + yTo }, { z: z1 }, { x: a, y: y + yFrom });
+    });
+  scene
+    .faces(strips(0.5, ribDepth, 0.77, ribDepth), `${tone}-mid`)
+    .faces(strips(0.27, ribOut, 0.5, ribDepth), `${tone}-hi`);
+  scene.faces(strips(0.77, ribDepth, 1, ribOut), `${tone}-lo`).faces(strips(0, ribOut, 0.27, ribOut), `${tone}-side`);
+  const folds = times(count, (i) => [x0 + (i + 0.27) * pitch, x0 + (i + 1) * pitch]).flat();
+  scene.eachLine(folds, 'fold', (x) => path([x, y + ribOut, z0], { z: z1 }));
 }

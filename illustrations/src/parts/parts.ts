@@ -8,25 +8,24 @@ import {
   circle,
   closed,
   cross,
+  hull,
   type Point,
+  pairs,
   path,
   times,
   unit,
+  upTo,
 } from '../geometry/points.ts';
+import { project } from '../geometry/projection.ts';
 import type { Scene } from '../sheet/scene.ts';
-import { batteryCabinet } from './batteryCabinet.ts';
 import { cellularAntenna } from './cellularAntenna.ts';
 import { cylinder } from './cylinder.ts';
 import { generatorSet } from './generatorSet.ts';
 import { networkRack } from './networkRack.ts';
 import type { Mount, Part } from './part.ts';
-import { powerInlet } from './powerInlet.ts';
-import { radioMast } from './radioMast.ts';
 import { refrigerator } from './refrigerator.ts';
-import { satelliteDish } from './satelliteDish.ts';
 import { solarArray } from './solarArray.ts';
 import { toolBench } from './toolBench.ts';
-import { transferSwitch } from './transferSwitch.ts';
 import { waterSkid } from './waterSkid.ts';
 import { windTurbine } from './windTurbine.ts';
 
@@ -162,4 +161,145 @@ function crate(scene: Scene, { x, y }: Mount): Point {
   scene.box([x, y, 0.15], [3, 2, 1.7], 'rod').box([x - 0.04, y - 0.04, 1.5], [3.08, 2.08, 0.42], 'metal');
   scene.eachLine([0.7, 2.3], 'ln1', (a) => path([x + a, y - 0.05, 0.15], { z: 1.9 }));
   return [x + 1.5, y, 1];
+}
+
+function satelliteDish(scene: Scene, { x, y, z }: Mount): Point {
+  const towards = unit([-0.42, -0.72, 0.62]);
+  const across = unit(cross(towards, alongZ));
+  const upwards = cross(across, towards);
+  const [radius, depth] = [2.05, 0.72];
+  scene.box([x - 0.9, y - 0.9, z], [1.8, 1.8, 0.16], 'rod');
+  scene.box([x - 0.16, y - 0.16, z + 0.16], [0.32, 0.32, 1.7], 'rod');
+  scene.box([x - 0.42, y - 0.36, z + 1.5], [0.84, 0.8, 0.8], 'metal');
+  const centre: Point = [x - 0.25, y - 0.5, z + 2.75];
+  /** The bowl at a part of its radius. */
+  const ring = (k: number) => circle(add(centre, towards, -depth * (1 - k * k)), radius * k, across, upwards, 40);
+  scene.face(hull([1, 0.75, 0.5, 0.25].flatMap(ring), project), 'dish-back outl');
+  scene.face(ring(1), 'dish ln').face(ring(0.97), 'dish');
+  scene.lines([closed(ring(0.66)), closed(ring(0.33))], 'fold');
+  scene.eachLine(upTo(8), 'fold', (i) => [ring(0.12)[i * 5]!, ring(0.97)[i * 5]!]);
+  const feed = add(centre, towards, 1.35);
+  scene.eachLine([3, 17, 30], 'strut', (i) => [ring(1)[i]!, feed]);
+  const nose = add(feed, towards, -0.25);
+  scene.faces([circle(feed, 0.24, across, upwards, 12), circle(nose, 0.18, across, upwards, 12)], 'rod-end ln');
+  return add(centre, upwards, -0.6);
+}
+
+const mastHeight = 4.6;
+
+/** A lattice mast hinged at its foot, with two folded dipoles and a whip. */
+function radioMast(scene: Scene, { x, y, z }: Mount): Point {
+  scene.box([x - 0.55, y - 0.45, z], [1.1, 0.9, 0.14], 'rod');
+  scene.box([x - 0.3, y - 0.36, z + 0.14], [0.6, 0.12, 0.45], 'rod');
+  lattice(scene, [x, y, z + 0.3]);
+  scene.box([x + 0.2, y - 0.3, z + 0.14], [0.34, 0.5, 0.8], 'metal');
+  scene.line(path([x, y, z + mastHeight], { z: z + mastHeight + 1.7 }), 'ln1');
+  dipole(scene, [x, y, z + 2.5]);
+  dipole(scene, [x, y, z + 3.9]);
+  scene.eachLine(pairs('-2.2,-1.2 0.9,-2.6'), 'guy', ([dx, dy]) => path([x, y, z + 3.2], { x: x + dx, y: y + dy, z }));
+  return [x, y, z + mastHeight];
+}
+
+function lattice(scene: Scene, [x, y, z]: Point) {
+  const [r, rungs] = [0.2, 9];
+  const step = (mastHeight - 0.3) / rungs;
+  scene.eachLine([-r, r], 'strut', (d) => path([x + d, y, z], { z: z + mastHeight - 0.3 }));
+  const braces = times(rungs, (i): Point[] => {
+    const d = i % 2 ? r : -r;
+    return path([x + d, y, z + i * step], { x: x - d, z: z + (i + 1) * step });
+  });
+  scene.lines(braces, 'ln1');
+}
+
+/** A flat loop on an arm, upright for vertical polarization. */
+function dipole(scene: Scene, [x, y, z]: Point) {
+  scene.line(path([x, y, z], { x: x - 1.1 }), 'strut');
+  const [a, b] = [x - 1.28, x - 0.98];
+  scene.line(path([a, y, z - 0.5], { z: z + 0.5 }, { x: b }, { z: z - 0.5 }, { x: a }), 'ln1');
+  scene.side(x - 1.26, x - 1, z - 0.12, z + 0.12, y, 'rod-side ln0');
+}
+
+/** Two vented doors over four drawers of cells, under a sloping lid. */
+function batteryCabinet(scene: Scene, { x, y, z, posts }: Mount): Point {
+  const [wide, deep, tall] = [2.3, 1.2, 3];
+  const [front, X, Z, half] = [y - deep, x + wide, z + tall, x + wide / 2];
+  if (posts) scene.box([x - 0.15, front - 0.15, 0], [wide + 0.3, deep + 0.3, z], 'rod');
+  scene.box([x, front, z], [wide, deep, tall], 'metal');
+  scene.face(path([x - 0.1, front - 0.2, Z - 0.06], { x: X + 0.1 }, { y, z: Z + 0.2 }, { x: x - 0.1 }), 'metal-top ln');
+  scene.face(path([X + 0.1, front - 0.2, Z - 0.06], { y }, { z: Z + 0.2 }), 'metal-end ln');
+  for (const a of [x + 0.1, half + 0.04]) {
+    const b = a + wide / 2 - 0.14;
+    scene.side(a, b, z + 0.12, Z - 0.3, front, 'metal-side ln0');
+    const slots = [0.3, 1.75].flatMap((low) => times(4, (i) => z + low + i * 0.17));
+    scene.eachLine(slots, 'ln1', (at) => path([a + 0.18, front, at], { x: b - 0.18 }));
+  }
+  bolt(scene, [half, front, z + 1.32]);
+  scene.eachLine(upTo(6), 'ln1', (i) => path([X, front + 0.2, z + 0.5 + i * 0.22], { y: y - 0.25 }));
+  scene.line(path([x, front, Z - 0.1], { z }, { x: X }, { y }, { z: Z }), 'outline-2');
+  return [x + 0.3, front, z + 1.35];
+}
+
+/** A plate with the sign for live parts. */
+function bolt(scene: Scene, [x, y, z]: Point) {
+  scene.side(x - 0.34, x + 0.34, z - 0.28, z + 0.3, y, 'metal-top ln0');
+  const zigzag = pairs('0.08,0.24 -0.14,-0.02 0.0,-0.02 -0.08,-0.24 0.14,0.04 0,0.04');
+  scene.face(
+    zigzag.map(([dx, dz]): Point => [x + dx, y, z + dz]),
+    'dark',
+  );
+}
+
+/** A small cabinet with the lever of the switch, a row of lamps, and three conduits: mains, generator and battery. */
+function transferSwitch(scene: Scene, { x, y, z, posts }: Mount): Point {
+  const [wide, deep, tall] = [1.15, 0.55, 2];
+  const [front, X, Z] = [y - deep, x + wide, z + tall];
+  if (posts) for (const a of [x + 0.1, X - 0.26]) scene.box([a, y - 0.2, 0], [0.16, 0.16, z + 0.4], 'rod');
+  const conduits = times(3, (i) => x + 0.25 + i * 0.32);
+  scene.eachLine(conduits, 'strut', (a) => path([a, y - 0.2, z], { z: posts ? 0 : 0.5 }));
+  scene.box([x, front, z], [wide, deep, tall], 'metal');
+  scene.side(x + 0.1, X - 0.1, z + 0.1, Z - 0.1, front, 'metal-side ln0');
+  const dial: Point = [x + wide / 2, front - 0.02, z + 0.75];
+  scene
+    .face(circle(dial, 0.36, alongX, alongZ, 24), 'metal-top ln0')
+    .face(circle(dial, 0.27, alongX, alongZ, 20), 'dark');
+  scene.side(dial[0] - 0.07, dial[0] + 0.07, dial[2] - 0.24, dial[2] + 0.24, front - 0.06, 'sig');
+  const lamps = times(3, (i): Point => [x + 0.3 + i * 0.275, front, z + 1.55]);
+  scene.eachFace(lamps, 'dark', (lamp) => circle(lamp, 0.085, alongX, alongZ, 10));
+  scene.outline([x, front, z], [X, y, Z]);
+  return [x + 0.2, front, z + 1.7];
+}
+
+function powerInlet(scene: Scene, { x, y, z }: Mount): Point {
+  const [wide, deep, tall] = [2.7, 0.6, 3.1];
+  const [front, X, Z] = [y - deep, x + wide, z + tall];
+  scene.box([x, front, z], [wide, deep, tall], 'metal');
+  hood(scene, [x - 0.12, X + 0.12], [front - 0.5, y], Z);
+  scene.side(x + 0.2, X - 0.2, z + 0.2, Z - 0.45, front, 'dark');
+  pairs('0.75,1.95 1.95,1.95 0.75,0.8 1.95,0.8').forEach(([a, b], i) => {
+    const socket: Point = [x + a, front - 0.12, z + b];
+    scene.face(circle(socket, 0.42, alongX, alongZ, 22), 'metal-top ln');
+    scene.face(circle(socket, 0.26, alongX, alongZ, 18), i === 2 ? 'sig' : 'dark');
+  });
+  scene.line(cable([x + 0.75, front - 0.2, z + 0.8]), 'cable');
+  scene.line(path([x, front, z], { x: X }, { y }), 'outline-2');
+  return [X - 0.3, front, z + 1.4];
+}
+
+function hood(scene: Scene, [x, X]: [number, number], [front, y]: [number, number], z: number) {
+  const [low, high] = [z - 0.05, z + 0.3];
+  scene.face(path([x, front, low], { x: X }, { y, z: high }, { x }), 'metal-top ln');
+  scene.face(path([X, front, low], { y }, { z: high }), 'metal-end ln');
+}
+
+/** The cable drops to the ground and runs towards the viewer. */
+function cable([x, y, z]: Point): Point[] {
+  const drop = times(17, (i): Point => {
+    const part = i / 16;
+    return [x, y - 0.9 * Math.sin((part * Math.PI) / 2), z * (1 - part) * (1 + 0.35 * part)];
+  });
+  const run = times(40, (i): Point => {
+    const part = (i + 1) / 40;
+    return [x - 1.6 * part * part, y - 0.9 - 4.2 * part + 0.5 * Math.sin(part * Math.PI * 2), 0];
+  });
+  return [...drop, ...run];
 }

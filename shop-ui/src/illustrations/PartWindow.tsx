@@ -1,7 +1,7 @@
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { styled } from 'styled-components';
 import { DrawingImage } from './DrawingImage.tsx';
+import { partWindows } from './partWindows.ts';
 
 export type PartWindowProps = {
   /** null: it is inside, and is not drawn. */
@@ -10,14 +10,8 @@ export type PartWindowProps = {
   alt: string;
 };
 
-/** Not part of a first view: nineteen addresses, and where they are shown their place is kept. */
-const windows = lazyCode(() =>
-  import(/* webpackChunkName: "part-windows" */ './partWindows.ts').then(({ partWindows }) => partWindows),
-);
-
 /** What a component is drawn as, where it is bolted on a unit: 4 to 3, as wide as its place. What is not drawn is a sheet of paper. */
 export function PartWindow({ part, alt }: PartWindowProps) {
-  const { code, failed } = windows.useCode(part !== null);
   if (part === null) {
     return (
       <Place>
@@ -35,7 +29,11 @@ export function PartWindow({ part, alt }: PartWindowProps) {
     );
   }
   // A part that only a newer release knows is shown as what every unknown one is.
-  return <Place>{code ? <DrawingImage shown={code[part] ?? code.crate} alt={alt} /> : failed ? alt : null}</Place>;
+  return (
+    <Place>
+      <DrawingImage shown={partWindows[part] ?? partWindows.crate} alt={alt} />
+    </Place>
+  );
 }
 
 const Place = styled.span`
