@@ -34,7 +34,8 @@ describe('finishBuild', () => {
   });
 
   test('a file with an ending that no site serves is refused with those that are', () => {
-    expect(build('page.1.pdf')).toThrow('page.1.pdf: no site serves files that end with .pdf, but .wasm, .svg, ');
+    const refused = () => refuseAssets(['page.1.pdf', 'a.js', 'notes.txt'].map((name) => ({ name })));
+    expect(refused).toThrow(/^page.1.pdf: no site serves files that end with .pdf, but .wasm, .svg, .*\nnotes.txt: /);
   });
 
   test.each(['static/a.1.js', '.a.js', 'a#b.svg', 'a%2fb.svg'])('a file with the name %s is refused', (name) => {
@@ -394,7 +395,8 @@ describe('facts', () => {
     const fragments = `[], fragments: [{ id: 'cart', props: ${props}, example: ${example} }]`;
     const bundle = `const v = {}; ((exports) => { ${valibot} })(v); ${remote(fragments)}`;
     const read = () => recordsOf(bundle, 'main.cjs', '@site/host').fragments;
-    if (problem) expect(read).toThrow(`The example of the fragment 'cart' does not fit its props: ${problem}`);
+    if (problem)
+      expect(read).toThrow(`src/remote: the example of the fragment 'cart' does not fit its props: ${problem}`);
     else expect(read()).toMatchObject([{ id: 'cart', props: { required: ['sku', 'onAdded'] } }]);
   });
 

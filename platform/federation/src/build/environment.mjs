@@ -50,27 +50,27 @@ class RefusedVariables {
         if (!provided) return;
         const readers = [...compilation.moduleGraph.getIncomingConnections(provided)];
         for (const file of new Set(readers.map(({ originModule }) => originModule?.resource)))
-          if (file && !/[\\/]node_modules[\\/]/.test(file)) compilation.errors.push(refusal(file, compiler.context));
+          if (file && !/[\\/]node_modules[\\/]/.test(file))
+            compilation.errors.push(...refusedReads(file, compiler.context).map((message) => new Error(message)));
       });
     });
   }
 }
 
-/** @param {string} file @param {string} context the package's folder @param {object} [replaced] what the build replaces, by expression */
-export function refusal(file, context, replaced = definitions('process.env', publicVariables())) {
-  const [line, name] = firstRead(readFileSync(file.split('?')[0], 'utf8'), replaced);
-  return new Error(
-    `${relative(context, file)}:${line}: ${name} does not exist in browsers. A build replaces process.env.NODE_ENV, and names that begin with PUBLIC_ where they are set.`,
+/**
+ * A message for each variable that a file reads, with file and line: the bundler knows positions in the compiled code only.
+ * @param {string} file @param {string} context the package's folder @param {object} [replaced] what the build replaces, by expression
+ * @returns {string[]}
+ */
+export function refusedReads(file, context, replaced = definitions('process.env', publicVariables())) {
+  const lines = readFileSync(file.split('?')[0], 'utf8').split('\n');
+  const reads = lines.flatMap((text, index) =>
+    (/^\s*(\/\/|\/?\*)/.test(text) ? [] : (text.match(/\bprocess\.env\b(\.\w+)?/g) ?? []))
+      .filter((read) => read !== 'process.env.NODE_ENV' && !(read in replaced))
+      .map((read) => [index + 1, read]),
   );
-}
-
-/** The bundler's parser has found that it reads one, but its position is that in the compiled code. */
-function firstRead(source, replaced) {
-  const lines = source.split('\n');
-  for (const [index, text] of lines.entries()) {
-    const reads = /^\s*(\/\/|\/?\*)/.test(text) ? [] : (text.match(/\bprocess\.env\b(\.\w+)?/g) ?? []);
-    const name = reads.find((read) => read !== 'process.env.NODE_ENV' && !(read in replaced));
-    if (name) return [index + 1, name];
-  }
-  return [1, 'process.env'];
+  return (reads.length > 0 ? reads : [[1, 'process.env']]).map(
+    ([line, name]) =>
+      `${relative(context, file)}:${line}: ${name} does not exist in browsers. A build replaces process.env.NODE_ENV, and names that begin with PUBLIC_: name it PUBLIC_…, and set it where you build.`,
+  );
 }

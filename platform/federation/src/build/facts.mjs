@@ -15,7 +15,9 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
   const styles = assetsByChunkName.main.filter((file) => file.endsWith('.css'));
   const first = namedChunkGroups.start;
   if (!first)
-    throw new Error('The shell\'s entry loads its first part with: import(/* webpackChunkName: "start" */ …)');
+    throw new Error(
+      'src/main has no chunk named start. It loads its first part with: import(/* webpackChunkName: "start" */ …)',
+    );
   const scripts = first.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
   const fonts = usedFonts(
     assets.map(({ name }) => name).filter((file) => file.endsWith('.woff2')),
@@ -132,7 +134,7 @@ function groupOf(id, namedChunkGroups) {
   const group = namedChunkGroups[id];
   if (group) return group;
   throw new Error(
-    `'${id}' has no chunk of that name. Its page is loaded by an import() in its record, or names its chunk: import(/* webpackChunkName: "${id}" */ …)`,
+    `src/remote: '${id}' has no chunk of that name. Its page is loaded by an import() in its record, or names its chunk: import(/* webpackChunkName: "${id}" */ …)`,
   );
 }
 
@@ -145,7 +147,9 @@ export function recordsOf(code, file, host) {
   const require = (name) => {
     if (name === 'federation/address') return '';
     if (name === host) return { __esModule: true, defineRemote: (remote) => remote };
-    throw new Error(`src/remote.tsx must leave ${name} to its pages: records are read without running anything.`);
+    throw new Error(
+      `src/remote.tsx must leave ${name} to its pages: records are read without running anything. Import there only defineRemote and schemas, and load each page with import().`,
+    );
   };
   const run = compileFunction(code, ['module', 'exports', 'require'], { filename: file });
   run(module, module.exports, require);
@@ -165,7 +169,7 @@ export function recordsOf(code, file, host) {
 /** JSON has no functions: a callback is a property with the type of one. */
 function propsSchema({ id, props, example }) {
   if (props?.type !== 'object')
-    throw new Error(`The fragment '${id}' needs the schema of its props: props: v.object({ … })`);
+    throw new Error(`src/remote: the fragment '${id}' needs the schema of its props: props: v.object({ … })`);
   const { $schema, ...schema } = toJsonSchema(props, {
     typeMode: 'input',
     overrideSchema: ({ valibotSchema }) =>
@@ -174,7 +178,7 @@ function propsSchema({ id, props, example }) {
   const problem = safeParse(props, example).issues?.find((issue) => !schema.properties[issue.path?.[0].key]?.tsType);
   if (problem)
     throw new Error(
-      `The example of the fragment '${id}' does not fit its props: ${getDotPath(problem) ?? 'example'}: ${problem.message}`,
+      `src/remote: the example of the fragment '${id}' does not fit its props: ${getDotPath(problem) ?? 'example'}: ${problem.message}. Correct one of them.`,
     );
   return schema;
 }

@@ -34,21 +34,19 @@ const words = new Set(
 
 /** @throws where a build has a file that the registry would refuse, or whose name would keep it from visitors with an ad blocker */
 export function refuseAssets(assets) {
-  for (const { name } of assets) {
-    const ending = endingOf(name);
-    if (ending !== 'map' && !Object.hasOwn(fileTypes, ending)) {
-      const served = importedEndings.map((other) => `.${other}`).join(', ');
-      throw new Error(`${name}: no site serves files that end with .${ending}, but ${served}.`);
-    }
-    if (!isFileName(name))
-      throw new Error(
-        `${name}: a file's name has no folder, and 200 bytes at most, of letters, digits, spaces and _ . + - % @ ( ) , ' ! ~. Rename it.`,
-      );
-    const blocked = name.split(/[^\p{L}\p{N}]|(?=\p{Lu})/u).find((word) => words.has(word.toLowerCase()));
-    if (blocked && ending !== 'json')
-      // no page loads that
-      throw new Error(
-        `${name}: ad blockers refuse files with '${blocked}' in their names. Give its chunk another name.`,
-      );
+  const problems = assets.flatMap(({ name }) => problemOf(name) ?? []);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+function problemOf(name) {
+  const ending = endingOf(name);
+  if (ending !== 'map' && !Object.hasOwn(fileTypes, ending)) {
+    const served = importedEndings.map((other) => `.${other}`).join(', ');
+    return `${name}: no site serves files that end with .${ending}, but ${served}. Name it by its address on another server.`;
   }
+  if (!isFileName(name))
+    return `${name}: a file's name has no folder, and 200 bytes at most, of letters, digits, spaces and _ . + - % @ ( ) , ' ! ~. Rename it.`;
+  const blocked = name.split(/[^\p{L}\p{N}]|(?=\p{Lu})/u).find((word) => words.has(word.toLowerCase()));
+  if (!blocked || ending === 'json') return undefined; // no page loads that
+  return `${name}: ad blockers refuse files with '${blocked}' in their names. Give the file or its chunk another name.`;
 }

@@ -10,7 +10,7 @@ import { hostPackage } from '../hostPackage.mjs';
 import { isShared } from '../shared.mjs';
 import { preloadHelper } from './container.mjs';
 import { publicName, publicPaths, withPublicFiles } from './publicFiles.mjs';
-import { refuseInSource } from './refuseInSource.mjs';
+import { refusedInSource } from './refusedInSource.mjs';
 import { remoteModule } from './remoteModule.mjs';
 import { remoteOfChunks } from './remoteOfChunks.mjs';
 import { serverHalf } from './serverHalf.mjs';
@@ -28,6 +28,7 @@ export function federatedRemote({ remote: named } = {}) {
   let build;
   let paths;
   const publicFiles = new Set();
+  const refused = [];
   return [
     {
       name: 'federated-remote',
@@ -50,10 +51,13 @@ export function federatedRemote({ remote: named } = {}) {
       transform(code, id) {
         const [file] = id.split('?');
         if (!/\.[cm]?[jt]sx?$/.test(file) || file.includes('/node_modules/') || file.startsWith('\0')) return null;
-        if (!config.build.ssr) refuseInSource(this.parse, code, file, config);
+        if (!config.build.ssr) refused.push(...refusedInSource(this.parse, code, file, config));
         const inVersion = withPublicFiles(this.parse, code, paths, (name) => `__files.url(${name})`);
         for (const path of inVersion.used) publicFiles.add(path);
         return inVersion.used.length > 0 ? { code: inVersion.code, map: null } : null;
+      },
+      buildEnd() {
+        if (refused.length > 0) throw new Error(refused.join('\n'));
       },
     },
     {

@@ -82,6 +82,8 @@ export async function unpack(
   return result;
 }
 
+const buildAgain = 'Build it again, and publish all that is in dist.';
+
 /** A few KB are usual, mostly route records. */
 const maxFactsBytes = 64 * 1024;
 
@@ -92,20 +94,25 @@ const maxFactsBytes = 64 * 1024;
 async function readFacts(name: string, folder: string, integrity: Record<string, string>) {
   const facts = parseFacts(integrity['facts.json'] ? await readText(join(folder, 'facts.json')) : '');
   const missing = namedFiles(facts).find((file) => !integrity[`browser/${file}`]);
-  if (missing) throw refusal(`facts.json names ${missing}, which is not in the archive.`);
-  if (!integrity['server/main.cjs']) throw refusal('There is no server/main.cjs.');
+  if (missing) throw refusal(`facts.json names ${missing}, which is not in the archive. ${buildAgain}`);
+  if (!integrity['server/main.cjs']) throw refusal(`There is no server/main.cjs. ${buildAgain}`);
   if ((facts.role === 'shell') !== (name === 'shell'))
-    throw refusal("The package named 'shell' is the shell, and no other is.");
+    throw refusal(
+      `${name} is a build of a ${facts.role}: the package named 'shell' is the shell, and no other is. Rename it in package.json.`,
+    );
   if (facts.role === 'remote' && facts.entryGlobalName !== containerName(name))
     throw refusal(
-      `facts.json: the container of ${name} must be the global variable ${containerName(name)}, not ${facts.entryGlobalName}.`,
+      `facts.json: the container of ${name} must be the global variable ${containerName(name)}, not ${facts.entryGlobalName}. Name it so in the bundler's configuration, and build it again.`,
     );
   return facts;
 }
 
 async function readText(file: string) {
   const { size } = await stat(file);
-  if (size > maxFactsBytes) throw refusal(`facts.json: it has ${size} bytes, but may have ${maxFactsBytes} at most.`);
+  if (size > maxFactsBytes)
+    throw refusal(
+      `facts.json: it has ${size} bytes, but may have ${maxFactsBytes} at most. Split the remote, or shorten its records.`,
+    );
   return readFile(file, 'utf8');
 }
 
@@ -116,7 +123,9 @@ function parseFacts(text: string) {
   const where = v.getDotPath(issue);
   if (where && issue.received === 'undefined')
     throw refusal(`facts.json: ${where} is missing, as of an older @onesite/federation: build and publish it again.`);
-  throw refusal(`facts.json: ${problemOf(issue)}.`);
+  throw refusal(
+    `facts.json: ${problemOf(issue)}. It is made of src/remote or the shell's records: correct it there, and build it again.`,
+  );
 }
 
 /** The files that pages load. */

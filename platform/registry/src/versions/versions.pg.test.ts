@@ -96,7 +96,7 @@ describe('publishing', () => {
   const remote = (facts: object = {}) => remoteFiles('mf-bad', 'x', facts);
   const page = (more: object) => remote({ routes: [routeOf('/list', more)] });
   const without = (path: string) => Object.fromEntries(Object.entries(remote()).filter(([one]) => one !== path));
-  const named = (file: string) => `facts.json names ${file}, which is not in the archive.`;
+  const named = (file: string) => `facts.json names ${file}, which is not in the archive. Build it again`;
 
   test.each<[what: string, files: Record<string, string>, message: string]>([
     ['no file of its entry', remote({ entry: '9.js' }), named('9.js')],
@@ -106,10 +106,10 @@ describe('publishing', () => {
     ['no file of a style sheet', shellFiles('x', { styles: ['9.css'] }), named('9.css')],
     ['no file of a font', shellFiles('x', { fonts: ['9.woff2'] }), named('9.woff2')],
     ['no file of a shared module', shellFiles('x', { shared: { query: ['9.js'] } }), named('9.js')],
-    ['no server half', without('server/main.cjs'), 'There is no server/main.cjs.'],
+    ['no server half', without('server/main.cjs'), 'There is no server/main.cjs. Build it again'],
     ['no facts', without('facts.json'), 'facts.json: '],
     ['facts that are no JSON', { ...remote(), 'facts.json': '{' }, 'facts.json: '],
-    ['facts of another role', remote({ role: 'plugin' }), 'facts.json: '],
+    ['facts of another role', remote({ role: 'plugin' }), 'correct it there, and build it again'],
     [
       'facts of an older release',
       remote({ requires: undefined }),
@@ -304,7 +304,7 @@ describe('unpack', () => {
     { path: 'browser/main.js', type: 'ContiguousFile' as const },
     { path: 'PaxHeader/main.js', type: 'ExtendedHeader' as const, content: `2000 comment=${'x'.repeat(1986)}\n` },
   ])('an archive with $path ($type) is refused, before or after others', async (entry) => {
-    const message = expect.stringContaining('which is not allowed in a build');
+    const message = expect.stringMatching(/which is not allowed in a build: .* Build it again/);
     await expect(unpackBytes(archiveOf([entry, good]))).rejects.toMatchObject({ message });
     await expect(unpackBytes(archiveOf([good, entry]))).rejects.toMatchObject({ message });
     expect(await readdir(folder)).not.toContain('facts.json');

@@ -1,19 +1,19 @@
 import { nameOf, nodesIn } from '@onesite/protocol/bundle/syntaxTree';
-import { refusal } from '../build/environment.mjs';
+import { refusedReads } from '../build/environment.mjs';
 
 /**
  * Refuses what works in an application that Vite serves, and would not be found on a site.
  * @param {(code: string) => object} parse @param {string} code without types @param {string} file @param {import('vite').ResolvedConfig} config
- * @throws with file and line
+ * @returns {string[]} a message for each, with file and line
  */
-export function refuseInSource(parse, code, file, { root, define }) {
+export function refusedInSource(parse, code, file, { root, define }) {
   const all = [...nodesIn(parse(code))];
   const onServer = new Set(all.map(serverBranch).flatMap((branch) => (branch ? [...nodesIn(branch)] : [])));
   const nodes = all.filter((node) => !onServer.has(node));
   const isReplaced = (expression) => expression === 'process.env.NODE_ENV' || expression in define;
   const replaced = nodes.filter((node) => isReplaced(expressionOf(node))).flatMap((node) => [node, node.object]);
-  if (nodes.some((node) => expressionOf(node) === 'process.env' && !replaced.includes(node)))
-    throw refusal(file, root, define);
+  const isRead = nodes.some((node) => expressionOf(node) === 'process.env' && !replaced.includes(node));
+  return isRead ? refusedReads(file, root, define) : [];
 }
 
 /** The parts of a condition or `&&` that run only on the server: Vite leaves them out of the browser's half. */
