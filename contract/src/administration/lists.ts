@@ -127,10 +127,7 @@ export const timeZone = v.optional(
  * The query of a list's address, sorted by one of `sorts` and narrowed down by `filters`. Unknown parameters are ignored,
  * unknown values refused.
  */
-export const listQuerySchema = (
-  sorts: readonly string[],
-  filters: Partial<Record<ListFilter, FilterValues>> = {},
-) =>
+export const listQuerySchema = (sorts: readonly string[], filters: Partial<Record<ListFilter, FilterValues>> = {}) =>
   v.object({
     limit: v.optional(
       v.pipe(
