@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** Guarded pages at a width, and what each shows once all of its data are there. The others of each kind are laid out in the same way. */
 const pages: [width: number, address: string, last: (page: Page) => ReturnType<Page['getByText']>][] = [
-  [1440, '/admin?tab=analytics', (page) => page.getByText('Show as table').first()],
+  [1440, '/admin?tab=analytics', (page) => page.getByText('Orders by day')],
   [1440, '/supplier/dashboard', (page) => page.getByText('No components found')],
   [375, '/supplier/settings', (page) => page.getByText(/^Last changed on/)],
   [375, '/admin', (page) => page.getByRole('table').getByRole('rowheader').first()],

@@ -34,8 +34,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   const signIn = user?.signIn;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Your account"
       description={user && `You are logged in as ${user.firstName} ${user.lastName}, ${user.email}.`}
     >

@@ -20,7 +20,7 @@ export function OneTimeLinkDialog({ title, description, link, onClose }: Props) 
 
   return (
     <Dialog
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       size="small"
       title={title}
       description={description}

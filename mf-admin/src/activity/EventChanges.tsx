@@ -80,8 +80,8 @@ export type Change = {
 /** What an event changed, field by field, in words. */
 export function changesOf(event: AuditEvent): Change[] {
   const { action, network } = event;
-  const before = event.before ?? missionStates[action]?.before ?? {};
-  const after = event.after ?? missionStates[action]?.after ?? {};
+  const before = event.before ?? {};
+  const after = event.after ?? {};
   const changes = Object.keys(after)
     .filter((field) => isShown(action, field, after) && after[field] !== 0)
     .map((field) => changeOf(field, before, after));
@@ -98,12 +98,6 @@ function isShown(action: AuditEvent['action'], field: string, after: Fields) {
   if (action === 'mission_created') return field === 'type';
   return !action.startsWith('missions_') || field !== 'count';
 }
-
-/** Events of earlier releases do not say it. */
-const missionStates: Partial<Record<AuditEvent['action'], { before: Fields; after: Fields }>> = {
-  mission_withdrawn: { before: { state: 'offered' }, after: { state: 'withdrawn' } },
-  mission_restored: { before: { state: 'withdrawn' }, after: { state: 'offered' } },
-};
 
 function changeOf(name: string, before: Fields, after: Fields): Change {
   const [field] = fieldsOf(name);

@@ -113,9 +113,6 @@ describe('changes', () => {
     expect(changesOf(event({ action: 'component_withdrawn', ...withdrawn }))).toEqual([
       { term: 'State', before: 'Waiting for approval', after: 'Withdrawn' },
     ]);
-    expect(changesOf(event({ action: 'mission_withdrawn' }))).toEqual([
-      { term: 'State', before: 'Offered', after: 'Withdrawn' },
-    ]);
     expect(changesOf(event({ action: 'component_withdrawn' }))).toEqual([]);
   });
 
@@ -177,7 +174,6 @@ describe('AnalyticsTab', () => {
       'Nov 19, 2025 | 0 | $0',
       'Nov 18, 2025 | 2 | $100,000',
     ]);
-    expect(screen.getByRole('img')).toHaveAccessibleName('3 orders, $126,750; most on Nov 18, 2025 with 2 orders');
     expect(await rowsOf('Mission type distribution')).toEqual(['Military | 718 | 58 %', 'Civilian | 526 | 42 %']);
     expect(await rowsOf('Top 5 popular components')).toEqual([
       'Generator Hookup Panel | 612',

@@ -61,11 +61,20 @@ function Charts({ missionTypes, topComponents, ordersByDay }: Analytics) {
   const types = missionTypes.map(({ type, count }) => ({
     name: typeNames[type],
     count,
-    share: `${Math.round((count / all) * 100)} %`,
+    also: `${Math.round((count / all) * 100)} %`,
+  }));
+  const days = ordersByDay.map(({ day, count, total }) => ({
+    name: formatUtcDay(day),
+    count,
+    also: formatMoney(total),
   }));
   return (
     <Grid>
-      {all > 0 ? <OrdersByDay days={ordersByDay} /> : null}
+      {all > 0 ? (
+        <Chart title="Orders by day">
+          <Bars columns={['Day', 'Orders', 'Value']} rows={days.toReversed()} />
+        </Chart>
+      ) : null}
       <Chart title="Mission type distribution">
         {all > 0 ? <Bars columns={['Mission type', 'Orders', 'Share']} rows={types} /> : <p>{placeholder}</p>}
       </Chart>
@@ -83,7 +92,8 @@ const Grid = styled.div`
   gap: var(--gap);
   @media ${fromDesktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :nth-child(3n + 1):nth-last-child(3) { grid-column: span 2; }
+    grid-template-rows: auto 1fr;
+    > :first-child:nth-last-child(3) { grid-row: span 2; }
   }
 `;
 
@@ -120,23 +130,31 @@ const Figure = styled.figure`
   @media ${phone} { padding-inline: 14px; }
 `;
 
-type Row = { name: string; count: number; share?: string };
+type Row = { name: string; count: number; also?: string };
 
 /** A table whose rows have a bar under their name, the longest as wide as the column. */
 function Bars({ columns, rows }: { columns: readonly string[]; rows: readonly Row[] }) {
-  const most = Math.max(...rows.map(({ count }) => count));
+  const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <table>
-      <Head columns={columns} />
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
-        {rows.map(({ name, count, share }) => (
+        {rows.map(({ name, count, also }) => (
           <tr key={name}>
             <th scope="row" style={{ width: '100%' }}>
               <span>{name}</span>
               <Bar style={{ width: `${(count / most) * 100}%` }} />
             </th>
             <td>{count.toLocaleString('en-US')}</td>
-            {share ? <td>{share}</td> : null}
+            {also ? <td>{also}</td> : null}
           </tr>
         ))}
       </tbody>
@@ -144,83 +162,10 @@ function Bars({ columns, rows }: { columns: readonly string[]; rows: readonly Ro
   );
 }
 
-const Head = ({ columns }: { columns: readonly string[] }) => (
-  <thead>
-    <tr>
-      {columns.map((column) => (
-        <th key={column} scope="col">
-          {column}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
-
 const Bar = styled.span`
   display: block;
   height: 8px;
   margin-top: 6px;
   background: var(--ink);
   @media (forced-colors: active) { background: CanvasText; }
-`;
-
-const ordersText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
-
-function OrdersByDay({ days }: { days: Analytics['ordersByDay'] }) {
-  const most = days.reduce((best, one) => (one.count > best.count ? one : best));
-  const orders = days.reduce((sum, { count }) => sum + count, 0);
-  const value = days.reduce((sum, { total }) => sum + total, 0);
-  const sums = `${ordersText(orders)}, ${formatMoney(value)}`;
-  return (
-    <Chart title="Orders by day">
-      <p>{`${sums} in ${days.length} days.`}</p>
-      <div
-        role="img"
-        aria-label={`${sums}${most.count > 0 ? `; most on ${formatUtcDay(most.day)} with ${ordersText(most.count)}` : ''}`}
-      >
-        <Days>
-          {days.map(({ day, count }) => (
-            <i key={day} style={{ height: `${(count / Math.max(most.count, 1)) * 100}%` }} />
-          ))}
-        </Days>
-        <Ends>
-          <span>{formatUtcDay(days[0]!.day)}</span>
-          <span>{formatUtcDay(days.at(-1)!.day)}</span>
-        </Ends>
-      </div>
-      <details>
-        <summary>Show as table</summary>
-        <table>
-          <Head columns={['Day', 'Orders', 'Value']} />
-          <tbody>
-            {days.toReversed().map(({ day, count, total }) => (
-              <tr key={day}>
-                <th scope="row">{formatUtcDay(day)}</th>
-                <td>{count.toLocaleString('en-US')}</td>
-                <td>{formatMoney(total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </Chart>
-  );
-}
-
-const Days = styled.div`
-  display: flex;
-  gap: 2px;
-  align-items: flex-end;
-  height: 140px;
-  border-bottom: 1px solid var(--ink-2);
-  > i { flex: 1; background: var(--ink); }
-  @media (forced-colors: active) { > i { background: CanvasText; } }
-`;
-
-const Ends = styled.div`
-  display: flex;
-  justify-content: space-between;
-  margin-top: 6px;
-  ${muted}
-  font-variant-numeric: tabular-nums;
 `;

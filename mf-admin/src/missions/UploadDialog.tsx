@@ -71,7 +71,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const count = result?.success ?? 0;
   return (
     <Dialog
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={step === 'done' ? 'CSV Upload Complete' : 'Upload CSV'}
       footer={
         step === 'done' ? (

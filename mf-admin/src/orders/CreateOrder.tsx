@@ -56,7 +56,7 @@ export function CreateOrder({ start, onClose }: Props) {
       refetch: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
     };
     return (
-      <Dialog onOpenChange={(open) => open || onClose()} title="Create order">
+      <Dialog onClose={onClose} title="Create order">
         <Unloaded noun="catalogue" failed="Failed to load the catalogue. Please try again." query={query} />
       </Dialog>
     );

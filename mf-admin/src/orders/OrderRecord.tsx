@@ -1,14 +1,8 @@
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
-import { printPage } from '@fieldbox/shop-ui/print/Printed';
-import { Button } from '@onesite/shared-ui/actions/Button';
-import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { FileText } from 'lucide-react';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
 import type { WorkChange } from '../work/work.tsx';
 import { orders } from './orders.ts';
@@ -22,16 +16,7 @@ type Props = { place: RecordPlace<ConfigurationRow>; change: WorkChange };
 /** An order beside the list that it was opened from. */
 export function OrderRecord({ place, change }: Props) {
   const { id } = place;
-  const [isForCustomer, setForCustomer] = useState(false);
   orderSheet.useCode(true); // while the details are on their way
-
-  /** Whatever prints otherwise, such as the browser's menu, prints the internal sheet. */
-  function printForCustomer() {
-    flushSync(() => setForCustomer(true));
-    window.addEventListener('afterprint', () => setForCustomer(false), { once: true });
-    printPage();
-  }
-
   return (
     <ResourceRecord
       noun="order"
@@ -41,16 +26,6 @@ export function OrderRecord({ place, change }: Props) {
       address={`?open=${id}`}
       failed="Failed to load order details. Please try again."
       mail={({ email }) => (email ? { to: email, subject: `Your order ${id}` } : undefined)}
-      icons={
-        <IconButton label={`Print order ${id} for the customer`} onClick={printForCustomer}>
-          <FileText />
-        </IconButton>
-      }
-      footActions={
-        <Button size="small" onClick={printForCustomer}>
-          For the customer
-        </Button>
-      }
       printed={null}
     >
       {(order) => (
@@ -59,7 +34,7 @@ export function OrderRecord({ place, change }: Props) {
           of="the order"
           waiting={<Skeleton label="Loading the order" rows={6} rowHeight={48} />}
         >
-          {(OrderSheet) => <OrderSheet key={id} {...{ order, isForCustomer, change }} />}
+          {(OrderSheet) => <OrderSheet key={id} {...{ order, change }} />}
         </LazyPart>
       )}
     </ResourceRecord>

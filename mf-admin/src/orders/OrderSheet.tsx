@@ -18,10 +18,10 @@ import { customerFacts, figuresText, soldFigures, soldText } from './orderFacts.
 import { type Order, orderWork } from './orders.ts';
 import { PrintedOrder } from './PrintedOrder.tsx';
 
-type Props = { order: Order; isForCustomer: boolean; change: WorkChange };
+type Props = { order: Order; change: WorkChange };
 
 /** An order as it was sold: the unit and its parts at the left, the customer and what is done about it at the right. */
-export const OrderSheet = ({ order, isForCustomer, change }: Props) => (
+export const OrderSheet = ({ order, change }: Props) => (
   <>
     <RecordState work={orderWork} row={order} change={change} />
     <Columns>
@@ -51,7 +51,7 @@ export const OrderSheet = ({ order, isForCustomer, change }: Props) => (
         <RecordNotes work={orderWork} row={order} begun={order.createdBy ? undefined : 'Ordered by the customer'} />
       </div>
     </Columns>
-    <PrintedOrder {...{ order, isForCustomer }} />
+    <PrintedOrder order={order} />
   </>
 );
 

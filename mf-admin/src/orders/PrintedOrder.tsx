@@ -1,9 +1,5 @@
-import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
-import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
-import { brand } from '@fieldbox/contract/site/brand';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { UnitSheet } from '@fieldbox/shop-ui/print/UnitSheet';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
@@ -13,46 +9,34 @@ import { customerFacts, soldFigures, soldText } from './orderFacts.tsx';
 /** More parts than these are printed in two columns, by name and price alone. */
 const partsWithFigures = 14;
 
-type Props = {
-  order: SubmittedConfiguration;
-  /** The customer's print says who sells it and what is included, and nothing that only administrators may see. */
-  isForCustomer: boolean;
-};
-
 /** The order for the printer, which prints it instead of the page: one sheet, unless the customer wrote pages. */
-export function PrintedOrder({ order, isForCustomer }: Props) {
+export function PrintedOrder({ order }: { order: SubmittedConfiguration }) {
   const { mission, container, components, state } = order;
   const hasFigures = components.length <= partsWithFigures;
   return (
     <Printed>
       <Sheet
-        title={`Order ${order.id}${isForCustomer ? '' : ': internal, not for the customer'}`}
-        recipient={isForCustomer ? [order.name, order.organization].filter(Boolean).join(', ') : undefined}
+        title={`Order ${order.id}: internal, not for the customer`}
         date={new Date(order.createdAt)}
         sector={mission.type}
         mission={mission.name}
         container={container}
-        state={isForCustomer || !state ? undefined : orderStateLabels[state]}
+        state={state && orderStateLabels[state]}
         components={hasFigures ? components.map((part) => ({ ...part, text: soldText(part) })) : components}
         totalLabel="Total Price"
         totalPrice={order.totalPrice}
         quantity={order.quantity}
-        totalNote={isForCustomer ? `${estimateNote} ${priceScope}` : undefined}
       >
         <Lists>
           <section>
-            <h2>{isForCustomer ? 'Your request' : 'Customer'}</h2>
-            <DescriptionList
-              terms="dense"
-              items={isForCustomer ? factsOf(requestFields, order) : customerFacts(order)}
-            />
+            <h2>Customer</h2>
+            <DescriptionList terms="dense" items={customerFacts(order)} />
           </section>
           <section>
             <h2>Unit as ordered</h2>
             <DescriptionList terms="dense" items={soldFigures(order)} />
           </section>
         </Lists>
-        {isForCustomer ? <Seller>{`Sold by ${brand.name}, ${brand.email}, ${brand.phone}`}</Seller> : null}
       </Sheet>
     </Printed>
   );
@@ -61,10 +45,6 @@ export function PrintedOrder({ order, isForCustomer }: Props) {
 /* Long texts go on to a second page. */
 const Sheet = styled(UnitSheet)`
   @media print { height: auto; min-height: 248mm; }
-`;
-
-const Seller = styled.p`
-  margin-top: 8pt;
 `;
 
 const Lists = styled.div`

@@ -1,5 +1,4 @@
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
-import { brand } from '@fieldbox/contract/site/brand';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { fakeApi, fill, renderWithToast } from '@onesite/shared-host/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
@@ -149,29 +148,6 @@ describe('OrdersTab', () => {
     expect(document.querySelector('.print-sheet')).not.toBeInTheDocument();
   });
 
-  test('the sheet for the customer says who sells it and what is included, and nothing that is internal', async () => {
-    const print = jest
-      .spyOn(window, 'print')
-      .mockImplementation(() => void window.dispatchEvent(new Event('beforeprint')));
-    const { user } = open('/admin?open=1008', {
-      'GET /api/configurations/1008': { body: { ...order, deliveryPlace: 'Port of Lagos' } },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Print order 1008 for the customer' }));
-    expect(print).toHaveBeenCalledTimes(1);
-    const paper = document.querySelector<HTMLElement>('.print-sheet')!;
-    expect(within(paper).getByRole('heading', { name: 'Order 1008' })).toBeInTheDocument();
-    expect(paper).toHaveTextContent('Nov 20, 2025');
-    expect(paper).toHaveTextContent('Included: the container and the listed parts, fitted. Not included: freight');
-    expect(paper).toHaveTextContent(`Sold by ${brand.name}, ${brand.email}, ${brand.phone}`);
-    expect(paper).toHaveTextContent('Port of Lagos');
-    expect(paper).not.toHaveTextContent(/internal|State|amara@/);
-    act(() => void window.dispatchEvent(new Event('afterprint')));
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(document.querySelector('.print-sheet')).toHaveTextContent('internal, not for the customer');
-    act(() => void window.dispatchEvent(new Event('afterprint')));
-    print.mockRestore();
-  });
-
   test('an order says what did not fit when it was placed, by the names of that day', async () => {
     const hybrid = { ...container, kind: 'hybrid' };
     const brokenRules = [
@@ -225,16 +201,6 @@ describe('OrdersTab', () => {
     await user.click(button('Next order'));
     expect(await screen.findByText('There is no order with this number')).toBeVisible();
     expect(button('Next order')).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  test('the export asks for what the list shows, on all pages', async () => {
-    const { user, sent } = open('/admin?search=aid&state=won&sort=name', {
-      'GET /api/configurations/export': { status: 503 },
-    });
-    await user.click(await screen.findByRole('button', { name: /^Export CSV/ }));
-    const exported = sent('GET').find(({ path }) => path.includes('/export'));
-    expect(exported?.path).toBe('/api/configurations/export?sort=name&search=aid&state=won');
-    expect(await screen.findByRole('log')).toHaveTextContent('Error: Failed to export orders. Please try again.');
   });
 
   /** Fills in all that is required but how to reach the customer. */

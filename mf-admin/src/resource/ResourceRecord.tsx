@@ -43,8 +43,6 @@ type Props<Row extends { id: number }, Details> = UnloadedProps & {
   mail?: (row: Details) => { to: string; subject: string } | undefined;
   /** What else can be done with it: in its head, and on phones at the foot. */
   actions?: (row: Details) => readonly RowAction[];
-  icons?: ReactNode;
-  footActions?: ReactNode;
   /** What is printed under its title instead of the page. Default: the children. Null where these have a sheet of their own. */
   printed?: ((row: Details) => ReactNode) | null;
   /** The record whose history is shown below the children, if those have none. */
@@ -87,7 +85,6 @@ export function ResourceRecord<Row extends { id: number }, Details>(props: Props
   const head = (
     <>
       {actions}
-      {props.icons}
       <IconButton label={`Print ${noun} ${id}`} onClick={printPage}>
         <Printer />
       </IconButton>
@@ -101,7 +98,6 @@ export function ResourceRecord<Row extends { id: number }, Details>(props: Props
       <Button size="small" onClick={printPage}>
         Print
       </Button>
-      {props.footActions}
       {actions}
     </>
   );

@@ -95,7 +95,7 @@ function FormConflict({ by, current, onReload }: ConflictProps) {
 type CreateSettings<Values extends object, Row, Saved, Input> = ChangeSettings<Values, Row, Saved, Input> & {
   empty?: Partial<Values>;
   canEdit?: (row: Row) => boolean;
-  useOne: (id: string) => UnloadedProps['query'] & { currentData?: Row | undefined; isError: boolean };
+  useOne: (id: string) => UnloadedProps['query'] & { currentData?: Row | undefined };
   useCreate: UseCall<{ input: Input; key: string }, Saved>;
   /** The Undo of a creation. */
   useWithdraw: UseCall<{ seen: SeenRow }, unknown>;
@@ -151,7 +151,7 @@ export function resourceForm<
     if (loaded === undefined && query.currentData !== undefined && !query.isFetching) setLoaded(query.currentData);
     if (loaded !== undefined) return canEdit(loaded) ? <ChangeForm {...{ title, onClose }} row={loaded} /> : null;
     return (
-      <Dialog onOpenChange={(open) => open || onClose()} title={title} flush={query.isError}>
+      <Dialog onClose={onClose} title={title}>
         <Unloaded {...{ noun, failed, query }} />
       </Dialog>
     );

@@ -277,11 +277,3 @@ test('a reset link is shown once, to copy', async () => {
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument());
   expect(record().getByText('Nadia Haddad, Owner')).toBeVisible();
 });
-
-test('search and status are asked of the API', async () => {
-  const { user, calls } = open();
-  await user.click(await screen.findByRole('button', { name: 'Pending' }));
-  expect(window.location.search).toBe('?tab=suppliers&status=Pending');
-  fill(screen.getByRole('searchbox', { name: 'Search suppliers' }), 'rope');
-  await waitFor(() => expect(calls.at(-1)?.path).toContain('search=rope&status=Pending'));
-});

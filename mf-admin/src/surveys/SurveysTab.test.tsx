@@ -204,11 +204,6 @@ describe('details', () => {
     expect(await (await inDialog()).findByText('mf-questionnaire/answers:')).toBeVisible();
   });
 
-  test('a number that no response has is named so', async () => {
-    open('/admin?tab=questionnaires&open=4', { 'GET /api/questionnaire/4': { status: 404 } });
-    expect(await screen.findByText('There is no response with this number')).toBeVisible();
-  });
-
   test('a response beside the rows opens as well; where it cannot be loaded that is reported, and can be asked for again', async () => {
     let status = 503;
     const body = response(4, 'Ines Moreau');

@@ -2,8 +2,7 @@ import { cookies, type DeviceData, stored } from '@fieldbox/contract/privacy/dev
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { Kinds } from './Kinds.tsx';
-import { Clause, LegalPage } from './LegalPage.tsx';
+import { Clause, Kinds, LegalPage } from './LegalPage.tsx';
 
 export function Cookies() {
   return (

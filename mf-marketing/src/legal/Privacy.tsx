@@ -3,8 +3,7 @@ import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { Kinds } from './Kinds.tsx';
-import { Clause, LegalPage } from './LegalPage.tsx';
+import { Clause, Kinds, LegalPage } from './LegalPage.tsx';
 
 export function Privacy() {
   return (

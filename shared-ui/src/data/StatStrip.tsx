@@ -1,4 +1,3 @@
-import { Link } from '@onesite/shared-host';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -14,8 +13,6 @@ export type Stat = {
   needsAttention?: boolean;
   /** What is counted can be shown alone: the figure is a button, pressed while that is so. */
   filter?: { isActive: boolean; onPress: () => void };
-  /** What is counted is listed elsewhere: the address of that list. */
-  to?: string;
 };
 
 export type StatStripProps = {
@@ -57,21 +54,14 @@ export function StatStrip({ items, quiet = false, onPhones }: StatStripProps) {
 }
 
 /** The label, and the control if the whole figure is one. */
-function Label({ label, filter, to, valueId }: Stat & { valueId: string }) {
-  if (to !== undefined) {
-    return (
-      <Link to={to} aria-describedby={valueId}>
-        {label}
-      </Link>
-    );
-  }
-  if (!filter) return label;
-  return (
+const Label = ({ label, filter, valueId }: Stat & { valueId: string }) =>
+  filter ? (
     <button type="button" aria-pressed={filter.isActive} aria-describedby={valueId} onClick={filter.onPress}>
       {label}
     </button>
+  ) : (
+    label
   );
-}
 
 export type StatFailureProps = {
   /** What went wrong; without it the figures are shown. */
@@ -122,7 +112,6 @@ const Strip = styled.div<{ $count: number }>`
     line-height: 1.2;
     overflow-wrap: anywhere;
   }
-  dt > a { color: inherit; }
   dt > button { ${bare} text-align: left; }
   /* The whole figure can be pressed. */
   dt > *::after { content: ''; position: absolute; inset: 0; }

@@ -85,7 +85,7 @@ describe('ToastHost', () => {
       <>
         <Host onAction={calls.undo} />
         <a href="#page">Page</a>
-        <Dialog open onOpenChange={calls.dialog} title="Supplier">
+        <Dialog onClose={calls.dialog} title="Supplier">
           <button type="button">Issue reset link</button>
         </Dialog>
       </>,

@@ -4,35 +4,29 @@ import { styled } from 'styled-components';
 import { phone } from '../layout/widths.ts';
 import { Foot, MessagesInReach, Scrim, stayOpenForMessages, useOpener, WindowHead, windowLook } from './window.tsx';
 
-export type DialogSize = 'small' | 'regular' | 'wide' | 'widest';
-
 export type DialogProps = {
-  /** Default: while it is rendered. */
-  open?: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** It is open while it is rendered. */
+  onClose: () => void;
   title: ReactNode;
   /** A sentence under the title, read with it. */
   description?: ReactNode;
   /** The actions; right-aligned in a ruled foot. */
   footer?: ReactNode;
-  /** At most 480, 720, 960 or 1,120 px wide. */
-  size?: DialogSize;
-  /** The content reaches the edges, and has its own margins. */
-  flush?: boolean;
+  /** At most 480 or 720 px wide. */
+  size?: 'small' | 'regular';
   children?: ReactNode;
 };
 
 /** A window over the page; the whole screen below 620 px. Ctrl+Enter sends its form. */
-export function Dialog(props: DialogProps) {
-  const { open = true, onOpenChange, title, description, footer, size = 'regular', flush, children } = props;
+export function Dialog({ onClose, title, description, footer, size = 'regular', children }: DialogProps) {
   const opener = useOpener();
 
   return (
-    <Parts.Root open={open} onOpenChange={onOpenChange}>
+    <Parts.Root open onOpenChange={(open) => open || onClose()}>
       <Parts.Portal>
         <Scrim />
         <Window
-          $size={size}
+          $isSmall={size === 'small'}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             opener.remember();
@@ -45,8 +39,8 @@ export function Dialog(props: DialogProps) {
         >
           <MessagesInReach />
           <WindowHead title={title} />
-          <DialogBody flush={flush}>
-            {description ? <Description $flush={flush}>{description}</Description> : null}
+          <DialogBody>
+            {description ? <Description>{description}</Description> : null}
             {children}
           </DialogBody>
           {footer ? <Foot data-dock>{footer}</Foot> : null}
@@ -71,7 +65,7 @@ function placeFocus(event: Event) {
 }
 
 /** The content of a dialog. If it is too long to fit, it is in the tab order, so that the arrow keys can scroll it. */
-function DialogBody({ flush = false, children }: { flush?: boolean; children: ReactNode }) {
+function DialogBody({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
@@ -84,7 +78,7 @@ function DialogBody({ flush = false, children }: { flush?: boolean; children: Re
     return () => observer.disconnect();
   }, []);
   return (
-    <Body tabIndex={scrolls ? 0 : undefined} $flush={flush}>
+    <Body tabIndex={scrolls ? 0 : undefined}>
       <div ref={content}>{children}</div>
     </Body>
   );
@@ -105,25 +99,21 @@ function sendByKey(event: KeyboardEvent<HTMLElement>) {
 const isSubmit = (element: Element): element is HTMLButtonElement =>
   element instanceof HTMLButtonElement && element.type === 'submit';
 
-/** Pixels. */
-const widths: Record<DialogSize, number> = { small: 480, regular: 720, wide: 960, widest: 1120 };
-
-const Window = styled(Parts.Content)<{ $size: DialogSize }>`
+const Window = styled(Parts.Content)<{ $isSmall: boolean }>`
   ${windowLook}
-  max-width: ${({ $size }) => widths[$size]}px;
+  max-width: ${({ $isSmall }) => ($isSmall ? 480 : 720)}px;
   @media ${phone} { width: 100%; height: 100dvh; max-height: none; }
 `;
 
-const Body = styled.div<{ $flush: boolean }>`
+const Body = styled.div`
   flex: 1 1 auto; /* not 1: the height of the window follows from it */
   min-height: 0;
-  padding: ${({ $flush }) => ($flush ? '0' : '20px')};
+  padding: 20px;
   overflow-y: auto;
   &:focus-visible { outline-offset: -4px; }
 `;
 
-const Description = styled(Parts.Description)<{ $flush?: boolean }>`
-  ${({ $flush }) => $flush && 'padding: 20px 20px 0;'}
+const Description = styled(Parts.Description)`
   max-width: 62ch;
   margin-bottom: var(--s-4);
   color: var(--ink-2);

@@ -11,7 +11,7 @@ import { useAskBeforeClosing } from './useAskBeforeClosing.tsx';
 /** Messages by the names of fields; under `FORM_ERROR` what is wrong with the whole form. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
 
-export type FormDialogProps<Values extends object> = Pick<DialogProps, 'title' | 'description' | 'size' | 'flush'> &
+export type FormDialogProps<Values extends object> = Pick<DialogProps, 'title' | 'description' | 'size'> &
   Pick<FormProps<Values>, 'initialValues' | 'validate'> & {
     /**
      * Saves. Nothing means saved, and the dialog closes; else what is wrong, which may be an empty object where a toast
@@ -79,7 +79,7 @@ type FormWindowProps = Omit<FormDialogProps<object>, 'onSubmit' | 'initialValues
 };
 
 function FormWindow(props: FormWindowProps) {
-  const { title, description, size, flush, onClose, submitLabel, pendingLabel, submitVariant = 'go', summary } = props;
+  const { title, description, size, onClose, submitLabel, pendingLabel, submitVariant = 'go', summary } = props;
   const { fields, lead, children } = props;
   const { isDirty, isPending, errors, error, submit } = props;
   const id = useId();
@@ -101,8 +101,8 @@ function FormWindow(props: FormWindowProps) {
   const heading = summary?.(errors) ?? { title: 'Please correct these fields' };
   return (
     <Dialog
-      {...{ title, description, size, flush }}
-      onOpenChange={(open) => open || isPending || requestClose()}
+      {...{ title, description, size }}
+      onClose={() => isPending || requestClose()}
       footer={
         <>
           {lead ? <Lead>{lead}</Lead> : null}
@@ -125,7 +125,7 @@ function FormWindow(props: FormWindowProps) {
         }}
       >
         {isSummarized && isWrong ? (
-          <div style={flush ? undefined : { marginBottom: 'var(--s-4)' }}>
+          <div style={{ marginBottom: 'var(--s-4)' }}>
             <ErrorSummary title={heading.title} errors={wrong} attempt={attempt}>
               {error ?? heading.text}
             </ErrorSummary>

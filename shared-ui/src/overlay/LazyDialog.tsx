@@ -18,7 +18,7 @@ export function LazyDialog<Props extends object>({ code, title, ...props }: Lazy
   const { code: Loaded, failed, retrying, fetch } = code.useCode(true);
   if (Loaded) return <Loaded {...(props as unknown as Props)} />;
   return (
-    <Dialog onOpenChange={(open) => open || onClose()} title={title}>
+    <Dialog onClose={onClose} title={title}>
       {failed ? (
         <LoadFailure of="this form" onRetry={fetch} retrying={retrying}>
           This form could not be loaded. Please check your connection.

@@ -4,29 +4,24 @@ import { keyframes, styled } from 'styled-components';
 import { Scrim, WindowHead } from './window.tsx';
 
 export type SidePanelProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** It is open while it is rendered. */
+  onClose: () => void;
   title: ReactNode;
-  /** The button that opens the panel, if it is rendered here: it gets aria-expanded, and the focus when the panel closes. */
-  trigger?: ReactNode;
   children: ReactNode;
 };
 
 /** A panel that slides in from the right over the page, such as the phone's navigation. */
-export function SidePanel({ open, onOpenChange, title, trigger, children }: SidePanelProps) {
-  return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger ? <Dialog.Trigger asChild>{trigger}</Dialog.Trigger> : null}
-      <Dialog.Portal>
-        <Scrim />
-        <Panel aria-describedby={undefined}>
-          <WindowHead title={title} />
-          <div>{children}</div>
-        </Panel>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
-}
+export const SidePanel = ({ onClose, title, children }: SidePanelProps) => (
+  <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+    <Dialog.Portal>
+      <Scrim />
+      <Panel aria-describedby={undefined}>
+        <WindowHead title={title} />
+        <div>{children}</div>
+      </Panel>
+    </Dialog.Portal>
+  </Dialog.Root>
+);
 
 const slide = keyframes`
   from { opacity: 0; transform: translateX(16px); }

@@ -85,15 +85,8 @@ const Frame = styled.footer`
 const Columns = styled.div`
   display: grid;
   border: 1px solid var(--line-strong);
-  > * {
-    min-width: 0;
-    padding: var(--s-5);
-    border-bottom: 1px solid var(--line-strong);
-    overflow-wrap: anywhere;
-  }
-  > *:last-child {
-    border-bottom: 0;
-  }
+  > * { min-width: 0; padding: var(--s-5); border-bottom: 1px solid var(--line-strong); overflow-wrap: anywhere; }
+  > *:last-child { border-bottom: 0; }
   h2 {
     margin-bottom: var(--s-3);
     color: var(--ink-2);
@@ -102,49 +95,22 @@ const Columns = styled.div`
     font-weight: 560;
     letter-spacing: 0;
   }
-  li a {
-    display: inline-block;
-    padding: 5px 0;
-    font-size: var(--t-2);
-    text-decoration: none;
-  }
-  li a:hover {
-    text-decoration: underline;
-  }
-  address {
-    font-size: var(--t-2);
-  }
-  .home {
-    display: inline-flex;
-    text-decoration: none;
-  }
-  .about p {
-    max-width: 30ch;
-    margin-top: var(--s-4);
-    color: var(--ink-2);
-    font-size: var(--t-2);
-  }
+  li a { display: inline-block; padding: 5px 0; font-size: var(--t-2); text-decoration: none; }
+  li a:hover { text-decoration: underline; }
+  address { font-size: var(--t-2); }
+  .home { display: inline-flex; text-decoration: none; }
+  .about p { max-width: 30ch; margin-top: var(--s-4); color: var(--ink-2); font-size: var(--t-2); }
   @media ${fromTablet} {
     grid-template-columns: 1fr 1fr;
-    > *:nth-child(even) {
-      border-left: 1px solid var(--line-strong);
-    }
-    > *:nth-last-child(-n + 2) {
-      border-bottom: 0;
-    }
+    > *:nth-child(even) { border-left: 1px solid var(--line-strong); }
+    > *:nth-last-child(-n + 2) { border-bottom: 0; }
   }
   @media ${fromDesktop} {
     grid-template-columns: 3.4fr 2.6fr 2.6fr 3.2fr;
-    > * {
-      border-bottom: 0;
-    }
-    > * + * {
-      border-left: 1px solid var(--line-strong);
-    }
+    > * { border-bottom: 0; }
+    > * + * { border-left: 1px solid var(--line-strong); }
   }
-  @media ${fromWide} {
-    grid-template-columns: 4fr 2.6fr 2.6fr 2.8fr;
-  }
+  @media ${fromWide} { grid-template-columns: 4fr 2.6fr 2.6fr 2.8fr; }
 `;
 
 const Legal = styled.div`
@@ -155,22 +121,8 @@ const Legal = styled.div`
   padding-top: var(--s-4);
   color: var(--ink-2);
   font-size: var(--t-1);
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 24px;
-    align-items: baseline;
-  }
-  a {
-    display: inline-block;
-    padding: 4px 0;
-  }
-  span {
-    font-size: inherit;
-  }
-  @media ${fromTablet} {
-    ul {
-      margin-left: auto;
-    }
-  }
+  ul { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: baseline; }
+  a { display: inline-block; padding: 4px 0; }
+  span { font-size: inherit; }
+  @media ${fromTablet} { ul { margin-left: auto; } }
 `;

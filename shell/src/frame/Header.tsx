@@ -92,21 +92,13 @@ const Inner = styled.div`
   min-height: var(--header);
   margin-inline: auto;
   padding-inline: var(--edge);
-  .home {
-    display: inline-flex;
-    align-items: center;
-    text-decoration: none;
-  }
+  .home { display: inline-flex; align-items: center; text-decoration: none; }
 `;
 
 const Nav = styled.nav<{ $inMenu: boolean }>`
   display: none;
   margin-left: auto;
-  ul {
-    display: flex;
-    gap: 26px;
-    height: 100%;
-  }
+  ul { display: flex; gap: 26px; height: 100%; }
   a {
     position: relative;
     display: flex;
@@ -116,22 +108,15 @@ const Nav = styled.nav<{ $inMenu: boolean }>`
     font-size: var(--t-2);
     text-decoration: none;
   }
-  a:hover,
-  a[aria-current] {
-    color: var(--ink);
-  }
-  a:hover::after,
-  a[aria-current]::after {
+  a:hover, a[aria-current] { color: var(--ink); }
+  a:hover::after, a[aria-current]::after {
     content: '';
     position: absolute;
     inset: auto 0 -1px;
     height: 2px;
     background: var(--ink);
   }
-  a[aria-current]::after {
-    height: 3px;
-    background: var(--highlight, var(--signal));
-  }
+  a[aria-current]::after { height: 3px; background: var(--highlight, var(--signal)); }
   @media ${fromWide} {
     display: ${({ $inMenu }) => ($inMenu ? 'none' : 'block')};
   }
@@ -143,9 +128,7 @@ const Actions = styled.div<{ $inMenu: boolean; $hasMore: boolean }>`
   align-items: center;
   gap: var(--s-3);
   margin-left: auto;
-  > * {
-    max-height: var(--header);
-  }
+  > * { max-height: var(--header); }
   @media ${fromWide} {
     ${({ $inMenu }) => !$inMenu && 'margin-left: 0;'}
     .menu {
@@ -162,7 +145,5 @@ const MailLink = styled.a`
   border: 1px solid transparent;
   border-radius: var(--radius-control);
   color: var(--ink);
-  &:hover {
-    border-color: var(--line-strong);
-  }
+  &:hover { border-color: var(--line-strong); }
 `;

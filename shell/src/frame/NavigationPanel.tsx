@@ -8,7 +8,7 @@ import { type FrameLink, isCurrent } from './links.ts';
 export function NavigationPanel({ links, onClose }: { links: FrameLink[]; onClose: () => void }) {
   const location = useLocation();
   return (
-    <SidePanel title="Menu" open onOpenChange={(open) => open || onClose()}>
+    <SidePanel title="Menu" onClose={onClose}>
       <Nav aria-label="Main">
         <ul>
           {links.map(({ to, label }) => (
@@ -28,18 +28,7 @@ export function NavigationPanel({ links, onClose }: { links: FrameLink[]; onClos
 }
 
 const Nav = styled.nav`
-  li {
-    border-bottom: 1px solid var(--line);
-  }
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 48px;
-    text-decoration: none;
-  }
-  a[aria-current] {
-    font-weight: 560;
-    border-left: 3px solid var(--highlight, var(--signal));
-    padding-left: 13px;
-  }
+  li { border-bottom: 1px solid var(--line); }
+  a { display: flex; align-items: center; min-height: 48px; text-decoration: none; }
+  a[aria-current] { font-weight: 560; border-left: 3px solid var(--highlight, var(--signal)); padding-left: 13px; }
 `;

@@ -22,8 +22,6 @@ export type UnitSheetProps = {
   mission: string;
   container: Pick<Container, 'kind' | 'name' | 'basePrice'>;
   components: readonly PrintedPart[];
-  /** Before the mission, and after the container. */
-  recipient?: string | undefined;
   state?: string | undefined;
   /** Between the parts and the total. */
   figures?: ReactNode;
@@ -40,7 +38,7 @@ export type UnitSheetProps = {
  * are below.
  */
 export function UnitSheet(props: UnitSheetProps) {
-  const { title, date, sector, mission, container, components, recipient, state, figures, children, ...rest } = props;
+  const { title, date, sector, mission, container, components, state, figures, children, ...rest } = props;
   const { totalLabel, totalPrice, quantity, totalNote, className = '' } = rest;
   const { columns, many, height } = layoutOf(components);
   return (
@@ -60,8 +58,7 @@ export function UnitSheet(props: UnitSheetProps) {
           balloons
         />
       </Picture>
-      <Facts $count={recipient || state ? 3 : 2}>
-        {recipient ? <Fact term="For">{recipient}</Fact> : null}
+      <Facts $count={state ? 3 : 2}>
         <Fact term="Mission">{mission}</Fact>
         <Fact term="Container">
           <span>{container.name}</span> <Money as="span" dollars={container.basePrice} />

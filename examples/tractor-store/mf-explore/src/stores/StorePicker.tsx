@@ -29,20 +29,22 @@ export function StorePicker({ onPicked, data: [stores = []] }: Props) {
       <button className="button" type="button" onClick={() => setOpen(true)}>
         Choose a store
       </button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Our stores">
-        <ul>
-          {stores.map((store) => (
-            <li key={store.id}>
-              <p>
-                {store.name}, {store.street}, {store.city}
-              </p>
-              <button className="button" type="button" onClick={() => pick(store)}>
-                Choose {store.name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {isOpen ? (
+        <Dialog onClose={() => setOpen(false)} title="Our stores">
+          <ul>
+            {stores.map((store) => (
+              <li key={store.id}>
+                <p>
+                  {store.name}, {store.street}, {store.city}
+                </p>
+                <button className="button" type="button" onClick={() => pick(store)}>
+                  Choose {store.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      ) : null}
     </>
   );
 }
