@@ -101,7 +101,7 @@ describe('what is installed', () => {
       .split('\n')
       .map((line) => line.trim().split(': ')[1]!);
     expect(versions.length).toBeGreaterThan(30);
-    expect([...floating, ...versions.filter((version) => !exact.test(version))]).toEqual([]);
+    expect([...floating, ...versions.filter((version) => !exact.test(version.replace(/^npm:.+@/, '')))]).toEqual([]);
   });
 
   // A registry that lacks one of them when the lockfile is written leaves it out without a word, and nobody can install there.

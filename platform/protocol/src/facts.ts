@@ -299,5 +299,17 @@ export type RemoteFacts = Omit<v.InferOutput<typeof remoteFacts>, 'routes' | 'fr
   fragments?: BuiltFragment[];
 };
 
+const names = v.array(v.string());
+const props = v.nullable(names);
+
+/**
+ * What the facts of a remote say of its browser half for the gates, which read the same in the server half: that lacks the pages that
+ * browsers alone render.
+ */
+export const browserHalf = v.object({
+  uses: v.optional(v.record(v.string(), names), {}),
+  shows: v.optional(v.array(v.union([v.object({ of: v.string(), props }), v.object({ slot: v.string(), props })])), []),
+});
+
 export const buildFacts = v.variant('role', [shellFacts, remoteFacts]);
 export type BuildFacts = ShellFacts | RemoteFacts;

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
 import { list } from 'tar';
 import { pack, packMaps } from './build/pack.mjs';
+import { refuseOldBuild, writeSources } from './build/sources.mjs';
 import { createRegistryClient } from './registryClient.mjs';
 
 describe('pack', () => {
@@ -63,6 +64,22 @@ describe('pack', () => {
     const { archive, ...packed } = await build('a', { 'dist/browser/main.js.br': 'copy' });
     expect(packed.version).toBe(version);
     expect(await pathsIn(await archive())).toContain('browser/main.js.br');
+  });
+
+  test('a build is refused once a source of it has changed, on a machine that has the sources', async () => {
+    const { archive } = await build('a', { ...built, 'src/a.ts': '1', 'src/b.ts': '1', 'node_modules/c/c.js': '1' });
+    const dir = join(folder, 'a');
+    writeSources(
+      dir,
+      ['package.json', 'src/a.ts?url', 'src/b.ts', 'node_modules/c/c.js'].map((file) => join(dir, file)),
+    );
+    expect(await pathsIn(await archive())).not.toContain('sources.json');
+    await build('a', { 'src/a.ts': '1', 'package.json': '{}', 'node_modules/c/c.js': '2' });
+    expect(() => refuseOldBuild(dir)).not.toThrow();
+    await build('a', { 'src/a.ts': '2' });
+    expect(() => refuseOldBuild(dir)).toThrow(`src/a.ts has changed since the build in ${join(dir, 'dist')}`);
+    await rm(join(dir, 'src'), { recursive: true });
+    expect(() => refuseOldBuild(dir)).not.toThrow();
   });
 
   test('a build that another one replaces while it is read is not sent', async () => {

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { hostPackage } from '../hostPackage.mjs';
 import { providedVersions } from '../shared.mjs';
+import { scriptsOf } from './browserUses.mjs';
 import { runCompiler, statsOptions } from './compiler.mjs';
 import { consumedIn, remoteFacts, shellFacts } from './facts.mjs';
 import { finishBuild } from './finishBuild.mjs';
@@ -19,21 +20,27 @@ import { rootFiles } from './rootFiles.mjs';
  * @throws Error with the compiler's own messages
  */
 export async function build(dir) {
-  const { default: configurations } = await import(pathToFileURL(join(dir, 'rspack.config.mjs')).href);
   const dist = join(dir, 'dist');
-  await rm(join(dist, 'facts.json'), { force: true });
-  const result = await runCompiler(rspack(configurations));
+  await rm(dist, { recursive: true, force: true }); // nobody publishes an earlier build after one that fails
+  const { default: configurations } = await import(pathToFileURL(join(dir, 'rspack.config.mjs')).href);
+  const compiler = rspack(configurations);
+  const scripts = scriptsOf(compiler.compilers[0]);
+  const result = await runCompiler(compiler);
   if (result.hasWarnings()) console.warn(result.toString({ preset: 'errors-warnings', colors: false }));
   const [browser] = result.stats;
   const stats = browser.toJson(statsOptions);
   const host = hostPackage(dir);
+  const sources = browser.compilation.fileDependencies;
   if (stats.assetsByChunkName.main) {
     const declared = { ...declaredByShell(dist), sharedVersions: providedVersions(dir, host), root: rootOf(dir) };
     const facts = shellFacts(stats, host, { ...declared, styleText: await styleTextOf(dist, stats) });
-    return finishBuild(dir, stats.assets, facts);
+    return finishBuild(dir, stats.assets, facts, sources);
   }
-  const facts = { ...(await remoteFacts(dist, stats, host)), ...globalSelectorsOf(browser.compilation, dir) };
-  return finishBuild(dir, stats.assets, facts, consumedIn(stats.modules));
+  const facts = {
+    ...(await remoteFacts(dist, stats, host, { scripts })),
+    ...globalSelectorsOf(browser.compilation, dir),
+  };
+  return finishBuild(dir, stats.assets, facts, sources, consumedIn(stats.modules));
 }
 
 /** Evaluates the shell's server bundle, which is our own code and has no side effects. */

@@ -256,6 +256,19 @@ describe('build', () => {
     expect(existsSync(join(broken, 'dist/facts.json'))).toBe(false);
   });
 
+  test('a server half that has modules of Node is refused with the file that imports them', async () => {
+    const dir = await tinyRemote(join(workspace, 'mf-node'), federation, {
+      ...source,
+      'src/caption.ts': `export { caption } from 'caption';`,
+      'node_modules/caption/package.json':
+        '{ "name": "caption", "exports": { "node": "./node.js", "default": "./index.js" } }',
+      'node_modules/caption/node.js': `exports.caption = require('os').hostname();`,
+      'node_modules/caption/index.js': `exports.caption = 'Home';`,
+    });
+    const stderr = expect.stringMatching(/node_modules\/caption\/node\.js imports os of Node\..*render: 'browser'/s);
+    await expect(build(dir)).rejects.toMatchObject({ stderr });
+  });
+
   test('a workspace that does not name its host package is refused with what to write', () => {
     const { hostPackage } = jest.requireActual('../hostPackage.mjs');
     expect(hostPackage(join(workspace, 'mf-broken'))).toBe('@site/host');
@@ -497,7 +510,7 @@ describe('rootFiles', () => {
 
 // Plain JavaScript, as the build runs it.
 describe('routeChunks', () => {
-  const { forBrowsers } = jest.requireActual('./routeChunks.mjs');
+  const { forBrowsers, forServers } = jest.requireActual('./routeChunks.mjs');
 
   test.each([
     ['a function', "load: () => import('./List.tsx')"],
@@ -525,6 +538,29 @@ describe('routeChunks', () => {
       `import(/* webpackChunkName: "own" */ './Own.js')`,
       `import(/* webpackPrefetch: true */ /* webpackChunkName: "late" */ './Late.js')`,
     ]);
+  });
+
+  test('two records with one function have a name each', () => {
+    const code = `const list = () => import('./List.js'); const load = list;
+    const routes = [{ id: 'one', load: list }, { id: 'other', load: list }]; const own = [{ id: 'third', load }];`;
+    expect(forBrowsers(code)).toBe(
+      code
+        .replace('import(', 'import(/* webpackChunkName: "one" */ ')
+        .replace(`'other', load: list`, `'other', load: () => import(/* webpackChunkName: "other" */ './List.js')`),
+    );
+  });
+
+  test.each([
+    ["{ render: 'browser', load: () => import('./B.js') }", 'A'],
+    ["{ async load() { return (await import('./B.js')).B; }, ...common }", 'A'],
+    ["{ ...common, render: 'server', load: () => import('./B.js') }", 'AB'],
+    ["{ render: 'browser', load }, { ...common, load }", ''],
+    ["{ render: 'browser', load }, { render: 'server', load }", 'A'],
+    ["{ render: how, load: () => import('./B.js') }", 'AB'],
+  ])('the server half has no page that browsers alone render: of %s it imports %s', (records, left) => {
+    const common = "const common = { render: 'browser' }; function load() { return import('./A.js'); }";
+    const code: string = forServers(`${common} const all = [${records}];`);
+    expect(Array.from(code.matchAll(/import\('\.\/(\w)/g), ([, file]) => file).join('')).toBe(left);
   });
 
   test.each([

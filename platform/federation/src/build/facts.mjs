@@ -4,6 +4,7 @@ import { compileFunction } from 'node:vm';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { getDotPath, safeParse } from 'valibot';
 import { queryModuleOf } from '../hostPackage.mjs';
+import { usedInBrowsers } from './browserUses.mjs';
 import { largestParts } from './largestParts.mjs';
 
 /**
@@ -61,14 +62,16 @@ const familyOf = (face) => /font-family\s*:\s*["']?([^"';]+)/.exec(face)?.[1] ??
 /**
  * A page needs the remote's container, its exposed module and the route's own chunk, each with its styles; a fragment the same. Shared
  * modules come from the shell.
+ * `scripts` are those of the browser half, not minified.
  */
-export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, host, container = undefined) {
+export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, host, { scripts = [], container } = {}) {
   const server = `${dist}/server/main.cjs`;
   const declared = recordsOf(await readFile(server, 'utf8'), server, host);
   const files = container ?? (await manifestFacts(dist));
   return {
     role: 'remote',
     ...files,
+    ...usedInBrowsers(declared, scripts, consumedOf(modules)),
     ...withFiles(declared, ({ id }) => {
       const group = groupOf(id, namedChunkGroups);
       const preload = codeOf(group);
@@ -110,10 +113,15 @@ const sharedIn = (group, modules) => consumedIn(modules, (id) => group.chunks.in
 
 /** The shared modules that a build imports, or some of its chunks. */
 export const consumedIn = (modules, isIn = () => true) =>
-  modules
-    .filter(({ moduleType, chunks }) => moduleType === 'consume-shared-module' && chunks.some(isIn))
-    .map(({ name }) => /\(\w+\) (.+)@/.exec(name)[1])
+  consumedOf(modules)
+    .filter(({ chunks }) => chunks.some(isIn))
+    .map(({ request }) => request)
     .sort();
+
+const consumedOf = (modules) =>
+  modules
+    .filter(({ moduleType }) => moduleType === 'consume-shared-module')
+    .map(({ id, name, chunks }) => ({ id, chunks, request: /\(\w+\) (.+)@/.exec(name)[1] }));
 
 /** The chunks that a route's own code imports dynamically, and their styles. */
 function loadedFrom(group, chunks) {

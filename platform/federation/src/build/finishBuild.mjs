@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { addCompressedCopies } from '@onesite/protocol/build/compressedCopies';
 import { endingOf, fileTypes, importedEndings, isFileName } from '@onesite/protocol/build/fileTypes';
 import { readPackage } from '@onesite/protocol/build/readPackage';
+import { writeSources } from '@onesite/protocol/build/sources';
 import { requirementsOf } from '../shared.mjs';
 
 /**
  * Ends a build of the package in `dir`: from here on `dist` can be published.
  * @param {{ name: string }[]} assets of the browser's half
  * @param {object} facts
+ * @param {Iterable<string>} sources that the bundler has read
  * @param {string[]} [shared] of a remote: the shared modules that it uses
  * @throws Error for a file that no site serves
  */
-export async function finishBuild(dir, assets, facts, shared) {
+export async function finishBuild(dir, assets, facts, sources, shared) {
   refuseAssets(assets);
   const dist = join(dir, 'dist');
   const { budgetBytes } = readPackage(dir); // of a remote whose pages need more JavaScript than others
@@ -20,6 +22,7 @@ export async function finishBuild(dir, assets, facts, shared) {
     requires: requirementsOf(dir, shared),
     ...(budgetBytes === undefined ? {} : { budgetBytes }),
   };
+  writeSources(dir, sources);
   await addCompressedCopies(join(dist, 'browser')); // once here, rather than in each registry
   await writeFile(join(dist, 'facts.json'), `${JSON.stringify({ ...facts, ...stated }, null, 2)}\n`);
 }

@@ -12,6 +12,7 @@ import { Environment } from './environment.mjs';
 import { FolderIndependence } from './FolderIndependence.mjs';
 import { flatFile } from './flatFile.mjs';
 import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
+import { RefusedNodeModules } from './RefusedNodeModules.mjs';
 import { RuntimeEdits } from './RuntimeEdits.mjs';
 import { rootFiles } from './rootFiles.mjs';
 import { routeChunksRule } from './routeChunks.mjs';
@@ -29,7 +30,7 @@ export function remote(dir) {
   return [
     {
       ...rest,
-      module: { ...module, rules: [...module.rules, routeChunksRule(/[\\/]src[\\/]remote\.[jt]sx?$/)] },
+      module: { ...module, rules: [...module.rules, routeChunksRule(remoteModule, { isServer: false })] },
       plugins: [
         ...federated(pkg, {
           shared: consumedModules(dir, pkg.host),
@@ -44,9 +45,14 @@ export function remote(dir) {
       // One chunk per route: over HTTP/1.1 browsers fetch six files at once, and the shell and the container take five.
       optimization: { splitChunks: false },
     },
-    server(pkg, './src/remote', ({ request }, done) => done(null, isShared(request, pkg.host) ? request : undefined)),
+    server(pkg, './src/remote', ({ request }, done) => done(null, isShared(request, pkg.host) ? request : undefined), {
+      rules: [routeChunksRule(remoteModule, { isServer: true })],
+      plugins: [new RefusedNodeModules()],
+    }),
   ];
 }
+
+const remoteModule = /[\\/]src[\\/]remote\.[jt]sx?$/;
 
 /** The shell's `rspack.config.mjs`: the browser's entry is `src/main`, the renderers' `src/server/shell`. @param {string} dir @returns {Configuration[]} */
 export function shell(dir) {
@@ -238,7 +244,6 @@ export const browser = (pkg) => ({
   lazyCompilation: false,
   output: {
     path: `${pkg.dir}/dist/browser`,
-    clean: true,
     filename: '[name].[contenthash:8].js',
     cssFilename: '[name].[contenthash:8].css',
     uniqueName: pkg.name, // separates the chunk registries of several builds on one page
@@ -251,19 +256,20 @@ export const browser = (pkg) => ({
  * One CommonJS file, which a renderer evaluates with a `require` of its own.
  * @param {Package} pkg @param {string} entry @param {Configuration['externals']} externals @returns {Configuration}
  */
-export function server(pkg, entry, externals) {
+export function server(pkg, entry, externals, { rules = [], plugins = [] } = {}) {
+  const module = moduleOf(pkg, { emit: false, javascript: { dynamicImportMode: 'eager', worker: false } }); // one file
   return {
     ...common(pkg),
     name: `${pkg.name}:server`,
-    module: moduleOf(pkg, { emit: false, javascript: { dynamicImportMode: 'eager', worker: false } }), // one file
+    module: { ...module, rules: [...module.rules, ...rules] },
     target: 'node20',
     entry: { main: entry },
     externals,
     externalsType: 'commonjs',
-    plugins: [new RuntimeEdits(), new Environment({ isServer: true })],
+    plugins: [new RuntimeEdits(), new Environment({ isServer: true }), ...plugins],
     devtool: 'source-map',
     optimization: { minimize: false },
-    output: { path: `${pkg.dir}/dist/server`, clean: true, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    output: { path: `${pkg.dir}/dist/server`, filename: '[name].cjs', library: { type: 'commonjs2' } },
   };
 }
 

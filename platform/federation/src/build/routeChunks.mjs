@@ -2,41 +2,97 @@ import { fileURLToPath } from 'node:url';
 import { nameOf, nodesIn } from '@onesite/protocol/bundle/syntaxTree';
 import { parse } from 'acorn';
 
-/**
- * A loader for a remote's table of pages and fragments: names the chunk of each by its `id`, by which the build finds its files, and
- * leaves everything else of a record to the server half, from which the facts are made: browsers get it with the document.
- */
+/** A loader for a remote's table of pages and fragments. */
 export default function routeChunks(code, map) {
-  this.callback(null, forBrowsers(code), map); // the columns of these lines are off by a comment
+  const { isServer } = this.getOptions();
+  this.callback(null, isServer ? forServers(code) : forBrowsers(code), map); // the columns of these lines are off
 }
 
 /**
- * The code with a `webpackChunkName` in each `import()` of a record's `load`, unless there is one, and without what a record has
- * beside `id` and `load`. The `load` may be the name of a function of the same file.
+ * Names the chunk of each page and fragment by its `id`, by which the build finds its files, and leaves everything else of a record to
+ * the server half, from which the facts are made: browsers get it with the document. The `load` may be the name of a function of the
+ * same file; the second record with it gets a copy, because an `import()` has one name.
  * @param {string} code without types, which a loader before has removed
  */
 export function forBrowsers(code) {
-  const nodes = [...nodesIn(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }))];
-  const edits = nodes.flatMap((node) => editsIn(node, nodes)).sort((one, other) => other.start - one.start);
-  return edits.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
+  const { nodes, records } = recordsIn(code);
+  const named = new Set();
+  const edits = records.flatMap(({ properties, end, id, load }) => {
+    if (!/^[\w.-]+$/.test(id?.value ?? '')) return [];
+    return [
+      ...namesOf(load, id.value),
+      ...properties.flatMap((property, at) => removed(property, at, properties, end)),
+    ];
+  });
+  return edited(code, edits);
 
-  function editsIn({ type, properties, end }, all) {
-    if (type !== 'ObjectExpression') return [];
-    const { id, load } = Object.fromEntries(
-      properties.flatMap(({ key, computed, value }) => (key ? [[nameOf(key, computed), value]] : [])),
-    );
-    if (!load || !/^[\w.-]+$/.test(id?.value ?? '')) return [];
-    const names = [...nodesIn(load.type === 'Identifier' ? (declared(load.name, all) ?? load) : load)]
-      .filter(({ type }) => type === 'ImportExpression')
+  function namesOf(load, id) {
+    const used = loaded(load, nodes);
+    const by = `/* webpackChunkName: ${JSON.stringify(id)} */ `;
+    const names = importsIn(used)
       .filter(({ start, source }) => !code.slice(start, source.start).includes('webpackChunkName'))
-      .map(({ source: { start } }) => ({
-        start,
-        end: start,
-        by: `/* webpackChunkName: ${JSON.stringify(id.value)} */ `,
-      }));
-    return [...names, ...properties.flatMap((property, index) => removed(property, index, properties, end))];
+      .map(({ source }) => ({ start: source.start, end: source.start, by }));
+    if (!named.has(used)) {
+      named.add(used);
+      return names;
+    }
+    const moved = names.map(({ start }) => ({ start: start - used.start, end: start - used.start, by }));
+    const copy = edited(code.slice(used.start, used.end), moved);
+    return [{ start: load.value.start, end: load.value.end, by: load.shorthand ? `load: ${copy}` : copy }];
   }
 }
+
+/**
+ * Leaves out the pages and fragments that browsers alone render: neither they nor what they import are part of the server half.
+ * @param {string} code without types
+ */
+export function forServers(code) {
+  const { nodes, records } = recordsIn(code);
+  const importsOf = (some) => some.flatMap(({ load }) => importsIn(loaded(load, nodes)));
+  const isOfBrowsers = ({ properties }) => renderedBy(properties, nodes) === 'browser';
+  const ofServers = importsOf(records.filter((record) => !isOfBrowsers(record)));
+  const ofBrowsers = new Set(importsOf(records.filter(isOfBrowsers)).filter((node) => !ofServers.includes(node)));
+  const by = "Promise.reject(new Error('Browsers alone render it.'))";
+  return edited(
+    code,
+    Array.from(ofBrowsers, ({ start, end }) => ({ start, end, by })),
+  );
+}
+
+/** The objects with a `load`, and all that the code consists of, as they stand there. */
+function recordsIn(code) {
+  const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  const nodes = [...nodesIn(tree)].sort((one, other) => one.start - other.start);
+  const records = nodes.flatMap(({ type, properties, end }) => {
+    if (type !== 'ObjectExpression') return [];
+    const named = properties.flatMap((property) =>
+      property.key ? [[nameOf(property.key, property.computed), property]] : [],
+    );
+    const { id, load } = Object.fromEntries(named);
+    return load ? [{ properties, end, id: id?.value, load }] : [];
+  });
+  return { nodes, records };
+}
+
+const importsIn = (node) => [...nodesIn(node)].filter(({ type }) => type === 'ImportExpression');
+
+/** The function that a property `load` is, or names. */
+const loaded = ({ value }, nodes) => (value.type === 'Identifier' && declared(value.name, nodes)) || value;
+
+/** What a record has as `render`: of its own, or in an object of the same file that it spreads. */
+function renderedBy(properties, nodes) {
+  for (const { key, computed, value, argument } of properties.toReversed()) {
+    if (key && nameOf(key, computed) === 'render') return value.value;
+    const spread = argument?.type === 'Identifier' && declared(argument.name, nodes);
+    const found = spread?.type === 'ObjectExpression' && renderedBy(spread.properties, nodes);
+    if (found) return found;
+  }
+}
+
+const edited = (code, edits) =>
+  edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
 
 /** The range of a property: from its start to that of the next one, or to the end of the record. */
 function removed(property, index, properties, end) {
@@ -45,13 +101,19 @@ function removed(property, index, properties, end) {
   return [{ start, end: properties[index + 1]?.start ?? end - 1, by: '' }];
 }
 
-const declared = (name, nodes) =>
-  nodes.find(({ type, id }) => /^(VariableDeclarator|FunctionDeclaration)$/.test(type) && id?.name === name);
+/** The value, or the function, that has this name. */
+function declared(name, nodes) {
+  const found = nodes.find(
+    ({ type, id }) => /^(VariableDeclarator|FunctionDeclaration)$/.test(type) && id?.name === name,
+  );
+  return found?.init ?? found;
+}
 
-/** For the files that have such a table. @param {RegExp} test */
-export const routeChunksRule = (test) => ({
+/** For the files that have such a table. @param {RegExp} test @param {{ isServer: boolean }} options */
+export const routeChunksRule = (test, options) => ({
   test,
   exclude: /node_modules/,
   enforce: 'post', // after types are removed
   loader: fileURLToPath(import.meta.url),
+  options,
 });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -75,8 +76,52 @@ describe('public files', () => {
   ])('%s becomes %s', (code, changed) => expect(inVersion(code!)).toBe(changed));
 });
 
-describe('vite', () => {
+/** What each small application below has for browsers alone: a picture, and a package with a build for Node, whose CommonJS requires an ES module. */
+const charts = {
+  'src/Charts.tsx': `
+    import { draw } from 'charts';
+    import { useState } from 'react';
+    import picture from './picture.svg';
+    const size: number = 3;
+    export const Charts = () => [draw(size), picture, useState(size)];
+  `,
+  'src/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<a/>'.repeat(2000)}</svg>`,
+  'node_modules/charts/package.json': JSON.stringify({
+    ...{ name: 'charts', version: '1.0.0' },
+    exports: { node: './node.cjs', default: './browser.cjs' },
+  }),
+  'node_modules/charts/node.cjs': `const { connect } = require('http2'); exports.draw = connect;`,
+  'node_modules/charts/browser.cjs': `exports.draw = require('./scale.mjs').scale;`,
+  'node_modules/charts/scale.mjs': 'export const scale = (size) => size * 2;',
+};
+
+/** Records with one and the same `import()`, for a table with `page`. */
+const chartRecords = (path: string) => `
+  { id: 'charts', path: '${path}/charts/*', ...page, render: 'browser', load: charts },
+  { id: 'figures', path: '${path}/figures', ...page, render: 'browser', load: charts },
+`;
+
+/** Whether a build has these pages for browsers alone, and says what they use. */
+async function expectCharts(dir: string, { routes, ...facts }: RemoteFacts & { uses?: object }) {
+  const [one, other] = routes.filter(({ id }) => id === 'charts' || id === 'figures');
+  expect([one!.path, other!.path]).toEqual([expect.stringMatching(/charts\/\*$/), expect.stringMatching(/figures$/)]);
+  expect(other!.preload).toEqual(one!.preload);
+  expect(facts.uses).toMatchObject({ react: expect.arrayContaining(['useState']) });
+  expect(await readFile(join(dir, 'dist/server/main.cjs'), 'utf8')).not.toMatch(/http2|scale|useState/);
+  const sources = JSON.parse(await readFile(join(dir, 'dist/sources.json'), 'utf8'));
+  expect(Object.keys(sources)).toEqual(expect.arrayContaining(['src/Charts.tsx', 'src/picture.svg']));
+}
+
+const factsOf = async (dir: string) => {
+  const facts = JSON.parse(await readFile(join(dir, 'dist/facts.json'), 'utf8'));
+  return { uses: facts.uses, ...v.parse(buildFacts, facts) } as RemoteFacts & { uses?: object };
+};
+
+const ofNode = 'node_modules/charts/node.cjs imports http2';
+
+describe.each(['vite', 'vite6'])('%s', (bundler) => {
   const sources = {
+    ...charts,
     'package.json': JSON.stringify({
       name: 'team-depot',
       version: '1.0.0',
@@ -89,10 +134,12 @@ describe('vite', () => {
   `,
     'src/remote.jsx': `
     import { defineRemote } from '@site/host';
-    const page = { title: 'A page', description: 'A page.', access: 'public', render: 'browser' };
+    const page = { title: 'A page', description: 'A page.', access: 'public', render: 'server' };
+    const charts = () => import('./Charts').then((m) => m.Charts);
     export default defineRemote({ routes: [
       { id: 'list', path: '/depot', ...page, load: () => import('@/List.jsx').then((m) => m.default) },
       { id: 'item', path: '/depot/item', ...page, load: async () => (await import('@/Item.jsx')).Item },
+      ${chartRecords('/depot')}
     ] });
   `,
     'src/List.jsx': `
@@ -146,14 +193,26 @@ describe('vite', () => {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'federation-vite-'));
     await writeFiles(dir, sources);
-    await mkdir(join(dir, 'node_modules/@onesite'));
-    await symlink(federation, join(dir, 'node_modules/@onesite/federation'));
+    await linkPlugin();
+    await writeFiles(dir, { 'dist/facts.json': '{}', 'dist/browser/old.js': '' });
     await build();
   });
   afterAll(() => rm(dir, { recursive: true }));
 
+  /** With the release of Vite that the application has, as an installed plugin. */
+  async function linkPlugin() {
+    const plugin = join(dir, 'node_modules/@onesite/federation');
+    for (const part of ['package.json', 'src'])
+      await cp(join(federation, part), join(plugin, part), { recursive: true });
+    const link = (name: string, target = name) =>
+      symlink(join(federation, 'node_modules', target), join(plugin, 'node_modules', name));
+    await mkdir(join(plugin, 'node_modules'));
+    for (const name of ['@onesite', '@valibot', 'acorn', 'valibot']) await link(name);
+    await link('vite', bundler);
+  }
+
   function build() {
-    const vite = createRequire(join(federation, 'package.json')).resolve('vite/package.json');
+    const vite = createRequire(join(federation, 'package.json')).resolve(`${bundler}/package.json`);
     const env = { ...process.env, PUBLIC_PLACE: 'Lviv' };
     return promisify(execFile)(process.execPath, [join(dirname(vite), 'bin/vite.js'), 'build'], { cwd: dir, env });
   }
@@ -162,12 +221,13 @@ describe('vite', () => {
   const plain = (files: string[]) => files.map((file) => file.replace(/\.[\w-]{8}(?=\.\w+$)/, ''));
 
   test('a build of Vite with the plugin can be published: its facts name each page, its files and what it shares', async () => {
-    const facts = v.parse(buildFacts, JSON.parse(await read('facts.json'))) as RemoteFacts;
+    const facts = await factsOf(dir);
+    await expectCharts(dir, facts);
     expect(facts).toMatchObject({ role: 'remote', entryGlobalName: 'team_depot', budgetBytes: 70_000 });
     expect(Object.keys(facts.requires)).toEqual(['@site/host', 'react', 'styled-components']);
     expect(plain(facts.preload)).toEqual(['remote.js']);
     const [list, item] = facts.routes;
-    expect(list).toMatchObject({ id: 'list', path: '/depot', render: 'browser' });
+    expect(list).toMatchObject({ id: 'list', path: '/depot', render: 'server' });
     expect(plain(list!.preload)).toEqual(expect.arrayContaining(['List.js']));
     expect(plain(list!.preload).filter((file) => file.endsWith('.css'))).toEqual(['list.css']);
     expect(plain(list!.later!)).toEqual(expect.arrayContaining(['Later.css', 'Later.js', 'legacy.js', 'query.js']));
@@ -179,9 +239,10 @@ describe('vite', () => {
     expect(plain(files)).toContain('Bild ä_50_ (1).svg');
     expect(files.filter((file) => !isFileName(file))).toEqual([]);
     expect(files.filter((file) => /^public.*svg$/.test(file))).toEqual(['public.favicon.svg', 'public.flags.ua.svg']);
+    expect(files).not.toContain('old.js');
     const [sheet] = files.filter((file) => /^list\..*css$/.test(file));
     expect(await read(`browser/${sheet}`)).toMatch(
-      /url\(Bild%20%C3%A4_50_%20\\\(1\\\)\.[\w-]+\.svg\),url\(public\.flags\.ua\.svg\)/,
+      /url\(.?Bild%20%C3%A4_50_%20\\?\(1\\?\)\.[\w-]+\.svg.?\),\s?url\(public\.flags\.ua\.svg\)/,
     ); // a name alone, as documents have it
     expect((await pack(dir)).version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
   });
@@ -259,6 +320,13 @@ describe('vite', () => {
       'src/Later.jsx:2: process.env.KEY',
       'src/counter.ts:1: process.env.COUNT',
     ]);
+    await writeFiles(dir, {
+      'src/Later.jsx': sources['src/Later.jsx'],
+      'src/counter.ts': sources['src/counter.ts'],
+      'src/remote.jsx': sources['src/remote.jsx'].replaceAll("'browser'", "'server'"),
+    });
+    await expect(build()).rejects.toMatchObject({ stderr: expect.stringContaining(ofNode) });
+    expect(existsSync(join(dir, 'dist/facts.json'))).toBe(false);
   });
 });
 
@@ -266,6 +334,7 @@ describe('vite', () => {
 describe('webpack', () => {
   /** A configuration as teams have it: files in folders, split chunks, and a plugin that modules need. */
   const sources = {
+    ...charts,
     'package.json': JSON.stringify({ name: 'team-board', version: '1.0.0', federation: { host: '@site/host' } }),
     'build.mjs': `
     import { federatedRemote } from '@onesite/federation/webpack';
@@ -276,8 +345,8 @@ describe('webpack', () => {
       context: import.meta.dirname,
       entry: './src/index.js',
       output: { path: import.meta.dirname + '/build', filename: 'js/[name].js' },
-      resolve: { alias: { board: import.meta.dirname + '/src' } },
-      module: { rules: [{ oneOf: [{ test: /\\.svg$/, type: 'asset/resource', generator: { filename: 'media/[name][ext]' } }] }] },
+      resolve: { alias: { board: import.meta.dirname + '/src' }, extensions: ['.tsx', '.js'] },
+      module: { rules: [{ test: /\\.tsx$/, loader: import.meta.dirname + '/typescript.cjs' }, { oneOf: [{ test: /\\.svg$/, type: 'asset/resource', generator: { filename: 'media/[name][ext]' } }] }] },
       plugins: [new webpack.DefinePlugin({ HOURS: '8', 'process.env.OWN': '"own"' }), federatedRemote()],
       optimization: { splitChunks: { chunks: 'all' }, runtimeChunk: 'single' },
     }).run((error, stats) => {
@@ -286,13 +355,18 @@ describe('webpack', () => {
       process.exitCode = failure ? 1 : 0;
     });
   `,
+    'typescript.cjs': `module.exports = (code) => require(${JSON.stringify(require.resolve('@swc/core'))}).transformSync(code, {
+      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } },
+    }).code;`,
     'src/index.js': `console.log('the application');`,
     'src/remote.js': `
     import { defineRemote } from '@site/host';
-    export default defineRemote({ routes: [{
-      id: 'board', path: '/board', title: 'Board', description: 'A board.', access: 'public', render: 'server',
-      load: () => import('board/Board.js').then((m) => m.Board),
-    }] });
+    const page = { title: 'Board', description: 'A board.', access: 'public' };
+    const charts = () => import('./Charts').then((m) => m.Charts);
+    export default defineRemote({ routes: [
+      { id: 'board', path: '/board', ...page, render: 'server', load: () => import('board/Board.js').then((m) => m.Board) },
+      ${chartRecords('/board')}
+    ] });
   `,
     'src/Board.js': `
     import { createElement } from 'react';
@@ -332,14 +406,12 @@ describe('webpack', () => {
   describe.each(['webpack', '@rspack/core'])('a configuration of %s', (bundler) => {
     test('makes a remote that can be published: container, chunk of its page with digests, files without folders', async () => {
       await build(bundler, 'production');
-      const facts = v.parse(
-        buildFacts,
-        JSON.parse(await readFile(join(dir, 'dist/facts.json'), 'utf8')),
-      ) as RemoteFacts;
+      const facts = await factsOf(dir);
+      await expectCharts(dir, facts);
       expect(facts.entryGlobalName).toBe('team_board');
       expect(Object.keys(facts.requires)).toEqual(['@site/host', 'react']);
       expect(plain(facts.preload)).toEqual(['remote-exposed.js']);
-      expect(facts.routes).toMatchObject([{ id: 'board', path: '/board', shared: ['react'] }]);
+      expect(facts.routes[0]).toMatchObject({ id: 'board', path: '/board', shared: ['react'] });
       expect(plain(facts.routes[0]!.preload)).toEqual(['board.js']);
       expect(facts.routes[0]!.later).toHaveLength(1);
 
@@ -349,7 +421,7 @@ describe('webpack', () => {
         expect.arrayContaining(['Uhr ä+50_ (1).svg', 'public.icons.hand.svg']),
       );
       const container = await readFile(join(dir, 'dist/browser', facts.entry), 'utf8');
-      expect(container.match(/sha384-/g)).toHaveLength(3);
+      expect(container.match(/sha384-/g)).toHaveLength(4);
       expect(container).toMatch(/^var team_board/);
     });
 
@@ -388,6 +460,12 @@ describe('webpack', () => {
       stderr: expect.stringContaining('src/later.js:2: process.env.API_KEY does not exist in browsers.'),
     });
     await writeFile(join(dir, 'src/later.js'), sources['src/later.js']);
+  });
+
+  test('a server half that has modules of Node is refused with the file that imports them', async () => {
+    await writeFile(join(dir, 'src/remote.js'), sources['src/remote.js'].replaceAll("'browser'", "'server'"));
+    await expect(build('webpack', 'production')).rejects.toMatchObject({ stderr: expect.stringContaining(ofNode) });
+    await writeFile(join(dir, 'src/remote.js'), sources['src/remote.js']);
   });
 
   test('a configuration is as it was in development', async () => {

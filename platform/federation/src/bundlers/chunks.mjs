@@ -17,6 +17,24 @@ export const sharedBy = (chunks, files) =>
     .filter((name) => !chunks[name] && !name.startsWith('federation/'))
     .sort();
 
+/** Calls of a statement of its own: nothing reads what the chunk exports. */
+const bareCalls = /(?<=^|[;,}\n])require\((["'`])\.\/((?:(?!\1).)+)\1\)(?=[;,])/g;
+
+/**
+ * The chunk with the route records, without what rolldown has it run before: where a package of CommonJS requires one of ES modules, the
+ * chunk of these, which may be a page's. Pages run what they need. The text stays as long, so that source maps stay true.
+ * @param {import('./chunks.mjs').Chunks} chunks @param {string} file
+ */
+export function alone(chunks, file) {
+  const removed = [];
+  const code = chunks[file].code.replaceAll(bareCalls, (call, _, name) => {
+    if (!chunks[name]) return call;
+    removed.push(name);
+    return '0'.padEnd(call.length);
+  });
+  return { ...chunks[file], code, imports: chunks[file].imports.filter((name) => !removed.includes(name)) };
+}
+
 const now = 'Promise.resolve()';
 
 /** The calls that import a chunk, in the marks that bundlers write. @param {string} file */

@@ -1,13 +1,20 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import { decodedName } from '@onesite/protocol/build/fileTypes';
 import { readPackage } from '@onesite/protocol/build/readPackage';
+import { usedExports } from '@onesite/protocol/bundle/usedExports';
 import * as vite from 'vite';
+import { usedInBrowsers } from '../build/browserUses.mjs';
 import { definitions, publicVariables } from '../build/environment.mjs';
 import { recordsOf, withFiles } from '../build/facts.mjs';
 import { finishBuild } from '../build/finishBuild.mjs';
+import { nodeModulesRefusal } from '../build/RefusedNodeModules.mjs';
+import { forServers } from '../build/routeChunks.mjs';
 import { hostPackage } from '../hostPackage.mjs';
 import { isShared } from '../shared.mjs';
+import { alone } from './chunks.mjs';
 import { preloadHelper } from './container.mjs';
 import { publicName, publicPaths, withPublicFiles } from './publicFiles.mjs';
 import { refusedInSource } from './refusedInSource.mjs';
@@ -29,6 +36,7 @@ export function federatedRemote({ remote: named } = {}) {
   let paths;
   const publicFiles = new Set();
   const refused = [];
+  let scripts;
   return [
     {
       name: 'federated-remote',
@@ -37,12 +45,16 @@ export function federatedRemote({ remote: named } = {}) {
       ...sharedModules(() => hostPackage(dir)),
       config({ root = process.cwd(), build: { ssr } = {} }) {
         dir = root;
+        if (!ssr) rmSync(join(dir, 'dist'), { recursive: true, force: true }); // nobody publishes an earlier build after one that fails
         remote = named ?? remoteModule(dir);
         return ssr ? { define: replaced() } : { define: replaced(), ...settings(remote, publicFiles, 'dist/browser') };
       },
       configResolved(resolved) {
         config = resolved;
         paths = publicPaths(resolved.publicDir);
+      },
+      buildStart() {
+        scripts = [];
       },
     },
     {
@@ -52,9 +64,13 @@ export function federatedRemote({ remote: named } = {}) {
         const [file] = id.split('?');
         if (!/\.[cm]?[jt]sx?$/.test(file) || file.includes('/node_modules/') || file.startsWith('\0')) return null;
         if (!config.build.ssr) refused.push(...refusedInSource(this.parse, code, file, config));
-        const inVersion = withPublicFiles(this.parse, code, paths, (name) => `__files.url(${name})`);
+        const ofHalf = config.build.ssr && /\bload\b/.test(code) ? forServers(code) : code;
+        const inVersion = withPublicFiles(this.parse, ofHalf, paths, (name) => `__files.url(${name})`);
         for (const path of inVersion.used) publicFiles.add(path);
-        return inVersion.used.length > 0 ? { code: inVersion.code, map: null } : null;
+        return inVersion.code !== code ? { code: inVersion.code, map: null } : null;
+      },
+      renderChunk(code) {
+        scripts.push(code); // before it is minified
       },
       buildEnd() {
         if (refused.length > 0) throw new Error(refused.join('\n'));
@@ -90,14 +106,15 @@ export function federatedRemote({ remote: named } = {}) {
       async writeBundle(_, bundle) {
         if (config.build.ssr) return;
         const assets = Object.keys(bundle).map((name) => ({ name }));
-        const server = await buildServer(config, remote);
+        const server = await buildServer(config, dir, remote);
         const declared = recordsOf(server, 'server/main.cjs', hostPackage(dir));
         const dist = join(dir, 'dist');
-        await rm(join(dist, 'server'), { recursive: true, force: true });
-        await mkdir(join(dist, 'server'));
+        await mkdir(join(dist, 'server'), { recursive: true });
         await writeFile(join(dist, 'server/main.cjs'), server);
-        const facts = { ...build.facts, ...withFiles(declared, ({ id }) => build.routes[id]) };
-        await finishBuild(dir, assets, facts, build.shared);
+        const used = usedInBrowsers(declared, scripts);
+        const sources = [...this.getModuleIds(), ...config.configFileDependencies];
+        const facts = { ...build.facts, ...used, ...withFiles(declared, ({ id }) => build.routes[id]) };
+        await finishBuild(dir, assets, facts, sources, build.shared);
       },
     },
   ];
@@ -107,18 +124,27 @@ const replaced = () =>
   Object.assign({}, ...['process.env', 'import.meta.env'].map((object) => definitions(object, publicVariables())));
 
 /** The same configuration once more, for the server. */
-async function buildServer({ inlineConfig, logLevel }, remote) {
+async function buildServer({ inlineConfig, logLevel }, dir, remote) {
   const settingsOfServer = settings(remote, new Set());
+  const ofNode = [];
+  const resolveId = (id, importer) => {
+    if (isBuiltin(id)) ofNode.push([importer.replace(/^\0|\?.*/g, ''), id]);
+  };
   const { output } = await vite.build(
     vite.mergeConfig(inlineConfig, {
       ...settingsOfServer,
+      plugins: [{ name: 'federated-remote:node', enforce: 'pre', resolveId }],
       logLevel: logLevel === 'info' ? 'warn' : logLevel,
       build: { ...settingsOfServer.build, ssr: true, write: false, minify: false, sourcemap: false },
       ssr: { noExternal: true },
     }),
   );
   const { chunks, exposed } = chunksOf(output, '');
-  return serverHalf(chunks, exposed);
+  const server = serverHalf(chunks, exposed);
+  const used = ofNode.length > 0 ? usedExports(server) : {}; // some imports are of what the build leaves out
+  const found = ofNode.filter(([, id]) => id in used);
+  if (found.length > 0) throw nodeModulesRefusal(dir, found);
+  return server;
 }
 
 /** Vite's settings for chunks of CommonJS. A version has no folders. */
@@ -134,7 +160,6 @@ const settings = (remote, publicFiles, outDir) => ({
   },
   build: {
     outDir,
-    emptyOutDir: true,
     copyPublicDir: false,
     assetsDir: '',
     cssCodeSplit: true,
@@ -158,24 +183,23 @@ const settings = (remote, publicFiles, outDir) => ({
 
 /** @param {string} dir from which the paths of modules are @returns {{ exposed: string, chunks: import('./chunks.mjs').Chunks }} */
 function chunksOf(output, dir) {
-  const chunks = output.filter(({ type }) => type === 'chunk');
-  return {
-    exposed: chunks.find(({ isEntry, name }) => isEntry && name === 'remote').fileName,
-    chunks: Object.fromEntries(
-      chunks.map(({ fileName, code, imports, dynamicImports, viteMetadata, modules }) => [
-        fileName,
-        {
-          code,
-          imports,
-          dynamicImports,
-          styles: [...(viteMetadata?.importedCss ?? [])],
-          lengths: Object.entries(modules)
-            .filter(([id]) => !id.startsWith('\0')) // the bundler's own
-            .map(([id, { renderedLength }]) => [relative(dir, id), renderedLength]),
-        },
-      ]),
-    ),
-  };
+  const written = output.filter(({ type }) => type === 'chunk');
+  const exposed = written.find(({ isEntry, name }) => isEntry && name === 'remote').fileName;
+  const chunks = Object.fromEntries(
+    written.map(({ fileName, code, imports, dynamicImports, viteMetadata, modules }) => [
+      fileName,
+      {
+        code,
+        imports,
+        dynamicImports,
+        styles: [...(viteMetadata?.importedCss ?? [])],
+        lengths: Object.entries(modules)
+          .filter(([id]) => !id.startsWith('\0')) // the bundler's own
+          .map(([id, { renderedLength }]) => [relative(dir, id), renderedLength]),
+      },
+    ]),
+  );
+  return { exposed, chunks: { ...chunks, [exposed]: alone(chunks, exposed) } };
 }
 
 const facade = '\0shared:';

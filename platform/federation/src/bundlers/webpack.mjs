@@ -1,18 +1,20 @@
-import { rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readPackage } from '@onesite/protocol/build/readPackage';
+import { scriptsOf } from '../build/browserUses.mjs';
 import { runCompiler, statsOptions } from '../build/compiler.mjs';
 import { Environment } from '../build/environment.mjs';
 import { codeOf, consumedIn, remoteFacts } from '../build/facts.mjs';
 import { finishBuild } from '../build/finishBuild.mjs';
+import { RefusedNodeModules } from '../build/RefusedNodeModules.mjs';
 import { RuntimeEdits } from '../build/RuntimeEdits.mjs';
 import { routeChunksRule } from '../build/routeChunks.mjs';
 import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules } from '../shared.mjs';
 import { publicFilesRule } from './publicFiles.mjs';
 import { remoteModule } from './remoteModule.mjs';
-import { flatFiles, refuseFolders, serverSettings } from './webpackSettings.mjs';
+import { flatFiles, refuseFolders, remoteFile, serverSettings } from './webpackSettings.mjs';
 
 const require = createRequire(import.meta.url);
 const name = 'federatedRemote';
@@ -28,9 +30,10 @@ export const federatedRemote = ({ remote: named } = {}) => ({
     const { options, webpack } = compiler;
     if (options.mode === 'development' || options.mode === 'none') return;
     const dir = compiler.context;
+    const dist = join(dir, 'dist');
+    rmSync(dist, { recursive: true, force: true }); // nobody publishes an earlier build after one that fails
     const remote = named ?? remoteModule(dir);
     const pkg = { name: readPackage(dir).name, dir, host: hostPackage(dir) };
-    const dist = join(dir, 'dist');
     options.module.rules.push(publicFilesRule);
     options.resolve.roots ??= [dir, join(dir, 'public')]; // of addresses in style sheets
     const ofServer = serverSettings(compiler, pkg, remote);
@@ -38,16 +41,20 @@ export const federatedRemote = ({ remote: named } = {}) => ({
     // After all plugins of the configuration: what these replace stays theirs.
     compiler.hooks.afterEnvironment.tap(name, () => new Environment({ isServer: false }).apply(compiler));
 
-    compiler.hooks.beforeRun.tapPromise(name, () => rm(join(dist, 'facts.json'), { force: true }));
+    const scripts = scriptsOf(compiler);
     compiler.hooks.done.tapPromise(name, async (stats) => {
       if (stats.hasErrors()) return;
-      const server = webpack({ ...ofServer, plugins: [...ofServer.plugins, new Environment({ isServer: true })] });
+      const ofPlatform = [new Environment({ isServer: true }), new RefusedNodeModules()];
+      const server = webpack({ ...ofServer, plugins: [...ofServer.plugins, ...ofPlatform] });
       deleteAssets(server, (file) => file !== 'main.cjs');
       await runCompiler(server);
       const built = stats.toJson(statsOptions);
       refuseFolders(built.assets);
-      const facts = await remoteFacts(dist, built, pkg.host, containerIn(built, globalNameOf(pkg)));
-      await finishBuild(dir, built.assets, facts, consumedIn(built.modules));
+      const facts = await remoteFacts(dist, built, pkg.host, {
+        scripts,
+        container: containerIn(built, globalNameOf(pkg)),
+      });
+      await finishBuild(dir, built.assets, facts, stats.compilation.fileDependencies, consumedIn(built.modules));
     });
   },
 });
@@ -60,7 +67,7 @@ function makeContainer(compiler, pkg, remote) {
   options.devtool = 'hidden-source-map';
   Object.assign(options.output, {
     path: join(pkg.dir, 'dist/browser'),
-    clean: true,
+    clean: true, // where it watches
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     uniqueName: pkg.name,
@@ -68,7 +75,7 @@ function makeContainer(compiler, pkg, remote) {
     crossOriginLoading: 'anonymous',
   });
   Object.assign(options.optimization, { splitChunks: false, runtimeChunk: false });
-  options.module.rules.push(routeChunksRule(/[\\/]remote\.[jt]sx?$/));
+  options.module.rules.push(routeChunksRule(remoteFile, { isServer: false }));
   flatFiles(compiler);
   const { SubresourceIntegrityPlugin } = isRspack ? webpack : require('webpack-subresource-integrity');
   const { ModuleFederationPluginV1, ModuleFederationPlugin } = webpack.container;

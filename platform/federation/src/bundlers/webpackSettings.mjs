@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { flatFile } from '../build/flatFile.mjs';
+import { routeChunksRule } from '../build/routeChunks.mjs';
 import { isShared } from '../shared.mjs';
+
+/** The module with the route records. */
+export const remoteFile = /[\\/]remote\.[jt]sx?$/;
 
 /** Sets the URL of the remote's own files, which a renderer provides: a version is named by its content, so no build knows it. */
 const address = 'data:text/javascript,__webpack_public_path__=__non_webpack_require__("federation/address")';
@@ -28,7 +32,7 @@ export function serverSettings({ context, options }, { name, dir, host }, remote
     plugins: plugins.filter((plugin) => ofModules.test(plugin?.constructor?.name ?? '')),
     module: {
       ...module,
-      rules: [...module.rules],
+      rules: [...module.rules, routeChunksRule(remoteFile, { isServer: true })],
       parser: {
         ...module.parser,
         javascript: { ...module.parser?.javascript, dynamicImportMode: 'eager', url: 'relative' },
@@ -40,7 +44,6 @@ export function serverSettings({ context, options }, { name, dir, host }, remote
     performance: { hints: false },
     output: {
       path: join(dir, 'dist/server'),
-      clean: true,
       filename: '[name].cjs',
       assetModuleFilename: flatFile,
       library: { type: 'commonjs2' },

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { refuseOldBuild } from '@onesite/protocol/build/sources';
 import { createRegistryClient, RegistryError } from '@onesite/protocol/registryClient';
 
 /**
@@ -66,6 +67,13 @@ export function packageDirectory(named: string) {
   const dir = places.find((path) => existsSync(join(path, 'package.json')));
   if (dir) return dir;
   throw new Error(`There is no package in ${resolve(named)}, and none named ${named} in ${workspace()}.`);
+}
+
+/** Such a folder, for what publishes its build. @throws Error also where sources have changed since */
+export function builtPackage(named: string) {
+  const dir = packageDirectory(named);
+  refuseOldBuild(dir);
+  return dir;
 }
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);

@@ -42,11 +42,11 @@ const withoutFacts =
 
 const isContent = (file) => !/\.(br|gz)$/.test(file);
 
-/** All files except source maps and the bundler's own statistics, with their compressed copies. */
+/** All files except source maps, the bundler's own statistics and the list of sources, with their compressed copies. */
 async function publishedFiles(dist) {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !/\.map$|^mf-stats\.json(\.(br|gz))?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.map$|^mf-stats\.json(\.(br|gz))?$|^sources\.json$/.test(entry.name))
     .map((entry) =>
       join(entry.parentPath ?? entry.path, entry.name)
         .slice(dist.length + 1)

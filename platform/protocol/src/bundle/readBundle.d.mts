@@ -4,4 +4,7 @@ export type ShownFragment = ({ of: string; slot?: undefined } | { slot: string; 
   props: string[] | null;
 };
 
-export function readBundle(code: string): { uses: Record<string, string[]>; shows: ShownFragment[] };
+export type ReadBundle = { uses: Record<string, string[]>; shows: ShownFragment[] };
+
+export function readBundle(code: string): ReadBundle;
+export function together(texts: ReadBundle[]): ReadBundle;

@@ -7,6 +7,14 @@ export function readBundle(code) {
   return { shows: shownFragments(program), uses: usedExports(code, program) };
 }
 
+/** What several texts of one build use and show. */
+export function together(texts) {
+  const modules = [...new Set(texts.flatMap(({ uses }) => Object.keys(uses)))].sort();
+  const used = (module) => [...new Set(texts.flatMap(({ uses }) => uses[module] ?? []))].sort();
+  const shown = new Map(texts.flatMap(({ shows }) => shows.map((one) => [JSON.stringify(one), one])));
+  return { shows: [...shown.values()], uses: Object.fromEntries(modules.map((module) => [module, used(module)])) };
+}
+
 /**
  * Each `<Fragment of="remote/id" …>` and `<Slot name="…" …>` of a bundle, as compilers leave them: a call whose second argument is an
  * object with the name as a text. A name that the code works out is not found.

@@ -15,7 +15,7 @@ export function usedExports(code, program = parseBundle(code)) {
   const found = new Map();
   for (const { object, scope, member } of usesIn(program)) {
     for (const request of requestsOf(object, scope)) {
-      if (request.startsWith('federation/')) continue;
+      if (/^(federation|\.)\//.test(request)) continue; // of the platform, or a chunk of the build
       if (!found.has(request)) found.set(request, new Set());
       if (member !== undefined && member !== '__esModule') found.get(request).add(member);
     }

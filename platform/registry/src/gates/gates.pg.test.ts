@@ -72,6 +72,12 @@ describe('gates', () => {
     expect(await registry.current()).toEqual(before);
   });
 
+  test('what pages that browsers alone render use counts by the facts, as no server half has them', async () => {
+    await liveSet();
+    const stated = { uses: { react: ['useMissing'] } } as Partial<RemoteFacts>;
+    expect(names((await check(versionOf('mf-a', pageA('browsers', stated)))).findings)).toEqual(['exports mf-a']);
+  });
+
   test('rendering: a page that throws is refused, tried again, and goes live once it renders; then nobody renders it again', async () => {
     await liveSet();
     const before = await registry.current();

@@ -233,7 +233,8 @@ describe('gates', () => {
   });
 
   describe('exports of shared modules', () => {
-    const a = remote('mf-a', { inspection: { uses: { react: ['useState', 'useBoth', 'useNew'], router: ['Link'] } } });
+    const uses = { react: ['useState', 'useBoth', 'useNew'], router: ['Link'], http2: [] };
+    const a = remote('mf-a', { inspection: { uses } });
 
     test('a remote that uses one which the shell does not share is refused, and told to wait for the shell', () => {
       expect(findingsOf([a], ['mf-a'])).toEqual([
@@ -245,6 +246,7 @@ describe('gates', () => {
           advice: 'Release a shell that has it first, or both together: federation release shell=<version> mf-a=1',
         },
         expect.objectContaining({ problem: 'it uses router, which shell 9 does not share' }),
+        expect.objectContaining({ problem: 'its server half imports http2 of Node' }), // no shell ever has it
       ]);
       expect(findingsOf([a, remote('mf-b')], ['mf-b'])).toEqual([]); // what is live is not judged again
     });

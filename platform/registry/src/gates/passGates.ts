@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import { getRegisteredShare } from '@module-federation/runtime-core';
 import type { SharedRequirement } from '@onesite/protocol/facts';
 import { type Finding, type GateName, gateNames, type Members, type ReleaseMove } from '@onesite/protocol/registry';
@@ -38,6 +39,9 @@ function isAccepted(name: string, provided: string | undefined, shareConfig: Sha
   }
 }
 
+const ofNode =
+  "It runs in a sandbox without modules of Node. Have browsers alone render the pages that need it: render: 'browser' in their route records. A build by @onesite/federation names the file.";
+
 /** Each export of a shared module that a remote uses exists in the shell. */
 const exportsGate: Gate = (candidate) => {
   const { shell, changed } = candidate;
@@ -46,6 +50,7 @@ const exportsGate: Gate = (candidate) => {
     Object.entries(remote.inspection.uses).flatMap(([module, used]) => {
       const missing = used.filter((one) => !provides[module]?.includes(one));
       if (provides[module] && missing.length === 0) return [];
+      if (isBuiltin(module)) return finding('exports', remote, `its server half imports ${module} of Node`, ofNode);
       const what = provides[module] ? `${missing.join(', ')} of ${module}` : module;
       const advice = changed.has('shell')
         ? `The shell must share an export while a live remote uses it: bring it back, or release ${remote.name} without it first.`

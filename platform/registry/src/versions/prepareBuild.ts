@@ -1,7 +1,8 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentDigest } from '@onesite/protocol/build/digest';
-import { type BuildFacts, buildFacts, containerName } from '@onesite/protocol/facts';
+import { type ReadBundle, together } from '@onesite/protocol/bundle/readBundle';
+import { type BuildFacts, browserHalf, buildFacts, containerName } from '@onesite/protocol/facts';
 import type { VersionName } from '@onesite/protocol/releases';
 import { problemOf } from '@onesite/shared-contract/http/problemOf';
 import * as v from 'valibot';
@@ -41,7 +42,7 @@ export async function prepareBuild(
       'version_conflict',
       `The content has the digest ${digest}, but the version is ${version}. Publish it with the federation command, which works out the version.`,
     );
-  const facts = await readFacts(name, folder, integrity);
+  const { facts, browserHalf } = await readFacts(name, folder, integrity);
   return {
     folder,
     integrity,
@@ -50,7 +51,8 @@ export async function prepareBuild(
     facts,
     async compress() {
       await limits.runProgram('compress', { folder }, deadline);
-      return { uses, shows, exposing, scriptBytes: await scriptBytes(folder, facts) };
+      const read = together([{ uses, shows }, browserHalf]);
+      return { ...read, exposing, scriptBytes: await scriptBytes(folder, facts) };
     },
   };
 }
@@ -64,7 +66,7 @@ async function scriptBytes(folder: string, facts: BuildFacts) {
   return Object.fromEntries(await Promise.all(measured));
 }
 
-type Unpacked = Omit<Inspection, 'scriptBytes'> & { integrity: Record<string, string>; bytes: number };
+type Unpacked = ReadBundle & Pick<Inspection, 'exposing'> & { integrity: Record<string, string>; bytes: number };
 
 /**
  * Unpacks a gzipped tar archive into a folder, in a separate process.
@@ -92,7 +94,8 @@ const maxFactsBytes = 64 * 1024;
  * @throws RegistryRefusal
  */
 async function readFacts(name: string, folder: string, integrity: Record<string, string>) {
-  const facts = parseFacts(integrity['facts.json'] ? await readText(join(folder, 'facts.json')) : '');
+  const text = integrity['facts.json'] ? await readText(join(folder, 'facts.json')) : '';
+  const facts = parseFacts(text, buildFacts);
   const missing = namedFiles(facts).find((file) => !integrity[`browser/${file}`]);
   if (missing) throw refusal(`facts.json names ${missing}, which is not in the archive. ${buildAgain}`);
   if (!integrity['server/main.cjs']) throw refusal(`There is no server/main.cjs. ${buildAgain}`);
@@ -104,7 +107,7 @@ async function readFacts(name: string, folder: string, integrity: Record<string,
     throw refusal(
       `facts.json: the container of ${name} must be the global variable ${containerName(name)}, not ${facts.entryGlobalName}. Name it so in the bundler's configuration, and build it again.`,
     );
-  return facts;
+  return { facts, browserHalf: parseFacts(text, browserHalf) };
 }
 
 async function readText(file: string) {
@@ -116,8 +119,8 @@ async function readText(file: string) {
   return readFile(file, 'utf8');
 }
 
-function parseFacts(text: string) {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), buildFacts), text);
+function parseFacts<Facts>(text: string, schema: v.GenericSchema<unknown, Facts>) {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (result.success) return result.output;
   const [issue] = result.issues;
   const where = v.getDotPath(issue);

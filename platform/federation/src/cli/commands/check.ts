@@ -6,7 +6,7 @@ import type { RegistryClient } from '@onesite/protocol/registryClient';
 import { type OpenedPages, openExamples } from '../../browserCheck/openExamples.ts';
 import { adviceOn } from '../../browserCheck/visitPage.ts';
 import { command, exitCodes, packages } from '../command.ts';
-import { commit, packageDirectory, siteUrl } from '../connect.ts';
+import { builtPackage, commit, siteUrl } from '../connect.ts';
 
 /** The command runs beside any other code, and has only types of the protocol. */
 const gates: GateName[] = ['shared versions', 'exports', 'paths', 'exposed module', 'fragments', 'rendering', 'budget'];
@@ -28,7 +28,7 @@ export const check = command({
     const results: Checked[] = [];
     for (const named of args._) {
       out.progress(`Checking ${named}`);
-      const dir = packageDirectory(named);
+      const dir = builtPackage(named);
       const result = { ...(await registry.check(dir)), warnings: await styleWarnings(dir) };
       if (!args.browser || result.findings.length > 0) results.push(result);
       else {

@@ -2,7 +2,7 @@ import { pack } from '@onesite/protocol/build/pack';
 import type { CurrentRelease, EndedVariant, ReleaseMove } from '@onesite/protocol/registry';
 import { type Published, type RegistryClient, RegistryError } from '@onesite/protocol/registryClient';
 import { command, environment, NotLiveEverywhere, packages, remote, resume, why } from '../command.ts';
-import { commit, connectTo, packageDirectory } from '../connect.ts';
+import { builtPackage, commit, connectTo, packageDirectory } from '../connect.ts';
 import { membersText, type Output } from '../output.ts';
 import { describeServed, untilServed } from '../served.ts';
 import { changeText } from './status.ts';
@@ -15,7 +15,7 @@ export const publish = command({
     const published: Published[] = [];
     for (const named of args._) {
       out.progress(`Publishing ${named}`);
-      published.push(await registry.publish(packageDirectory(named), commit(), { isPromotedLater: !args.promote }));
+      published.push(await registry.publish(builtPackage(named), commit(), { isPromotedLater: !args.promote }));
       out.progress(describePublished(published.at(-1)!));
     }
     if (args.promote) return releaseVersions(registry, published, args, out);

@@ -1,7 +1,7 @@
 import type { Members, VariantKind, VariantSummary } from '@onesite/protocol/registry';
 import type { RegistryClient } from '@onesite/protocol/registryClient';
 import { command, environment, packages, resume, why } from '../command.ts';
-import { commit, packageDirectory, siteUrl } from '../connect.ts';
+import { builtPackage, commit, siteUrl } from '../connect.ts';
 import { membersText, type Output, percent, tableOr, timeText, viewsText } from '../output.ts';
 import { releaseVersions } from './release.ts';
 
@@ -132,7 +132,7 @@ async function membersOf(registry: RegistryClient, named: string[], out: Output)
     if (version) members[name] = version;
     else {
       out.progress(`Publishing ${one}`);
-      const published = await registry.publish(packageDirectory(one), commit());
+      const published = await registry.publish(builtPackage(one), commit());
       members[published.name] = published.version;
     }
   }

@@ -18,7 +18,7 @@ const inDevelopment = (production) => ({
   mode: 'development',
   devtool: 'cheap-module-source-map', // the site's content security policy forbids the ones that use eval
   // Names of sources that an editor finds the files by.
-  output: { ...production.output, clean: false, devtoolModuleFilenameTemplate: 'file://[absolute-resource-path]' },
+  output: { ...production.output, devtoolModuleFilenameTemplate: 'file://[absolute-resource-path]' },
   optimization: { ...production.optimization, emitOnErrors: false }, // pages stay on the last good build
 });
 

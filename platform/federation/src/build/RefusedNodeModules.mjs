@@ -1,0 +1,27 @@
+import { isBuiltin } from 'node:module';
+import { relative } from 'node:path';
+
+/** Refuses modules of Node in a server half of webpack or Rspack. */
+export class RefusedNodeModules {
+  apply(compiler) {
+    if (compiler.options.mode !== 'production') return; // elsewhere it has what a build leaves out
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.compilation.tap('RefusedNodeModules', ({ hooks, modules, moduleGraph, chunkGraph, errors }) => {
+      hooks.processAssets.tap({ name: 'RefusedNodeModules', stage }, () => {
+        const found = [...modules]
+          .filter((module) => isBuiltin(module.userRequest ?? '') && chunkGraph.getModuleChunks(module).length > 0)
+          .flatMap((module) => [...moduleGraph.getIncomingConnections(module)])
+          .map(({ originModule, module }) => [originModule?.resource ?? compiler.context, module.userRequest]);
+        if (found.length > 0) errors.push(nodeModulesRefusal(compiler.context, found));
+      });
+    });
+  }
+}
+
+/** @param {string} dir @param {[importer: string, module: string][]} found */
+export function nodeModulesRefusal(dir, found) {
+  const lines = new Set(found.map(([importer, module]) => `${relative(dir, importer)} imports ${module} of Node.`));
+  return new Error(
+    `${[...lines].sort().join('\n')}\nA server half has none of its modules: it runs in a sandbox. Have browsers alone render the pages that need them (render: 'browser' in the route record), or use a package that does without.`,
+  );
+}

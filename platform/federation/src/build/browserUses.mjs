@@ -1,0 +1,33 @@
+import { readBundle, together } from '@onesite/protocol/bundle/readBundle';
+
+/** Collects a compiler's scripts as they are before they are minified. @returns {string[]} filled by its run */
+export function scriptsOf({ hooks, webpack }) {
+  const scripts = [];
+  const options = { name: 'scriptsOf', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE };
+  hooks.thisCompilation.tap('scriptsOf', (compilation) => {
+    scripts.length = 0; // of the run before, where files are watched
+    compilation.hooks.processAssets.tap(options, (assets) => {
+      const files = Object.keys(assets).filter((file) => file.endsWith('.js'));
+      scripts.push(...files.map((file) => `${assets[file].source()}`));
+    });
+  });
+  return scripts;
+}
+
+/**
+ * What a browser half uses of shared modules, and shows of other remotes. Gates read both in the server half, which lacks the pages and
+ * fragments that browsers alone render.
+ * @param {{ routes: { render: string }[], fragments?: { render: string }[] }} declared @param {string[]} scripts not minified
+ * @param {{ id: string | number, request: string }[]} [consumed] shared modules that the scripts do not name by their requests
+ */
+export function usedInBrowsers({ routes, fragments = [] }, scripts, consumed = []) {
+  if (![...routes, ...fragments].some(({ render }) => render === 'browser')) return {};
+  const named = (script) =>
+    consumed.reduce(
+      (text, { id, request }) => text.replaceAll(callOf('__webpack_require__', id), callOf('require', request)),
+      script,
+    );
+  return together(scripts.map((script) => readBundle(`(function () {\n${named(script)}\n});`)));
+}
+
+const callOf = (name, id) => `${name}(${JSON.stringify(id)})`;
