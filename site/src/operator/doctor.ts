@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { connect } from 'node:tls';
 import { sessionSettings } from '@onesite/database/connect';
 import { liveDocumentPath } from '@onesite/protocol/live';
@@ -17,17 +19,18 @@ import type { Settings } from '../settings.ts';
 type Observation = { part: string; problem?: string; fact?: string };
 
 /**
- * Looks at everything that a site depends on, from this machine and with its settings.
+ * Looks at everything that a process depends on, from this machine and with its settings, also before its first start.
+ * @param urls none for an edge
  * @returns the lines to print @throws Error with the lines if anything is wrong
  */
-export async function examine(settings: Settings, urls: DatabaseUrls): Promise<string> {
+export async function examine(settings: Settings, urls?: DatabaseUrls): Promise<string> {
   const store = await openSiteStore(settings);
   const findings = (
     await Promise.all([
-      ...databaseAddresses(settings, urls).map(([part, url]) => examineDatabase(part, url, settings)),
-      examineStore(store),
-      examineSignature(store, settings, urls),
-      examineMail(settings),
+      ...(urls ? databaseAddresses(settings, urls) : []).map(([part, url]) => examineDatabase(part, url, settings)),
+      urls ? examineStore(store) : examineApi(settings.apiUrl!),
+      examineLive(store, settings, urls),
+      ...(urls ? [examineMail(settings)] : []),
       examineDisk(settings.dataDir),
       ...settings.publicUrls.filter((url) => url.startsWith('https:')).map(examineCertificate),
     ])
@@ -59,27 +62,32 @@ async function examineDatabase(
 ): Promise<Observation[]> {
   const sql = openDatabase(url, { maxConnections: 1, isPooled });
   try {
-    const [found] = await sql<{ version: string; encoding: string; now: Date }[]>`
+    const [found] = await sql<Found[]>`
       select
-        current_setting('server_version') as version, current_setting('server_encoding') as encoding, clock_timestamp() as now`;
+        current_setting('server_version') as version, current_setting('server_encoding') as encoding, clock_timestamp() as now,
+        exists (select from pg_namespace where nspname = 'shop') as "hasTables"`;
     const isPooler = isPooled && Object.values(databaseUrls ?? {}).includes(url);
     return [...databaseFindings(part, found!), ...(isPooler ? await roleFindings(part, sql) : [])];
   } catch (error) {
     const cause = permanentCause(error as Error);
-    const next = cause ? 'Correct this setting' : 'Check that this machine reaches its host and port';
+    const next = cause
+      ? 'Correct this setting, or make database and roles (docs/operate.md)'
+      : 'Check that this machine reaches its host and port';
     return [{ part, problem: `${cause ?? (error as Error).message}. ${next}` }];
   } finally {
     await sql.end({ timeout: 1 });
   }
 }
 
-function* databaseFindings(
-  part: string,
-  { version, encoding, now }: { version: string; encoding: string; now: Date },
-): Generator<Observation> {
+type Found = { version: string; encoding: string; now: Date; hasTables: boolean };
+
+function* databaseFindings(part: string, { version, encoding, now, hasTables }: Found): Generator<Observation> {
   yield Number.parseInt(version, 10) < 15
     ? { part, problem: `PostgreSQL ${version} is too old: 15 or later is needed` }
-    : { part, fact: `PostgreSQL ${version} answers` };
+    : {
+        part,
+        fact: `PostgreSQL ${version} answers${hasTables ? '' : ', and has no tables yet: the first start makes them'}`,
+      };
   if (encoding !== 'UTF8')
     yield { part, problem: `its encoding is ${encoding}: create the database with the encoding UTF8` };
   const seconds = Math.round((Date.now() - now.getTime()) / 1_000);
@@ -106,6 +114,7 @@ async function roleFindings(part: string, sql: Database): Promise<Observation[]>
 }
 
 const probe = 'live/probe-of-the-doctor.json';
+const checkStore = 'Check address, AWS_… variables, rights and space of the store';
 
 async function examineStore(store: ArtifactStore): Promise<Observation> {
   const part = 'STORE_URL';
@@ -118,33 +127,48 @@ async function examineStore(store: ArtifactStore): Promise<Observation> {
       : { part, problem: 'a file that was written cannot be read back: do all processes use the same store?' };
   } catch (error) {
     const { name, code = name, message } = error as Error & { code?: string };
-    return { part, problem: `${code}: ${message}. Check address, AWS_… variables, rights and space of the store` };
+    return { part, problem: `${code}: ${message}. ${checkStore}` };
   }
 }
 
-async function examineSignature(store: ArtifactStore, settings: Settings, urls: DatabaseUrls): Promise<Observation[]> {
-  const part = 'SECRETS_KEY';
-  const sql: Database = openDatabase(urls.registry, { maxConnections: 1 });
+/** Whether what is live can be read here, and with this key. An edge needs nothing else of the store. */
+async function examineLive(store: ArtifactStore, settings: Settings, urls?: DatabaseUrls): Promise<Observation> {
+  const [part, key] = ['STORE_URL', 'SECRETS_KEY'];
   try {
-    const newest = await newestNumber(sql, settings.environment);
-    if (newest === 0) return [];
-    const key = await siteSecretsKey(settings);
     const text = await store.readText(liveDocumentPath(settings.environment));
-    if (text === undefined)
-      return [
-        {
-          part: 'STORE_URL',
-          problem: `what is live (set ${newest}) is not in it: do all processes use the same store?`,
-        },
-      ];
-    readSignedJson(text, signingKeys(key, settings.otherSecretsKey));
-    return [{ part, fact: 'what is live is signed with it' }];
+    if (text) {
+      readSignedJson(text, signingKeys(await siteSecretsKey(settings), settings.otherSecretsKey));
+      return { part: key, fact: 'what is live is signed with it' };
+    }
+    const newest = urls && (await newestSet(urls.registry, settings.environment));
+    return newest
+      ? { part, problem: `what is live (set ${newest}) is not in it: do all processes use the same store?` }
+      : { part, fact: 'nothing is live in it yet: the first start of an API releases what is built' };
   } catch (error) {
-    return (error as Error).message.includes('SECRETS_KEY')
-      ? [{ part, problem: `What is live in the store cannot be used: ${(error as Error).message}` }]
-      : [];
-  } finally {
-    await sql.end({ timeout: 1 });
+    const { message } = error as Error;
+    return message.includes(key)
+      ? { part: key, problem: `What is live in the store cannot be used: ${message}` }
+      : { part, problem: `what is live cannot be read: ${message}. ${checkStore}` };
+  }
+}
+
+/** Undefined before the first start, and while the database cannot be reached, which another line says. */
+async function newestSet(url: string, environment: string) {
+  const sql: Database = openDatabase(url, { maxConnections: 1 });
+  return newestNumber(sql, environment)
+    .catch(() => undefined)
+    .finally(() => sql.end({ timeout: 1 }));
+}
+
+async function examineApi(url: string): Promise<Observation> {
+  const part = 'API_URL';
+  try {
+    const { ok, status } = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) });
+    return ok ? { part, fact: 'the API answers' } : { part, problem: `the API answers ${status}: see its log` };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const reason = (cause as Error | undefined)?.message ?? message;
+    return { part, problem: `${reason}. Start an API first, and check that this machine reaches its host and port` };
   }
 }
 
@@ -164,12 +188,17 @@ async function examineMail({ mail }: Settings): Promise<Observation> {
 
 const leastFreeBytes = 1e9;
 
-async function examineDisk(folder: string): Promise<Observation> {
+/** Before the first start there is no such folder: it will be in the nearest one above. */
+const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
+
+async function examineDisk(dataDir: string): Promise<Observation> {
+  const part = 'DATA_DIR';
+  const folder = existing(dataDir);
   const { bavail, bsize } = await statfs(folder);
   const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB are free`;
   return bavail * bsize < leastFreeBytes
-    ? { part: 'DATA_DIR', problem: `only ${free}: free up space, or set another folder` }
-    : { part: 'DATA_DIR', fact: free };
+    ? { part, problem: `only ${free}: free up space, or set another folder` }
+    : { part, fact: folder === dataDir ? free : `${free}; the first start makes the folder` };
 }
 
 const leastDays = 14;

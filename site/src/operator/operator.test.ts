@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -170,22 +170,35 @@ describe('doctor', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^ok {4}DATABASE_URL: PostgreSQL 18\.\d+ answers$/),
       'ok    STORE_URL: it can be written and read',
+      'ok    STORE_URL: nothing is live in it yet: the first start of an API releases what is built',
       'ok    SMTP_URL: the mail server greets and takes the login',
       expect.stringMatching(/^ok {4}DATA_DIR: [\d.]+ GB are free$/),
     ]);
     await server.stop();
   });
 
+  test('before the first start of an edge, what is missing is named, and nothing is made', async () => {
+    const own = { DATA_DIR: join(folder, 'a', 'b'), STORE_URL: folder, SECRETS_KEY: 'a key of this test' };
+    const settings = parseSettings({ ...own, API_URL: `http://127.0.0.1:${await freePort()}` });
+    const lines = await examine(settings).catch(({ message }: Error) => message.split('\n'));
+    expect(lines).toEqual([
+      expect.stringMatching(/^WRONG API_URL: .*ECONNREFUSED.*\. Start an API first/),
+      'ok    STORE_URL: nothing is live in it yet: the first start of an API releases what is built',
+      expect.stringMatching(/^ok {4}DATA_DIR: [\d.]+ GB are free; the first start makes the folder$/),
+    ]);
+    expect(existsSync(join(folder, 'a'))).toBe(false);
+  });
+
   test.each([
     [
       'a wrong password',
       { DATABASE_URL: () => changed((url) => (url.password = 'wrong')) },
-      /^WRONG DATABASE_URL: the user or the password is wrong \([^()]+\)\. Correct this setting$/m,
+      /^WRONG DATABASE_URL: the user or the password is wrong \([^()]+\)\. Correct this setting, or make database and roles/m,
     ],
     [
       'no such database',
       { LISTEN_DATABASE_URL: () => changed((url) => (url.pathname = '/nowhere')) },
-      /^WRONG LISTEN_DATABASE_URL: there is no such database: create it \([^()]+\)\. Correct this setting$/m,
+      /^WRONG LISTEN_DATABASE_URL: there is no such database: create it \([^()]+\)\. Correct this setting, or make database and roles/m,
     ],
     [
       'a database that is away',

@@ -18,8 +18,9 @@ export async function operator(args: string[]) {
     if (args.length === 0) throw new Error(usage);
     prepareEnvironment();
     const settings = parseSettings(process.env);
-    const urls = await databasesOf(settings, ends);
+    const urls = settings.role === 'edge' ? undefined : await databasesOf(settings, ends);
     if (args.join(' ') === 'doctor') return console.log(await examine(settings, urls));
+    if (!urls) throw new Error('An edge has no database: run this with the settings of an API.');
     const open = (url: string) => {
       const sql = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 });
       ends.push(() => sql.end({ timeout: 5 }));
