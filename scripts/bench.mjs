@@ -23,7 +23,7 @@ if (part !== 'all' && !Object.hasOwn(suites, part)) {
 }
 
 install();
-build();
+await build();
 const { findBrowser } = await import('./browser.mjs');
 for (const [name, run] of Object.entries(suites)) {
   if (part !== 'all' && part !== name) continue;

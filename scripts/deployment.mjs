@@ -3,7 +3,7 @@
 import { build, install } from './workspace.mjs';
 
 install();
-build();
+await build();
 const { register } = await import('tsx/esm/api');
 register();
 await import('../site/deployment/main.ts');

@@ -12,7 +12,7 @@ if (remotes.length > 0) {
   const { main } = await tsImport('../platform/federation/src/dev/main.ts', import.meta.url);
   await main(remotes, { watchRemote, watchShell });
 } else {
-  build(); // the shell and the remotes, which it publishes
+  await build(); // the shell and the remotes, which it publishes
   const migrations = ['--include', join(root, '**/migrations/*.sql')]; // all else is imported
   process.env.DRAIN_SECONDS ??= '0';
   process.argv.push('watch', '--clear-screen=false', ...migrations, join(root, 'scripts/serve.mjs'));

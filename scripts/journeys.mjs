@@ -31,7 +31,7 @@ async function main() {
 /** With demo data, which is removed afterwards. */
 async function onOwnSite(options) {
   install();
-  build();
+  await build();
   const { register } = await import('tsx/esm/api');
   register();
   const { startSite } = await import('../e2e/fixtures/startSite.ts');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, install, root, run } from './workspace.mjs';
 
 install();
-build();
+await build();
 const { findBrowser } = await import('./browser.mjs');
 const playwright = join(root, 'e2e/node_modules/.bin/playwright');
 run(playwright, ['test', '--config', 'e2e/matrix.config.ts', ...process.argv.slice(2)], {

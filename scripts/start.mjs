@@ -2,5 +2,5 @@
 import { build, install } from './workspace.mjs';
 
 install();
-build();
+await build();
 await import('./serve.mjs');

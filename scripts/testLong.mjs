@@ -27,7 +27,7 @@ if (unknown.length > 0) {
 
 const { build, install, root } = await import('./workspace.mjs');
 install();
-build();
+await build();
 const { findBrowser } = await import('./browser.mjs');
 const { testRun } = await import('./testRun.mjs');
 /** A new one for each run, unless it is set. */

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildWorkspace } from '../platform/federation/src/create/buildWorkspace.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -31,9 +32,9 @@ export function installNewPackages() {
 }
 
 /** Builds what has changed of the server, the shell and the remotes. */
-export function build() {
-  console.log('Building the server, the shell and the remotes');
-  run('turbo', ['run', 'build', '--output-logs=errors-only']);
+export async function build() {
+  console.log('Building what has changed of the server, the shell and the remotes; the first time takes minutes');
+  await buildWorkspace(root);
 }
 
 /** Runs one of the workspace's tools in the foreground. If it fails, this process ends with its exit code, or with 1. */

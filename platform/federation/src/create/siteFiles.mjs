@@ -27,11 +27,11 @@ export function siteFiles({ name, title, node, packageManager, versionOf, overri
     node,
     database: name.replaceAll('-', '_'),
     packageManager,
-    overrides: JSON.stringify(overrides, null, 2).replaceAll('\n', '\n    '),
+    overrides: yamlEntries(Object.entries(overrides)),
     postgres,
-    catalog: dependenciesIn(files)
-      .map((dependency) => `  "${dependency}": ${packedVersion(overrides[dependency]) ?? versionOf(dependency)}`)
-      .join('\n'),
+    catalog: yamlEntries(
+      dependenciesIn(files).map((name) => [name, packedVersion(overrides[name]) ?? versionOf(name)]),
+    ),
   };
   return { ...filledIn(files, values), [`patches/${postgres}.patch`]: driverPatch };
 }
@@ -42,10 +42,12 @@ const packedVersion = (file) => file && /-(\d[\w.-]*)\.tgz$/.exec(file)[1];
 const below = (folder, files) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
 
-/** The dependencies of all packages. */
+const yamlEntries = (entries) => entries.map(([name, value]) => `  "${name}": ${value}`).join('\n');
+
+/** The dependencies of all packages, and that of a remote with a fragment, which the site may get later. */
 function dependenciesIn(files) {
   const names = Object.entries(files)
     .filter(([path]) => /(^|\/)package\.json$/.test(path))
     .flatMap(([, text]) => [...text.matchAll(/"([\w@/-]+)": "catalog:"/g)].map(([, name]) => name));
-  return [...new Set(names)].sort();
+  return [...new Set([...names, 'valibot'])].sort();
 }
