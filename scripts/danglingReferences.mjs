@@ -23,7 +23,7 @@ const isExternal = (target) => /^(?:[a-z][a-z+.-]*:|\/)/i.test(target);
  */
 export function danglingReferences(root) {
   return ownFilesBelow(root).flatMap((file) => {
-    const references = file.endsWith('.md') ? linksOf(file) : source.test(file) ? documentsNamedIn(file, root) : [];
+    const references = /\.(md|txt)$/.test(file) ? linksOf(file) : source.test(file) ? documentsNamedIn(file, root) : [];
     return references
       .filter(({ path, anchor }) => !targetExists(path, anchor))
       .map(({ line, target }) => `${relative(root, file)}:${line} ${target}`);

@@ -26,6 +26,11 @@ describe('references', () => {
     expect(danglingReferences(root)).toEqual([]);
   });
 
+  test('the index for agents names each document', () => {
+    const documents = readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'));
+    expect(documents.filter((file) => !read('docs/llms.txt').includes(`](${file})`))).toEqual([]);
+  });
+
   test('nothing in the repository refers to a text that is not in it, or to a section by its number', () => {
     const names = ['(DESIGN|LOOK|STYLE|FACTS)[.]md', 'DESIGN,? (section|§|[0-9])'];
     const sections =
