@@ -1,12 +1,22 @@
-import { type ListQuery, listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
+import {
+  type ListQuery,
+  linkHeader,
+  listFilters,
+  listQuerySchema,
+  listSorts,
+  pageStartHeader,
+  timeZoneHeader,
+  totalCountHeader,
+} from '@fieldbox/contract/administration/lists';
+import { isOffset } from '@fieldbox/contract/administration/periods';
 import { csvTime } from '@onesite/shared-contract/formats/csv';
+import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Statements } from '../database/sql.ts';
+import { type Database, only, type Statements } from '../database/sql.ts';
 import { respondWithCsv } from '../http/download.ts';
 import { type Cursored, type ExportColumn, exportList } from '../lists/exportList.ts';
-import type { List } from '../lists/list.ts';
-import type { Keyed } from '../lists/pages.ts';
-import { respondWithList } from '../lists/respondWithList.ts';
+import { cursorOf, type List, selectCount } from '../lists/list.ts';
+import { adjacentCursors, type Cursor, type Keyed, readPage, writeCursor } from '../lists/pages.ts';
 import type { ApiParts } from '../parts.ts';
 import { ofCaller } from '../work/work.ts';
 import { call } from './call.ts';
@@ -50,6 +60,41 @@ export function listCalls<Row extends Keyed, Exported = Row>(
       );
     },
   );
+}
+
+/** Reads a page and responds with it, the number of all rows, the page's position and the addresses of the pages beside it. */
+async function respondWithList<Row extends Keyed>(
+  c: Context,
+  sql: Database,
+  list: List,
+  query: ListQuery,
+  select: (sql: Statements, query: ListQuery) => PromiseLike<Row[]>,
+): Promise<Response> {
+  const read = async (sql: Statements) => {
+    const rows = await select(sql, query);
+    return { rows, total: rows[0]?.total ?? (await only(selectCount(sql, list, query))).count };
+  };
+  // Planned for the words of a search: one plan for all would walk a million rows for what few contain.
+  const readPlanned = async (transaction: Statements) => {
+    await transaction`set local plan_cache_mode = force_custom_plan`;
+    return read(transaction);
+  };
+  const { rows, total } = query.search === '' ? await read(sql) : await sql.begin(readPlanned);
+  const page = readPage(rows, query.limit, cursorOf(list, query));
+  c.header(totalCountHeader, String(total));
+  c.header(pageStartHeader, String(page.start));
+  if (isOffset(query.tz) && (query.period === 'today' || query.period === '1m')) c.header(timeZoneHeader, query.tz);
+  const { next, previous } = adjacentCursors(page, query.limit);
+  const links = [link(c, query, next, 'next'), link(c, query, previous, 'prev')].filter((text) => text !== undefined);
+  if (links.length > 0) c.header(linkHeader, links.join(', '));
+  return c.json(page.rows.map(({ cursorKey: _, total: __, ...row }) => row));
+}
+
+function link(c: Context, { sort }: ListQuery, cursor: Cursor | undefined, relation: string): string | undefined {
+  if (!cursor) return undefined;
+  const address = new URL(c.req.url);
+  address.searchParams.set('cursor', writeCursor(sort, cursor));
+  return `<${address.pathname}${address.search}>; rel="${relation}"`;
 }
 
 /** A column for each field of a row. */

@@ -2,7 +2,7 @@ import { type ListFilter, type ListQuery, maxCountedMatches, wholeList } from '@
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import { readId } from '@onesite/shared-contract/formats/ids';
 import type { PendingQuery, Row } from 'postgres';
-import type { Database, Statements } from '../database/sql.ts';
+import type { Statements } from '../database/sql.ts';
 import { type Cursor, isBackward, type Keyed, type PageBound, readCursor, type SortKind } from './pages.ts';
 
 /**
@@ -22,9 +22,13 @@ export const nameKey = (column: string): SortKey => ({ expression: `(${column} c
  * A list that can be requested in pages. Its SQL is our own, never a caller's. Its table has columns `id` and `created_at`, and a
  * trigram index over what is searched.
  */
-export interface List<Sort extends string = string> extends Searched {
+export interface List<Sort extends string = string> {
   /** In the schema `shop`. */
   table: string;
+  /** What a row is called beside its number, by which a search finds it. */
+  noun?: string;
+  /** SQL of the text that is searched, where it is not the column `search_text`. */
+  searched?: string;
   /** Which of its rows are in the list, where not all are. */
   only?: string;
   sorts: Record<Sort, SortKey>;
@@ -137,19 +141,11 @@ const sortKey = ({ sorts }: List, { sort }: ListQuery) => sorts[sort.replace('-'
 /** Condition for the rows with these ids, `1,2,3`. */
 export const hasId = (sql: Statements, ids: string) => sql`id = any(${ids.split(',').map(Number)}::integer[])`;
 
-/** How the rows of a list are searched. */
-interface Searched {
-  /** SQL of the text that is searched, where it is not the column `search_text`. */
-  searched?: string;
-  /** What a row is called beside its number, by which a search finds it. */
-  noun?: string;
-}
-
 /**
  * Condition for the rows that contain every word of a search, in any order, case and width, or whose number it is. There is a trigram
  * index over this expression; a word of one or two letters has no trigram, so a rare one reads all rows.
  */
-export function isFound(sql: Statements, { searched = 'search_text', noun }: Searched, search: string) {
+function isFound(sql: Statements, { searched = 'search_text', noun }: List, search: string) {
   const text = sql.unsafe(`lower(normalize(${searched}, NFKC))`);
   const words = search.normalize('NFKC').split(/\s+/u).filter(Boolean);
   const hasWords = words
@@ -160,19 +156,7 @@ export function isFound(sql: Statements, { searched = 'search_text', noun }: Sea
 }
 
 /** The number in `1032`, `#1032` and, of orders, `Order 1032`; else null. */
-export function readNumber(search: string, noun: string): number | null {
+function readNumber(search: string, noun: string): number | null {
   const [, named = noun, number] = /^(?:([a-z]+)\s+)?#?(\d+)$/i.exec(search.normalize('NFKC').trim()) ?? [];
   return number && named.toLowerCase() === noun ? readId(number) : null;
 }
-
-/**
- * Plans the statements of a search for its words. Postgres would soon use one plan for all, which walks a million rows for what few
- * contain.
- */
-export const planned = <Result>(sql: Database, search: string, read: (sql: Statements) => Promise<Result>) =>
-  search === ''
-    ? read(sql)
-    : (sql.begin(async (transaction) => {
-        await transaction`set local plan_cache_mode = force_custom_plan`;
-        return read(transaction);
-      }) as Promise<Result>);

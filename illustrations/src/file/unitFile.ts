@@ -69,7 +69,7 @@ svg.unit { --band-side: var(--skin-side); --band-mid: var(--skin-mid); --band-hi
 
 /**
  * A drawing without the shapes that its section does not show: most of a unit's. A path is absolute `M`, `L` and `Z` alone
- * (`sheet/markup.ts`), so its points are its bounds, up to half a line.
+ * (`drawUnit.ts`), so its points are its bounds, up to half a line.
  */
 function insideCrop(svg: string): string {
   const [left, top, width, height] = /viewBox="([^"]*)"/.exec(svg)![1]!.split(' ').map(Number) as Box;
