@@ -17,7 +17,7 @@ const look = css`
   &[aria-invalid='true']:not(:checked) { border-color: var(--error); }
 `;
 
-/** Only the box, for custom rows; put a label around it. FormCheckboxField and CheckboxGroup have their own label. */
+/** Only the box, for custom rows; put a label around it. FormCheckboxField and FormCheckboxGroup have their own label. */
 export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
   ${look}
   border-radius: 2px;
@@ -41,7 +41,7 @@ export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
   }
 `;
 
-/** Only the radio button, for custom rows; put a label around it. RadioGroup has its own label. */
+/** Only the radio button, for custom rows; put a label around it. FormRadioGroup has its own label. */
 export const Radio = styled.input.attrs({ type: 'radio' })`
   ${look}
   border-radius: 50%;

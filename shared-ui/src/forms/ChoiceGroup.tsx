@@ -5,11 +5,11 @@ import { muted, sheet, stack } from '../layout/parts.ts';
 import { fromTablet } from '../layout/widths.ts';
 import { Checkbox, Radio } from './Checkbox.tsx';
 import { FieldError, Hint, Required } from './Field.tsx';
-import { type Bound, bound, useBoundField } from './FormTextField.tsx';
+import { type Bound, useBoundField } from './FormTextField.tsx';
 
-export type Choice = { value: string; label: ReactNode; hint?: ReactNode };
+type Choice = { value: string; label: ReactNode; hint?: ReactNode };
 
-export type ChoiceGroupProps = {
+type ChoiceGroupProps = {
   legend: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -25,8 +25,8 @@ export type ChoiceGroupProps = {
   renderInput: (choice: Choice) => ReactNode;
 };
 
-/** The frame of CheckboxGroup and RadioGroup: a fieldset with a legend, which its hint and error describe. */
-export function ChoiceGroup(props: ChoiceGroupProps) {
+/** The frame of both: a fieldset with a legend, which its hint and error describe. */
+function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, hint, error, required, optional, options, role, renderInput } = props;
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`, optional && `${id}-optional`]
@@ -60,100 +60,62 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   );
 }
 
-export type CheckboxGroupProps = Omit<ChoiceGroupProps, 'role' | 'renderInput'> & {
-  name?: string;
-  value: readonly string[];
-  /** The value at the moment of a change, where it may be newer than what is rendered. */
-  latest?: () => readonly string[];
-  onChange: (value: string[]) => void;
-  onBlur?: () => void;
-  onFocus?: () => void;
-};
+type FormGroupProps = Bound<Omit<ChoiceGroupProps, 'role' | 'renderInput'>>;
 
-/** A choice of any number of a few options. The value is in the order of the options. */
-export function CheckboxGroup({ name, value, latest, onChange, onBlur, onFocus, ...group }: CheckboxGroupProps) {
+const none: readonly string[] = [];
+
+/** A choice of any number of a few options; its value is an array, in the order of the options. */
+export function FormCheckboxGroup({ name, config, ...group }: FormGroupProps) {
+  const { input, error } = useBoundField<readonly string[]>(name, config);
+  const form = useForm();
   const toggle = (selected: string, on: boolean) => {
-    const before = latest?.() ?? value;
+    const before = form.getFieldState(name)?.value || none; // a restored draft may not be rendered yet
     const next = new Set(before);
     if (on) next.add(selected);
     else next.delete(selected);
     const optionValues = group.options.map((option) => option.value);
-    onChange([
-      ...before.filter((other) => !optionValues.includes(other)),
+    input.onChange([
+      ...before.filter((other: string) => !optionValues.includes(other)),
       ...optionValues.filter((option) => next.has(option)),
     ]);
   };
   return (
     <ChoiceGroup
       {...group}
-      renderInput={(choice) => (
+      error={error}
+      renderInput={({ value }) => (
         <Checkbox
-          name={name}
-          value={choice.value}
-          checked={value.includes(choice.value)}
-          aria-invalid={group.error ? true : undefined}
-          onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
-          onBlur={onBlur}
-          onFocus={onFocus}
+          {...input}
+          value={value}
+          checked={(input.value || none).includes(value)}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => toggle(value, event.currentTarget.checked)}
         />
       )}
     />
   );
 }
 
-export type FormCheckboxGroupProps = Bound<CheckboxGroupProps>;
-
-const none: readonly string[] = [];
-
-/** A CheckboxGroup bound to a react-final-form; its value is an array of the chosen options' values. */
-export function FormCheckboxGroup({ name, config, ...group }: FormCheckboxGroupProps) {
-  const { input, error } = useBoundField<readonly string[]>(name, config);
-  const form = useForm();
-  return (
-    <CheckboxGroup
-      {...group}
-      name={name}
-      value={input.value || none}
-      latest={() => form.getFieldState(name)?.value || none} // a restored draft may not be rendered yet
-      onChange={input.onChange}
-      onBlur={() => input.onBlur()}
-      onFocus={() => input.onFocus()}
-      error={error}
-    />
-  );
-}
-
-export type RadioGroupProps = Omit<ChoiceGroupProps, 'role' | 'renderInput'> & {
-  name?: string;
-  value: string | undefined;
-  onChange: (value: string) => void;
-  onBlur?: () => void;
-  onFocus?: () => void;
-};
-
 /** A choice of exactly one of a few options. */
-export function RadioGroup({ name, value, onChange, onBlur, onFocus, ...group }: RadioGroupProps) {
-  const ownName = useId();
+export function FormRadioGroup({ name, config, ...group }: FormGroupProps) {
+  const { input, error } = useBoundField<string>(name, config);
   return (
     <ChoiceGroup
       {...group}
+      error={error}
       role="radiogroup"
-      renderInput={(choice) => (
+      renderInput={({ value }) => (
         <Radio
-          name={name ?? ownName}
-          value={choice.value}
-          checked={value === choice.value}
-          aria-invalid={group.error ? true : undefined}
-          onChange={() => onChange(choice.value)}
-          onBlur={onBlur}
-          onFocus={onFocus}
+          {...input}
+          value={value}
+          checked={input.value === value}
+          aria-invalid={error ? true : undefined}
+          onChange={() => input.onChange(value)}
         />
       )}
     />
   );
 }
-
-export const FormRadioGroup = /* @__PURE__ */ bound(RadioGroup);
 
 const Root = styled.fieldset`
   position: relative;

@@ -3,10 +3,10 @@ import { fill } from '@onesite/shared-host/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createForm, FORM_ERROR, type FormApi } from 'final-form';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form } from 'react-final-form';
 import { FormCheckboxField } from './CheckboxField.tsx';
-import { CheckboxGroup, FormCheckboxGroup, FormRadioGroup, RadioGroup } from './ChoiceGroup.tsx';
+import { FormCheckboxGroup, FormRadioGroup } from './ChoiceGroup.tsx';
 import { createFormDraft } from './draft.ts';
 import { FormSelectField } from './FormFields.tsx';
 import { FormTextArea, FormTextField } from './FormTextField.tsx';
@@ -300,40 +300,47 @@ describe('fields', () => {
     { value: 'fuel', label: 'Fuel', hint: 'Diesel only' },
   ];
 
-  test('checkboxes answer in the order of the options, whatever the order of choosing', async () => {
-    const seen: string[][] = [];
-    function Stores() {
-      const [value, setValue] = useState<string[]>([]);
-      const choose = (next: string[]) => {
-        seen.push(next);
-        setValue(next);
-      };
-      return <CheckboxGroup legend="Critical stores" options={stores} value={value} onChange={choose} />;
-    }
-    render(<Stores />);
+  /** A form of one field; answers with its values now. */
+  function renderField(field: ReactNode, initialValues = {}) {
+    const form = createForm<Record<string, unknown>>({ onSubmit: () => {}, initialValues });
+    render(
+      <Form form={form} onSubmit={() => {}}>
+        {({ handleSubmit }) => (
+          <form noValidate onSubmit={handleSubmit}>
+            {field}
+            <button type="submit">Submit</button>
+          </form>
+        )}
+      </Form>,
+    );
+    return () => form.getState().values;
+  }
+
+  test('checkboxes answer in the order of the options, whatever the order of choosing; what is no longer an option is kept', async () => {
+    const values = renderField(<FormCheckboxGroup name="stores" legend="Critical stores" options={stores} />, {
+      stores: ['withdrawn'],
+    });
     expect(screen.getByRole('group', { name: 'Critical stores' })).toBeInTheDocument();
     await userEvent.click(screen.getByText('Diesel only'));
+    expect(values()).toEqual({ stores: ['withdrawn', 'fuel'] });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Medicine and vaccines' }));
+    expect(values()).toEqual({ stores: ['withdrawn', 'medicine', 'fuel'] });
     await userEvent.click(screen.getByRole('checkbox', { name: /Fuel/ }));
-    expect(seen).toEqual([['fuel'], ['medicine', 'fuel'], ['medicine']]);
-  });
-
-  test('a value that is no longer an option is kept', async () => {
-    const onChange = jest.fn();
-    render(<CheckboxGroup legend="Stores" options={stores} value={['withdrawn']} onChange={onChange} />);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Food and water' }));
-    expect(onChange).toHaveBeenCalledWith(['withdrawn', 'food']);
+    expect(values()).toEqual({ stores: ['withdrawn', 'medicine'] });
   });
 
   test('radios are one named group that carries the error', async () => {
-    const onChange = jest.fn();
-    const props = { legend: 'Lighting type', value: undefined, onChange, error: 'Choose one', required: true };
-    render(<RadioGroup {...props} options={stores.slice(0, 2)} />);
+    const validate = (value: unknown) => (value ? undefined : 'Choose one');
+    const options = stores.slice(0, 2);
+    const values = renderField(
+      <FormRadioGroup name="light" legend="Lighting type" options={options} required config={{ validate }} />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     const group = screen.getByRole('radiogroup', { name: 'Lighting type' });
     expect(group).toHaveAccessibleDescription('Choose one');
     expect(group).toBeRequired();
     await userEvent.click(screen.getByRole('radio', { name: 'Food and water' }));
-    expect(onChange).toHaveBeenCalledWith('food');
+    expect(values()).toEqual({ light: 'food' });
   });
 
   test('a form alert is scrolled into view when it appears, and goes as it came', () => {
