@@ -138,9 +138,6 @@ const namedFilters = ({ filters = {} }: List, query: ListQuery) =>
 const isDescending = ({ sort }: ListQuery) => sort.startsWith('-');
 const sortKey = ({ sorts }: List, { sort }: ListQuery) => sorts[sort.replace('-', '')]!;
 
-/** Condition for the rows with these ids, `1,2,3`. */
-export const hasId = (sql: Statements, ids: string) => sql`id = any(${ids.split(',').map(Number)}::integer[])`;
-
 /**
  * Condition for the rows that contain every word of a search, in any order, case and width, or whose number it is. There is a trigram
  * index over this expression; a word of one or two letters has no trigram, so a rare one reads all rows.

@@ -5,7 +5,7 @@ import type { ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contrac
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { first, isoTime, type Statements } from '../database/sql.ts';
-import { hasId, type List, nameKey, selectPage } from '../lists/list.ts';
+import { type List, nameKey, selectPage } from '../lists/list.ts';
 import { assigneeColumn, isOfAssignee, type Work } from '../work/work.ts';
 
 const choiceFilters: List['filters'] = {
@@ -27,7 +27,7 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
     organization: nameKey('organization'),
     totalPrice: { expression: 'total_price_cents', kind: 'number' },
   },
-  filters: { state: isOfState, assignee: isOfAssignee, needed: 'needed_by', ...choiceFilters, ids: hasId },
+  filters: { state: isOfState, assignee: isOfAssignee, needed: 'needed_by', ...choiceFilters },
 };
 
 /** Orders in one state, or `open` ones, in three states, for which there is an index. */

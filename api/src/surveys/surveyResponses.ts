@@ -12,7 +12,7 @@ import type {
 import { openResponse, openResponseStates, urgentTimeframes } from '@fieldbox/contract/survey/responseStates';
 import { isSameSecret, newToken } from '../auth/tokens.ts';
 import { asJson, isoTime, only, type Statements } from '../database/sql.ts';
-import { type Condition, hasId, type List, nameKey, selectPage } from '../lists/list.ts';
+import { type Condition, type List, nameKey, selectPage } from '../lists/list.ts';
 import { assigneeColumn, isOfAssignee, type Work } from '../work/work.ts';
 
 const timeframe = `coalesce(delivery_timeframe, '')`;
@@ -37,7 +37,6 @@ export const surveyResponseList: List<(typeof listSorts.responses)[number]> = {
   filters: {
     state: (sql, value) => (value === openResponse ? sql.unsafe(isOpen) : sql`state = ${value}`),
     assignee: isOfAssignee,
-    ids: hasId,
     timeframe: (sql) => sql.unsafe(isUrgent),
     power: (sql) => sql`has_power_assessment`,
   },

@@ -29,9 +29,6 @@ export const listSorts = {
 /** What a filter takes: one of some values, or what matches. */
 type FilterValues = readonly string[] | RegExp;
 
-/** Selected rows, for an export: as many as a page can have. */
-const idsFilter = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/;
-
 const idFilter = /^[1-9]\d{0,8}$/;
 
 /** By which fields each list can be narrowed down, and the values that each takes. */
@@ -43,7 +40,6 @@ export const listFilters = {
     mission: idFilter,
     container: idFilter,
     breaks: ['any', ...fitRuleIds],
-    ids: idsFilter,
   },
   subscribers: { state: subscriberStates },
   responses: {
@@ -51,7 +47,6 @@ export const listFilters = {
     assignee: assigneeFilter,
     timeframe: ['urgent'],
     power: ['assessed'],
-    ids: idsFilter,
   },
   suppliers: { status: supplierStatuses },
   components: { category: componentCategories, state: componentStates },

@@ -34,7 +34,7 @@ const sorts = [
 export function OrdersTab() {
   const { list, page } = orders.useList();
   const filters = useFilters(list.filters, !!page.page);
-  const { change, screen } = useWork(orderWork, list);
+  const { change, screen } = useWork(orderWork);
   return (
     <ResourceTab
       of={orders}

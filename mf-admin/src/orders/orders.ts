@@ -48,7 +48,6 @@ export const forCustomer = (field: Field) => ({
 });
 
 export const orderWork: Work = {
-  ...orders,
   kind: 'orders',
   one: 'order',
   states: orderStates.map((value) => ({ value, label: orderStateLabels[value] })),

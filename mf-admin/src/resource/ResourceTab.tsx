@@ -1,7 +1,7 @@
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { useToast } from '@onesite/shared-host';
 import { downloadFile } from '@onesite/shared-host/download';
-import { exportPath, type ListRequest } from '@onesite/shared-host/lists/listRequest';
+import { exportPath } from '@onesite/shared-host/lists/listRequest';
 import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -18,7 +18,7 @@ import type { RowConflict } from './useRowChanges.tsx';
 export type RowFormProps = { id?: string | undefined; onClose: () => void };
 
 /** What a list says of its rows: see `createList`. */
-export type ListWords = { name: string; noun: string; exportPath: string };
+type ListWords = { name: string; noun: string; exportPath: string };
 
 type Props<Row extends { id: number }> = Omit<
   ListScreenProps<Row>,
@@ -93,30 +93,13 @@ export const CreateButton = ({ list, noun, isPlain }: { list: ListQuery; noun: s
 
 type ExportProps = { of: ListWords; list: ListQuery; page: ListPage<unknown> };
 
-/** Saves all rows of a list that match its search, its filters and the time, and says how many they are. */
-function ExportButton({ of, list: { request }, page: { page } }: ExportProps) {
-  const { save, isPending } = useExport(of);
-  const count = page && `${page.isCapped ? 'more than ' : ''}${page.total.toLocaleString('en-US')}`;
-  return (
-    <Button
-      size="small"
-      pending={isPending}
-      pendingLabel="Exporting..."
-      aria-disabled={page?.total === 0}
-      onClick={() => save(request)}
-    >
-      <Download size={18} aria-hidden />
-      <span>{`Export CSV${count ? ` (${count})` : ''}`}</span>
-    </Button>
-  );
-}
-
-/** Saves all rows that a request of a list matches as a CSV file. */
-export function useExport({ exportPath: path, noun }: ListWords) {
+/** Saves all rows of a list that match its search, its filters and the time as a CSV file, and says how many they are. */
+function ExportButton({ of: { exportPath: path, noun }, list: { request }, page: { page } }: ExportProps) {
   const [isPending, setPending] = useState(false);
   const toast = useToast();
+  const count = page && `${page.isCapped ? 'more than ' : ''}${page.total.toLocaleString('en-US')}`;
 
-  async function save(request: ListRequest) {
+  async function save() {
     setPending(true);
     const { error } = await downloadFile(exportPath(path, request));
     setPending(false);
@@ -125,5 +108,16 @@ export function useExport({ exportPath: path, noun }: ListWords) {
     toast({ title: 'Error', description, variant: 'destructive' });
   }
 
-  return { save, isPending };
+  return (
+    <Button
+      size="small"
+      pending={isPending}
+      pendingLabel="Exporting..."
+      aria-disabled={page?.total === 0}
+      onClick={save}
+    >
+      <Download size={18} aria-hidden />
+      <span>{`Export CSV${count ? ` (${count})` : ''}`}</span>
+    </Button>
+  );
 }

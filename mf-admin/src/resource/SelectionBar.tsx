@@ -1,53 +1,18 @@
-import { printPage } from '@fieldbox/shop-ui/print/Printed';
-import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
-import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { muted, row } from '@onesite/shared-ui/layout/parts';
 import { belowDesktop, phone } from '@onesite/shared-ui/layout/widths';
-import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type ListWords, useExport } from './ResourceTab.tsx';
 import type { Selection } from './selection.tsx';
 
-type Props = {
-  selection: Selection;
-  /** What can be saved as CSV. */
-  exported?: { of: ListWords; request: ListRequest };
-  /** What can be done with the rows. */
-  children?: ReactNode;
-};
-
 /** How many rows are selected, and what can be done with them. */
-export function SelectionBar({ selection, exported, children }: Props) {
-  return (
-    <Bar role="region" aria-label="Selection" data-dock>
-      <b role="status">{`${selection.ids.size} selected`}</b>
-      <LinkButton onClick={() => leaveSelection(selection)}>Clear</LinkButton>
-      <div>
-        {children}
-        {exported ? <ExportSelected selection={selection} {...exported} /> : null}
-        <Button size="small" onClick={printPage}>
-          <Printer size={18} aria-hidden />
-          Print
-        </Button>
-      </div>
-    </Bar>
-  );
-}
-
-type ExportProps = { selection: Selection } & Required<Props>['exported'];
-
-function ExportSelected({ selection: { ids }, of, request }: ExportProps) {
-  const { save, isPending } = useExport(of);
-  const filters = { ...request.filters, ids: [...ids].join(',') };
-  return (
-    <Button size="small" pending={isPending} onClick={() => save({ ...request, filters })}>
-      <Download size={18} aria-hidden />
-      Export CSV
-    </Button>
-  );
-}
+export const SelectionBar = ({ selection, children }: { selection: Selection; children: ReactNode }) => (
+  <Bar role="region" aria-label="Selection" data-dock>
+    <b role="status">{`${selection.ids.size} selected`}</b>
+    <LinkButton onClick={() => leaveSelection(selection)}>Clear</LinkButton>
+    <div>{children}</div>
+  </Bar>
+);
 
 /** The bar closes: the focus goes on where the selection began, unless it is in the rows already. */
 export function leaveSelection({ chosen, clear }: Selection) {

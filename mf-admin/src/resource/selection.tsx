@@ -4,7 +4,7 @@ import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback'
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
 import { phone } from '@onesite/shared-ui/layout/widths';
-import { createContext, use, useMemo, useRef, useState } from 'react';
+import { createContext, use, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 type Row = { id: number };
@@ -12,39 +12,25 @@ type Row = { id: number };
 const noRows: readonly Row[] = [];
 const none: ReadonlySet<number> = new Set();
 
-/**
- * Which rows of the shown page are selected. Another search, filter, sort or page begins without any. Shift with a click selects all
- * from the last one to it.
- */
+/** Which rows of the shown page are selected. Another search, filter, sort or page begins without any. */
 export function useSelection<Of extends Row>({ request }: ListQuery, page: Page<Of> | undefined) {
   const rows = page?.rows ?? (noRows as readonly Of[]);
   const shown = JSON.stringify(request); // its object is another one as soon as a record is opened
   const [selected, setSelected] = useState({ shown, ids: none });
   if (selected.shown !== shown) setSelected({ shown, ids: none });
-  const last = useRef<number>(undefined);
 
   const chosen = useMemo(
     () => (selected.shown === shown ? rows.filter(({ id }) => selected.ids.has(id)) : []),
     [selected, shown, rows],
   );
   const ids: ReadonlySet<number> = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
-  const select = useStableCallback((changed: readonly number[], isSelected: boolean, isRange = false) => {
+  const select = useStableCallback((changed: readonly number[], isSelected: boolean) => {
     const next = new Set(ids);
-    for (const id of isRange ? reach(rows, last.current, changed[0]!) : changed)
-      isSelected ? next.add(id) : next.delete(id);
-    last.current = changed[0];
+    for (const id of changed) isSelected ? next.add(id) : next.delete(id);
     setSelected({ shown, ids: next });
   });
   const clear = useStableCallback(() => setSelected({ shown, ids: none }));
   return useMemo(() => ({ ids, rows, chosen, select, clear }), [ids, rows, chosen, select, clear]);
-}
-
-/** The rows from one to another. */
-function reach(rows: readonly Row[], from: number | undefined, to: number): readonly number[] {
-  const ids = rows.map(({ id }) => id);
-  const start = ids.indexOf(from ?? to);
-  const end = ids.indexOf(to);
-  return start < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
 export type Selection<Of extends Row = Row> = ReturnType<typeof useSelection<Of>>;
@@ -70,9 +56,7 @@ function SelectRow({ id, name }: { id: number; name: string }) {
       <Checkbox
         aria-label={`Select ${name}`}
         checked={ids.has(id)}
-        onChange={({ currentTarget, nativeEvent }) =>
-          select([id], currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
-        }
+        onChange={({ currentTarget }) => select([id], currentTarget.checked)}
       />
     </Target>
   );

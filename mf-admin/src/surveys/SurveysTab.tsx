@@ -30,7 +30,7 @@ export function SurveysTab() {
   const columns = useMemo(() => [selectBoxes, ...leadColumns, detailsColumn(list)], [list]);
   const assigneeFilter = useAssigneeFilter(list.filters.assignee, !!page.page);
   const filters = useMemo(() => [stateFilter, assigneeFilter, ...surveyFilters], [assigneeFilter]);
-  const { change, screen } = useWork(responseWork, list);
+  const { change, screen } = useWork(responseWork);
   return (
     <SurveySheet {...{ list, page }}>
       <ResourceTab

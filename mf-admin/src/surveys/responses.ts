@@ -63,7 +63,6 @@ export function usePreloadResponses() {
 }
 
 export const responseWork: Work = {
-  ...responses,
   kind: 'responses',
   one: 'response',
   states: responseStates.map((value) => ({ value, label: responseStateLabels[value] })),

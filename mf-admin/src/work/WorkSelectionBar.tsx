@@ -1,7 +1,6 @@
 import { assigneeLabel } from '@fieldbox/contract/orders/orderStates';
 import { priceOfUnits } from '@fieldbox/contract/orders/price';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
-import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
@@ -10,7 +9,7 @@ import { leaveSelection, SelectionBar } from '../resource/SelectionBar.tsx';
 import type { Selection } from '../resource/selection.tsx';
 import { isOver, type RowChange, stateLabel, useAssignees, type Work, type WorkChange, type WorkRow } from './work.tsx';
 
-type BarProps = { work: Work; selection: Selection<WorkRow>; change: WorkChange; request: ListRequest };
+type BarProps = { work: Work; selection: Selection<WorkRow>; change: WorkChange };
 
 /** More are not lost, cancelled or closed without a question. */
 const maxUnasked = 10;
@@ -19,7 +18,7 @@ const noChange = { value: '', label: 'No change' };
 const nobody = { value: 'nobody', label: 'Unassigned' };
 
 /** What can be done with the selected rows. */
-export function WorkSelectionBar({ work, selection, change, request }: BarProps) {
+export function WorkSelectionBar({ work, selection, change }: BarProps) {
   const { chosen: rows } = selection;
   const count = rows.length;
   const { all } = useAssignees();
@@ -53,7 +52,7 @@ export function WorkSelectionBar({ work, selection, change, request }: BarProps)
   const worth = rows.reduce((sum, { totalPrice = 0, quantity }) => sum + priceOfUnits(totalPrice, quantity), 0);
   const value = worth > 0 ? `worth ${formatMoney(worth)} together` : 'changed together, and one Undo reverts them';
   return (
-    <SelectionBar selection={selection} exported={{ of: work, request }}>
+    <SelectionBar selection={selection}>
       <span aria-hidden>State</span>
       <ToolSelect label="State" options={[noChange, ...work.states]} value={state} onChange={setState} />
       <span aria-hidden>{assigneeLabel}</span>

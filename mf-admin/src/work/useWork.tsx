@@ -1,5 +1,4 @@
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
-import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import type { Selection } from '../resource/selection.tsx';
@@ -15,7 +14,7 @@ const selectionBar = lazyCode(() =>
  * Changes the state of rows, and who looks after them: at once on the screen, and back if it fails
  * (docs/specification/administration.md#states-of-orders).
  */
-export function useWork(work: Work, list: ListQuery) {
+export function useWork(work: Work) {
   const [changeRows] = work.useChangeRows();
   const { run, conflict } = useRowChanges<SeenWork, RowChange>({
     kind: work.kind,
@@ -45,7 +44,7 @@ export function useWork(work: Work, list: ListQuery) {
       isMuted: ({ state }: WorkRow) => isOver(work, state),
       selectionBar: (selection: Selection<WorkRow>) => (
         <LazyPart code={selectionBar} of={`what can be done with the selected ${work.kind}`}>
-          {(WorkSelectionBar) => <WorkSelectionBar {...{ work, selection }} change={run} request={list.request} />}
+          {(WorkSelectionBar) => <WorkSelectionBar {...{ work, selection }} change={run} />}
         </LazyPart>
       ),
     },

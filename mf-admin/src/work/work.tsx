@@ -7,7 +7,6 @@ import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { Check, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import type { ListWords } from '../resource/ResourceTab.tsx';
 import { adminApi, type UseCall, useAdminUserQuery } from '../resource/resource.ts';
 
 /** A row with a state and somebody who looks after it. */
@@ -22,7 +21,7 @@ export type WorkRow = SeenRow & {
 export type RowChange = { state?: string; assignee?: Assignee | null };
 
 /** A kind of rows that administrators work on: orders, and responses. */
-export interface Work extends ListWords {
+export type Work = {
   kind: 'orders' | 'responses';
   /** One row in a sentence. */
   one: 'order' | 'response';
@@ -32,7 +31,7 @@ export interface Work extends ListWords {
   /** The paths of a row's notes, and of one note. */
   notes: { all: string; one: string };
   useChangeRows: UseCall<{ rows: readonly SeenRow[]; change: RowChange; body: object }, readonly WorkRow[]>;
-}
+};
 
 /** Changes rows in the versions that were seen: see `useRowChanges`. */
 export type WorkChange = (rows: readonly SeenWork[], change: RowChange) => Promise<'saved' | 'conflict' | 'failed'>;

@@ -218,8 +218,4 @@ export const Root = styled.div<Layout & { $from: readonly (number | undefined)[]
   tbody > tr[data-muted] > * { color: var(--ink-2); }
   tbody > tr[data-muted] > th { font-weight: 400; }
   ${stale}
-  /* If rows are selected, only these are printed. */
-  @media print {
-    tbody:has(> tr > td > label > :checked) > tr:not(:has(> td > label > :checked)) { display: none; }
-  }
 `;
