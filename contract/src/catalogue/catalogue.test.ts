@@ -83,7 +83,7 @@ describe('matchesSearch', () => {
 
   const called = (name: string) => ({ ...battery, name, description: '' });
 
-  test.each([...['wifi', 'wi-fi', 'wi fi', 'Wi‑Fi', 'ｗｉｆｉ', 'wif', 'wi', 'kit wi']])(
+  test.each(['wifi', 'wi-fi', 'wi fi', 'Wi‑Fi', 'ｗｉｆｉ', 'wif', 'wi', 'kit wi'])(
     '%j finds Wi-Fi, however it is written',
     (search) => {
       for (const name of ['Mesh Wi-Fi Kit', 'Mesh WiFi kit', 'Kit (wi-fi), mesh'])
@@ -101,11 +101,8 @@ describe('matchesSearch', () => {
     expect(matchesSearch(search)(called(name))).toBe(true);
   });
 
-  test.each([
-    ['wi fi', 'Heater within field range'],
-    ['wi-fi', 'Wi-Max field mast'],
-  ])('%j does not find %j', (search, name) => {
-    expect(matchesSearch(search)(called(name))).toBe(false);
+  test('a hyphen holds its word together', () => {
+    expect(matchesSearch('wi-fi')(called('Wi-Max field mast'))).toBe(false);
   });
 });
 
