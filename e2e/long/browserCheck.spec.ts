@@ -13,7 +13,10 @@ export function ${name}() {
 
 /** Each renders on the server, and passes every gate there. */
 const pages = {
-  Good: page('Good', 'useEffect(() => {}, []); return <h1>Good</h1>;'),
+  Good: page(
+    'Good',
+    "useEffect(() => { console.error('Warning: odd'); try { new Function(''); } catch {} }, []); return <h1>Good</h1>;",
+  ),
   Process: page(
     'Process',
     "return <h1>{typeof document === 'undefined' ? 'Process' : process.version}{useEffect.length}</h1>;",

@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { logIn } from '../fixtures/logIn.ts';
 import { openPage } from '../fixtures/openPage.ts';
@@ -77,9 +78,44 @@ test('a developer changes one remote, and sees it in the running site at once, w
   }
 });
 
+for (const [name, title, file, watch] of [
+  ['depot', 'Depot', 'src/App.jsx', 'vite build --watch'],
+  ['shifts', 'Shifts', 'src/board/Board.jsx', 'webpack --mode production --watch'],
+] as const)
+  test(`what another bundler watches is in the running site with each of its builds: ${watch}`, async ({
+    page,
+    site,
+  }) => {
+    const copy = await copyOfRemote(`e2e/foreign/${name}`);
+    const [command, ...args] = watch.split(' ');
+    const bundler = spawn(join(workspace, 'e2e/node_modules/.bin', command!), args, { cwd: copy.dir });
+    let printed = '';
+    for (const stream of [bundler.stdout, bundler.stderr]) stream.on('data', (text) => (printed += text));
+    const development = await startDevelopment(copy.dir, site, ['platform/federation/bin/federation.mjs', 'dev']);
+    try {
+      const heading = page.getByRole('heading', { level: 1 });
+      await page.goto(`${development.origin}/${name}`);
+      await expect(heading).toHaveText(title);
+      for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeVisible();
+      await copy.replace(file, `${title}</h1>`, 'Changed</h1>');
+      await expect(heading).toHaveText('Changed');
+      printed = '';
+      await copy.replace(file, 'Changed</h1>', 'Broken</h2>');
+      await expect.poll(() => printed).toMatch(/error/i);
+      await expect(heading).toHaveText('Changed');
+      await copy.replace(file, 'Broken</h2>', 'Mended</h1>');
+      await expect(heading).toHaveText('Mended');
+    } finally {
+      await page.goto('about:blank');
+      bundler.kill();
+      await development.stop();
+      await copy.remove();
+    }
+  });
+
 /** Copies a remote's package, for a test to change. It is next to the original, so that its links to other packages work. */
 async function copyOfRemote(name: string) {
-  const dir = join(workspace, `.${name}-${randomBytes(4).toString('hex')}`);
+  const dir = join(workspace, dirname(name), `.${basename(name)}-${randomBytes(4).toString('hex')}`);
   const made = ['dist', '.turbo', '.swc'];
   await cp(join(workspace, name), dir, {
     recursive: true,

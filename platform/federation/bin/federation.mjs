@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
+import { register } from 'node:module';
 import { unsupportedNode } from '../src/supportedNode.mjs';
 
-const [command] = process.argv.slice(2);
+const [command, folder = '.'] = process.argv.slice(2);
 const built = new URL('../dist/cli/main.js', import.meta.url);
 
 const problem = unsupportedNode(process.versions.node);
@@ -11,13 +12,20 @@ if (command === 'build' && problem) {
   process.exitCode = 1;
 } else if (command === 'build') {
   const { build } = await import('../src/build/build.mjs');
-  await build(process.cwd()).catch(({ message }) => {
-    console.error(message);
-    process.exitCode = 1;
-  });
+  await build(process.cwd()).catch(fail);
+} else if (command === 'dev') {
+  // Its edge has only built files for Node.
+  const resolve = "(name, context, next) => next(name, { ...context, conditions: [...context.conditions, 'built'] })";
+  register(`data:text/javascript,${encodeURIComponent(`export const resolve = ${resolve}`)}`);
+  await import(new URL('../dist/dev/main.js', import.meta.url)).then(({ main }) => main([folder]), fail);
 } else {
   const { main } = await import(existsSync(built) ? built.href : await source());
   await main();
+}
+
+function fail({ message }) {
+  console.error(message);
+  process.exitCode = 1;
 }
 
 /** Only before the first build of this workspace: a deployed one is built. */

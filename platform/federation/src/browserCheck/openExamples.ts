@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { get } from 'node:https';
 import type { BuildFacts } from '@onesite/protocol/facts';
 import { findChromium } from './findChromium.mjs';
 import { type OpenedPage, type Visitors, visitPage } from './visitPage.ts';
@@ -14,7 +17,7 @@ export type OpenedPages = {
  */
 export async function openExamples(facts: BuildFacts, preview: string): Promise<OpenedPages> {
   const { addresses, withoutExample } = examplePages(facts);
-  const browser = await launchChromium();
+  const browser = await launchChromium(await trustedKeys(preview));
   try {
     const [visitor, withoutScripts] = await Promise.all(
       [true, false].map(async (javaScriptEnabled) => {
@@ -46,15 +49,23 @@ function examplePages(facts: BuildFacts) {
   };
 }
 
+/** Chromium does not read NODE_EXTRA_CA_CERTS: it gets the key of the certificate that Node has verified with it. */
+async function trustedKeys(site: string): Promise<string[]> {
+  if (!process.env.NODE_EXTRA_CA_CERTS || !site.startsWith('https:')) return [];
+  const [{ socket }] = await once(get(site, { method: 'HEAD', agent: false }), 'response');
+  const key = socket.getPeerX509Certificate().publicKey.export({ type: 'spki', format: 'der' });
+  return [`--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`];
+}
+
 /** @throws Error that says what to install */
-async function launchChromium() {
+async function launchChromium(args: string[]) {
   const { chromium } = await import('playwright-core').catch(() => {
     throw new Error(
       'The browser is driven by playwright-core, which is not here. Add it: npm install --save-dev playwright-core',
     );
   });
   const executablePath = findChromium(chromium.executablePath());
-  if (executablePath) return chromium.launch({ executablePath });
+  if (executablePath) return chromium.launch({ executablePath, args });
   throw new Error(
     'No Chromium was found. Install one with: npx playwright-core install chromium. CHROMIUM_PATH can name another.',
   );

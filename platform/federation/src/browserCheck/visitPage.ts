@@ -13,6 +13,9 @@ const maxLoadMs = 30_000;
 /** Effects may load more once the page reacts. A page that never rests is not waited for. */
 const maxRestMs = 5_000;
 
+/** What a console may say of a page that works (docs/bring-a-remote.md#5-live). Code that needs what the policy blocks throws as well. */
+const tolerated = [/^(Evaluating|Refused to evaluate) a string as JavaScript /, /^Warning: /];
+
 /** Opens a page, waits until it reacts to clicks and has loaded what it wants, and returns what its browser found wrong. */
 export async function visitPage({ visitor, withoutScripts }: Visitors, url: string): Promise<OpenedPage> {
   const page = await visitor.newPage();
@@ -21,9 +24,9 @@ export async function visitPage({ visitor, withoutScripts }: Visitors, url: stri
   page.on('pageerror', ({ message }) => add(message));
   page.on('console', (message) => {
     // Policy violations and failed loads are errors of the console as well; the latter's text does not say of what.
-    const { url: from } = message.location();
-    if (message.type() === 'error')
-      add(/^Failed to load resource/.test(message.text()) ? `${message.text()}: ${from}` : message.text());
+    const text = message.text();
+    if (message.type() === 'error' && !tolerated.some((known) => known.test(text)))
+      add(/^Failed to load resource/.test(text) ? `${text}: ${message.location().url}` : text);
   });
   try {
     await page.goto(url, { timeout: maxLoadMs });

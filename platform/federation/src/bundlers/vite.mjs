@@ -43,7 +43,9 @@ export function federatedRemote({ remote: named } = {}) {
       apply: 'build',
       enforce: 'pre',
       ...sharedModules(() => hostPackage(dir)),
-      config({ root = process.cwd(), build: { ssr } = {} }) {
+      config(given) {
+        const { root = process.cwd(), build: { ssr } = {} } = given;
+        if (ssr) given.build.watch = null; // it is a part of each build that is watched
         dir = root;
         if (!ssr) rmSync(join(dir, 'dist'), { recursive: true, force: true }); // nobody publishes an earlier build after one that fails
         remote = named ?? remoteModule(dir);

@@ -10,8 +10,11 @@ const build = defineCommand({
   meta: { name: 'build', description: 'Build the package in this folder' },
 });
 
+const dev = defineCommand({ meta: { name: 'dev', description: 'Show what another bundler watches, within the site' } });
+
 export const commands = {
   build,
+  dev,
   check,
   publish,
   promote,
@@ -31,7 +34,7 @@ export const commands = {
   whose,
 };
 
-/** The `federation` command. bin/federation.mjs runs `build` itself. */
+/** The `federation` command. bin/federation.mjs runs `build` and `dev` itself. */
 export const main = () =>
   runMain(
     defineCommand({

@@ -3,20 +3,23 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { readPackage } from '@onesite/protocol/build/readPackage';
+import { runCommand } from 'citty';
+import { types } from '../cli/commands/types.ts';
 import { packageDirectory, siteUrl } from '../cli/connect.ts';
 import { hostPackage } from '../hostPackage.mjs';
 import { type Builds, newest, type RemoteBuildFacts, statusOf, type WatchedBuild } from './build.ts';
 import { developmentEdge } from './edge/developmentEdge.ts';
 import { runningSite } from './edge/runningSite.ts';
+import { watchDist } from './watchDist.ts';
 
 /** The caller passes them, because it has loaded the bundler without a TypeScript loader. */
 export type Watchers = {
   watchRemote: (dir: string, isHot: boolean, onBuild: () => void) => Promise<WatchedBuild<RemoteBuildFacts>>;
-  watchShell: (dir: string, runtimePlugins: string[], onBuild: () => void) => Promise<WatchedBuild>;
+  watchShell?: (dir: string, runtimePlugins: string[], onBuild: () => void) => Promise<WatchedBuild>;
 };
 
-/** Serves one remote from source within the running site, until a signal stops it. */
-export async function main([named]: string[], watchers: Watchers) {
+/** Serves one remote from source, or as its own bundler builds it, within the running site, until a signal stops it. */
+export async function main([named]: string[], watchers: Watchers = { watchRemote: watchDist }) {
   const stop = new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done());
   });
@@ -36,10 +39,12 @@ async function start(named: string | undefined, { watchRemote, watchShell }: Wat
   const site = runningSite(siteUrl());
   await site.liveSet(); // fails early when the site is not running
 
-  const shellDir = directoryOfShell();
+  const shellDir = watchShell && directoryOfShell();
+  const hasTypes = !shellDir && process.env.FEDERATION_TOKEN && existsSync(join(dir, 'tsconfig.json'));
+  if (hasTypes) await runCommand(types, { rawArgs: ['--site', site.url] });
   let onBuild = () => {};
   const [shell, remote] = await Promise.all([
-    shellDir === undefined ? undefined : watchShell(shellDir, runtimePlugins, () => onBuild()),
+    watchShell && shellDir ? watchShell(shellDir, runtimePlugins, () => onBuild()) : undefined,
     watchRemote(dir, shellDir !== undefined, () => onBuild()),
   ]);
   const builds: Builds = { shell, remote };
@@ -51,7 +56,7 @@ async function start(named: string | undefined, { watchRemote, watchShell }: Wat
     void reportBuild();
   };
   const address = `http://localhost:${server.port}${facts?.routes[0]?.path ?? '/'}`;
-  console.log(`${name} is served from source at ${address}, in the site at ${site.url}. Stop with Ctrl-C.`);
+  console.log(`${name} is in development at ${address}, in the site at ${site.url}. Stop with Ctrl-C.`);
 
   return async () => {
     await Promise.all([server.close(), shell?.close(), remote.close()]);
@@ -78,7 +83,6 @@ function directoryOfShell() {
 function remotePackage(named: string | undefined) {
   if (!named) throw new Error('Say which remote: npm run dev -- <its name>');
   const dir = packageDirectory(named);
-  if (!existsSync(join(dir, 'src', 'remote.tsx'))) throw new Error(`${dir} is not a remote: it has no src/remote.tsx.`);
   const { name, devPort, runtimePlugins = [] } = readPackage(dir);
   return { dir, name, devPort, runtimePlugins: runtimePlugins.map((file) => join(dir, file)) };
 }

@@ -1,10 +1,11 @@
-// A part of a remote's container where the page's shell is a released one.
+// A script of its own where the page's shell is a released one.
 import { showErrors } from './overlay.mjs';
 
-let first;
+/** The build that the document was made with. */
+const first = JSON.parse(document.getElementById('builds').textContent).remote;
+
 new EventSource('/development/events').onmessage = ({ data }) => {
   const { remote, errors } = JSON.parse(data);
   showErrors(errors);
-  first ??= remote;
   if (errors.length === 0 && remote !== first) location.reload();
 };

@@ -61,15 +61,9 @@ export function developmentRemote([production, server]) {
  * @param {Configuration[]} production
  */
 export function reloadedRemote([production, server]) {
-  const { module, plugins, ...rest } = browser(production);
-  return [
-    {
-      ...rest,
-      module: { ...module, rules: module.rules.map((rule) => withReact(rule, { development: false })) },
-      plugins: [...plugins, new EntryPlugin(production.context, browserFile('reload.mjs'), { name: undefined })],
-    },
-    inDevelopment(server),
-  ];
+  const { module, ...rest } = browser(production);
+  const rules = module.rules.map((rule) => withReact(rule, { development: false }));
+  return [{ ...rest, module: { ...module, rules } }, inDevelopment(server)];
 }
 
 /**

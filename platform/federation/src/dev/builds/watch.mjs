@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
@@ -10,12 +11,14 @@ import { memory, oldFileRemoval } from './memory.mjs';
  * The remote in `dir`, rebuilt at each change. Its facts have what a document needs to know of it.
  * @param {string} dir @param {boolean} isHot whether the page's shell is in development as well @param {() => void} onBuild
  */
-export const watchRemote = (dir, isHot, onBuild) =>
-  watch(dir, onBuild, isHot ? developmentRemote : reloadedRemote, (read) => {
+export function watchRemote(dir, isHot, onBuild) {
+  if (!existsSync(join(dir, 'src/remote.tsx'))) throw new Error(`${dir} is not a remote: it has no src/remote.tsx.`);
+  return watch(dir, onBuild, isHot ? developmentRemote : reloadedRemote, (read) => {
     const { metaData } = JSON.parse(read('browser/mf-manifest.json'));
     const declared = recordsOf(`${read('server/main.cjs')}`, join(dir, 'src/remote.tsx'), hostPackage(dir));
     return { entry: metaData.remoteEntry.name, entryGlobalName: metaData.globalName, ...declared };
   });
+}
 
 /**
  * The shell in `dir`, rebuilt when it or a shared module changes.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { scriptSafe } from '@onesite/edge/documents/html';
 import { contentSecurityPolicy, securityHeaders } from '@onesite/edge/documents/policy';
 import { createForwarder } from '@onesite/edge/requests/forwardCalls';
@@ -40,7 +41,7 @@ export function developmentEdge({ site, builds, name, host }: Options) {
     return next();
   });
   app.get('/development/events', events.stream);
-  if (builds.shell) app.get(`/remotes/shell/${development}/:file`, (c) => file(c, builds.shell!));
+  app.get(`/remotes/shell/${development}/:file`, (c) => file(c, builds.shell ?? reloading));
   app.get(`/remotes/${name}/${development}/:file`, (c) => file(c, builds.remote));
   app.get(`/remotes/${fragmentsRemote}/${development}/:file`, async (c) => {
     const { content } = listed((await newest(builds)).remote.facts);
@@ -65,8 +66,7 @@ export function developmentEdge({ site, builds, name, host }: Options) {
     const built = await newest(builds);
     const status = statusOf(built);
     // Without the build there is no script that could show the error, or that it is fixed: the browser asks again.
-    if (!(builds.shell ? status.shell : status.remote))
-      return c.text(status.errors.join('\n\n'), 500, { Refresh: '2' });
+    if (builds.shell && !status.shell) return c.text(status.errors.join('\n\n'), 500, { Refresh: '2' });
     const fromSource = developmentRelease(name, built.remote.facts, builds.remote.read);
     const live = await site.liveSet();
     const state = overriddenState(live, ...(fromSource ? [fromSource] : []), listed(built.remote.facts).release);
@@ -84,11 +84,17 @@ export function developmentEdge({ site, builds, name, host }: Options) {
   return { fetch: app.fetch, notifyPages: events.notifyPages };
 }
 
+/** The scripts that load a page of the released shell again after each build, and show errors. */
+const reloading: Pick<WatchedBuild, 'read'> = {
+  read: (name) =>
+    /^(reload|overlay)\.mjs$/.test(name) ? readFileSync(new URL(`../browser/${name}`, import.meta.url)) : undefined,
+};
+
 /** A file of the running site's shell may be opened in a tab as well. */
 const isPage = ({ req }: Context) => req.header('Accept')?.includes('text/html') && !isFilePath(req.path);
 
 /** Not cacheable: the next build has other content under the same name. */
-function file(c: Context, { read }: WatchedBuild) {
+function file(c: Context, { read }: Pick<WatchedBuild, 'read'>) {
   const name = c.req.param('file') ?? '';
   const content = read(name);
   if (!content) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
@@ -158,6 +164,7 @@ const developmentDocument = ({ title, state, builds, nonce, released }: Document
 <link rel="icon" href="data:,">
 ${released ? `<style nonce="${nonce}">${released.styles}</style>` : `<link rel="stylesheet" href="/remotes/shell/${development}/main.css" nonce="${nonce}">`}
 ${released?.script ?? `<script defer src="/remotes/shell/${development}/main.js"></script>`}
+${released ? `<script type="module" src="/remotes/shell/${development}/reload.mjs"></script>` : ''}
 </head>
 <body>
 <div id="root"></div>

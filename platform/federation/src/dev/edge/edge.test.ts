@@ -1,10 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { integrityOf } from '@onesite/protocol/build/digest';
 import type { PublicSet } from '@onesite/protocol/releases';
+import { writeFiles } from '../../testing/tinyRemote.ts';
 import type { Built, RemoteBuildFacts, WatchedBuild } from '../build.ts';
 import { oldFileRemoval } from '../builds/memory.mjs';
 import { record, released } from '../testing/releases.ts';
+import { watchDist } from '../watchDist.ts';
 import { developmentEdge } from './developmentEdge.ts';
 import { overriddenState } from './developmentSet.ts';
 import { runningSite } from './runningSite.ts';
@@ -149,13 +154,17 @@ describe('developmentEdge', () => {
     expect(html).toMatch(/<style nonce="(?!other)[^"]+">body \{ margin: 0 \}<\/style>/);
     expect(html).toContain(script);
     expect(html).not.toContain('of a page');
-    expect(html).not.toContain('/remotes/shell/development/');
+    expect(html).not.toContain('/remotes/shell/development/main.js');
     expect(html).toContain('/remotes/fleet/development/remoteEntry.1.js');
 
     const broken = { remote: watched<RemoteBuildFacts>({ errors: ['no such module'] }) };
     const failing = developmentEdge({ site: runningSite(siteUrl()), builds: broken, name: 'fleet', host: 'host' });
-    const response = await failing.fetch(new Request(`${origin}/map`, { headers: { Accept: 'text/html' } }));
-    expect(await response.text()).toBe('no such module');
+    const get = async (path: string) =>
+      (await failing.fetch(new Request(origin + path, { headers: { Accept: 'text/html' } }))).text();
+    const [, reload] = /<script type="module" src="([^"]+)">/.exec(await get('/map'))!;
+    expect(await get('/map')).toContain('no such module');
+    expect(await get(reload!)).toContain('location.reload()');
+    expect(await get(reload!.replace('reload', 'page'))).toBe('Not found');
   });
 
   test('without a site, it says what to do', async () => {
@@ -205,6 +214,28 @@ describe('developmentEdge', () => {
     Page();
     expect(made).toContainEqual(['Fragment', { of: 'fleet/mini', count: 2, fallback: expect.anything() }]);
   });
+});
+
+test("another bundler's build is read when it is complete, and the last one stays while there is none", async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'dist-'));
+  let onBuild = () => {};
+  const next = () => new Promise<void>((done) => (onBuild = done));
+  const build = await watchDist(dir, false, () => onBuild());
+  expect(await build.current()).toMatchObject({ errors: [expect.stringContaining('vite build --watch')] });
+  const write = (entry: string) =>
+    writeFiles(dir, { [`dist/browser/${entry}`]: entry, 'dist/facts.json': JSON.stringify({ entry, routes: [] }) });
+  const text = (entry: string) => new TextDecoder().decode(build.read(entry));
+  for (const entry of ['one.js', 'two.js']) {
+    await Promise.all([next(), write(entry)]);
+    expect(await build.current()).toMatchObject({ facts: { entry }, errors: [] });
+    expect(text(entry)).toBe(entry);
+  }
+  const { hash } = await build.current();
+  await Promise.all([next(), rm(join(dir, 'dist'), { recursive: true })]);
+  expect(await build.current()).toMatchObject({ hash, facts: { entry: 'two.js' }, errors: [expect.anything()] });
+  expect(text('two.js')).toBe('two.js');
+  await build.close();
+  await rm(dir, { recursive: true });
 });
 
 describe('override', () => {
