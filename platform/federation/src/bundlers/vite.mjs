@@ -35,7 +35,7 @@ export function federatedRemote({ remote: named } = {}) {
   let build;
   let paths;
   const publicFiles = new Set();
-  const refused = [];
+  const refusedIn = new Map();
   let scripts;
   return [
     {
@@ -65,7 +65,7 @@ export function federatedRemote({ remote: named } = {}) {
       transform(code, id) {
         const [file] = id.split('?');
         if (!/\.[cm]?[jt]sx?$/.test(file) || file.includes('/node_modules/') || file.startsWith('\0')) return null;
-        if (!config.build.ssr) refused.push(...refusedInSource(this.parse, code, file, config));
+        if (!config.build.ssr) refusedIn.set(id, refusedInSource(this.parse, code, file, config));
         const ofHalf = config.build.ssr && /\bload\b/.test(code) ? forServers(code) : code;
         const inVersion = withPublicFiles(this.parse, ofHalf, paths, (name) => `__files.url(${name})`);
         for (const path of inVersion.used) publicFiles.add(path);
@@ -75,6 +75,7 @@ export function federatedRemote({ remote: named } = {}) {
         scripts.push(code); // before it is minified
       },
       buildEnd() {
+        const refused = Array.from(this.getModuleIds(), (id) => refusedIn.get(id) ?? []).flat(); // not of what a watched build had before
         if (refused.length > 0) throw new Error(refused.join('\n'));
       },
     },
