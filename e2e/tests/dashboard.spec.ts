@@ -80,7 +80,7 @@ test.describe('when sessions end', () => {
     const note = page.getByRole('textbox', { name: 'Add a note' });
     await note.fill('Call back on Monday.');
     await page.getByRole('button', { name: `Close Order ${id}` }).click();
-    await page.goBack();
+    await page.locator(`a[data-row='${id}']`).click();
     await expect(note).toHaveValue('Call back on Monday.');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/admin-login');
