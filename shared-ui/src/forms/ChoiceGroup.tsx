@@ -16,8 +16,6 @@ type ChoiceGroupProps = {
   /** `unmarked` for a form that marks the optional fields instead. */
   required?: boolean | 'unmarked';
   optional?: boolean;
-  /** From 620 px: two or three short choices side by side. */
-  inline?: boolean;
   /** From 620 px: many short choices in two columns. */
   twoColumns?: boolean;
   options: readonly Choice[];
@@ -32,7 +30,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
   const described = [error && `${id}-error`, hint && `${id}-hint`, optional && `${id}-optional`]
     .filter(Boolean)
     .join(' ');
-  const layout = props.inline ? 'row' : props.twoColumns ? 'columns' : 'stack';
+  const layout = role ? 'row' : props.twoColumns ? 'columns' : 'stack';
   const radios =
     role === 'radiogroup' ? { role, 'aria-required': Boolean(required), 'aria-invalid': Boolean(error) } : {};
   return (
@@ -96,7 +94,7 @@ export function FormCheckboxGroup({ name, config, ...group }: FormGroupProps) {
   );
 }
 
-/** A choice of exactly one of a few options. */
+/** A choice of exactly one of two or three short options: from 620 px side by side. */
 export function FormRadioGroup({ name, config, ...group }: FormGroupProps) {
   const { input, error } = useBoundField<string>(name, config);
   return (

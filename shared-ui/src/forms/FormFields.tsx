@@ -48,7 +48,7 @@ export function FormField({ field, note, ...marks }: FormFieldProps) {
       return placeholder ? (
         <FormSelectField {...texts} label={label} options={options} placeholder={placeholder} />
       ) : (
-        <FormRadioGroup {...texts} legend={label} options={options} inline />
+        <FormRadioGroup {...texts} legend={label} options={options} />
       );
     case 'number':
     case 'price':
