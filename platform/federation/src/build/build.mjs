@@ -11,7 +11,7 @@ import { scriptsOf } from './browserUses.mjs';
 import { runCompiler, statsOptions } from './compiler.mjs';
 import { consumedIn, remoteFacts, shellFacts } from './facts.mjs';
 import { finishBuild } from './finishBuild.mjs';
-import { globalSelectorsOf } from './globalSelectors.mjs';
+import { globalSelectorsOf, sheetsOf } from './globalSelectors.mjs';
 import { rootFiles } from './rootFiles.mjs';
 
 /**
@@ -38,7 +38,7 @@ export async function build(dir) {
   }
   const facts = {
     ...(await remoteFacts(dist, stats, host, { scripts })),
-    ...globalSelectorsOf(browser.compilation, dir),
+    ...globalSelectorsOf(sheetsOf(browser.compilation), dir),
   };
   return finishBuild(dir, stats.assets, facts, sources, consumedIn(stats.modules));
 }

@@ -9,23 +9,26 @@ const transparent = ['@media', '@supports', '@container', '@starting-style'];
 /**
  * The selectors of a remote's own style sheets, and of its libraries', that apply to the whole site: those without a class or an id,
  * outside of layers.
- * @param {import('@rspack/core').Compilation} compilation @param {string} dir
+ * @param {(readonly [path: string, css: string])[]} sheets @param {string} dir
  */
-export function globalSelectorsOf({ modules }, dir) {
-  // The bundler names modules in the order in which they were read from disk: a version would depend on it.
-  const sheets = [...modules]
-    .filter(({ type }) => type.startsWith('css'))
-    .sort((one, other) => (one.resource < other.resource ? -1 : 1));
+export function globalSelectorsOf(sheets, dir) {
   const found = sheets
-    .flatMap((sheet) => {
-      const file = relative(dir, sheet.resource).replaceAll('\\', '/');
-      return selectorsIn(`${sheet.originalSource()?.source() ?? ''}`)
+    .map(([path, css]) => [relative(dir, path).replaceAll('\\', '/'), css])
+    .sort(([one], [other]) => (one < other ? -1 : 1)) // bundlers have them as they were read from disk: a version would depend on it
+    .flatMap(([file, css]) =>
+      selectorsIn(css)
         .filter(isGlobal)
-        .map((selector) => ({ selector: selector.slice(0, 100), file }));
-    })
+        .map((selector) => ({ selector: selector.slice(0, 100), file })),
+    )
     .slice(0, maxSelectors);
   return found.length > 0 ? { globalSelectors: found } : {};
 }
+
+/** Those of webpack's and Rspack's own, and of a plugin that extracts them. @param {import('@rspack/core').Compilation} compilation */
+export const sheetsOf = ({ modules }) =>
+  [...modules]
+    .filter(({ type }) => type.startsWith('css'))
+    .map((sheet) => [sheet.nameForCondition(), `${sheet.content ?? sheet.originalSource()?.source() ?? ''}`]);
 
 const isGlobal = (selector) => !/[.#&%]|\[data-|^:(export|import)/.test(selector);
 

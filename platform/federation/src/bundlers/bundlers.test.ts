@@ -174,7 +174,7 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
     'src/counter.ts': 'export let count: number = 0; export const increase = (): void => { count += 1; };',
     'src/legacy.cjs': 'exports.old = true;',
     'src/list.css': '.list { background: url("./Bild ä+50%25 (1).svg"), url(/flags/ua.svg) }',
-    'src/later.css': '.later { margin: 0 }',
+    'src/later.css': '.later { margin: 0 } body, .a a { color: red } h1 { margin: 0 }',
     ...Object.fromEntries(
       ['favicon', 'flags/ua', 'unused'].map((name) => [
         `public/${name}.svg`,
@@ -225,6 +225,8 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
     await expectCharts(dir, facts);
     expect(facts).toMatchObject({ role: 'remote', entryGlobalName: 'team_depot', budgetBytes: 70_000 });
     expect(Object.keys(facts.requires)).toEqual(['@site/host', 'react', 'styled-components']);
+    const file = 'src/later.css';
+    expect(facts.globalSelectors).toEqual(['body', 'h1'].map((selector) => ({ selector, file })));
     expect(plain(facts.preload)).toEqual(['remote.js']);
     const [list, item] = facts.routes;
     expect(list).toMatchObject({ id: 'list', path: '/depot', render: 'server' });

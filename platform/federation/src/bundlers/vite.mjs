@@ -10,6 +10,7 @@ import { usedInBrowsers } from '../build/browserUses.mjs';
 import { definitions, publicVariables } from '../build/environment.mjs';
 import { recordsOf, withFiles } from '../build/facts.mjs';
 import { finishBuild } from '../build/finishBuild.mjs';
+import { globalSelectorsOf } from '../build/globalSelectors.mjs';
 import { nodeModulesRefusal } from '../build/RefusedNodeModules.mjs';
 import { forServers } from '../build/routeChunks.mjs';
 import { hostPackage } from '../hostPackage.mjs';
@@ -37,6 +38,7 @@ export function federatedRemote({ remote: named } = {}) {
   const publicFiles = new Set();
   const refusedIn = new Map();
   let scripts;
+  const sheets = new Map();
   return [
     {
       name: 'federated-remote',
@@ -60,10 +62,11 @@ export function federatedRemote({ remote: named } = {}) {
       },
     },
     {
-      name: 'federated-remote:sources', // among the plugins of the configuration: after types and JSX, before `define`
+      name: 'federated-remote:sources', // among the plugins of the configuration: after types, JSX and styles of all kinds, before `define`
       apply: 'build',
       transform(code, id) {
         const [file] = id.split('?');
+        if (!config.build.ssr && vite.isCSSRequest(file)) sheets.set(file, code);
         if (!/\.[cm]?[jt]sx?$/.test(file) || file.includes('/node_modules/') || file.startsWith('\0')) return null;
         if (!config.build.ssr) refusedIn.set(id, refusedInSource(this.parse, code, file, config));
         const ofHalf = config.build.ssr && /\bload\b/.test(code) ? forServers(code) : code;
@@ -116,7 +119,8 @@ export function federatedRemote({ remote: named } = {}) {
         await writeFile(join(dist, 'server/main.cjs'), server);
         const used = usedInBrowsers(declared, scripts);
         const sources = [...this.getModuleIds(), ...config.configFileDependencies];
-        const facts = { ...build.facts, ...used, ...withFiles(declared, ({ id }) => build.routes[id]) };
+        const routes = withFiles(declared, ({ id }) => build.routes[id]);
+        const facts = { ...build.facts, ...used, ...routes, ...globalSelectorsOf([...sheets], dir) };
         await finishBuild(dir, assets, facts, sources, build.shared);
       },
     },

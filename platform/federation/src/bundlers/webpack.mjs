@@ -7,6 +7,7 @@ import { runCompiler, statsOptions } from '../build/compiler.mjs';
 import { Environment } from '../build/environment.mjs';
 import { codeOf, consumedIn, remoteFacts } from '../build/facts.mjs';
 import { finishBuild } from '../build/finishBuild.mjs';
+import { globalSelectorsOf, sheetsOf } from '../build/globalSelectors.mjs';
 import { RefusedNodeModules } from '../build/RefusedNodeModules.mjs';
 import { RuntimeEdits } from '../build/RuntimeEdits.mjs';
 import { routeChunksRule } from '../build/routeChunks.mjs';
@@ -54,6 +55,7 @@ export const federatedRemote = ({ remote: named } = {}) => ({
         scripts,
         container: containerIn(built, globalNameOf(pkg)),
       });
+      Object.assign(facts, globalSelectorsOf(sheetsOf(stats.compilation), dir));
       await finishBuild(dir, built.assets, facts, stats.compilation.fileDependencies, consumedIn(built.modules));
     });
   },
