@@ -11,8 +11,7 @@ export const dockStyle = `
   padding: 6px max(var(--edge), calc((100% - var(--page)) / 2 + var(--edge)));
   background: var(--ink);
   color: var(--paper);
-  font-size: var(--t-2);
-  line-height: 1.4;
+  font: 400 var(--t-2) / 1.4 var(--font-text);
 `;
 
 export const dockButtonStyle = `

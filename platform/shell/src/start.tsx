@@ -26,6 +26,7 @@ import { ignoreStrayFiles } from './navigation/ignoreStrayFiles.ts';
 import { hostHistory } from './releases/hostHistory.ts';
 import { createOwnSet } from './releases/ownSet.ts';
 import { PageNodes } from './remotes/AsRendered.tsx';
+import { allowStyleElements } from './remotes/allowStyleElements.ts';
 import { createBrowserPages, prefetchLinks } from './remotes/browserPages.ts';
 import { inertPage } from './remotes/inertPage.ts';
 import { releaseSets } from './remotes/releaseSets.ts';
@@ -42,6 +43,7 @@ type Settings = {
 /** Takes over the document: hydrates the frame and its page, follows links, and loads remotes as they are needed. */
 export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): void {
   tolerateMovedNodes();
+  allowStyleElements();
   ignoreStrayFiles();
   const root = document.getElementById('root')!;
   const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);

@@ -10,12 +10,12 @@ export type SidePanelProps = {
   children: ReactNode;
 };
 
-/** A panel that slides in from the right over the page, such as the phone's navigation. */
+/** A panel of the frame, which slides in from the right over the page: the phone's navigation. */
 export const SidePanel = ({ onClose, title, children }: SidePanelProps) => (
   <Dialog.Root open onOpenChange={(open) => open || onClose()}>
     <Dialog.Portal>
       <Scrim />
-      <Panel aria-describedby={undefined}>
+      <Panel data-frame aria-describedby={undefined}>
         <WindowHead title={title} />
         <div>{children}</div>
       </Panel>

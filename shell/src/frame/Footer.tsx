@@ -77,9 +77,7 @@ const FooterLink = ({ to, children }: { to: string; children: string }) => (
 );
 
 const Frame = styled.footer`
-  max-width: var(--page);
-  margin-inline: auto;
-  padding: var(--s-7) var(--edge) var(--s-5);
+  padding: var(--s-7) max(var(--edge), calc((100% - var(--page)) / 2 + var(--edge))) var(--s-5);
 `;
 
 const Columns = styled.div`

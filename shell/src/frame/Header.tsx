@@ -89,7 +89,7 @@ const Inner = styled.div`
   align-items: stretch;
   gap: var(--s-6);
   max-width: var(--page);
-  min-height: var(--header);
+  min-height: calc(var(--header) - 1px);
   margin-inline: auto;
   padding-inline: var(--edge);
   .home { display: inline-flex; align-items: center; text-decoration: none; }
