@@ -10,7 +10,7 @@ export { onResponse } from './api/callApi.ts';
 export { addPrefetched } from './api/prefetched.ts';
 export { ServerDocumentContext } from './document/serverDocument.ts';
 export { type FragmentHost, FragmentsContext } from './fragments/Fragment.tsx';
-export { MatchedRoute } from './links/MatchedRoute.tsx';
+export { MatchedRoute, usePagePath } from './links/MatchedRoute.tsx';
 export { askingHistory } from './remote/askingHistory.ts';
 export { hasUnsavedChanges } from './remote/unsavedChanges.ts';
 export { checkSession, checkStoredOfAccounts, followOtherTabs } from './session/session.ts';

@@ -1,12 +1,12 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import { useLocation } from '@onesite/shared-host';
-import { MatchedRoute, matchRoutes } from '@onesite/shared-host/host';
+import { MatchedRoute } from '@onesite/shared-host/host';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { ToastHost } from './frame/ToastHost.tsx';
 import type { Frame } from './frame.ts';
 import { useIsPending } from './navigation/HostRouter.tsx';
-import { pageRoutes } from './navigation/pageRoutes.ts';
+import { pageAt, pageRoutes } from './navigation/pageRoutes.ts';
 import { useScrollPosition } from './navigation/useScrollPosition.ts';
 import { InertNotice } from './remotes/InertNotice.tsx';
 import { RemotePage, type RemotePageProps } from './remotes/RemotePage.tsx';
@@ -26,10 +26,11 @@ type Props = Pick<PageState, 'paths'> &
 export function App({ frame, paths, skeleton, ...page }: Props) {
   const { Header, Footer, NotFound } = frame;
   const isPending = useIsPending();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const shown = useMemo(() => pageAt(pageRoutes(paths), pathname), [paths, pathname]);
   const [firstKey] = useState(key);
   const isFirst = key === firstKey; // a reload keeps the key of its entry
-  useScrollPosition();
+  useScrollPosition(shown?.path ?? pathname);
   const waiting = (isFirst && skeleton) || <StillLoading />;
   return (
     <>
@@ -38,7 +39,7 @@ export function App({ frame, paths, skeleton, ...page }: Props) {
       <main id="main">
         {/* One boundary for all navigations: a new one would show its fallback at once. */}
         <Suspense fallback={waiting}>
-          <PageAt {...{ paths, waiting, NotFound, ...page }} />
+          <PageAt {...{ paths, shown, waiting, NotFound, ...page }} />
         </Suspense>
       </main>
       {isPending && <LateNotice />}
@@ -63,13 +64,13 @@ const SkipLink = styled.a`
   }
 `;
 
-function PageAt({ paths, NotFound, ...page }: Pick<Props, 'paths'> & Pick<Frame, 'NotFound'> & PageProps) {
-  const { pathname } = useLocation();
-  const matches = useMemo(() => matchRoutes(pageRoutes(paths), pathname), [paths, pathname]);
-  const { remote, record } = matches?.[0]?.route ?? {};
-  if (!remote || !record) return <NotFound />;
+type PlaceProps = Pick<Props, 'paths'> & { shown: ReturnType<typeof pageAt> } & Pick<Frame, 'NotFound'> & PageProps;
+
+function PageAt({ paths, shown, NotFound, ...page }: PlaceProps) {
+  if (!shown) return <NotFound />;
+  const { matches, remote, record } = shown;
   return (
-    <MatchedRoute matches={matches!}>
+    <MatchedRoute matches={matches}>
       <RemotePage
         key={`${remote}/${record.id}`}
         loginPath={loginPath(paths, record.access)}

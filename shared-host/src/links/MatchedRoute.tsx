@@ -1,5 +1,5 @@
-import { type PropsWithChildren, useMemo } from 'react';
-import { UNSAFE_RouteContext as RouteContext, type RouteMatch } from 'react-router-dom';
+import { type PropsWithChildren, useContext, useMemo } from 'react';
+import { UNSAFE_RouteContext as RouteContext, type RouteMatch, useLocation } from 'react-router-dom';
 
 type Props = PropsWithChildren<{ matches: RouteMatch[] }>;
 
@@ -10,4 +10,10 @@ type Props = PropsWithChildren<{ matches: RouteMatch[] }>;
 export function MatchedRoute({ matches, children }: Props) {
   const route = useMemo(() => ({ outlet: null, matches, isDataRoute: false }), [matches]);
   return <RouteContext value={route}>{children}</RouteContext>;
+}
+
+/** The path of the page that is shown: below one that ends with `/*`, all addresses are one page. */
+export function usePagePath() {
+  const { pathname } = useLocation();
+  return useContext(RouteContext).matches.at(-1)?.pathnameBase ?? pathname;
 }

@@ -8,21 +8,21 @@ const storedName = 'shell.scroll';
 /** By the key of the history's entry. Stored, because another document may show the entry: after a reload, or a release. */
 const positions: Record<string, number> = { ...(readStored('session', storedName) as object) };
 
-/** A new page starts at its top; going back restores the position. */
-export function useScrollPosition() {
-  const { key, pathname, hash } = useLocation();
+/** A new page, at another path, starts at its top; going back restores the position. */
+export function useScrollPosition(path: string) {
+  const { key, hash } = useLocation();
   const type = useNavigationType();
-  const before = useRef<{ key?: string; pathname: string }>({ pathname });
+  const before = useRef<{ key?: string; path: string }>({ path });
 
   useLayoutEffect(() => {
-    const { key: oldKey, pathname: oldPathname } = before.current;
-    before.current = { key, pathname };
+    const { key: oldKey, path: oldPath } = before.current;
+    before.current = { key, path };
     // The browser itself restores the entry that a document has ended with.
     if (key === oldKey || (!oldKey && history.scrollRestoration === 'auto')) return;
     const position = type === 'POP' ? positions[key] : undefined;
     if (position !== undefined) return scrollOnceHighEnough(position);
-    if (pathname !== oldPathname && !hash) window.scrollTo(0, 0);
-  }, [key, pathname, hash, type]);
+    if (path !== oldPath && !hash) window.scrollTo(0, 0);
+  }, [key, path, hash, type]);
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'; // it would scroll the page that is left

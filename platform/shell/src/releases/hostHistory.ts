@@ -1,12 +1,7 @@
 import type { PageState } from '@onesite/protocol/rendering';
-import {
-  askingHistory,
-  createBrowserHistory,
-  hasUnsavedChanges,
-  matchRoutes,
-  onResponse,
-} from '@onesite/shared-host/host';
-import { pageRoutes } from '../navigation/pageRoutes.ts';
+import { askingHistory, hasUnsavedChanges, onResponse } from '@onesite/shared-host/host';
+import { pageAt, pageRoutes } from '../navigation/pageRoutes.ts';
+import { sharedHistory } from '../navigation/sharedHistory.ts';
 import type { OwnSet } from './ownSet.ts';
 
 /**
@@ -18,21 +13,26 @@ export function hostHistory(
   own: OwnSet,
   { paths, hasMorePaths }: Pick<PageState, 'paths' | 'hasMorePaths'>,
   onNavigate: (to: { pathname: string }) => void,
-): ReturnType<typeof createBrowserHistory> {
+): ReturnType<typeof sharedHistory> {
   onResponse(({ response }) => {
     const served = response.headers.get('Release-Set');
     if (served) own.named(served);
   });
   const routes = pageRoutes(paths);
   const leavesFor = (pathname: string) => {
-    const { remote, record } = matchRoutes(routes, pathname)?.[0]?.route ?? {};
+    const { remote, record } = pageAt(routes, pathname) ?? {};
     if (!remote && hasMorePaths) return true;
     return [remote, ...(record?.shows ?? [])].some(own.isChangedFor) && !hasUnsavedChanges();
   };
 
-  nameEntry();
-  addEventListener('popstate', nameEntry); // before the router's own listener
-  const history = askingHistory(createBrowserHistory({ v5Compat: true }));
+  const openPageAt = (pathname: string) => {
+    const page = pageAt(routes, pathname);
+    return page?.isOpen ? page.path : undefined;
+  };
+  /** A move of a page's own router loads no document: the page may have more than its address. */
+  const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
+    openPageAt(pathname) ?? pathname + search;
+  const history = askingHistory(sharedHistory(openPageAt));
   const { push, replace, listen } = history;
   const pathOf = (to: Parameters<typeof push>[0]) => new URL(history.createHref(to), location.href).pathname;
   history.push = (to, state) => (leavesFor(pathOf(to)) ? location.assign(history.createHref(to)) : push(to, state));
@@ -49,11 +49,3 @@ export function hostHistory(
     });
   return history;
 }
-
-/** An entry that the browser has made, for a document or for a link within it, gets a key as those of the router have. */
-function nameEntry() {
-  const { state } = window.history;
-  if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
-}
-
-const pageOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;

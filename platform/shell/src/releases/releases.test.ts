@@ -25,6 +25,34 @@ describe('hostHistory', () => {
     hostHistory(own, { paths }, () => {}).push('/missing');
     expect(location.pathname).toBe('/missing');
   });
+
+  test('a page’s own router and the host hear of each other’s moves within the page, and of no other’s that leave it', () => {
+    const open = { ...known, path: '/desk/*', render: 'browser' } as const;
+    window.history.replaceState(null, '', '/desk');
+    const history = hostHistory(own, { paths: { 'mf-a': [known, open] } }, () => {});
+    const seen: string[] = [];
+    history.listen(({ location: { pathname }, delta }) => seen.push(`host ${pathname} ${delta}`));
+    const { pushState } = window.history;
+    const write: typeof pushState = (...args) => {
+      seen.push(`written ${args[2]}`);
+      pushState(...args);
+    };
+    window.history.pushState = write;
+    const onMove = () => seen.push(`page ${location.pathname}`);
+    addEventListener('popstate', onMove);
+
+    window.history.pushState(null, '', '/desk/a'); // by the page's own router
+    expect(window.history.state).toEqual({ key: expect.any(String), idx: expect.any(Number) });
+    history.push('/desk/b');
+    history.push('/known');
+    expect(seen).toEqual([
+      ...['written /desk/a', 'host /desk/a 1'],
+      ...['written /desk/b', 'host /desk/b 1', 'page /desk/b'],
+      'host /known 1',
+    ]);
+    removeEventListener('popstate', onMove);
+    window.history.pushState = pushState;
+  });
 });
 
 describe('ownSet', () => {

@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ofPage } from '../navigation/pageRoutes.ts';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import type { PageLoader, PageTarget } from './pages.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
@@ -36,7 +37,7 @@ export type RemotePageProps = {
 /** One route of a remote, rendered in the shell's own tree. */
 export function RemotePage(props: RemotePageProps) {
   const { remote, record, loginPath, loader, waiting, onPageShown, onPageReady, onView } = props;
-  const params = useParams();
+  const params = ofPage(useParams());
   const key = JSON.stringify(params);
   const target = { remote, route: record.id, params };
   void loader.load(target); // before the guard has its response: the document has requested the code already

@@ -3,9 +3,9 @@ import type { PageState, PrefetchedResponse } from '@onesite/protocol/rendering'
 import type { RouteRecord } from '@onesite/protocol/routes';
 import { filledPaths } from '@onesite/shared-contract/http/statedProps';
 import type { CallResult } from '@onesite/shared-host';
-import { addPrefetched, matchRoutes } from '@onesite/shared-host/host';
+import { addPrefetched } from '@onesite/shared-host/host';
 import type { Stated } from '../fragments/preloadFragments.ts';
-import { pageRoutes } from '../navigation/pageRoutes.ts';
+import { pageAt, pageRoutes } from '../navigation/pageRoutes.ts';
 import type { OwnSet } from '../releases/ownSet.ts';
 import { TimeoutError, withTimeout } from '../withTimeout.ts';
 import { federation } from './federation.ts';
@@ -83,8 +83,8 @@ export function createBrowserPages(
   const pagePaths = pageRoutes(state.paths);
 
   function targetAt(pathname: string): PageTarget | undefined {
-    const match = matchRoutes(pagePaths, pathname)?.[0];
-    return match && { remote: match.route.remote, route: match.route.record.id, params: match.params };
+    const page = pageAt(pagePaths, pathname);
+    return page && { remote: page.remote, route: page.record.id, params: page.params };
   }
 
   /** What a page asks for, and states of other remotes. */

@@ -1,0 +1,1 @@
+export const Help = () => <h1>Help at the desk</h1>;
