@@ -41,7 +41,7 @@ test('a second site, and a remote in a repository of its own, are made, installe
   await expect(page.getByRole('banner').getByRole('link', { name: 'Acme' })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 
-  await command("npm run new-remote -- fleet --title 'Our fleet'", site);
+  await command("npm run new-remote -- fleet --title 'Our fleet' --fragment status", site);
   await release(site, 'npx turbo run build --filter=mf-fleet', 'mf-fleet');
   await openPage(page, address);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our fleet' }).click();
