@@ -20,8 +20,12 @@ export class RefusedNodeModules {
 
 /** @param {string} dir @param {[importer: string, module: string][]} found */
 export function nodeModulesRefusal(dir, found) {
-  const lines = new Set(found.map(([importer, module]) => `${relative(dir, importer)} imports ${module} of Node.`));
+  const importers = [...new Set(found.map(([importer]) => importer))].sort();
+  const modulesOf = (importer) => found.filter(([one]) => one === importer).map(([, module]) => module);
+  const lines = importers.map(
+    (importer) => `${relative(dir, importer)} imports ${[...new Set(modulesOf(importer))].sort().join(', ')} of Node.`,
+  );
   return new Error(
-    `${[...lines].sort().join('\n')}\nA server half has none of its modules: it runs in a sandbox. Have browsers alone render the pages that need them (render: 'browser' in the route record), or use a package that does without.`,
+    `${lines.join('\n')}\nA server half has none of its modules: it runs in a sandbox. Have browsers alone render the pages that need them (render: 'browser' in the route record), or use a package that does without.`,
   );
 }
