@@ -33,13 +33,11 @@ describe('hostHistory', () => {
     const seen: string[] = [];
     history.listen(({ location: { pathname }, delta }) => seen.push(`host ${pathname} ${delta}`));
     const { pushState } = window.history;
-    const write: typeof pushState = (...args) => {
+    window.history.pushState = (...args) => {
       seen.push(`written ${args[2]}`);
       pushState(...args);
     };
-    window.history.pushState = write;
-    const onMove = () => seen.push(`page ${location.pathname}`);
-    addEventListener('popstate', onMove);
+    addEventListener('popstate', () => seen.push(`page ${location.pathname}`), { once: true });
 
     window.history.pushState(null, '', '/desk/a'); // by the page's own router
     expect(window.history.state).toEqual({ key: expect.any(String), idx: expect.any(Number) });
@@ -50,7 +48,6 @@ describe('hostHistory', () => {
       ...['written /desk/b', 'host /desk/b 1', 'page /desk/b'],
       'host /known 1',
     ]);
-    removeEventListener('popstate', onMove);
     window.history.pushState = pushState;
   });
 });
