@@ -15,14 +15,14 @@ interface Waiting {
 const retryAfter = 1;
 
 /**
- * Limits expensive work. Callers take turns: however many tasks one caller has, another one waits for only one of them. A caller's
- * newest task goes first, and when too many wait, the caller with the most loses the oldest. Under overload, first come, first
- * served would make everybody wait for the whole queue, and then time out.
+ * Limits expensive work. Known callers go first; the others take turns: however many tasks one has, another waits for only one of
+ * them. A caller's newest task goes first, and when too many wait, the caller with the most loses the oldest. Under overload, first
+ * come, first served would make everybody wait for the whole queue, and then time out.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
   readonly #known: Waiting[] = [];
-  /** By network. The network whose turn is next is the last entry. */
+  /** The others, by network. The network whose turn is next is the last entry. */
   #waiting = new Map<string, Waiting[]>();
   #waitingCount = 0;
   #running = 0;

@@ -10,7 +10,7 @@ const program = fileURLToPath(new URL('./passwordWorker.mjs', import.meta.url));
 /** Leaves one core for everything else. Four threads compute hundreds of hashes a second. */
 const threads = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 
-/** A hash takes about 5 ms, so a full queue takes about half a second. On a busy machine it takes longer, and who waits is answered. */
+/** A hash takes about 5 ms: one thread empties a full queue in half a second. On a busy machine, requests in it may time out. */
 const queue = new FairQueue({ concurrency: threads, maxWaiting: 100 });
 
 let pool: Piscina | undefined;

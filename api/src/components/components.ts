@@ -2,7 +2,7 @@ import type { Role } from '@fieldbox/contract/accounts/logins';
 import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { type ComponentInput, ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import { shownAs } from '@fieldbox/contract/catalogue/parts';
+import { lookOf } from '@fieldbox/contract/catalogue/parts';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { brand } from '@fieldbox/contract/site/brand';
 import { administrator, changedFields, findLastChange, recordEvent, requireSeen } from '../audit/recordEvent.ts';
@@ -78,19 +78,19 @@ export async function findAdminComponent(sql: Statements, id: number): Promise<A
   return component;
 }
 
-export const noSuchComponent = () => new ApiFailure('not_found', 'There is no such component.');
-
 /** The same, locked until this transaction ends. */
 export async function lockAdminComponent(sql: Statements, id: number): Promise<AdminComponent> {
   await sql`select from shop.component where id = ${id} for no key update`;
   return findAdminComponent(sql, id);
 }
 
+export const noSuchComponent = () => new ApiFailure('not_found', 'There is no such component.');
+
 export async function addComponent(
   sql: Statements,
   { administratorId, ...named }: ComponentInput & { administratorId: number },
 ): Promise<CatalogueComponent> {
-  const input = { ...named, ...shownAs(named) };
+  const input = { ...named, ...lookOf(named) };
   const { id } = await only(sql<{ id: number }[]>`
     insert into shop.component ${sql(storedFields(sql, ownComponentFields, input))} returning id`);
   const component = (await lockComponent(sql, id))!;
@@ -113,7 +113,7 @@ export async function changeComponent(sql: Statements, seen: Seen, named: Compon
   const { administratorId, id } = seen;
   const current = await lockSeen(sql, seen);
   if (current.supplier) throw new ApiFailure('forbidden', 'Only its supplier can change this component.');
-  const input = { ...named, ...shownAs(named, current) };
+  const input = { ...named, ...lookOf(named, current) };
   const change = changedFields(current, input);
   if (!change) return (await lockComponent(sql, id))!;
   const columns = storedFields(sql, ownComponentFields, input);

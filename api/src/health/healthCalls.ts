@@ -11,8 +11,8 @@ import type { ApiParts } from '../parts.ts';
 const timeoutMs = 2_000;
 
 /**
- * For monitoring, and what pages may promise on this site: that comes with documents, as the reference lists do. The 503 has the fields of
- * an error, and the age in seconds of the lists that visitors still get.
+ * Health, for monitoring, and features: what pages may promise on this site. Documents embed the features, like the reference lists.
+ * The 503 has the fields of an error, and the age in seconds of the lists that visitors still get.
  */
 export function healthCalls({ calls, sql, lists, settings }: ApiParts): void {
   const features: Features = {

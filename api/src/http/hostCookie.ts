@@ -9,12 +9,12 @@ import { isHttps } from './addresses.ts';
  * exactly this host, so that no subdomain can set one in its place.
  */
 export function createHostCookie(name: string, settings: ApiSettings) {
-  const sent = (c: Context) => (isHttps(c, settings) ? `__Host-${name}` : name);
+  const nameOf = (c: Context) => (isHttps(c, settings) ? `__Host-${name}` : name);
   /** A browser sends one for each path and domain that has set it, and nothing says which is the newest. Real ones are few. */
   const readAll = (c: Context) =>
     (c.req.header('Cookie') ?? '')
       .split(';')
-      .flatMap((pair) => parse(pair, sent(c))[sent(c)] || [])
+      .flatMap((pair) => parse(pair, nameOf(c))[nameOf(c)] || [])
       .slice(0, 10);
   return {
     readAll,

@@ -4,18 +4,18 @@ import { type Database, hasRows, type Statements } from '../database/sql.ts';
 import { rateLimited } from './rateLimit.ts';
 
 /**
- * Counters in the table of each kind; if there are more keys, some share one. The two kinds share none, because a counter that is
- * in use for an hour would refuse more.
+ * The table has so many counters for limits per minute, and as many for those per hour: a counter of both would refuse calls of the
+ * minute for an hour. Where there are more keys, some share a counter.
  */
-const counters = 2 ** 19;
+const countersPerSpan = 2 ** 19;
 
 /** The key of a counter: a keyed digest, so that callers cannot predict which keys share a counter. */
 export type CountedCall = { digest: Buffer } & ({ perMinute: number } | { perHour: number });
 
 function counterOf(counted: CountedCall) {
-  const counter = counted.digest.readUInt32BE() % counters;
+  const counter = counted.digest.readUInt32BE() % countersPerSpan;
   return 'perHour' in counted
-    ? { counter: counters + counter, seconds: 3600 / counted.perHour, span: 3600 }
+    ? { counter: countersPerSpan + counter, seconds: 3600 / counted.perHour, span: 3600 }
     : { counter, seconds: 60 / counted.perMinute, span: 60 };
 }
 

@@ -1,4 +1,4 @@
-import { shownAs } from '@fieldbox/contract/catalogue/parts';
+import { lookOf } from '@fieldbox/contract/catalogue/parts';
 import type { PartialValues } from '@fieldbox/contract/fields/field';
 import { brand } from '@fieldbox/contract/site/brand';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
@@ -74,7 +74,7 @@ export async function addSupplierComponent(
 ): Promise<SupplierComponent> {
   await requireOffering(sql, supplierId);
   await requireQuotaForOne(sql, supplierId);
-  const input = { ...named, ...shownAs(named) };
+  const input = { ...named, ...lookOf(named) };
   const component = await insertSupplierComponent(sql, supplierId, input);
   await recordEvent(sql, { role: 'supplier', id: supplierId }, 'component_created', component, { after: input });
   return component;
@@ -99,7 +99,7 @@ export async function changeSupplierComponent(
   const { supplierId, id } = seen;
   const status = await requireOffering(sql, supplierId);
   const current = await lockSeen(sql, seen);
-  const input = { ...named, ...shownAs(named, current) };
+  const input = { ...named, ...lookOf(named, current) };
   const change = changedSupplierFields(current, input);
   if (!change) return current;
   await sql`

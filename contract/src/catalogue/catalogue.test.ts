@@ -18,7 +18,7 @@ import { containerKinds } from './containerKinds.ts';
 import { addUp } from './figures.ts';
 import { matchesSearch } from './matchesSearch.ts';
 import type { Offer } from './offer.ts';
-import { type ComponentIcon, iconOfPart, type PartName, partOf, partOfIcon, parts, shownAs } from './parts.ts';
+import { type ComponentIcon, iconOfPart, lookOf, type PartName, partOf, partOfIcon, parts } from './parts.ts';
 import { sectors, useCases } from './sectors.ts';
 import { suppliedFields } from './suppliedFields.ts';
 
@@ -127,20 +127,20 @@ describe('parts', () => {
   });
 
   test('what is named is stored as it is, and the other one follows from it', () => {
-    expect(shownAs({})).toEqual({ icon: 'default-icon', part: 'crate' });
-    expect(shownAs({ icon: 'solar-panel' })).toEqual({ icon: 'solar-panel', part: 'solar-panel' });
-    expect(shownAs({ icon: 'tent' })).toEqual({ icon: 'tent', part: 'crate' });
-    expect(shownAs({ part: 'solar-panel' })).toEqual({ icon: 'solar-panel', part: 'solar-panel' });
-    expect(shownAs({ part: null })).toEqual({ icon: 'default-icon', part: null });
-    fc.assert(fc.property(anyIcon, anyPart, (icon, part) => expect(shownAs({ icon, part })).toEqual({ icon, part })));
+    expect(lookOf({})).toEqual({ icon: 'default-icon', part: 'crate' });
+    expect(lookOf({ icon: 'solar-panel' })).toEqual({ icon: 'solar-panel', part: 'solar-panel' });
+    expect(lookOf({ icon: 'tent' })).toEqual({ icon: 'tent', part: 'crate' });
+    expect(lookOf({ part: 'solar-panel' })).toEqual({ icon: 'solar-panel', part: 'solar-panel' });
+    expect(lookOf({ part: null })).toEqual({ icon: 'default-icon', part: null });
+    fc.assert(fc.property(anyIcon, anyPart, (icon, part) => expect(lookOf({ icon, part })).toEqual({ icon, part })));
   });
 
   test('what a change does not name stays, unless what it follows from changes', () => {
     fc.assert(
       fc.property(fc.record({ icon: anyIcon, part: anyPart }), anyIcon, anyPart, (stored, icon, part) => {
-        expect(shownAs({}, stored)).toEqual(stored);
-        expect(shownAs({ icon }, stored)).toEqual(icon === stored.icon ? stored : { icon, part: partOfIcon(icon) });
-        expect(shownAs({ part }, stored)).toEqual(part === stored.part ? stored : { icon: iconOfPart(part), part });
+        expect(lookOf({}, stored)).toEqual(stored);
+        expect(lookOf({ icon }, stored)).toEqual(icon === stored.icon ? stored : { icon, part: partOfIcon(icon) });
+        expect(lookOf({ part }, stored)).toEqual(part === stored.part ? stored : { icon: iconOfPart(part), part });
       }),
     );
   });

@@ -136,7 +136,7 @@ export const describingFields = [
   imageField,
 ] as const satisfies readonly Field[];
 
-/** How lists and drawings show it. A call may name one of them, from which the other follows (`shownAs`). */
+/** How lists and drawings show it. A call may name one of them, from which the other follows (`lookOf`). */
 export const shownFields = [
   {
     name: 'part',
@@ -163,7 +163,7 @@ export const snapshotFields = [nameField, priceField, partField, ...figureFields
 /** What administrators state of a component of the company's own. */
 export const ownComponentFields = [...describingFields, ...optionalFields] as const;
 
-/** Body of POST and PUT /api/components. What it may leave out stays as it is; a part can follow from the icon (`shownAs`). */
+/** Body of POST and PUT /api/components. What it may leave out stays as it is; a part can follow from the icon (`lookOf`). */
 export const componentSchema = v.object({
   ...inputEntries(describingFields),
   ...v.partial(v.object(inputEntries(optionalFields))).entries,

@@ -68,7 +68,7 @@ export type Drawn = { part?: PartName | null; icon?: string };
 export const partOf = ({ part, icon = defaultComponentIcon }: Drawn): PartName | null =>
   part === undefined ? partOfIcon(icon) : part;
 
-interface Shown {
+interface Look {
   icon: string;
   part: PartName | null;
 }
@@ -77,7 +77,7 @@ interface Shown {
  * Icon and part of a component of which a call names one, both or none (docs/specification/configurator.md#parts). What is named is
  * stored as it is; what is not follows from the other where that one has changed, and stays as it is otherwise.
  */
-export function shownAs(named: Partial<Shown>, stored?: Shown): Shown {
+export function lookOf(named: Partial<Look>, stored?: Look): Look {
   if (named.part !== undefined) {
     const isSame = stored?.part === named.part;
     return { part: named.part, icon: named.icon ?? (isSame ? stored.icon : iconOfPart(named.part)) };

@@ -1,5 +1,5 @@
 /**
- * The address of a link that writes a mail (RFC 6068). What is left of the @ may contain `?`, `&` and `%`, which would add
+ * The address of a link that writes a mail (RFC 6068). The part before the @ may contain `?`, `&` and `%`, which would add
  * recipients or headers if they were not encoded.
  */
 export function mailTo(address: string, subject?: string): string {

@@ -22,7 +22,7 @@ export function Header({ paths }: HeaderProps) {
   // Over the tools of administrators, which need the height.
   const inMenu = location.pathname === pagePaths.admin || location.pathname === pagePaths.adminTest;
   const toast = useToast();
-  const { code: NavigationPanel } = panel.useCode(false);
+  const { code: NavigationPanel } = panel.useCode(false); // fetched by the effect, or when the menu opens
 
   // Where there is a menu, it is there without a network, and at once.
   useEffect(() => {

@@ -18,7 +18,7 @@ type Options = {
 
 export function remoteFileRoutes({ chooser, store, documents, liveSet, metrics }: Options) {
   const app = new Hono<EdgeEnv>();
-  const remoteFile = remoteFiles(store, audienceOf);
+  const sendFile = remoteFiles(store, audienceOf);
 
   /** Code that is or was live, or in a cohort, is for everybody; code of a preview is for those who have opened it. */
   async function audienceOf(c: Context<EdgeEnv>, name: string, version: string) {
@@ -38,7 +38,7 @@ export function remoteFileRoutes({ chooser, store, documents, liveSet, metrics }
 
   app.get('/:name/:version/:file', async (c) => {
     setRoute(c, '/remotes/:name/:version/:file');
-    const response = await remoteFile(c);
+    const response = await sendFile(c);
     metrics.remoteFiles.labels(countedName(c.req.param('name')), outcomeOf(response)).inc();
     return response;
   });
@@ -59,12 +59,12 @@ export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => asy
   const { name = '', version = '', file = '' } = c.req.param();
   const type = typeOf(file);
   if (!type || ![name, version].every(isName) || !isFileName(file)) return notFound(c);
-  const stored = await find(store, c, { name, version, file });
-  if (!stored && !store.obtain) return notFound(c);
+  const sendLocal = await findLocal(store, c, { name, version, file });
+  if (!sendLocal && !store.obtain) return notFound(c);
   const audience = await audienceOf(c, name, version).catch(() => 'unknown' as const);
   if (audience === 'unknown') return tryAgain(c);
   if (!audience) return notFound(c);
-  const send = stored ?? (await findElsewhere(store, c, { name, version, file }).catch(() => 'unknown' as const));
+  const send = sendLocal ?? (await findElsewhere(store, c, { name, version, file }).catch(() => 'unknown' as const));
   if (send === 'unknown') return tryAgain(c);
   if (!send) return notFound(c);
   return send({
@@ -75,8 +75,8 @@ export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => asy
   });
 };
 
-/** Looks for a file on this machine. @returns how it is sent; sound and film are not read as a whole for each of their parts */
-async function find(store: ArtifactStore, c: Context, { name, version, file }: StoredFile) {
+/** Looks for a file on this machine. @returns what sends it; sound and film are not read as a whole for each of their parts */
+async function findLocal(store: ArtifactStore, c: Context, { name, version, file }: StoredFile) {
   if (!/^(audio|video)\//.test(typeOf(file) ?? '')) {
     const stored = await readStored(store, c, { name, version, file });
     return stored && ((headers: Record<string, string>) => sendStored(c, stored, headers));
@@ -97,8 +97,8 @@ async function findElsewhere(store: ArtifactStore, c: Context, file: StoredFile)
     () => undefined,
     (error: Error) => error,
   );
-  const found = await find(store, c, file);
-  if (!found && failure) throw failure; // else it is there though this machine cannot store it
+  const found = await findLocal(store, c, file);
+  if (!found && failure) throw failure; // a version that cannot be stored here, as on a full disk, is sent from memory
   return found;
 }
 

@@ -2,7 +2,7 @@ import { callsFor } from './chunks.mjs';
 
 /**
  * A server half of several chunks as one CommonJS text, which runs each chunk when it is imported. A renderer gives it the shared
- * modules and the URL of its files, by `require` (platform/edge/src/renderers/program.mjs).
+ * modules and the URL of its files, by `require`. `__files.href` replaces `import.meta.url`, of which only a valid base is needed.
  * @param {import('./chunks.mjs').Chunks} chunks @param {string} entry
  */
 export const serverHalf = (chunks, entry) => `const __files = {
@@ -11,7 +11,7 @@ export const serverHalf = (chunks, entry) => `const __files = {
 };
 const __chunks = {
 ${Object.entries(chunks)
-  .map(([file, { code }]) => `${JSON.stringify(file)}(module, exports) {\n${ownRequires(code, chunks)}\n},`)
+  .map(([file, { code }]) => `${JSON.stringify(file)}(module, exports) {\n${withOwnChunks(code, chunks)}\n},`)
   .join('\n')}
 };
 const __modules = {};
@@ -29,8 +29,8 @@ function __chunk(file) {
 module.exports = __chunk(${JSON.stringify(entry)});
 `;
 
-/** Shared modules stay calls of `require`, by which gates see what is used. */
-const ownRequires = (code, chunks) =>
+/** Loads other chunks by `__chunk`. Shared modules stay calls of `require`, by which gates see what is used. */
+const withOwnChunks = (code, chunks) =>
   Object.keys(chunks).reduce(
     (text, file) =>
       callsFor(file).reduce((before, call) => before.replaceAll(call, `__chunk(${JSON.stringify(file)})`), text),

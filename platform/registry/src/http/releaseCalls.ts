@@ -75,8 +75,8 @@ export function releaseCalls(
 
   /** In the order in which versions move through them. */
   app.get('/environments', async (c) => {
-    const found = environments.map(async (name) => ({ name, number: await newestNumber(sql, name) }));
-    return c.json((await Promise.all(found)) satisfies Environment[]);
+    const listed = environments.map(async (name) => ({ name, number: await newestNumber(sql, name) }));
+    return c.json((await Promise.all(listed)) satisfies Environment[]);
   });
 
   app.get('/current', async (c) => {

@@ -87,7 +87,7 @@ export const developmentShell = ([production], runtimePlugins) => [
   },
 ];
 
-/** Before the shell's own plugins are registered: the runtime takes these as well then. */
+/** A module that registers a plugin. It runs before the shell's runtime starts, which then takes those of this list as well. */
 const registered = (plugin) =>
   `data:text/javascript,${encodeURIComponent(
     `import plugin from ${JSON.stringify(plugin)}; globalThis.__FEDERATION__.__GLOBAL_PLUGIN__.push(plugin());`,

@@ -17,7 +17,7 @@ const isAllowed = (path) => ownFile.test(path) || (isOfBrowser(path) && Object.h
 
 const isOfBrowser = (path) => path.startsWith('browser/') && isFileName(path.slice('browser/'.length));
 
-/** The registry reads them at each release. A build has a few KB. */
+/** Of what a build uses, and of what it shows, as JSON: the registry reads both at each release. A build has a few KB. */
 const maxUsesChars = 64 * 1024;
 
 /** Compressed copies do not count as content: program.mjs compares them with it. */
@@ -27,7 +27,7 @@ const isCopy = (path) =>
 /** Unpacks a gzipped tar archive into a folder. @returns the result that prepareBuild.ts describes, or why it is refused */
 export async function unpackArchive({ archive, folder, maxEntries, maxBytes, maxFileBytes }) {
   const integrity = {};
-  const exposing = [];
+  const exposing = []; // scripts that name the exposed module, as a container does
   let bundle = { uses: {}, shows: [] };
   let entries = 0;
   const seen = new Set();
