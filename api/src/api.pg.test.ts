@@ -224,6 +224,7 @@ describe('every call', () => {
       administrators(200),
       { body: () => ({ currentPassword: testAdministrator.password, newPassword: testAdministrator.password }) },
     ],
+    ['GET /api/admin/search', administrators(200), { query: 'q=northwind' }],
     ['GET /api/admin/history', administrators(200), { query: 'kind=orders&id=1000' }],
     ['GET /api/admin/statistics', administrators(200)],
     ['GET /api/admin/analytics', administrators(200)],

@@ -24,6 +24,7 @@ import { offerCalls } from './offer/offerCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
 import { orderWorkCalls } from './orders/orderWorkCalls.ts';
 import type { ApiParts } from './parts.ts';
+import { searchCalls } from './search/searchCalls.ts';
 import type { ApiSettings } from './settings.ts';
 import { statisticsCalls } from './statistics/statisticsCalls.ts';
 import { supplierComponentCalls } from './supplierComponents/supplierComponentCalls.ts';
@@ -62,6 +63,7 @@ const features: ((parts: ApiParts) => void)[] = [
   adminSupplierCalls,
   auditCalls,
   statisticsCalls,
+  searchCalls,
 ];
 
 /**

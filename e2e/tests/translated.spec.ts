@@ -1,3 +1,4 @@
+import { expectReadable } from '../fixtures/accessibility.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
 import { orderApi, storedOrders } from '../fixtures/orderApi.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -28,7 +29,13 @@ test('translated from hydration on, an administrator sorts, finds and decides', 
   await expect(note).toHaveValue('Wants delivery before March.');
   await expect.poll(async () => (await storedOrders(site, organization)).map(({ state }) => state)).toContain('won');
 
-  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find or go to' });
+  await palette.getByRole('combobox').fill('Bo Dahl');
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Bo Dahl');
+  await expectReadable(page, '[role=dialog], dialog');
+  await palette.getByRole('combobox').fill('analytics');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tab=analytics/);
   await page.getByRole('combobox', { name: 'Time period' }).selectOption('7d');
   await expect(page.getByRole('figure', { name: 'Orders by day' })).toBeVisible();

@@ -1,9 +1,18 @@
 import { sectors, useCases } from '@fieldbox/contract/catalogue/sectors';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { defineRemote } from '@onesite/shared-host';
+import { defineRemote, type RouteRecord } from '@onesite/shared-host';
 import * as v from 'valibot';
 import { configurationKey } from './state/configurationKey.ts';
+
+const configurator = {
+  title: '1 Mission Profile · FieldBox Configurator', // as `useStepChange` writes it
+  description:
+    'Choose a mission, a container type and components, see the estimated price at once and ask for a quote.',
+  access: 'public',
+  render: 'server',
+  data: [`/api${callPaths.missions}`, `/api${callPaths.containers}`, `/api${callPaths.components}`],
+} as const satisfies Partial<RouteRecord>;
 
 export default defineRemote({
   routes: [
@@ -11,18 +20,22 @@ export default defineRemote({
       id: 'configurator',
       path: pagePaths.configurator,
       canonical: pagePaths.configurator,
-      title: '1 Mission Profile · FieldBox Configurator', // as `useStepChange` writes it
-      description:
-        'Choose a mission, a container type and components, see the estimated price at once and ask for a quote.',
-      access: 'public',
-      render: 'server',
-      data: [`/api${callPaths.missions}`, `/api${callPaths.containers}`, `/api${callPaths.components}`],
+      ...configurator,
       search: [
         { name: 'sector', values: sectors },
         { name: 'type', values: Object.values(useCases).flat() },
       ],
       load: () =>
         import(/* webpackChunkName: "configurator" */ './page/ConfiguratorPage.tsx').then((m) => m.ConfiguratorPage),
+    },
+    {
+      id: 'compare', // links to a comparison, of earlier releases
+      path: pagePaths.compare,
+      canonical: pagePaths.configurator,
+      robots: 'noindex',
+      ...configurator,
+      load: () =>
+        import(/* webpackChunkName: "compare" */ './page/ConfiguratorPage.tsx').then((m) => m.ConfiguratorPage),
     },
     {
       id: 'success',

@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { type Database, only, type Statements } from '../database/sql.ts';
 import { respondWithCsv } from '../http/download.ts';
 import { type Cursored, type ExportColumn, exportList } from '../lists/exportList.ts';
-import { cursorOf, type List, selectCount } from '../lists/list.ts';
+import { cursorOf, type List, planned, selectCount } from '../lists/list.ts';
 import { adjacentCursors, type Cursor, type Keyed, readPage, writeCursor } from '../lists/pages.ts';
 import type { ApiParts } from '../parts.ts';
 import { ofCaller } from '../work/work.ts';
@@ -70,16 +70,10 @@ async function respondWithList<Row extends Keyed>(
   query: ListQuery,
   select: (sql: Statements, query: ListQuery) => PromiseLike<Row[]>,
 ): Promise<Response> {
-  const read = async (sql: Statements) => {
+  const { rows, total } = await planned(sql, query.search, async (sql) => {
     const rows = await select(sql, query);
     return { rows, total: rows[0]?.total ?? (await only(selectCount(sql, list, query))).count };
-  };
-  // Planned for the words of a search: one plan for all would walk a million rows for what few contain.
-  const readPlanned = async (transaction: Statements) => {
-    await transaction`set local plan_cache_mode = force_custom_plan`;
-    return read(transaction);
-  };
-  const { rows, total } = query.search === '' ? await read(sql) : await sql.begin(readPlanned);
+  });
   const page = readPage(rows, query.limit, cursorOf(list, query));
   c.header(totalCountHeader, String(total));
   c.header(pageStartHeader, String(page.start));

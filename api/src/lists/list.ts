@@ -2,7 +2,7 @@ import { type ListFilter, type ListQuery, maxCountedMatches, wholeList } from '@
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import { readId } from '@onesite/shared-contract/formats/ids';
 import type { PendingQuery, Row } from 'postgres';
-import type { Statements } from '../database/sql.ts';
+import type { Database, Statements } from '../database/sql.ts';
 import { type Cursor, isBackward, type Keyed, type PageBound, readCursor, type SortKind } from './pages.ts';
 
 /**
@@ -142,7 +142,7 @@ const sortKey = ({ sorts }: List, { sort }: ListQuery) => sorts[sort.replace('-'
  * Condition for the rows that contain every word of a search, in any order, case and width, or whose number it is. There is a trigram
  * index over this expression; a word of one or two letters has no trigram, so a rare one reads all rows.
  */
-function isFound(sql: Statements, { searched = 'search_text', noun }: List, search: string) {
+export function isFound(sql: Statements, { searched = 'search_text', noun }: List, search: string) {
   const text = sql.unsafe(`lower(normalize(${searched}, NFKC))`);
   const words = search.normalize('NFKC').split(/\s+/u).filter(Boolean);
   const hasWords = words
@@ -153,7 +153,19 @@ function isFound(sql: Statements, { searched = 'search_text', noun }: List, sear
 }
 
 /** The number in `1032`, `#1032` and, of orders, `Order 1032`; else null. */
-function readNumber(search: string, noun: string): number | null {
+export function readNumber(search: string, noun: string): number | null {
   const [, named = noun, number] = /^(?:([a-z]+)\s+)?#?(\d+)$/i.exec(search.normalize('NFKC').trim()) ?? [];
   return number && named.toLowerCase() === noun ? readId(number) : null;
 }
+
+/**
+ * Plans the statements of a search for its words. Postgres would soon use one plan for all, which walks a million rows for what few
+ * contain.
+ */
+export const planned = <Result>(sql: Database, search: string, read: (sql: Statements) => Promise<Result>) =>
+  search === ''
+    ? read(sql)
+    : (sql.begin(async (transaction) => {
+        await transaction`set local plan_cache_mode = force_custom_plan`;
+        return read(transaction);
+      }) as Promise<Result>);

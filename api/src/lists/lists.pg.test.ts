@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { listSorts } from '@fieldbox/contract/administration/lists';
 import { localDay } from '@fieldbox/contract/administration/periods';
+import type { SearchMatch } from '@fieldbox/contract/administration/search';
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import type { Configuration, ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
@@ -416,5 +417,48 @@ describe('statistics', () => {
         expect(new Set(ordersByDay.map(({ day }) => day)).size).toBe(31);
       },
     );
+  });
+});
+
+describe('search', () => {
+  const { api, sql } = testApi();
+  const headers = testSession(sql);
+
+  beforeAll(async () => {
+    for (const seed of [seedConfigurations, seedResponses, seedSuppliers, seedComponents]) await seed(sql, 20);
+  });
+
+  const ask = (q: string) => api.request(`/api/admin/search?q=${encodeURIComponent(q)}`, { headers });
+  const search = (q: string) => read<SearchMatch[]>(ask(q));
+  const kinds = (matches: SearchMatch[]) => matches.map(({ kind }) => kind);
+
+  test('at most five of each kind are found, the newest first', async () => {
+    const matches = await search('example');
+    expect(kinds(matches)).toEqual(['order', 'response', 'supplier'].flatMap((kind) => Array(5).fill(kind)));
+    const [newest] = await sql<SearchMatch[]>`
+      select id, name as title, organization as subtitle from shop.configuration order by created_at desc, id desc limit 1`;
+    expect(matches[0]).toEqual({ kind: 'order', ...newest });
+  });
+
+  test('each kind is found by its names, in any case, also with letters that mean something in a pattern', async () => {
+    await sql`update shop.configuration set name = 'Zoë 100%_\\ Quokka' where id = 1007`;
+    await sql`update shop.questionnaire_response set organization = 'Quokka Relief', lead_name = 'Ana' where id = 1003`;
+    await sql`update shop.component set name = 'Quokka lamp', created_at = now() where id = 1`;
+    expect(await search('QUOKKA')).toEqual([
+      { kind: 'order', id: 1007, title: 'Zoë 100%_\\ Quokka', subtitle: expect.stringMatching(/^Organization/) },
+      { kind: 'response', id: 1003, title: 'Ana', subtitle: 'Quokka Relief' },
+      { kind: 'component', id: 1, title: 'Quokka lamp', subtitle: null },
+    ]);
+    expect(await search('100%_\\ q')).toHaveLength(1);
+    expect(await search('%%%')).toEqual([]);
+  });
+
+  test('a number finds what has it first; the sample is not found', async () => {
+    expect((await search('1007'))[0]).toMatchObject({ kind: 'order', id: 1007 });
+    expect((await search('4')).some(({ kind, id }) => kind === 'response' && id === 4)).toBe(false);
+  });
+
+  test.each(['', '   ', 'a\0', 'x'.repeat(201)])('the text %j is refused', async (q) => {
+    expect((await ask(q)).status).toBe(400);
   });
 });

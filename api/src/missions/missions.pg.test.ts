@@ -275,6 +275,15 @@ describe('readMissionCsv', () => {
     ]);
   });
 
+  test('a date that a spreadsheet made of a text is known by its shape, in any language', async () => {
+    const dates =
+      '04-juin|4-giu|4月6日|4월 6일|6-Nis|6.апр|06.04.2026|46118|Eki.20|jún. 6.|4.6.|06-Thg4|٠٦-أبريل|2026/4/6|6-Apr-26|06.04.2026 00:00';
+    const texts = '4-6|14 days|30-day|6-man team|May|about 20|max.20|12.5|24/7|45000|1,200|Team-12|4日|6개월|3-jours';
+    const lines = `${dates}|${texts}`.split('|').map((text) => `${text},x,civilian,"${text}"\n`);
+    const { rows } = await readCsv(`name,description,type,personnel\n${lines.join('').replaceAll('1,200,x', 'n,x')}`);
+    expect(rows.map(({ personnel }) => personnel)).toEqual(texts.split('|'));
+  });
+
   test('a row with text beyond the header is no mission: which cell belongs to which column is unknown', async () => {
     const file = 'name,description,type\nPost,Watch,military,,x\nA,B,civilian\n';
     const message = 'The row has 5 cells, but the header has 3. Put text that contains the separator in double quotes.';

@@ -8,6 +8,7 @@ import {
 import type { MissionCsvError } from '@fieldbox/contract/catalogue/missions';
 import { csvText } from '@onesite/shared-contract/formats/csv';
 import { limits } from '@onesite/shared-contract/formats/limits';
+import { plainDigits } from '@onesite/shared-contract/formats/numbers';
 import { fieldsOf } from '@onesite/shared-contract/http/issues';
 import { type CsvError, parse } from 'csv-parse';
 import * as v from 'valibot';
@@ -77,6 +78,12 @@ export async function readMissionCsv(upload: FormUpload): Promise<MissionCsv> {
       csv.errors.push(...messages.map(([column, message]) => ({ row, column, message })));
       return;
     }
+    const dated = (['duration', 'personnel'] as const).filter((column) => isSpreadsheetDate(output[column] ?? ''));
+    if (dated.length > 0) {
+      const message = 'A spreadsheet has made a date of this text: format the column as text, and type it again';
+      csv.errors.push(...dated.map((column) => ({ row, column, message })));
+      return;
+    }
     const key = `${output.type} ${output.name.toLowerCase()}`;
     const first = firstRows.get(key);
     if (first === undefined) {
@@ -137,6 +144,27 @@ function readHeader(cells: readonly string[]): string[] {
   const list = missing.map((column) => `"${column}"`).join(', ');
   throw wrongFile(`The header is missing ${missing.length > 1 ? 'the columns' : 'the column'} ${list}.`);
 }
+
+/** The first letters of what is counted, in words that no month begins with. */
+const word = String.raw`(?!day|week|month|year|hour|hr|min|max|approx|pers|people|pax|man|men|crew|team|staff|shift|bed|tag|jour)[\p{L}\p{M}.]{3,9}`;
+
+/** A day and a word in one, as `6-Apr` in any language; a whole date; that of East Asia; and the number of a day of these years. */
+const spreadsheetDate = new RegExp(
+  [
+    String.raw`\d\d?(?:[-./]|\. )${word}(?:[-./ ]{0,2}\d{1,4})?\.?`,
+    String.raw`${word}(?:[-./]|\. )\d\d?(?:\d\d)?\.?`,
+    String.raw`(?:\d\d?([-./]|\. )\d\d?\1(?:\d\d)?\d\d\.?|\d{4}([-./]|\. )\d\d?\2\d\d?\.?)(?: [\d:]+)?`,
+    String.raw`(?:\d{4}[年년] ?)?\d\d?[月월] ?\d\d?[日일]`,
+    String.raw`\d\d?\.\d\d?\.`,
+    String.raw`4[3-9]\d(?!00)\d\d`,
+  ]
+    .map((shape) => `^${shape}$`)
+    .join('|'),
+  'iu',
+);
+
+/** Whether a spreadsheet made this of a text such as `4-6`. */
+const isSpreadsheetDate = (text: string) => spreadsheetDate.test(plainDigits(text));
 
 const tooMany = (what: 'rows' | 'columns') =>
   `The file has more than ${missionCsvLimits[what].toLocaleString('en-US')} ${what}.`;

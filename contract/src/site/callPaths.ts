@@ -14,6 +14,7 @@ export const components = '/components';
 export const component = '/components/:id';
 export const componentRestore = '/components/:id/restore';
 export const adminComponents = '/admin/components';
+export const adminSearch = '/admin/search';
 export const adminMissions = '/admin/missions';
 export const adminHistory = '/admin/history';
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { tabIds } from '../navigation/tabIds.ts';
 import { tabs } from '../navigation/tabs.ts';
 import { NewsletterTab } from '../newsletter/NewsletterTab.tsx';
+import { FindButton } from '../palette/FindButton.tsx';
 import remote from '../remote.tsx';
 import { Account, DashboardPage } from './DashboardPage.tsx';
 
@@ -357,5 +358,47 @@ describe('NewsletterTab', () => {
       expect.stringMatching(/^\/api\/subscribers\?.*state=unconfirmed/),
     );
     download.mockRestore();
+  });
+});
+
+describe('palette', () => {
+  beforeAll(() => {
+    Element.prototype.scrollIntoView = () => {}; // jsdom has none
+  });
+
+  async function open(response: object) {
+    const network = fakeApi({ 'GET /api/admin/search': response as never });
+    renderInHost(<FindButton />, '/admin');
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}k{/Control}');
+    return { ...network, user, field: await screen.findByRole('combobox') };
+  }
+
+  test('Ctrl K lists the tabs, and Enter goes to the one that is typed', async () => {
+    const { user, field } = await open({ body: [] });
+    expect(screen.getByRole('option', { name: 'Missions' })).toBeVisible();
+    await user.type(field, 'suppl');
+    expect(screen.queryByRole('option', { name: 'Missions' })).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(window.location.search).toBe('?tab=suppliers');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('records are found by what is typed, and opened', async () => {
+    const { user, field } = await open({
+      body: [{ kind: 'order', id: 1008, title: 'Amara Okafor', subtitle: 'Open Bench' }],
+    });
+    await user.type(field, 'amara');
+    await user.click(await screen.findByRole('option', { name: /Amara Okafor.*Open Bench, 1008/ }));
+    expect(window.location.search).toBe('?open=1008');
+  });
+
+  test('nothing found and a search that failed are said', async () => {
+    const { user, field, responses } = await open({ body: [] });
+    await user.type(field, 'zzz');
+    expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
+    responses['GET /api/admin/search'] = { status: 503, body: { code: 'unavailable', message: 'Down.' } };
+    await user.type(field, 'z');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The search failed. Down.');
   });
 });

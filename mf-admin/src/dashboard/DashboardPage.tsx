@@ -19,6 +19,7 @@ import { styled } from 'styled-components';
 import { useStatisticsQuery } from '../analytics/statistics.ts';
 import { periodOptions, usePeriod } from '../navigation/period.ts';
 import { type Tab, tabAddress, tabOf, tabs } from '../navigation/tabs.ts';
+import { FindButton } from '../palette/FindButton.tsx';
 import { useAdminUserQuery } from '../resource/resource.ts';
 
 /** /admin (docs/specification/administration.md#dashboard). */
@@ -29,6 +30,7 @@ export const DashboardPage = () => (
       controls={
         <>
           <PeriodSelect />
+          <FindButton />
           <LogoutButton />
         </>
       }

@@ -101,11 +101,19 @@ export const tabs: readonly [Tab, ...Tab[]] = [
 export const tabOf = (parameters: URLSearchParams): Tab =>
   tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0];
 
-/** The address of a tab. It keeps only the period of the present address: everything else belongs to another list. */
-export function tabAddress({ id }: Tab, present: URLSearchParams) {
+/**
+ * The address of a tab with its `own` parameters, such as an open record. It keeps only the period of the present address: everything else
+ * belongs to another list.
+ */
+export function tabAddress(
+  { id }: Pick<Tab, 'id'>,
+  present: URLSearchParams,
+  own: Readonly<Record<string, string>> = {},
+) {
   const parameters = new URLSearchParams();
   if (id !== tabs[0].id) parameters.set('tab', id);
   const period = present.get('period');
   if (period) parameters.set('period', period);
+  for (const [name, value] of Object.entries(own)) parameters.set(name, value);
   return parameters.size ? `${pagePaths.admin}?${parameters}` : pagePaths.admin;
 }

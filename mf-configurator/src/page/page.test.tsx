@@ -517,9 +517,9 @@ describe('linksAndActions', () => {
     );
   });
 
-  test('a link replaces what was chosen, and Undo brings it back', async () => {
+  test('a link replaces what was chosen, also one to a comparison, by its first side, and Undo brings it back', async () => {
     storeExample();
-    const { user } = openConfigurator('/configurator?configuration=1.civilian.3.12.22', undefined, 0);
+    const { user } = openConfigurator('/configurator/compare?a=1.civilian.3.12.22&b=1.military...', undefined, 0);
     expect(await screen.findByRole('log')).toHaveTextContent('Configuration opened');
     await waitFor(() => expect(stepHeading()).toBe('Add Components'));
     expect(total()).toBe('$44,600');

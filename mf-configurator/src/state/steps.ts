@@ -51,7 +51,7 @@ function stepIn(state: unknown): number {
 }
 
 /** The parameters that the page applies, once the catalogue is loaded. An applied one leaves the address. */
-const parameters = ['sector', 'type', 'configuration', 'unit'];
+const parameters = ['sector', 'type', 'configuration', 'unit', 'a'];
 
 /** Whether the address asks for something that has not been applied yet. */
 export function useIsAsked(): boolean {
@@ -79,7 +79,7 @@ export function useStepOfEntry() {
   }, [step]);
 
   function write(to: number, replace: boolean) {
-    if (window.location.pathname !== pagePaths.configurator) return; // the visitor has left the page
+    if (!window.location.pathname.startsWith(pagePaths.configurator)) return; // the visitor has left the page
     current.current = to;
     navigate(pagePaths.configurator, { replace, state: { step: to } satisfies StepEntry });
   }

@@ -204,6 +204,7 @@ describe('settings', () => {
 
   test.each<[Record<string, string>, string]>([
     [{ ROLE: 'edge' }, 'API_URL is needed by an edge'],
+    [{ PORT: '6000' }, 'PORT is a port that browsers refuse to call'],
     [{ HOST: 'example.org' }, 'HOST is an address of this machine'],
     [{ ENVIRONMENT: 'staging' }, 'ENVIRONMENT is one of ENVIRONMENTS: production'],
     [{ ENVIRONMENTS: 'staging' }, 'ENVIRONMENTS has production'],

@@ -44,8 +44,22 @@ const part = v.pipe(v.string(), v.regex(/^(0?\.\d+|0|1|1\.0+)$/, 'is a number fr
 
 export const oneSecret = 'make one with: openssl rand -base64 24';
 
+/** Browsers refuse to call them (https://fetch.spec.whatwg.org/#port-blocking). */
+const badPorts = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
 export const serverVariables = {
-  PORT: v.optional(integer(0, 65535, 'is a number from 0 (any free port) to 65535'), '3000'),
+  PORT: v.optional(
+    v.pipe(
+      integer(0, 65535, 'is a number from 0 (any free port) to 65535'),
+      v.check((port) => !badPorts.has(port), 'is a port that browsers refuse to call: choose another, such as 3000'),
+    ),
+    '3000',
+  ),
   HOST: v.optional(v.pipe(v.string(), v.check(isHost, 'is an address of this machine, such as 127.0.0.1 or ::'))),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(postgresUrl),

@@ -5,6 +5,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
 import { dock, muted } from '../layout/parts.ts';
 import { fromTablet, fromWide, phone } from '../layout/widths.ts';
+import { isDialogOpen } from '../overlay/isDialogOpen.ts';
 import { MessagesInReach, Scrim, stayOpenForMessages } from '../overlay/window.tsx';
 import { useMediaQuery } from './useMediaQuery.ts';
 
@@ -79,9 +80,6 @@ export function RecordPane(props: RecordPaneProps) {
     </Dialog.Root>
   );
 }
-
-/** Whether a dialog is open, apart from a record, beside which its list can be used. */
-const isDialogOpen = () => document.querySelector('[role=dialog]:not([data-record]), [role=alertdialog]') !== null;
 
 /**
  * Keys of a record: Escape from anywhere in the page, letters while the focus is in the record or on a row of its list

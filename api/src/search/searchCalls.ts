@@ -1,0 +1,65 @@
+import {
+  adminSearchSchema,
+  matchesPerKind,
+  type SearchKind,
+  type SearchMatch,
+  searchKinds,
+  searchMatchResponse,
+} from '@fieldbox/contract/administration/search';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import * as v from 'valibot';
+import { call } from '../calls/call.ts';
+import { componentList } from '../components/components.ts';
+import type { Database, Statements } from '../database/sql.ts';
+import { isFound, type List, planned, readNumber } from '../lists/list.ts';
+import { configurationList } from '../orders/orderRows.ts';
+import type { ApiParts } from '../parts.ts';
+import { supplierList } from '../suppliers/supplierRows.ts';
+import { surveyResponseList } from '../surveys/surveyResponses.ts';
+
+/** One search over what administrators work on (docs/specification/calls.md#administrators). */
+export function searchCalls({ calls, sql, administrators }: ApiParts): void {
+  calls.get(
+    callPaths.adminSearch,
+    call({
+      summary: 'A few orders, responses, suppliers and components that match a text',
+      guard: administrators,
+      query: adminSearchSchema,
+      response: v.array(searchMatchResponse),
+    }),
+    async (c) => c.json(await searchAll(sql, c.req.valid('query').q)),
+  );
+}
+
+interface Source {
+  list: List;
+  title: string;
+  subtitle: string;
+}
+
+const sources: Record<SearchKind, Source> = {
+  order: { list: configurationList, title: 'name', subtitle: 'organization' },
+  response: { list: surveyResponseList, title: 'lead_name', subtitle: 'organization' },
+  supplier: { list: supplierList, title: 'company_name', subtitle: 'contact_name' },
+  component: { list: componentList, title: 'name', subtitle: 'supplier_name' },
+};
+
+/** A few matches of each kind: the one whose number was searched, then the newest. */
+const searchAll = (sql: Database, q: string): Promise<SearchMatch[]> =>
+  planned(sql, q, async (sql) => (await Promise.all(searchKinds.map((kind) => selectMatches(sql, kind, q)))).flat());
+
+/** No row has the number 0. */
+function selectMatches(sql: Statements, kind: SearchKind, search: string) {
+  const { list, title, subtitle } = sources[kind];
+  const { table, only = 'true' } = list;
+  const number = readNumber(search, kind) ?? 0;
+  const rows = sql`
+    select ${kind} as kind, id, ${sql.unsafe(title)} as title, ${sql.unsafe(subtitle)} as subtitle
+    from ${sql(`shop.${table}`)}
+    where ${sql.unsafe(only)}`;
+  return sql<SearchMatch[]>`
+    (${rows} and id = ${number})
+    union all
+    (${rows} and ${isFound(sql, list, search)} and id <> ${number} order by created_at desc, id desc limit ${matchesPerKind})
+    limit ${matchesPerKind}`;
+}
