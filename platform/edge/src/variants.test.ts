@@ -144,12 +144,13 @@ describe('cohorts', () => {
     expect(changed.filter(Boolean)).toHaveLength(0);
   });
 
-  test('in one network so many visitors begin in a minute; who gets no cookie sees what is live', async () => {
+  test('in one network, whatever it claims to be, so many visitors begin in a minute; who gets no cookie sees what is live', async () => {
     await run(cohort(1));
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await edge.close();
-    edge = await start({ reporting: { part: 1, perMinute: 120 } });
-    const get = (from: string) => visit('/', { 'X-Forwarded-For': from });
+    edge = await start({ reporting: { part: 1, perMinute: 120 }, origins: { publicUrls: [], trustProxy: 1 } });
+    let claims = 0;
+    const get = (from: string) => visit('/', { 'X-Forwarded-For': `192.0.${++claims}.1, ${from}, 10.0.0.1` });
     await get('198.51.100.1');
     const own = await Promise.all(Array.from({ length: 100 }, (_, index) => get(`203.0.113.${index}`)));
     expect(own.filter((response) => response.headers.has('Set-Cookie'))).toHaveLength(60);
