@@ -1,21 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { liveDocumentPath } from '@onesite/protocol/live';
 import type { EdgeState, StartedVariant } from '@onesite/protocol/registry';
-import { signedJson } from '@onesite/protocol/signature';
-import { openStore } from '@onesite/registry/store/openStore';
-import { testBucket } from '@onesite/registry/testing/bucket';
 import { remoteFiles, routeOf, shellFiles } from '@onesite/registry/testing/builds';
 import { type TestRegistry, testRegistry } from '@onesite/registry/testing/registry';
 import { createEdgeReports } from './live/edgeReports.ts';
 import { createRegistryLink, type RegistryLink } from './live/registryLink.ts';
 import { remoteBundle, shellBundle } from './testing/bundles.ts';
 import { until } from './testing/processes.ts';
-import { fakeRegistry, releases, routeAt, testKeys } from './testing/releases.ts';
+import { testKeys } from './testing/releases.ts';
 import { startEdge, type TestEdge } from './testing/startEdge.ts';
 
-// Edges with a registry of their own, and without one.
+// Edges with a registry of their own. Without one: live/live.test.ts.
 
 jest.mock('./renderers/renderer.ts', () => ({
   ...jest.requireActual('./renderers/renderer.ts'),
@@ -138,67 +131,5 @@ describe('with a registry', () => {
     await until(() => !reports.isPending());
     expect(await registry.sql`select views from registry.variant where id = ${id}`).toEqual([{ views: '3' }]);
     await reports.close();
-  });
-});
-
-describe('without a registry', () => {
-  const routes = [routeAt('/', { data: ['/api/stock'] })];
-  const down = async () => Promise.reject(new Error('no API'));
-
-  let root: string;
-  let bucket: Awaited<ReturnType<typeof testBucket>>;
-  let made: Awaited<ReturnType<typeof releases>>;
-  let edge: TestEdge;
-  beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'edge-fetched-'));
-    bucket = await testBucket();
-    made = await releases(await openStore(bucket.address, join(root, 'publisher')));
-  });
-  afterEach(() => edge.close());
-  afterAll(async () => {
-    await bucket.close();
-    await made.remove();
-    await rm(root, { recursive: true });
-  });
-
-  /** An edge on a machine that has fetched files before. */
-  async function start(machine: string, registry: Pick<ReturnType<typeof fakeRegistry>, 'link'>) {
-    const store = await openStore(bucket.address, join(root, machine));
-    edge = await startEdge({ store }, registry, { api: down, documentFile: join(root, machine, 'live.json') });
-  }
-
-  test('an edge that starts while registry and API are down serves the set of the store, and goes on from there', async () => {
-    const registry = fakeRegistry(made.store);
-    const second = await made.set(2, { routes });
-    registry.promote(second);
-    const document = signedJson(await registry.document(), testKeys);
-    await made.store.putFile(liveDocumentPath('production'), document);
-    registry.state.failure = new Error('no registry');
-
-    await start('new', registry);
-    expect(await textAt(edge)).toContain('page of set 2');
-    expect(await textAt(edge, `/remotes/mf-a/${second.remotes['mf-a']!.version}/exposed.js`)).toBe('exposed');
-
-    registry.state.failure = undefined;
-    registry.promote(await made.set(3, { routes }));
-    await until(() => edge.live.get()?.set.number === 3); // it is tried again after a second
-    expect(await textAt(edge)).toContain('page of set 3');
-  });
-
-  test('without the bucket as well, an edge serves what its machine has, and takes no set that it has not', async () => {
-    const registry = fakeRegistry(made.store);
-    registry.promote(await made.set(4, { routes }));
-    await start('seasoned', registry);
-    await edge.close();
-    registry.promote(await made.set(5, { routes }));
-    await registry.document();
-    await bucket.stop();
-    registry.state.failure = new Error('no registry');
-
-    await start('seasoned', registry);
-    expect(await textAt(edge)).toContain('page of set 4');
-    registry.state.failure = undefined;
-    await expect(edge.live.reached(5)).rejects.toThrow(/Set 5 cannot be served: .*ECONNREFUSED/);
-    expect(await textAt(edge)).toContain('page of set 4');
   });
 });

@@ -414,31 +414,6 @@ describe('source maps', () => {
   });
 });
 
-describe('heavyRoutes.attack', () => {
-  test('a version that was stored before heavy paths were refused does not go live, and nothing is computed from it', async () => {
-    await registry.resetToShell();
-    const routes = [routeOf('/heavy')];
-    await registry.publishFiles('mf-heavy', remoteFiles('mf-heavy', '', { routes }));
-    const version = '2.0.0-0123456789ab';
-    const heavy = `/heavy${'/:a?'.repeat(18)}`; // a router would store 262,144 variants of it
-    await registry.sql`
-      insert into registry.version (name, version, digest, size_bytes, facts, integrity, inspection)
-      select name, ${version}, digest, 1, jsonb_set(facts, '{routes,0,path}', ${registry.sql.json(heavy)}), '{}', inspection
-      from registry.version where name = 'mf-heavy'`;
-    expect(await registry.promote(['mf-heavy', null, version])).toMatchObject({
-      code: 'gate_refused',
-      message: expect.stringContaining('may have 10 segments at most'),
-    });
-    const preview = await registry.ask('POST', '/variants', {
-      kind: 'preview',
-      members: { 'mf-heavy': version },
-      days: 1,
-    });
-    expect(preview).toMatchObject({ code: 'gate_refused' });
-    expect(await registry.current()).toMatchObject({ number: 1 });
-  });
-});
-
 /** A registry in a process with little memory: only in the long run. */
 (process.env.TEST_LONG ? describe : describe.skip)('hostileUploads.attack', () => {
   const megabyte = 1024 * 1024;
