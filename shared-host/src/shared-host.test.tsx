@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { storedDays } from '@onesite/shared-contract/formats/limits';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { type Call, callApi, onResponse } from './api/callApi.ts';
 import { isNetworkFailure } from './api/callResult.ts';
 import { addPrefetched } from './api/prefetched.ts';
 import { downloadFile } from './download.ts';
 import { createHostStore } from './host.ts';
-import { useAddress } from './lists/useAddress.ts';
 import { api, failureOf } from './query.ts';
 import {
   accountKey,
@@ -724,37 +723,4 @@ describe('useLaterQuery', () => {
     respond({ body: ['late'] });
     expect(await screen.findByText('failed')).toBeVisible();
   });
-});
-
-describe('useAddress', () => {
-  function Page() {
-    const { openLayer, closeLayer } = useAddress();
-    return (
-      <>
-        <button type="button" onClick={() => openLayer({ record: '2' })}>
-          Next
-        </button>
-        <button type="button" onClick={() => closeLayer({ record: undefined })}>
-          Close
-        </button>
-      </>
-    );
-  }
-
-  test.each(['/list?record=1', '/list'])(
-    'a record over %s is closed to the list, and Back leads to the page before',
-    async (address) => {
-      window.history.replaceState(null, '', '/before');
-      window.history.pushState(null, '', address);
-      renderInHost(<Page />, address);
-      const click = (name: string) => act(async () => screen.getByRole('button', { name }).click());
-      await click('Next');
-      await click('Next');
-      expect(window.location.search).toBe('?record=2');
-      await click('Close');
-      await waitFor(() => expect(window.location.href).toMatch(/\/list$/));
-      window.history.back();
-      await waitFor(() => expect(window.location.pathname).toBe('/before'));
-    },
-  );
 });
