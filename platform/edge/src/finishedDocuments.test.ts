@@ -271,9 +271,12 @@ describe('a promote', () => {
     server: `exports.default = { page: ({ url }) => 'b${version} at ' + url };`,
   });
 
+  const image = { path: '/a.png', width: 1, height: 1, alt: '' };
+  const site = { name: 'Site', image, links: [], themeColors: [], structuredData: '{}' };
   let first: ReleaseSet;
   beforeEach(async () => {
     first = await made.promoted(await made.set(0, { shell, ...ofA(1) }), 'mf-b', ofB(1));
+    first.shell.facts.site = { ...site, policy: { frame: ['https://pay.test'] } };
     registry.promote(first);
     await start();
   });
@@ -349,7 +352,7 @@ describe('a promote', () => {
     await live({ ...b, remotes: { ...b.remotes, 'mf-b': { ...remote, facts: { ...remote.facts, policy } } } });
     for (const path of ['/', '/b', '/guarded', '/nothing'])
       expect((await get(path)).policy).toMatch(
-        /remotes\/ https:\/\/js\.maps\.test; .*; connect-src 'self' https:\/\/maps\.test; /,
+        /remotes\/ https:\/\/js\.maps\.test; .*; connect-src 'self' https:\/\/maps\.test; frame-src 'self' https:\/\/pay\.test; /,
       );
     expect((await current()).setKeys).not.toContain(before.state.setKey); // open pages fetch a document at their next navigation
   });
