@@ -57,11 +57,7 @@ async function startOidcProvider(redirectUri: string) {
   const provider = spawn(process.execPath, [program, redirectUri]);
   const [line] = await once(provider.stdout, 'data');
   const issuer = String(line).trim();
-  const settings = {
-    OIDC_ISSUER: issuer,
-    OIDC_CLIENT_ID: 'site',
-    OIDC_CLIENT_SECRET: 'of this test, and long',
-  };
+  const settings = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 'of this test, and long' };
   return { settings, stop: () => void provider.kill() };
 }
 

@@ -71,10 +71,7 @@ test('a visit downloads no file twice, and goes to the next team without asking 
 });
 
 test.describe('on a phone', () => {
-  test.use({
-    viewport: { width: 375, height: 800 },
-    expectedMessages: [/ERR_INTERNET_DISCONNECTED/],
-  });
+  test.use({ viewport: { width: 375, height: 800 }, expectedMessages: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('the menu opens, also without a network, closes by Escape, and when one of its links is followed', async ({
     page,

@@ -95,12 +95,7 @@ describe('shopMetrics', () => {
 
   test('the last backup is known once it was recorded', async () => {
     expect((await metricsNow()).backupAt).toBe(0);
-    await runCommand({
-      sql,
-      registrySql: sql,
-      args: ['record-backup'],
-      readPassword: async () => undefined,
-    });
+    await runCommand({ sql, registrySql: sql, args: ['record-backup'], readPassword: async () => undefined });
     expect(Math.abs(Date.now() / 1000 - (await metricsNow()).backupAt!)).toBeLessThan(600);
   });
 

@@ -372,10 +372,7 @@ describe('renderPage', () => {
       ...page(job),
     }));
     const frames = async () => ({ body: 'frame', styles: '', errors: [] });
-    return {
-      pagesTried: () => render.mock.calls.length,
-      visit: visits({ render, frames }, found, fragments),
-    };
+    return { pagesTried: () => render.mock.calls.length, visit: visits({ render, frames }, found, fragments) };
   }
 
   /** The same for a page that only some visitors may open: its skeleton comes with the frame. */

@@ -194,10 +194,7 @@ describe('tokens', () => {
     const { id, call } = await createToken('mf-a', 'publish');
     expect((await registry.call('DELETE', `/tokens/${id}`)).status).toBe(200);
     const build = buildOf('mf-a', 'revoked');
-    const refusal = {
-      status: 401,
-      ...{ code: 'not_authenticated', message: expect.stringMatching(/was revoked at/) },
-    };
+    const refusal = { status: 401, ...{ code: 'not_authenticated', message: expect.stringMatching(/was revoked at/) } };
     expect(await call('PUT', pathOf(build), build.archive)).toMatchObject(refusal);
     expect(await call('GET', '/current')).toMatchObject(refusal);
     const [listed] = await registry.get<TokenSummary[]>('/tokens');
@@ -592,11 +589,7 @@ describe('workflowCalls', () => {
   let served: ReturnType<TestRegistry['serve']>;
   beforeAll(async () => {
     github = await forge();
-    served = registry.serve({
-      audience: [site],
-      environments,
-      browsers: { ...browsers, attemptsPerMinute: 10 },
-    });
+    served = registry.serve({ audience: [site], environments, browsers: { ...browsers, attemptsPerMinute: 10 } });
   });
   beforeEach(async () => {
     await registry.resetToShell();
@@ -707,9 +700,7 @@ describe('workflowCalls', () => {
       status: 400,
       message: 'It may publish mf-drivers, mf-fleet: set FEDERATION_REMOTE to one.',
     });
-    expect(await exchange(await github.sign(), { remote: 'mf-drivers' })).toMatchObject({
-      remote: 'mf-drivers',
-    });
+    expect(await exchange(await github.sign(), { remote: 'mf-drivers' })).toMatchObject({ remote: 'mf-drivers' });
   });
 
   test('a run in an environment of the forge that the site has too promotes there only', async () => {

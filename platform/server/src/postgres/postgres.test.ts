@@ -127,9 +127,7 @@ describe('initialise', () => {
     await writeFile(
       initdb,
       '#!/bin/sh\necho "initdb: error: could not look up effective user ID 12345" >&2\nexit 1\n',
-      {
-        mode: 0o755,
-      },
+      { mode: 0o755 },
     );
     const account = { ...databaseAccount(), identity: {} };
     const started = initialise(initdb, join(folder, 'data'), account);

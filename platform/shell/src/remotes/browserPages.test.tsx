@@ -19,9 +19,7 @@ import { createVisitCalls } from './visitCalls.ts';
 
 // Pages and fragments in the browser: their code and data, late, lost or newer.
 
-jest.mock('./federation.ts', () => ({
-  federation: { load: jest.fn(), reset: jest.fn(), preload: jest.fn() },
-}));
+jest.mock('./federation.ts', () => ({ federation: { load: jest.fn(), reset: jest.fn(), preload: jest.fn() } }));
 jest.mock('./pageFiles.ts', () => ({ filesOf: () => [], haveArrived: jest.fn(() => true) }));
 const load = jest.mocked(federation.load);
 
@@ -33,9 +31,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('createBrowserPages', () => {
   const Fleet = () => null;
-  const fleet = {
-    routes: [{ id: 'map', path: '/fleet', load: async () => Fleet }],
-  } as unknown as RemoteModule;
+  const fleet = { routes: [{ id: 'map', path: '/fleet', load: async () => Fleet }] } as unknown as RemoteModule;
   const facts = {
     name: 'mf-fleet',
     version: '1.0.0',

@@ -264,11 +264,7 @@ describe('releaseSets', () => {
   const release = (name: string, version = '1') => ({ name, version, routes: [{ id: 'list' }] });
   const all = { 'mf-a': release('mf-a'), 'mf-b': release('mf-b'), 'mf-c': release('mf-c') };
   type Name = keyof typeof all;
-  const set = {
-    served: async () => '7',
-    servedNow: async () => '7',
-    versionOf: async () => '1',
-  } as unknown as OwnSet;
+  const set = { served: async () => '7', servedNow: async () => '7', versionOf: async () => '1' } as unknown as OwnSet;
   const before = globalThis.fetch;
   afterEach(() => {
     globalThis.fetch = before;

@@ -268,10 +268,7 @@ describe('override', () => {
 
 describe('memory', () => {
   const build = (...names: string[]) => ({
-    compilation: {
-      outputOptions: { path: '/dist/browser' },
-      getAssets: () => names.map((name) => ({ name })),
-    },
+    compilation: { outputOptions: { path: '/dist/browser' }, getAssets: () => names.map((name) => ({ name })) },
   });
 
   test('files of the newest build are never removed, replaced ones after twenty builds', () => {
