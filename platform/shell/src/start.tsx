@@ -12,6 +12,7 @@ import {
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { unstable_forceFrameRate } from 'scheduler';
 import { App } from './App.tsx';
 import { fragmentHost } from './fragments/fragmentHost.tsx';
 import { namesIn } from './fragments/fragments.ts';
@@ -109,6 +110,8 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   function onPageReady(remote: string) {
     if (isStale) void pages.refresh().then(fragments.refresh, () => {}); // without a response, the shown page stays
     isStale = false;
+    // From hydration on, a page is rendered in slices of 100 ms, not of 5: after each, the browser computes all styles again.
+    unstable_forceFrameRate(10);
     // Not in an effect of React's: it would restore a field's old value before its update is computed.
     queueMicrotask(() => {
       input.replay();
