@@ -6,9 +6,10 @@ import { join } from 'node:path';
 const { resolve } = createRequire(__filename);
 const subsetFont: (font: Buffer, text: string, options: object) => Promise<Buffer> = require('subset-font');
 
+/** Hints are half of the second font; without those of the first, letters stand wider apart on Linux. */
 const cuts = [
-  ['archivo-text', '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2', 32_000],
-  ['b612-mono-text', '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2', 9_000],
+  ['archivo-text', '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2', false, 32_000],
+  ['b612-mono-text', '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2', true, 9_000],
 ] as const;
 
 /** The faces in base.css: which file, for which characters, weights and widths. */
@@ -38,18 +39,21 @@ function charactersIn(ranges: string) {
 }
 
 // UPDATE_FONTS=1 cuts it anew: after a change of its face in base.css, or a new version of the font.
-test.each(cuts)('%s has the characters, weights and widths that base.css says', async (name, whole, most) => {
-  const { characters, weights, widths } = (await faces()).find((face) => face.file === name)!;
-  const cut = await subsetFont(await readFile(resolve(whole)), [...characters].join(''), {
-    targetFormat: 'woff2',
-    noHinting: true, // half of the second font
-    keepFeatures: ['kern', 'liga', 'rvrn', 'tnum'], // not those for fractions
-    ...(widths[1] && { variationAxes: { wght: span(weights), wdth: span(widths) } }),
-  });
-  const file = join(__dirname, `${name}.woff2`);
-  if (process.env.UPDATE_FONTS) await writeFile(file, cut);
-  expect((await readFile(file)).equals(cut)).toBe(true);
-  expect(cut.length).toBeLessThan(most);
-});
+test.each(cuts)(
+  '%s has the characters, weights and widths that base.css says',
+  async (name, whole, noHinting, most) => {
+    const { characters, weights, widths } = (await faces()).find((face) => face.file === name)!;
+    const cut = await subsetFont(await readFile(resolve(whole)), [...characters].join(''), {
+      targetFormat: 'woff2',
+      noHinting,
+      keepFeatures: ['kern', 'liga', 'rvrn', 'tnum'], // not those for fractions
+      ...(widths[1] && { variationAxes: { wght: span(weights), wdth: span(widths) } }),
+    });
+    const file = join(__dirname, `${name}.woff2`);
+    if (process.env.UPDATE_FONTS) await writeFile(file, cut);
+    expect((await readFile(file)).equals(cut)).toBe(true);
+    expect(cut.length).toBeLessThan(most);
+  },
+);
 
 const span = ([min, max]: [number, number]) => ({ min, max });
