@@ -1,4 +1,5 @@
 import { readBundle, together } from '@onesite/protocol/bundle/readBundle';
+import { isShared } from '../shared.mjs';
 
 /** Collects a compiler's scripts as they are before they are minified. @returns {string[]} filled by its run */
 export function scriptsOf({ hooks, webpack }) {
@@ -18,16 +19,20 @@ export function scriptsOf({ hooks, webpack }) {
  * What a browser half uses of shared modules, and shows of other remotes. Gates read both in the server half, which lacks the pages and
  * fragments that browsers alone render.
  * @param {{ routes: { render: string }[], fragments?: { render: string }[] }} declared @param {string[]} scripts not minified
+ * @param {string} host
  * @param {{ id: string | number, request: string }[]} [consumed] shared modules that the scripts do not name by their requests
  */
-export function usedInBrowsers({ routes, fragments = [] }, scripts, consumed = []) {
+export function usedInBrowsers({ routes, fragments = [] }, scripts, host, consumed = []) {
   if (![...routes, ...fragments].some(({ render }) => render === 'browser')) return {};
   const named = (script) =>
     consumed.reduce(
       (text, { id, request }) => text.replaceAll(callOf('__webpack_require__', id), callOf('require', request)),
       script,
     );
-  return together(scripts.map((script) => readBundle(`(function () {\n${named(script)}\n});`)));
+  const { shows, uses } = together(scripts.map((script) => readBundle(`(function () {\n${named(script)}\n});`)));
+  // Libraries call a `require` that may fail, of what nobody shares.
+  const shared = Object.entries(uses).filter(([module]) => isShared(module, host));
+  return { shows, uses: Object.fromEntries(shared) };
 }
 
 const callOf = (name, id) => `${name}(${JSON.stringify(id)})`;

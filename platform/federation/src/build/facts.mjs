@@ -71,7 +71,7 @@ export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, h
   return {
     role: 'remote',
     ...files,
-    ...usedInBrowsers(declared, scripts, consumedOf(modules)),
+    ...usedInBrowsers(declared, scripts, host, consumedOf(modules)),
     ...withFiles(declared, ({ id }) => {
       const group = groupOf(id, namedChunkGroups);
       const preload = codeOf(group);

@@ -117,7 +117,7 @@ export function federatedRemote({ remote: named } = {}) {
         const dist = join(dir, 'dist');
         await mkdir(join(dist, 'server'), { recursive: true });
         await writeFile(join(dist, 'server/main.cjs'), server);
-        const used = usedInBrowsers(declared, scripts);
+        const used = usedInBrowsers(declared, scripts, hostPackage(dir));
         const sources = [...this.getModuleIds(), ...config.configFileDependencies];
         const routes = withFiles(declared, ({ id }) => build.routes[id]);
         const facts = { ...build.facts, ...used, ...routes, ...globalSelectorsOf([...sheets], dir) };

@@ -4,11 +4,13 @@
  */
 export function allowStyleElements(): void {
   const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce;
-  const createElement = document.createElement.bind(document);
-  const createAllowed: typeof createElement = (name: string, options?: ElementCreationOptions) => {
-    const element = createElement(name, options);
-    if (nonce && element.localName === 'style') element.nonce = nonce;
-    return element;
-  };
-  document.createElement = createAllowed;
+  const allowing =
+    <Parameters extends unknown[]>(create: (...given: Parameters) => Element) =>
+    (...given: Parameters) => {
+      const element = create.apply(document, given);
+      if (nonce && element.localName === 'style') (element as HTMLOrSVGElement & Element).nonce = nonce;
+      return element;
+    };
+  document.createElement = allowing(document.createElement) as typeof document.createElement;
+  document.createElementNS = allowing(document.createElementNS) as typeof document.createElementNS; // pictures in SVG have styles, too
 }
