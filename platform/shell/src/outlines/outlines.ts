@@ -19,7 +19,6 @@ const mark = 'data-owner';
 export function outlineOnKey(page: Page): () => void {
   const root = document.getElementById('root')!;
   const style = document.createElement('style');
-  style.nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
   style.textContent = css;
   const changes = new MutationObserver(show);
 
