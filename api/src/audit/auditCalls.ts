@@ -1,4 +1,3 @@
-import type { listSorts } from '@fieldbox/contract/administration/lists';
 import {
   type AuditEvent,
   auditEventResponse,
@@ -12,7 +11,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { isoTime, type Statements } from '../database/sql.ts';
-import { type List, selectPage } from '../lists/list.ts';
+import type { List, OwnSort } from '../lists/list.ts';
 import type { ApiParts } from '../parts.ts';
 
 /** Who did what when, for administrators: as a list, and of one record with the mails that went out about it. */
@@ -23,7 +22,6 @@ export function auditCalls(parts: ApiParts): void {
     name: 'audit',
     list: auditList,
     row: auditEventResponse,
-    select: selectEvents,
   });
 
   calls.get(
@@ -67,28 +65,25 @@ const listOrdersWith = (sql: Statements, componentId: number) => sql<RecordHisto
   order by id desc
   limit 20`;
 
-const auditList: List<(typeof listSorts.audit)[number]> = {
+const auditList: List<AuditEvent, OwnSort<'audit'>> = {
   table: 'audit_event',
-  sorts: { createdAt: { expression: 'created_at', kind: 'time' } },
+  columns: (sql) => sql<AuditEvent[]>`
+    id,
+    json_build_object('role', actor_role, 'id', actor_id, 'name', actor_name) as actor,
+    action,
+    json_build_object('id', subject_id, 'name', subject_name) as subject,
+    before,
+    after,
+    network,
+    kind,
+    ${isoTime(sql, 'created_at')} as "createdAt"`,
+  sorts: {},
   filters: { kind: 'kind' },
 };
 
-const eventColumns = (sql: Statements) => sql`
-  id,
-  json_build_object('role', actor_role, 'id', actor_id, 'name', actor_name) as actor,
-  action,
-  json_build_object('id', subject_id, 'name', subject_name) as subject,
-  before,
-  after,
-  network,
-  kind,
-  ${isoTime(sql, 'created_at')} as "createdAt"`;
-
-const selectEvents = selectPage<AuditEvent>(auditList, eventColumns);
-
 /** The newest events about one thing, without added notes, which are shown themselves. */
 const listEventsOf = (sql: Statements, kind: AuditKind, id: number) => sql<AuditEvent[]>`
-  select ${eventColumns(sql)}
+  select ${auditList.columns(sql)}
   from shop.audit_event
   where kind = ${kind} and subject_id = ${id} and action !~ '_note_added$'
   order by id desc

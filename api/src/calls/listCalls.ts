@@ -12,40 +12,38 @@ import { isOffset } from '@fieldbox/contract/administration/periods';
 import { csvTime } from '@onesite/shared-contract/formats/csv';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type Database, only, type Statements } from '../database/sql.ts';
+import { type Database, only } from '../database/sql.ts';
 import { respondWithCsv } from '../http/download.ts';
-import { type Cursored, type ExportColumn, exportList } from '../lists/exportList.ts';
-import { cursorOf, type List, planned, selectCount } from '../lists/list.ts';
-import { adjacentCursors, type Cursor, type Keyed, readPage, writeCursor } from '../lists/pages.ts';
+import { type ExportColumn, exportList } from '../lists/exportList.ts';
+import { cursorOf, type List, planned, selectCount, selectPage } from '../lists/list.ts';
+import { adjacentCursors, type Cursor, readPage, writeCursor } from '../lists/pages.ts';
 import type { ApiParts } from '../parts.ts';
 import { ofCaller } from '../work/work.ts';
 import { call } from './call.ts';
 
-interface Listed<Row extends Keyed, Exported> {
+interface Listed<Row extends object, Exported extends object> {
   name: keyof typeof listSorts;
-  list: List;
+  list: List<Row>;
   /** What a row answers. */
   row: v.ObjectSchema<v.ObjectEntries, undefined>;
-  /** The rows of a page, or without a limit all that match. */
-  select: (sql: Statements, query: ListQuery) => PromiseLike<Row[]> & Cursored<Row>;
   /** Where it is not a column for each field of a row. */
   exported?: {
     fileName: string;
     columns: readonly ExportColumn<Exported>[];
-    select: (sql: Statements, query: ListQuery) => Cursored<Exported>;
+    list: List<Exported>;
   };
 }
 
 /** Declares a list's call for administrators, and `/export` below it, which saves all that match (docs/specification/formats.md#exports-of-lists). */
-export function listCalls<Row extends Keyed, Exported = Row>(
+export function listCalls<Row extends object, Exported extends object = Row>(
   { calls, sql, exportSql, administrators: guard }: ApiParts,
   path: string,
-  { name, list, row, select, exported }: Listed<Row, Exported>,
+  { name, list, row, exported }: Listed<Row, Exported>,
 ): void {
   const query = listQuerySchema(listSorts[name], listFilters[name]);
 
   calls.get(path, call({ summary: `List ${name}`, guard, query, pages: true, response: v.array(row) }), (c) =>
-    respondWithList(c, sql, list, ofCaller(c.req.valid('query'), c.var.administratorId), select),
+    respondWithList(c, sql, list, ofCaller(c.req.valid('query'), c.var.administratorId)),
   );
 
   calls.get(
@@ -55,23 +53,22 @@ export function listCalls<Row extends Keyed, Exported = Row>(
       const asked = ofCaller(c.req.valid('query'), c.var.administratorId);
       return respondWithCsv(c, exported?.fileName ?? name, (write) =>
         exported
-          ? exportList(exportSql, exported.columns, (own) => exported.select(own, asked), write)
-          : exportList(exportSql, columnsOf(row), (own) => select(own, asked), write),
+          ? exportList(exportSql, exported.columns, (own) => selectPage(own, exported.list, asked), write)
+          : exportList(exportSql, columnsOf(row), (own) => selectPage(own, list, asked), write),
       );
     },
   );
 }
 
 /** Reads a page and responds with it, the number of all rows, the page's position and the addresses of the pages beside it. */
-async function respondWithList<Row extends Keyed>(
+async function respondWithList<Row extends object>(
   c: Context,
   sql: Database,
-  list: List,
+  list: List<Row>,
   query: ListQuery,
-  select: (sql: Statements, query: ListQuery) => PromiseLike<Row[]>,
 ): Promise<Response> {
   const { rows, total } = await planned(sql, query.search, async (sql) => {
-    const rows = await select(sql, query);
+    const rows = await selectPage(sql, list, query);
     return { rows, total: rows[0]?.total ?? (await only(selectCount(sql, list, query))).count };
   });
   const page = readPage(rows, query.limit, cursorOf(list, query));
@@ -92,7 +89,7 @@ function link(c: Context, { sort }: ListQuery, cursor: Cursor | undefined, relat
 }
 
 /** A column for each field of a row. */
-const columnsOf = <Row>(row: Listed<Keyed, unknown>['row']) =>
+const columnsOf = <Row>(row: Listed<object, object>['row']) =>
   Object.keys(row.entries).map((field) => {
     const isTime = field.endsWith('At');
     const cell = (stored: Row) => cellOf(stored[field as keyof Row]);

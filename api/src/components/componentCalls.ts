@@ -6,15 +6,14 @@ import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { respondWithChange } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
+import { findRow } from '../lists/rows.ts';
 import type { ApiParts } from '../parts.ts';
 import {
   addComponent,
   changeComponent,
   componentList,
-  findAdminComponent,
   listComponents,
   restoreComponent,
-  selectAdminComponents,
   withdrawComponent,
 } from './components.ts';
 
@@ -92,13 +91,12 @@ export function componentCalls(parts: ApiParts): void {
   calls.get(
     callPaths.component,
     call({ summary: 'One component in any state', guard, id: true, response: adminComponentResponse }),
-    async (c) => c.json(await findAdminComponent(sql, c.req.valid('param').id)),
+    async (c) => c.json(await findRow(sql, componentList, c.req.valid('param').id)),
   );
 
   listCalls(parts, callPaths.adminComponents, {
     name: 'components',
     list: componentList,
     row: adminComponentResponse,
-    select: selectAdminComponents,
   });
 }

@@ -1,15 +1,15 @@
 import type { Role } from '@fieldbox/contract/accounts/logins';
-import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { type ComponentInput, ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
 import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { lookOf } from '@fieldbox/contract/catalogue/parts';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { brand } from '@fieldbox/contract/site/brand';
-import { administrator, changedFields, findLastChange, recordEvent, requireSeen } from '../audit/recordEvent.ts';
+import { administrator, changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { fieldColumns, storedFields } from '../database/fieldColumns.ts';
 import { first, isoTime, only, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
-import { type List, nameKey, selectPage } from '../lists/list.ts';
+import { type List, nameKey, type OwnSort } from '../lists/list.ts';
+import { findLastChange, findRow, lockRow, noSuchRow, type SeenVersion } from '../lists/rows.ts';
 import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { type MailSettings, queueMail } from '../mail/queueMail.ts';
 
@@ -44,12 +44,21 @@ export const orderCount = `(
 )`;
 
 /** All components, the company's own and suppliers', in every state. */
-export const componentList: List<(typeof listSorts.components)[number]> = {
+export const componentList: List<AdminComponent, OwnSort<'components'>> = {
   table: 'component',
+  columns: (sql) => sql<AdminComponent[]>`
+    id,
+    ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields])},
+    case when supplier_id is not null then json_build_object('id', supplier_id, 'companyName', supplier_name) end
+      as supplier,
+    version,
+    state,
+    case when withdrawn_by_supplier then ${isoTime(sql, 'withdrawn_at')} end as "withdrawnBySupplierAt",
+    ${sql.unsafe(orderCount)} as "orderCount",
+    ${isoTime(sql, 'created_at')} as "createdAt"`,
   noun: 'component',
+  missing: 'There is no such component.',
   sorts: {
-    createdAt: { expression: 'created_at', kind: 'time' },
-    id: { expression: 'id', kind: 'number' },
     name: nameKey('name'),
     category: { expression: 'category', kind: 'text' },
     price: { expression: 'price_cents', kind: 'number' },
@@ -57,34 +66,6 @@ export const componentList: List<(typeof listSorts.components)[number]> = {
   },
   filters: { category: 'category', state: 'state' },
 };
-
-const adminColumns = (sql: Statements) => sql`
-  id,
-  ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields])},
-  case when supplier_id is not null then json_build_object('id', supplier_id, 'companyName', supplier_name) end
-    as supplier,
-  version,
-  state,
-  case when withdrawn_by_supplier then ${isoTime(sql, 'withdrawn_at')} end as "withdrawnBySupplierAt",
-  ${sql.unsafe(orderCount)} as "orderCount",
-  ${isoTime(sql, 'created_at')} as "createdAt"`;
-
-export const selectAdminComponents = selectPage<AdminComponent>(componentList, adminColumns);
-
-/** One component in any state. @throws ApiFailure not_found */
-export async function findAdminComponent(sql: Statements, id: number): Promise<AdminComponent> {
-  const [component] = await sql<AdminComponent[]>`select ${adminColumns(sql)} from shop.component where id = ${id}`;
-  if (!component) throw noSuchComponent();
-  return component;
-}
-
-/** The same, locked until this transaction ends. */
-export async function lockAdminComponent(sql: Statements, id: number): Promise<AdminComponent> {
-  await sql`select from shop.component where id = ${id} for no key update`;
-  return findAdminComponent(sql, id);
-}
-
-export const noSuchComponent = () => new ApiFailure('not_found', 'There is no such component.');
 
 export async function addComponent(
   sql: Statements,
@@ -98,12 +79,8 @@ export async function addComponent(
   return component;
 }
 
-interface Seen {
-  administratorId: number;
-  id: number;
-  /** The version that the administrator has seen; undefined if the request does not name one. */
-  version?: number | undefined;
-}
+/** The component that an administrator has seen. */
+type Seen = SeenVersion & { administratorId: number };
 
 /**
  * Changes a component of the company's own. What the input does not name stays as it is.
@@ -111,7 +88,7 @@ interface Seen {
  */
 export async function changeComponent(sql: Statements, seen: Seen, named: ComponentInput): Promise<CatalogueComponent> {
   const { administratorId, id } = seen;
-  const current = await lockSeen(sql, seen);
+  const current = await lockOffered(sql, seen);
   if (current.supplier) throw new ApiFailure('forbidden', 'Only its supplier can change this component.');
   const input = { ...named, ...lookOf(named, current) };
   const change = changedFields(current, input);
@@ -128,7 +105,7 @@ export async function changeComponent(sql: Statements, seen: Seen, named: Compon
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
 export async function withdrawComponent(sql: Statements, seen: Seen): Promise<void> {
-  await setWithdrawn(sql, administrator(seen.administratorId), await lockSeen(sql, seen), true);
+  await setWithdrawn(sql, administrator(seen.administratorId), await lockOffered(sql, seen), true);
 }
 
 /**
@@ -137,25 +114,24 @@ export async function withdrawComponent(sql: Statements, seen: Seen): Promise<vo
  */
 export async function restoreComponent(
   sql: Statements,
-  { administratorId, id, version }: Seen,
+  seen: Seen,
   mail: MailSettings | undefined,
 ): Promise<AdminComponent> {
-  const current = await lockAdminComponent(sql, id);
-  await requireSeen(sql, current, version, 'component');
+  const { administratorId, id } = seen;
+  const current = await lockRow(sql, componentList, seen);
   if (current.state !== 'withdrawn') throw editConflict(current, await findLastChange(sql, 'component', id));
   await setWithdrawn(sql, administrator(administratorId), current, false);
   if (mail && current.withdrawnBySupplierAt) await queueRestoredMail(sql, id);
-  return findAdminComponent(sql, id);
+  return findRow(sql, componentList, id);
 }
 
 /**
  * A component that is not withdrawn, locked, in the version that the administrator has seen. If it was withdrawn since then, that
  * is a conflict; without a version it is not found.
  */
-async function lockSeen(sql: Statements, { id, version }: Seen): Promise<AdminComponent> {
-  const current = await lockAdminComponent(sql, id);
-  await requireSeen(sql, current, version, 'component');
-  if (current.state === 'withdrawn') throw noSuchComponent();
+async function lockOffered(sql: Statements, seen: SeenVersion): Promise<AdminComponent> {
+  const current = await lockRow(sql, componentList, seen);
+  if (current.state === 'withdrawn') throw noSuchRow(componentList);
   return current;
 }
 

@@ -1,7 +1,13 @@
-import { type ListFilter, type ListQuery, maxCountedMatches, wholeList } from '@fieldbox/contract/administration/lists';
+import {
+  type ListFilter,
+  type ListQuery,
+  type listSorts,
+  maxCountedMatches,
+  wholeList,
+} from '@fieldbox/contract/administration/lists';
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import { readId } from '@onesite/shared-contract/formats/ids';
-import type { PendingQuery, Row } from 'postgres';
+import type { Row as AnyRow, PendingQuery } from 'postgres';
 import type { Database, Statements } from '../database/sql.ts';
 import { type Cursor, isBackward, type Keyed, type PageBound, readCursor, type SortKind } from './pages.ts';
 
@@ -18,15 +24,29 @@ interface SortKey {
 /** Sorts by a name as people expect it (docs/specification/calls.md#lists): by ICU, in the index as well. */
 export const nameKey = (column: string): SortKey => ({ expression: `(${column} collate shop.people)`, kind: 'text' });
 
+/** By these every list can be sorted. */
+const commonSorts: Record<string, SortKey> = {
+  createdAt: { expression: 'created_at', kind: 'time' },
+  id: { expression: 'id', kind: 'number' },
+};
+
+/** By what else the contract says that a list can be sorted. */
+export type OwnSort<Name extends keyof typeof listSorts> = Exclude<
+  (typeof listSorts)[Name][number],
+  'createdAt' | 'id'
+>;
+
 /**
- * A list that can be requested in pages. Its SQL is our own, never a caller's. Its table has columns `id` and `created_at`, and a
- * trigram index over what is searched.
+ * Rows of one table that can be requested in pages. Its SQL is our own, never a caller's. Its table has columns `id` and `created_at`,
+ * and a trigram index over what is searched.
  */
-export interface List<Sort extends string = string> {
+export interface Listed<Sort extends string = string> {
   /** In the schema `shop`. */
   table: string;
   /** What a row is called beside its number, by which a search finds it. */
   noun?: string;
+  /** The message where there is no such row. */
+  missing?: string;
   /** SQL of the text that is searched, where it is not the column `search_text`. */
   searched?: string;
   /** Which of its rows are in the list, where not all are. */
@@ -36,21 +56,24 @@ export interface List<Sort extends string = string> {
   filters?: Partial<Record<ListFilter, Filter>>;
 }
 
-export type Condition = PendingQuery<Row[]>;
+/** The same with what a row holds, by the names of its fields. */
+export interface List<Row extends object, Sort extends string = string> extends Listed<Sort> {
+  columns: (sql: Statements) => PendingQuery<Row[]>;
+}
+
+export type Condition = PendingQuery<AnyRow[]>;
 
 type Filter = string | ((sql: Statements, value: string) => Condition);
 
-/** Reads these columns of the rows of a query's page, and of one more row where there is a next page. */
-export const selectPage =
-  <Row>(list: List, columns: (sql: Statements) => Condition) =>
-  (sql: Statements, query: ListQuery = wholeList) =>
-    sql<(Row & Keyed)[]>`
-    select ${columns(sql)}, ${listColumns(sql, list, query)}
+/** The rows of a query's page, and one more where there is a next page; without a limit, all that match. */
+export const selectPage = <Row extends object>(sql: Statements, list: List<Row>, query: ListQuery = wholeList) =>
+  sql<(Row & Keyed)[]>`
+    select ${list.columns(sql)}, ${listColumns(sql, list, query)}
     from ${sql(`shop.${list.table}`)}
     where ${page(sql, list, query)}`;
 
 /** Condition for the rows that a query asks for, on all pages. */
-function matches(sql: Statements, list: List, query: ListQuery) {
+function matches(sql: Statements, list: Listed, query: ListQuery) {
   const { only = 'true' } = list;
   const { period, search, tz } = query;
   const since = periodStart(period, new Date(), tz);
@@ -65,18 +88,18 @@ const isFiltered = (sql: Statements, is: Filter, value: string) =>
   typeof is === 'string' ? sql`${sql.unsafe(is)} = ${value}` : is(sql, value);
 
 /** Columns of every list beside its own: the sort's value, which a cursor contains, and how many rows match. */
-const listColumns = (sql: Statements, list: List, query: ListQuery) => sql`
+const listColumns = (sql: Statements, list: Listed, query: ListQuery) => sql`
   ${cursorKey(sql, list, query)} as "cursorKey", (${selectCount(sql, list, query)}) as total`;
 
 /** Exact also for a time's microseconds. */
-function cursorKey(sql: Statements, list: List, query: ListQuery) {
+function cursorKey(sql: Statements, list: Listed, query: ListQuery) {
   const { expression, kind } = sortKey(list, query);
   if (kind === 'time') return sql`(extract(epoch from ${sql.unsafe(expression)}) * 1000000)::bigint`;
   return sql.unsafe(expression);
 }
 
 /** Where a page begins or ends; undefined for the first one. @throws ApiFailure for a cursor that is not this list's */
-export function cursorOf(list: List, query: ListQuery): Cursor | undefined {
+export function cursorOf(list: Listed, query: ListQuery): Cursor | undefined {
   if (query.cursor === undefined) return undefined;
   return readCursor(query.cursor, query.sort, sortKey(list, query).kind);
 }
@@ -86,7 +109,7 @@ export function cursorOf(list: List, query: ListQuery): Cursor | undefined {
  * the list's order where the cursor leads back. One row more than asked for means that there is another page in that direction. The
  * limit is part of the text: as a parameter it would make Postgres plan each page again, which takes longer than reading it.
  */
-export function page(sql: Statements, list: List, query: ListQuery) {
+function page(sql: Statements, list: Listed, query: ListQuery) {
   return sql`
     ${matches(sql, list, query)}
     and ${isBeyond(sql, list, query)}
@@ -95,7 +118,7 @@ export function page(sql: Statements, list: List, query: ListQuery) {
 }
 
 /** The order of a page's rows: the reverse where its cursor leads back. */
-function inOrder(sql: Statements, list: List, query: ListQuery) {
+function inOrder(sql: Statements, list: Listed, query: ListQuery) {
   const cursor = cursorOf(list, query);
   const isReverse = cursor !== undefined && isBackward(cursor);
   const direction = isDescending(query) === isReverse ? 'asc' : 'desc';
@@ -110,7 +133,7 @@ const operators: Record<PageBound, { ascending: string; descending: string }> = 
 };
 
 /** Condition for the rows after or before a query's cursor. */
-function isBeyond(sql: Statements, list: List, query: ListQuery) {
+function isBeyond(sql: Statements, list: Listed, query: ListQuery) {
   const { expression } = sortKey(list, query);
   const cursor = cursorOf(list, query);
   if (!cursor) return sql`true`;
@@ -125,24 +148,27 @@ function isBeyond(sql: Statements, list: List, query: ListQuery) {
 }
 
 /** How many rows match, on all pages; of a search up to `maxCountedMatches` and one more. */
-export function selectCount(sql: Statements, list: List, query: ListQuery) {
+export function selectCount(sql: Statements, list: Listed, query: ListQuery) {
   const rows = sql`from ${sql(`shop.${list.table}`)} where ${matches(sql, list, query)}`;
   if (!query.search) return sql<{ count: number }[]>`select count(*) ${rows}`;
   return sql<{ count: number }[]>`
     select count(*) from (select ${rows} limit ${sql.unsafe(String(maxCountedMatches + 1))}) counted`;
 }
 
-const namedFilters = ({ filters = {} }: List, query: ListQuery) =>
+const namedFilters = ({ filters = {} }: Listed, query: ListQuery) =>
   (Object.keys(filters) as ListFilter[]).filter((name) => query[name] !== undefined);
 
 const isDescending = ({ sort }: ListQuery) => sort.startsWith('-');
-const sortKey = ({ sorts }: List, { sort }: ListQuery) => sorts[sort.replace('-', '')]!;
+function sortKey({ sorts }: Listed, { sort }: ListQuery): SortKey {
+  const name = sort.replace('-', '');
+  return (sorts[name] ?? commonSorts[name])!;
+}
 
 /**
  * Condition for the rows that contain every word of a search, in any order, case and width, or whose number it is. There is a trigram
  * index over this expression; a word of one or two letters has no trigram, so a rare one reads all rows.
  */
-export function isFound(sql: Statements, { searched = 'search_text', noun }: List, search: string) {
+export function isFound(sql: Statements, { searched = 'search_text', noun }: Listed, search: string) {
   const text = sql.unsafe(`lower(normalize(${searched}, NFKC))`);
   const words = search.normalize('NFKC').split(/\s+/u).filter(Boolean);
   const hasWords = words

@@ -13,15 +13,15 @@ import { listCalls } from '../calls/listCalls.ts';
 import { asJson, type Database, type Statements } from '../database/sql.ts';
 import { inTransaction, respondWithChange } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
+import { findRow } from '../lists/rows.ts';
 import type { ApiParts } from '../parts.ts';
 import {
   addMission,
+  adminMissionList,
   changeMission,
-  findAdminMission,
   listMissions,
   missionList,
   nameTakenMessage,
-  selectAdminMissions,
   withdrawMission,
 } from './missions.ts';
 import { type MissionCsv, type NumberedRow, readMissionCsv } from './readMissionCsv.ts';
@@ -57,12 +57,7 @@ export function missionCalls(parts: ApiParts): void {
     (c) => createOnce(c, sql, { ...c.req.valid('json'), administratorId: c.var.administratorId }, addMission),
   );
 
-  listCalls(parts, callPaths.adminMissions, {
-    name: 'missions',
-    list: missionList,
-    row: missionResponse,
-    select: selectAdminMissions,
-  });
+  listCalls(parts, callPaths.adminMissions, { name: 'missions', list: missionList, row: missionResponse });
 
   calls.post(
     callPaths.missionUpload,
@@ -91,7 +86,7 @@ export function missionCalls(parts: ApiParts): void {
       id: true,
       response: adminMissionResponse,
     }),
-    async (c) => c.json(await findAdminMission(sql, c.req.valid('param').id)),
+    async (c) => c.json(await findRow(sql, adminMissionList, c.req.valid('param').id)),
   );
 
   calls.put(

@@ -1,60 +1,51 @@
-import type { listSorts } from '@fieldbox/contract/administration/lists';
 import type { MissionRow } from '@fieldbox/contract/catalogue/missionCsv';
 import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
-import { administrator, changedFields, recordEvent, requireSeen } from '../audit/recordEvent.ts';
-import { first, hasRows, type Statements } from '../database/sql.ts';
-import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import { type List, nameKey, selectPage } from '../lists/list.ts';
+import { administrator, changedFields, recordEvent } from '../audit/recordEvent.ts';
+import { hasRows, type Statements } from '../database/sql.ts';
+import { invalidFields } from '../http/apiFailure.ts';
+import { type List, nameKey, type OwnSort } from '../lists/list.ts';
+import { findRow, lockRow, noSuchRow, type SeenVersion } from '../lists/rows.ts';
 
-export const missionList: List<(typeof listSorts.missions)[number]> = {
+export const missionList: List<Mission, OwnSort<'missions'>> = {
   table: 'mission',
+  columns: (sql) => sql<Mission[]>`
+    id, name, description, icon, type, use_case as "useCase", duration, personnel, equipment`,
   noun: 'mission',
+  missing: 'There is no such mission.',
   only: 'withdrawn_at is null',
   sorts: {
-    createdAt: { expression: 'created_at', kind: 'time' },
-    id: { expression: 'id', kind: 'number' },
     name: nameKey('name'),
     type: { expression: 'type', kind: 'text' },
   },
   filters: { type: 'type' },
 };
 
-const missionColumns = (sql: Statements) => sql`
-  id, name, description, icon, type, use_case as "useCase", duration, personnel, equipment`;
-
-export const selectAdminMissions = selectPage<Mission>(missionList, missionColumns);
-
 /** All missions on offer, oldest first. */
 export const listMissions = (sql: Statements) => sql<Mission[]>`
-  select ${missionColumns(sql)}
+  select ${missionList.columns(sql)}
   from shop.mission
   where withdrawn_at is null
   order by id`;
 
-const adminMissionColumns = (sql: Statements) => sql`
-  ${missionColumns(sql)}, version,
-  (
-    select count(*)::int from shop.configuration o where o.mission_id = mission.id and o.state <> 'cancelled'
-  ) as "orderCount"`;
+/** Missions on offer, each with its version and the number of orders that hold it; cancelled ones do not count. */
+export const adminMissionList: List<AdminMission> = {
+  ...missionList,
+  columns: (sql) => sql<AdminMission[]>`
+    ${missionList.columns(sql)}, version,
+    (
+      select count(*)::int from shop.configuration o where o.mission_id = mission.id and o.state <> 'cancelled'
+    ) as "orderCount"`,
+};
 
-/**
- * A mission on offer, with its version and the number of orders that hold it; cancelled ones do not count.
- * @throws ApiFailure not_found
- */
-export async function findAdminMission(sql: Statements, id: number): Promise<AdminMission> {
-  const [mission] = await sql<AdminMission[]>`
-    select ${adminMissionColumns(sql)} from shop.mission where id = ${id} and withdrawn_at is null`;
-  if (!mission) throw noSuchMission();
-  return mission;
-}
+type MissionInAnyState = AdminMission & { isWithdrawn: boolean };
 
-/** A mission, also a withdrawn one, locked until this transaction ends. */
-const lockAdminMission = (sql: Statements, id: number) =>
-  first(sql<(AdminMission & { isWithdrawn: boolean })[]>`
-    select ${adminMissionColumns(sql)}, withdrawn_at is not null as "isWithdrawn"
-    from shop.mission
-    where id = ${id}
-    for no key update`);
+/** The same with withdrawn ones. */
+const anyMissionList: List<MissionInAnyState> = {
+  ...adminMissionList,
+  columns: (sql) =>
+    sql<MissionInAnyState[]>`${adminMissionList.columns(sql)}, withdrawn_at is not null as "isWithdrawn"`,
+  only: 'true',
+};
 
 export const nameTakenMessage = 'A mission with this name and type already exists';
 
@@ -73,7 +64,7 @@ export async function addMission(
   if (!added) throw invalidFields({ name: nameTakenMessage });
   const subject = { id: added.id, name: input.name };
   await recordEvent(sql, administrator(administratorId), 'mission_created', subject, { after: input });
-  return findAdminMission(sql, added.id);
+  return findRow(sql, adminMissionList, added.id);
 }
 
 /** Withdraws a mission, within a transaction. Orders for it do not change. */
@@ -82,18 +73,9 @@ export async function withdrawMission(sql: Statements, administratorId: number, 
     update shop.mission set withdrawn_at = now(), changed_by = ${administratorId}, version = version + 1
     where id = ${id} and withdrawn_at is null
     returning name`;
-  if (!mission) throw noSuchMission();
+  if (!mission) throw noSuchRow(missionList);
   const states = { before: { state: 'offered' }, after: { state: 'withdrawn' } };
   await recordEvent(sql, administrator(administratorId), 'mission_withdrawn', { id, name: mission.name }, states);
-}
-
-const noSuchMission = () => new ApiFailure('not_found', 'There is no such mission.');
-
-interface Seen {
-  administratorId: number;
-  id: number;
-  /** The version that the administrator has seen; undefined if the request does not name one. */
-  version: number | undefined;
 }
 
 /**
@@ -102,16 +84,15 @@ interface Seen {
  */
 export async function changeMission(
   sql: Statements,
-  { administratorId, id, version }: Seen,
+  seen: SeenVersion & { administratorId: number },
   input: MissionRow,
 ): Promise<AdminMission> {
-  const current = await lockAdminMission(sql, id);
-  if (!current) throw noSuchMission();
-  await requireSeen(sql, current, version, 'mission');
+  const { administratorId, id } = seen;
+  const { isWithdrawn, ...current } = await lockRow(sql, anyMissionList, seen);
   // The cards of the solutions page lead to missions of their own type.
   const useCase = input.type === current.type ? current.useCase : null;
   const change = changedFields(current, { ...input, useCase });
-  if (!change && !current.isWithdrawn) return current;
+  if (!change && !isWithdrawn) return current;
   if (await isNameTaken(sql, id, input)) throw invalidFields({ name: nameTakenMessage });
   await sql`
     update shop.mission
@@ -120,9 +101,9 @@ export async function changeMission(
   const actor = administrator(administratorId);
   const subject = { id, name: input.name };
   const states = { before: { state: 'withdrawn' }, after: { state: 'offered' } };
-  if (current.isWithdrawn) await recordEvent(sql, actor, 'mission_restored', subject, states);
+  if (isWithdrawn) await recordEvent(sql, actor, 'mission_restored', subject, states);
   if (change) await recordEvent(sql, actor, 'mission_changed', subject, change);
-  return findAdminMission(sql, id);
+  return findRow(sql, adminMissionList, id);
 }
 
 const isNameTaken = (sql: Statements, id: number, { name, type }: MissionRow) =>

@@ -26,7 +26,6 @@ import {
   findOrAddSubscriber,
   findSubscriberByToken,
   isSubscriber,
-  selectSubscribers,
   subscriberList,
   unsubscribe,
   verifySubscriber,
@@ -43,12 +42,7 @@ export function newsletterCalls(parts: ApiParts): void {
   const { calls, sql, settings, limits } = parts;
   const { mail } = settings;
 
-  listCalls(parts, callPaths.subscribers, {
-    name: 'subscribers',
-    list: subscriberList,
-    row: subscriberResponse,
-    select: selectSubscribers,
-  });
+  listCalls(parts, callPaths.subscribers, { name: 'subscribers', list: subscriberList, row: subscriberResponse });
 
   calls.post(
     callPaths.subscribe,

@@ -1,10 +1,9 @@
-import type { listSorts } from '@fieldbox/contract/administration/lists';
 import type { ListedSubscriber } from '@fieldbox/contract/contact/subscribers';
 import { unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
 import { newToken, tokenDigest } from '../auth/tokens.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 import { hasRows, isoTime, only, type Statements } from '../database/sql.ts';
-import { type List, selectPage } from '../lists/list.ts';
+import type { List, OwnSort } from '../lists/list.ts';
 
 /** The subscriber with an address, in any case. A new one is added, not yet verified. */
 export const findOrAddSubscriber = (sql: Statements, email: string) =>
@@ -93,20 +92,13 @@ export const removeExpiredSubscriberTokens = (sql: Statements) =>
 const state = `
   (case when unsubscribed_at is not null then 'unsubscribed' when verified_at is null then 'unconfirmed' else 'subscribed' end)`;
 
-export const subscriberList: List<(typeof listSorts.subscribers)[number]> = {
+export const subscriberList: List<ListedSubscriber, OwnSort<'subscribers'>> = {
   table: 'subscriber',
+  columns: (sql) => sql<ListedSubscriber[]>`
+    id, email, ${sql.unsafe(state)} as state, ${isoTime(sql, 'verified_at')} as "verifiedAt",
+    ${isoTime(sql, 'unsubscribed_at')} as "unsubscribedAt", ${isoTime(sql, 'created_at')} as "createdAt"`,
   searched: 'email',
   noun: 'subscriber',
-  sorts: {
-    createdAt: { expression: 'created_at', kind: 'time' },
-    id: { expression: 'id', kind: 'number' },
-    email: { expression: 'lower(email)', kind: 'text' },
-  },
+  sorts: { email: { expression: 'lower(email)', kind: 'text' } },
   filters: { state },
 };
-
-const subscriberColumns = (sql: Statements) => sql`
-  id, email, ${sql.unsafe(state)} as state, ${isoTime(sql, 'verified_at')} as "verifiedAt",
-  ${isoTime(sql, 'unsubscribed_at')} as "unsubscribedAt", ${isoTime(sql, 'created_at')} as "createdAt"`;
-
-export const selectSubscribers = selectPage<ListedSubscriber>(subscriberList, subscriberColumns);

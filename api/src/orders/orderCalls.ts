@@ -21,20 +21,14 @@ import { listCalls } from '../calls/listCalls.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ExportColumn } from '../lists/exportList.ts';
-import { selectPage } from '../lists/list.ts';
+import type { List } from '../lists/list.ts';
+import { noSuchRow } from '../lists/rows.ts';
 import { notifyCompany, queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
 import { ownResponseId } from '../surveys/surveyResponses.ts';
 import { listNotes } from '../work/noteCalls.ts';
-import { noSuchRow } from '../work/work.ts';
 import { orderNotice, orderReceipt } from './orderMails.ts';
-import {
-  configurationColumns,
-  configurationList,
-  findConfiguration,
-  orderWork,
-  selectConfigurations,
-} from './orderRows.ts';
+import { findConfiguration, orderList, orderWork } from './orderRows.ts';
 import { placeCustomersOrder, placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (docs/specification/calls.md#public). */
@@ -76,10 +70,9 @@ export function orderCalls(parts: ApiParts): void {
 
   listCalls(parts, callPaths.configurations, {
     name: 'configurations',
-    list: configurationList,
+    list: orderList,
     row: configurationRowResponse,
-    select: selectConfigurations,
-    exported: { fileName: 'orders', columns: exportColumns, select: selectExported },
+    exported: { fileName: 'orders', columns: exportColumns, list: exportedList },
   });
 
   calls.get(
@@ -94,7 +87,7 @@ export function orderCalls(parts: ApiParts): void {
     async (c) => {
       c.header('X-Robots-Tag', 'noindex');
       const found = await findConfiguration(sql, c.req.valid('param').id);
-      if (!found) throw noSuchRow(orderWork);
+      if (!found) throw noSuchRow(orderList);
       if ((await administrators.userOf(c)) !== null)
         return c.json({ ...found, notes: await listNotes(sql, orderWork, found.id) } satisfies SubmittedConfiguration);
       return c.json(publicPart(found));
@@ -121,17 +114,17 @@ function publicPart({ id, mission, container, components, totalPrice, createdAt 
   return { id, mission, container, components, totalPrice, createdAt } satisfies SubmittedConfiguration;
 }
 
-const selectExported = selectPage<ExportedOrder>(
-  configurationList,
-  (sql) => sql`
-    ${configurationColumns(sql)},
+const exportedList: List<ExportedOrder> = {
+  ...orderList,
+  columns: (sql) => sql<ExportedOrder[]>`
+    ${orderList.columns(sql)},
     (container_price_cents / 100.0)::float8 as "containerPrice",
     (
       select coalesce(json_agg(json_build_object('name', name, 'price', (price_cents / 100.0)::float8) order by position), '[]')
       from shop.configuration_item
       where configuration_id = configuration.id
     ) as components`,
-);
+};
 
 /** An order with its container's price and its components: all as sold, in dollars. */
 type ExportedOrder = ConfigurationRow & { containerPrice: number; components: { name: string; price: number }[] };

@@ -1,27 +1,39 @@
-import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { containerFigureFields, figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import { columnOf } from '@fieldbox/contract/fields/field';
 import type { ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { first, isoTime, type Statements } from '../database/sql.ts';
-import { type List, nameKey, selectPage } from '../lists/list.ts';
+import { type List, type Listed, nameKey, type OwnSort } from '../lists/list.ts';
 import { assigneeColumn, isOfAssignee, type Work } from '../work/work.ts';
 
-const choiceFilters: List['filters'] = {
+const choiceFilters: Listed['filters'] = {
   mission: (sql, id) => sql`mission_id = ${id}::integer`,
   container: (sql, id) => sql`container_id = ${id}::integer`,
   breaks: (sql, rule) =>
     sql`broken_rules <> '[]' ${rule === 'any' ? sql`` : sql`and broken_rules @> ${sql.json([{ rule }])}`}`,
 };
 
-export const configurationList: List<(typeof listSorts.configurations)[number]> = {
+export const orderList: List<ConfigurationRow, OwnSort<'configurations'>> = {
   table: 'configuration',
+  columns: (sql) => sql<ConfigurationRow[]>`
+    id,
+    mission_id as "missionId",
+    mission_name as "missionName",
+    container_id as "containerId",
+    container_name as "containerName",
+    component_ids as "componentIds",
+    ${fieldColumns(sql, orderFields)},
+    state,
+    ${assigneeColumn(sql)},
+    version,
+    ${creatorName(sql)} as "createdBy",
+    (total_price_cents / 100.0)::float8 as "totalPrice",
+    ${isoTime(sql, 'created_at')} as "createdAt"`,
   noun: 'order',
+  missing: 'There is no such configuration.',
   searched: `search_text || E'\\n' || mission_name`,
   sorts: {
-    createdAt: { expression: 'created_at', kind: 'time' },
-    id: { expression: 'id', kind: 'number' },
     missionName: nameKey('mission_name'),
     name: nameKey('name'),
     organization: nameKey('organization'),
@@ -37,26 +49,6 @@ function isOfState(sql: Statements, value: string) {
 
 const creatorName = (sql: Statements) => sql`
   (select first_name || ' ' || last_name from shop.administrator where administrator.id = created_by)`;
-
-export const configurationColumns = (sql: Statements) => sql`
-  id,
-  mission_id as "missionId",
-  mission_name as "missionName",
-  container_id as "containerId",
-  container_name as "containerName",
-  component_ids as "componentIds",
-  ${fieldColumns(sql, orderFields)},
-  state,
-  ${assigneeColumn(sql)},
-  version,
-  ${creatorName(sql)} as "createdBy",
-  (total_price_cents / 100.0)::float8 as "totalPrice",
-  ${isoTime(sql, 'created_at')} as "createdAt"`;
-
-export const selectConfigurations = selectPage<ConfigurationRow>(configurationList, configurationColumns);
-
-export const selectOrders = (sql: Statements, ids: readonly number[]) => sql<ConfigurationRow[]>`
-  select ${configurationColumns(sql)} from shop.configuration where id = any(${ids}::integer[]) order by id`;
 
 type Whole = Required<Omit<SubmittedConfiguration, 'notes'>>;
 
@@ -116,10 +108,7 @@ const figuresAsSold = (sql: Statements) =>
   );
 
 export const orderWork: Work<ConfigurationRow> = {
-  kind: 'orders',
   noun: 'order',
-  list: configurationList,
-  select: selectOrders,
+  list: orderList,
   noteColumn: 'configuration_id',
-  missing: 'There is no such configuration.',
 };

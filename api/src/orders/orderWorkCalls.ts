@@ -13,10 +13,11 @@ import { call } from '../calls/call.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import type { Statements } from '../database/sql.ts';
 import { respondWithChange } from '../http/environment.ts';
+import { findRow, lockRow, type SeenVersion } from '../lists/rows.ts';
 import type { ApiParts } from '../parts.ts';
 import { noteCalls } from '../work/noteCalls.ts';
-import { changeRows, lockSeen, type SeenVersion, subjectOf } from '../work/work.ts';
-import { orderWork, selectOrders } from './orderRows.ts';
+import { changeRows, subjectOf } from '../work/work.ts';
+import { orderList, orderWork } from './orderRows.ts';
 
 /** What administrators do with orders (docs/specification/calls.md#administrators). */
 export function orderWorkCalls(parts: ApiParts): void {
@@ -74,15 +75,14 @@ export async function correctCustomer(
   administratorId: number,
 ): Promise<ConfigurationRow> {
   const { id } = seen;
-  const [current] = await lockSeen(sql, orderWork, [seen]);
-  const change = changedFields(pickFields(orderFields, current!), customer);
-  if (!change) return current!;
+  const current = await lockRow(sql, orderList, seen);
+  const change = changedFields(pickFields(orderFields, current), customer);
+  if (!change) return current;
   await sql`
     update shop.configuration
     set ${sql(storedFields(sql, orderFields, change.after as Customer))}, changed_by = ${administratorId}, version = version + 1
     where id = ${id}`;
   const author = administrator(administratorId);
   await recordEvent(sql, author, 'order_customer_corrected', subjectOf(orderWork, id), change);
-  const [corrected] = await selectOrders(sql, [id]);
-  return corrected!;
+  return findRow(sql, orderList, id);
 }

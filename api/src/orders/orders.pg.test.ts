@@ -8,7 +8,8 @@ import { orderCustomerSchema, sentAsHeader } from '@fieldbox/contract/orders/ord
 import type { Assignee } from '@fieldbox/contract/orders/orderStates';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import * as v from 'valibot';
-import { lockAdminComponent, lockComponent } from '../components/components.ts';
+import { componentList, lockComponent } from '../components/components.ts';
+import { lockRow } from '../lists/rows.ts';
 import { erasePerson } from '../operator/erasePerson.ts';
 import {
   administratorSession,
@@ -523,7 +524,7 @@ describe('orderCalls', () => {
     await sql.begin(async (transaction) => {
       await lockComponent(transaction, validOrder.componentIds[0]!);
       answers.push((await post(api, '/api/configurations', validOrder)).status);
-      await lockAdminComponent(transaction, validOrder.componentIds[1]!);
+      await lockRow(transaction, componentList, { id: validOrder.componentIds[1]! });
       answers.push((await post(api, '/api/configurations', validOrder)).status);
     });
     expect(answers).toEqual([201, 201]);

@@ -11,11 +11,11 @@ import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { componentList } from '../components/components.ts';
 import type { Database, Statements } from '../database/sql.ts';
-import { isFound, type List, planned, readNumber } from '../lists/list.ts';
-import { configurationList } from '../orders/orderRows.ts';
+import { isFound, type Listed, planned, readNumber } from '../lists/list.ts';
+import { orderList } from '../orders/orderRows.ts';
 import type { ApiParts } from '../parts.ts';
 import { supplierList } from '../suppliers/supplierRows.ts';
-import { surveyResponseList } from '../surveys/surveyResponses.ts';
+import { responseList } from '../surveys/surveyResponses.ts';
 
 /** One search over what administrators work on (docs/specification/calls.md#administrators). */
 export function searchCalls({ calls, sql, administrators }: ApiParts): void {
@@ -32,14 +32,14 @@ export function searchCalls({ calls, sql, administrators }: ApiParts): void {
 }
 
 interface Source {
-  list: List;
+  list: Listed;
   title: string;
   subtitle: string;
 }
 
 const sources: Record<SearchKind, Source> = {
-  order: { list: configurationList, title: 'name', subtitle: 'organization' },
-  response: { list: surveyResponseList, title: 'lead_name', subtitle: 'organization' },
+  order: { list: orderList, title: 'name', subtitle: 'organization' },
+  response: { list: responseList, title: 'lead_name', subtitle: 'organization' },
   supplier: { list: supplierList, title: 'company_name', subtitle: 'contact_name' },
   component: { list: componentList, title: 'name', subtitle: 'supplier_name' },
 };

@@ -1,4 +1,3 @@
-import { wholeList } from '@fieldbox/contract/administration/lists';
 import { componentCategories } from '@fieldbox/contract/catalogue/componentStates';
 import { containerKinds, kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
 import { type ComponentIcon, type PartName, partOf, parts } from '@fieldbox/contract/catalogue/parts';
@@ -12,12 +11,13 @@ import { surveyPriorities, surveyPriority, urgentTimeframes } from '@fieldbox/co
 import { recommendedUnit } from '@fieldbox/contract/units/units';
 import * as v from 'valibot';
 import { listComponents } from '../components/components.ts';
+import { selectPage } from '../lists/list.ts';
 import { listMissions } from '../missions/missions.ts';
 import { listContainers } from '../offer/offerCalls.ts';
-import { selectConfigurations } from '../orders/orderRows.ts';
+import { orderList } from '../orders/orderRows.ts';
 import { listSupplierComponents } from '../supplierComponents/supplierComponents.ts';
-import { listStatusSteps, selectSuppliers } from '../suppliers/supplierRows.ts';
-import { selectResponses } from '../surveys/surveyResponses.ts';
+import { listStatusSteps, supplierList } from '../suppliers/supplierRows.ts';
+import { responseList } from '../surveys/surveyResponses.ts';
 import { testDatabase } from '../testing/database.ts';
 import { seed } from './seed.ts';
 import * as seedData from './seedData.ts';
@@ -53,7 +53,7 @@ test('there is one container of each kind, and components of every category and 
 });
 
 test('the demo has all its orders, over two months, at prices that follow from the catalogue', async () => {
-  const orders = await selectConfigurations(sql, wholeList);
+  const orders = await selectPage(sql, orderList);
   expect(orders.map(({ name }) => name).toReversed()).toEqual(
     demoOrders.map(({ customer }) => demoPeople[customer]!.name),
   );
@@ -66,7 +66,7 @@ test('the demo has all its orders, over two months, at prices that follow from t
 });
 
 test('the demo has suppliers in every status, as the registration takes them', async () => {
-  const suppliers = await selectSuppliers(sql);
+  const suppliers = await selectPage(sql, supplierList);
   expect(suppliers).toHaveLength(demoSuppliers.length);
   expect(new Set(suppliers.map(({ status }) => status))).toEqual(new Set(supplierStatuses));
   for (const { cursorKey: _, ...supplier } of suppliers) {
@@ -84,7 +84,7 @@ test('the demo has suppliers in every status, as the registration takes them', a
 });
 
 test('the demo has responses of two months, as the form takes them and as it once did, of every priority', async () => {
-  const responses = await selectResponses(sql);
+  const responses = await selectPage(sql, responseList);
   expect(responses).toHaveLength(demoResponses.length);
   expect(await sql`select id from shop.questionnaire_response where is_sample`).toEqual([{ id: 4 }]);
   expect(new Set(responses.map(surveyPriority))).toEqual(new Set(surveyPriorities));
@@ -108,7 +108,7 @@ test('seeding again, by several processes, adds nothing and brings nothing back'
   await sql`update shop.mission set withdrawn_at = now() where id = 12`;
   await Promise.all([seed(sql, 'demo'), seed(sql, 'demo'), seed(sql, 'catalogue')]);
   expect(await listMissions(sql)).toHaveLength(11);
-  expect(await selectConfigurations(sql, wholeList)).toHaveLength(demoOrders.length);
+  expect(await selectPage(sql, orderList)).toHaveLength(demoOrders.length);
 });
 
 test.each(seedData.missionSeeds())(

@@ -9,11 +9,12 @@ import {
 } from '@fieldbox/contract/suppliers/supplierComponents';
 import { categoryOf } from '@fieldbox/contract/suppliers/supplierOptions';
 import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import { changedFields, recordEvent, requireSeen } from '../audit/recordEvent.ts';
-import { noSuchComponent, orderCount, setWithdrawn } from '../components/components.ts';
+import { changedFields, recordEvent } from '../audit/recordEvent.ts';
+import { componentList, orderCount, setWithdrawn } from '../components/components.ts';
 import { fieldColumns, storedFields } from '../database/fieldColumns.ts';
 import { hasRows, isoTime, only, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
+import { noSuchRow, requireSeen, type SeenVersion } from '../lists/rows.ts';
 import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { type MailSettings, queueHourlyNotice } from '../mail/queueMail.ts';
 
@@ -48,7 +49,7 @@ export const listOwnComponents = (sql: Statements, supplierId: number) => sql<Su
 async function findOwnComponent(sql: Statements, supplierId: number, id: number): Promise<SupplierComponent> {
   const [component] = await sql<SupplierComponent[]>`
     select ${supplierComponentColumns(sql)} from shop.component where id = ${id} and supplier_id = ${supplierId}`;
-  if (!component) throw noSuchComponent();
+  if (!component) throw noSuchRow(componentList);
   return component;
 }
 
@@ -80,11 +81,8 @@ export async function addSupplierComponent(
   return component;
 }
 
-interface Seen {
-  supplierId: number;
-  id: number;
-  version: number | undefined;
-}
+/** The component that its supplier has seen. */
+type Seen = SeenVersion & { supplierId: number };
 
 /**
  * Changes a component. Of an approved supplier's the company is notified.
@@ -141,7 +139,7 @@ export async function restoreSupplierComponent(
 /** A component that is not withdrawn, locked, in the version that its supplier has seen. */
 async function lockSeen(sql: Statements, { supplierId, id, version }: Seen): Promise<SupplierComponent> {
   const current = await lockOwnComponent(sql, supplierId, id);
-  if (current.isWithdrawn) throw noSuchComponent();
+  if (current.isWithdrawn) throw noSuchRow(componentList);
   await requireSeen(sql, current, version);
   return current;
 }

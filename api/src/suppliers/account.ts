@@ -17,9 +17,10 @@ import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import { hasRows, type Statements } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import { findRow, lockRow } from '../lists/rows.ts';
 import { type MailSettings, notifyCompany, queueHourlyNotice, queueMail } from '../mail/queueMail.ts';
 import { queueAddressChangeMails, registrationNotice, registrationReceipt, renameNotice } from './supplierMails.ts';
-import { findSupplier, insertStatusStep, lockSupplier } from './supplierRows.ts';
+import { insertStatusStep, supplierList } from './supplierRows.ts';
 
 type NewSupplier = Pick<SupplierRegistration, 'username' | 'termsAgreed'> &
   PartialValues<typeof supplierProfileFields> & { passwordHash: string };
@@ -74,8 +75,7 @@ export async function changeAccount(
   { profile, verifiedHash, newPasswordHash }: AccountChange,
   mail?: MailSettings,
 ): Promise<Supplier> {
-  const before = await lockSupplier(sql, id);
-  if (!before) throw new ApiFailure('not_authenticated');
+  const before = await lockRow(sql, supplierList, { id });
   const isNewAddress = profile.contactEmail !== undefined && profile.contactEmail !== before.contactEmail;
   if (isNewAddress || newPasswordHash) await requireUnchangedPassword(sql, id, verifiedHash);
   if (newPasswordHash) await changePassword(sql, 'supplier', id, { passwordHash: newPasswordHash });
@@ -104,7 +104,7 @@ async function updateProfile(sql: Statements, current: Supplier, change: Partial
   if (Object.keys(change).length === 0) return current;
   const profile = storedFields(sql, supplierProfileFields, onlyAsked({ ...current, ...change }));
   await sql`update shop.supplier set ${sql(profile)}, changed_by = null, version = version + 1 where id = ${id}`;
-  const supplier = (await findSupplier(sql, id))!;
+  const supplier = await findRow(sql, supplierList, id);
   const fields = changedFields(current, change);
   if (fields) {
     const masked = { before: withoutPerson(fields.before), after: withoutPerson(fields.after) };

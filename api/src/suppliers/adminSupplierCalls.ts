@@ -13,21 +13,17 @@ import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { auditNetwork, ownAddress } from '../http/addresses.ts';
 import { inTransaction, respondWithChange } from '../http/environment.ts';
+import { findRow } from '../lists/rows.ts';
 import type { ApiParts } from '../parts.ts';
 import { listSupplierComponents } from '../supplierComponents/supplierComponents.ts';
-import { changeStatuses, noSuchSupplier } from './changeStatus.ts';
-import { findSupplier, listStatusSteps, selectSuppliers, supplierList } from './supplierRows.ts';
+import { changeStatuses } from './changeStatus.ts';
+import { listStatusSteps, supplierList } from './supplierRows.ts';
 
 /** What administrators see of suppliers and decide about them (docs/specification/calls.md#administrators). */
 export function adminSupplierCalls(parts: ApiParts): void {
   const { calls, sql, settings, lists, administrators: guard } = parts;
 
-  listCalls(parts, callPaths.suppliers, {
-    name: 'suppliers',
-    list: supplierList,
-    row: supplierResponse,
-    select: selectSuppliers,
-  });
+  listCalls(parts, callPaths.suppliers, { name: 'suppliers', list: supplierList, row: supplierResponse });
 
   calls.get(
     callPaths.supplier,
@@ -40,11 +36,10 @@ export function adminSupplierCalls(parts: ApiParts): void {
     async (c) => {
       const { id } = c.req.valid('param');
       const [supplier, components, history] = await Promise.all([
-        findSupplier(sql, id),
+        findRow(sql, supplierList, id),
         listSupplierComponents(sql, id),
         listStatusSteps(sql, id),
       ]);
-      if (!supplier) throw noSuchSupplier();
       return c.json({ ...supplier, components, history } satisfies SupplierDetails);
     },
   );
@@ -102,8 +97,7 @@ export function adminSupplierCalls(parts: ApiParts): void {
     async (c) => {
       const { id } = c.req.valid('param');
       const link = await inTransaction(c, sql, async (transaction) => {
-        const supplier = await findSupplier(transaction, id);
-        if (!supplier) throw noSuchSupplier();
+        const supplier = await findRow(transaction, supplierList, id);
         const actor = administrator(c.var.administratorId);
         const network = auditNetwork(c, settings);
         const subject = { id, name: supplier.companyName };

@@ -1,12 +1,11 @@
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
-import { administrator, type NewEvent, recordEvent, recordEvents, requireSeen } from '../audit/recordEvent.ts';
+import { administrator, type NewEvent, recordEvent, recordEvents } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/sql.ts';
-import { ApiFailure } from '../http/apiFailure.ts';
+import { lockRow, lockRows, type SeenVersion, selectRows } from '../lists/rows.ts';
 import { type MailSettings, notifyCompany, queueMail } from '../mail/queueMail.ts';
-import type { SeenVersion } from '../work/work.ts';
 import { reviewNotice, supplierDecision } from './supplierMails.ts';
-import { findLastReason, findSupplier, insertStatusStep, lockSupplier } from './supplierRows.ts';
+import { findLastReason, insertStatusStep, supplierList } from './supplierRows.ts';
 
 interface Decision {
   status: SupplierStatus;
@@ -26,17 +25,14 @@ export async function changeStatuses(
   decision: Decision,
 ): Promise<Supplier[]> {
   const events: NewEvent[] = [];
-  const suppliers: Supplier[] = [];
-  // In the order of their ids: of two such calls none waits for what the other one has locked.
-  for (const { id, version } of seen.toSorted((a, b) => a.id - b.id)) {
-    const current = await lockSupplier(sql, id);
-    if (!current) throw noSuchSupplier();
-    await requireSeen(sql, current, version, 'supplier');
+  for (const current of await lockRows(sql, supplierList, seen))
     if (current.status !== decision.status) events.push(await decide(sql, current, decision));
-    suppliers.push((await findSupplier(sql, id))!);
-  }
   if (events.length > 0) await recordEvents(sql, events);
-  return suppliers;
+  return selectRows(
+    sql,
+    supplierList,
+    seen.map(({ id }) => id),
+  );
 }
 
 /** Changes the status of the locked row. @returns the event to record */
@@ -60,8 +56,8 @@ async function decide(sql: Statements, current: Supplier, decision: Decision): P
 
 /** A rejected supplier asks for another decision, within a transaction. Nothing happens to any other. */
 export async function askAgain(sql: Statements, id: number, mail: MailSettings | undefined): Promise<void> {
-  const current = await lockSupplier(sql, id);
-  if (current?.status !== 'Rejected') return;
+  const current = await lockRow(sql, supplierList, { id });
+  if (current.status !== 'Rejected') return;
   const { companyName } = current;
   const reason = await findLastReason(sql, id);
   await updateStatus(sql, id, 'Pending', null);
@@ -75,5 +71,3 @@ const withReason = (status: SupplierStatus, reason: string | null) => (reason ? 
 
 const updateStatus = (sql: Statements, id: number, status: SupplierStatus, administratorId: number | null) => sql`
   update shop.supplier set status = ${status}, changed_by = ${administratorId}, version = version + 1 where id = ${id}`;
-
-export const noSuchSupplier = () => new ApiFailure('not_found', 'There is no such supplier.');

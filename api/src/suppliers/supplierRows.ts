@@ -1,29 +1,31 @@
-import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier, SupplierProfile, SupplierStatusStep } from '@fieldbox/contract/suppliers/suppliers';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { first, isoTime, type Statements } from '../database/sql.ts';
-import { type List, nameKey, selectPage } from '../lists/list.ts';
-
-export const findSupplier = (sql: Statements, id: number): Promise<Supplier | undefined> =>
-  first(sql<Supplier[]>`select ${supplierColumns(sql)} from shop.supplier where id = ${id}`);
-
-/** The same, locked until this transaction ends. */
-export const lockSupplier = (sql: Statements, id: number): Promise<Supplier | undefined> =>
-  first(sql<Supplier[]>`
-    select ${supplierColumns(sql)} from shop.supplier where id = ${id} for no key update`);
+import { type List, nameKey, type OwnSort } from '../lists/list.ts';
 
 /** Everything of a supplier but its password. */
-const supplierColumns = (sql: Statements) => sql`
-  id, username, ${fieldColumns(sql, supplierProfileFields)}, status, terms_agreed as "termsAgreed", version,
-  ${isoTime(sql, 'created_at')} as "createdAt"`;
+export const supplierList: List<Supplier, OwnSort<'suppliers'>> = {
+  table: 'supplier',
+  columns: (sql) => sql<Supplier[]>`
+    id, username, ${fieldColumns(sql, supplierProfileFields)}, status, terms_agreed as "termsAgreed", version,
+    ${isoTime(sql, 'created_at')} as "createdAt"`,
+  noun: 'supplier',
+  missing: 'There is no such supplier.',
+  sorts: {
+    companyName: nameKey('company_name'),
+    contactName: nameKey('contact_name'),
+    status: { expression: 'status', kind: 'text' },
+  },
+  filters: { status: 'status' },
+};
 
 /** A supplier as it sees itself. */
 export const findProfile = (sql: Statements, id: number): Promise<SupplierProfile | undefined> =>
   first(sql<SupplierProfile[]>`
     select
-      ${supplierColumns(sql)},
+      ${supplierList.columns(sql)},
       ${isoTime(sql, 'credentials_changed_at')} as "credentialsChangedAt",
       (
         select ${isoTime(sql, 'max(step.created_at)')}
@@ -80,18 +82,3 @@ export const listStatusSteps = (sql: Statements, supplierId: number) => sql<Supp
   left join shop.administrator a on a.id = s.administrator_id
   where s.supplier_id = ${supplierId}
   order by s.step`;
-
-export const supplierList: List<(typeof listSorts.suppliers)[number]> = {
-  table: 'supplier',
-  noun: 'supplier',
-  sorts: {
-    createdAt: { expression: 'created_at', kind: 'time' },
-    id: { expression: 'id', kind: 'number' },
-    companyName: nameKey('company_name'),
-    contactName: nameKey('contact_name'),
-    status: { expression: 'status', kind: 'text' },
-  },
-  filters: { status: 'status' },
-};
-
-export const selectSuppliers = selectPage<Supplier>(supplierList, supplierColumns);

@@ -16,23 +16,21 @@ import * as v from 'valibot';
 import { isSameSecret } from '../auth/tokens.ts';
 import { call, rowId } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import { ApiFailure } from '../http/apiFailure.ts';
 import { respondWithChange } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
+import { findRow, noSuchRow } from '../lists/rows.ts';
 import { inOneLine, type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { notifyCompany, queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
 import { listNotes, noteCalls } from '../work/noteCalls.ts';
-import { changeRows, noSuchRow } from '../work/work.ts';
+import { changeRows } from '../work/work.ts';
 import {
   findSurveyResponse,
   insertSurveyResponse,
   listOrdersOf,
+  responseList,
   responseWork,
-  selectResponses,
-  selectRows,
   summarizeSurveyResponses,
-  surveyResponseList,
 } from './surveyResponses.ts';
 
 /** The deployment questionnaire (docs/specification/calls.md#public and docs/specification/calls.md#administrators). */
@@ -64,10 +62,9 @@ export function surveyCalls(parts: ApiParts): void {
 
   listCalls(parts, callPaths.questionnaire, {
     name: 'responses',
-    list: surveyResponseList,
+    list: responseList,
     row: surveyResponseRow,
-    select: selectResponses,
-    exported: { fileName: 'survey-responses', columns: exportColumns, select: selectResponses },
+    exported: { fileName: 'survey-responses', columns: exportColumns, list: responseList },
   });
 
   calls.get(
@@ -81,9 +78,11 @@ export function surveyCalls(parts: ApiParts): void {
     call({ summary: 'One response', guard, id: true, response: surveyResponseRecord }),
     async (c) => {
       const { id } = c.req.valid('param');
-      const [response] = await selectRows(sql, [id]);
-      if (!response) throw noSuchRow(responseWork);
-      const [orderIds, notes] = await Promise.all([listOrdersOf(sql, id), listNotes(sql, responseWork, id)]);
+      const [response, orderIds, notes] = await Promise.all([
+        findRow(sql, responseList, id),
+        listOrdersOf(sql, id),
+        listNotes(sql, responseWork, id),
+      ]);
       return c.json({ ...response, orderIds, notes });
     },
   );
@@ -122,7 +121,7 @@ export function surveyCalls(parts: ApiParts): void {
       const found = await findSurveyResponse(sql, id === 'sample' ? id : rowId(id));
       // The sample is the same for everybody and part of cached pages.
       if (!found?.isSample) limits.responseRead(c);
-      if (!found) throw new ApiFailure('not_found', 'The questionnaire response could not be found.');
+      if (!found) throw noSuchRow(responseList);
       const { response, isSample, shareKey } = found;
       const { key } = c.req.valid('query');
       const isWhole = isSample || isSameSecret(key, shareKey) || (await guard.userOf(c)) !== null;

@@ -1,4 +1,3 @@
-import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import { snakeCase } from '@fieldbox/contract/fields/field';
 import { answerFields } from '@fieldbox/contract/survey/answers';
@@ -12,7 +11,7 @@ import type {
 import { openResponse, openResponseStates, urgentTimeframes } from '@fieldbox/contract/survey/responseStates';
 import { isSameSecret, newToken } from '../auth/tokens.ts';
 import { asJson, isoTime, only, type Statements } from '../database/sql.ts';
-import { type Condition, type List, nameKey, selectPage } from '../lists/list.ts';
+import { type Condition, type List, nameKey, type OwnSort } from '../lists/list.ts';
 import { assigneeColumn, isOfAssignee, type Work } from '../work/work.ts';
 
 const timeframe = `coalesce(delivery_timeframe, '')`;
@@ -22,13 +21,13 @@ const isUrgent = `${timeframe} in (${urgentTimeframes.map((one) => `'${one}'`).j
 const isOpen = `state in (${openResponseStates.map((one) => `'${one}'`).join(', ')})`;
 
 /** All responses but the sample, which nobody has sent. */
-export const surveyResponseList: List<(typeof listSorts.responses)[number]> = {
+export const responseList: List<QuestionnaireRow, OwnSort<'responses'>> = {
   table: 'questionnaire_response',
+  columns: (sql) => sql<QuestionnaireRow[]>`${responseColumns(sql)}, state, ${assigneeColumn(sql)}, version`,
   noun: 'response',
+  missing: 'The questionnaire response could not be found.',
   only: 'not is_sample',
   sorts: {
-    createdAt: { expression: 'created_at', kind: 'time' },
-    id: { expression: 'id', kind: 'number' },
     leadName: nameKey('lead_name'),
     email: { expression: 'lower(email)', kind: 'text' },
     organization: nameKey(`coalesce(organization, '')`),
@@ -42,23 +41,10 @@ export const surveyResponseList: List<(typeof listSorts.responses)[number]> = {
   },
 };
 
-/** How far it has come: for administrators alone. */
-const progressColumns = (sql: Statements) => sql`state, ${assigneeColumn(sql)}, version`;
-
 const responseColumns = (sql: Statements) => sql`
   id, lead_name as "leadName", email, organization,
   ${sql.unsafe(answerFields.map(({ name }) => `${snakeCase(name)} as "${name}"`).join(', '))},
   response_data as "responseData", ${isoTime(sql, 'created_at')} as "createdAt"`;
-
-const rowColumns = (sql: Statements) => sql`${responseColumns(sql)}, ${progressColumns(sql)}`;
-
-export const selectResponses = selectPage<QuestionnaireRow>(surveyResponseList, rowColumns);
-
-export const selectRows = (sql: Statements, ids: readonly number[]) => sql<QuestionnaireRow[]>`
-  select ${rowColumns(sql)}
-  from shop.questionnaire_response
-  where id = any(${ids}::integer[]) and not is_sample
-  order by id`;
 
 /**
  * The tiles over the survey's table (docs/specification/administration.md#survey-responses). 'This
@@ -139,10 +125,7 @@ export async function insertSurveyResponse(
 }
 
 export const responseWork: Work<QuestionnaireRow> = {
-  kind: 'responses',
   noun: 'response',
-  list: surveyResponseList,
-  select: selectRows,
+  list: responseList,
   noteColumn: 'response_id',
-  missing: 'The questionnaire response could not be found.',
 };

@@ -20,11 +20,12 @@ import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { type Database, openDatabase } from '../database/sql.ts';
 import { download } from '../http/download.ts';
 import { exportList } from '../lists/exportList.ts';
+import { selectPage } from '../lists/list.ts';
 import { erasePerson } from '../operator/erasePerson.ts';
 import { createTestApi, post, read, send, testApi, testSession, tokenOf } from '../testing/client.ts';
 import { seedResponses } from '../testing/manyRows.ts';
 import { validOrder } from '../testing/orders.ts';
-import { insertSurveyResponse, selectResponses } from './surveyResponses.ts';
+import { insertSurveyResponse, responseList } from './surveyResponses.ts';
 
 const { api, lines, sql, url } = testApi();
 const administrator = testSession(sql);
@@ -235,7 +236,7 @@ describe('surveyExport', () => {
     });
     await submit(wholeResponse());
     const text = Buffer.from(await (await ask()).arrayBuffer()).toString();
-    const rows = await selectResponses(sql);
+    const rows = await selectPage(sql, responseList);
     expect(text).toBe(
       `\ufeff${head}${rows.map((row) => csvRecord(exportColumns.map(({ text }) => text(row)))).join('')}`,
     );
@@ -244,7 +245,7 @@ describe('surveyExport', () => {
   test('search, period and order are those of the list', async () => {
     const recordsOf = async (query: string) => (await (await ask(query)).text()).match(/^\d+,2\d{3}-/gm)?.length;
     expect(await recordsOf('?search=Organization+99&limit=1&sort=leadName')).toBe(
-      (await selectResponses(sql)).filter((row) =>
+      (await selectPage(sql, responseList)).filter((row) =>
         /^(?=.*Organization).*99/.test(`${row.leadName} ${row.email} ${row.organization}`),
       ).length,
     );
@@ -275,7 +276,12 @@ describe('surveyExport', () => {
     for (const period of ['30d', 'all'] as const) {
       let ended: Promise<unknown> | undefined;
       const write = (write: (piece: Uint8Array) => Promise<void>) => {
-        const exported = exportList(sql, exportColumns, (own) => selectResponses(own, { ...wholeList, period }), write);
+        const exported = exportList(
+          sql,
+          exportColumns,
+          (own) => selectPage(own, responseList, { ...wholeList, period }),
+          write,
+        );
         ended = exported.catch(() => {});
         return exported;
       };
@@ -339,7 +345,7 @@ describe('surveyLists', () => {
   test('the tiles count what the rules say', async () => {
     await sql`update shop.questionnaire_response set created_at = now() - interval '8 days' where id % 2 = 0 and not is_sample`;
     const expectTiles = async (count: number) => {
-      const rows = await selectResponses(sql);
+      const rows = await selectPage(sql, responseList);
       expect(rows).toHaveLength(count);
       const urgent = rows.filter((row) => surveyPriority(row) === 'Urgent');
       expect(urgent).not.toHaveLength(0);
@@ -368,7 +374,7 @@ describe('surveyLists', () => {
       const { id } = await insertSurveyResponse(sql, { ...lead, [name]: answer });
       const [row] = await sql<{ has: boolean }[]>`
       select has_power_assessment as has from shop.questionnaire_response where id = ${id}`;
-      const [stored] = await selectResponses(sql);
+      const [stored] = await selectPage(sql, responseList);
       expect([name, row!.has]).toEqual([name, hasPowerAssessment(stored!)]);
       await sql`delete from shop.questionnaire_response where id = ${id}`;
     }

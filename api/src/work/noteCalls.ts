@@ -5,13 +5,14 @@ import { isoTime, type Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { respondWithChange } from '../http/environment.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
+import { noSuchRow } from '../lists/rows.ts';
 import type { ApiParts } from '../parts.ts';
-import { noSuchRow, subjectOf, type Work } from './work.ts';
+import { type Noted, subjectOf } from './work.ts';
 
 /** What administrators note about rows. @param noun as in the descriptions of calls, 'configuration' */
 export function noteCalls(
   { calls, sql, administrators: guard }: ApiParts,
-  work: Work,
+  work: Noted,
   { noun, notes, note }: { noun: string; notes: string; note: string },
 ): void {
   calls.post(
@@ -44,14 +45,14 @@ interface NewNote {
 }
 
 /** Notes something about a row, within a transaction. @throws ApiFailure not_found */
-async function addNote(sql: Statements, work: Work, note: NewNote): Promise<OrderNote> {
+async function addNote(sql: Statements, work: Noted, note: NewNote): Promise<OrderNote> {
   const [added] = await sql<{ id: number }[]>`
     insert into shop.order_note (${sql(work.noteColumn)}, author_id, text)
     select id, ${note.administratorId}, ${note.text}
     from ${sql(`shop.${work.list.table}`)}
     where id = ${note.about} and ${sql.unsafe(work.list.only ?? 'true')}
     returning id`;
-  if (!added) throw noSuchRow(work);
+  if (!added) throw noSuchRow(work.list);
   const author = administrator(note.administratorId);
   await recordEvent(sql, author, `${work.noun}_note_added`, subjectOf(work, note.about));
   const [result] = await selectNotes(sql, sql`n.id = ${added.id}`);
@@ -62,7 +63,7 @@ async function addNote(sql: Statements, work: Work, note: NewNote): Promise<Orde
  * Deletes a note of the administrator's own, within a transaction.
  * @throws ApiFailure not_found, forbidden for the note of somebody else
  */
-async function deleteNote(sql: Statements, work: Work, id: number, administratorId: number): Promise<void> {
+async function deleteNote(sql: Statements, work: Noted, id: number, administratorId: number): Promise<void> {
   const [note] = await sql<{ about: number; authorId: number | null }[]>`
     select ${sql(work.noteColumn)} as about, author_id as "authorId"
     from shop.order_note
@@ -74,7 +75,7 @@ async function deleteNote(sql: Statements, work: Work, id: number, administrator
   await recordEvent(sql, administrator(administratorId), `${work.noun}_note_deleted`, subjectOf(work, note.about));
 }
 
-export const listNotes = (sql: Statements, { noteColumn }: Work, about: number) =>
+export const listNotes = (sql: Statements, { noteColumn }: Noted, about: number) =>
   selectNotes(sql, sql`${sql(noteColumn)} = ${about}`);
 
 const selectNotes = (sql: Statements, condition: ReturnType<Statements>) => sql<OrderNote[]>`

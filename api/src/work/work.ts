@@ -2,10 +2,11 @@ import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
 import { type Assignee, unknownAssigneeMessage } from '@fieldbox/contract/orders/orderStates';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { canLogIn, fullName } from '../accounts/accountRows.ts';
-import { administrator, type NewEvent, recordEvents, requireSeen } from '../audit/recordEvent.ts';
+import { administrator, type NewEvent, recordEvents } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/sql.ts';
-import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import type { List } from '../lists/list.ts';
+import { invalidFields } from '../http/apiFailure.ts';
+import type { List, Listed } from '../lists/list.ts';
+import { lockRows, selectRows } from '../lists/rows.ts';
 
 export interface WorkRow {
   id: number;
@@ -14,22 +15,20 @@ export interface WorkRow {
   assignee: Assignee | null;
 }
 
-/** A kind of rows with a state, an owner and notes; its table has `state`, `assignee_id` and `version`. */
-export interface Work<Row extends WorkRow = WorkRow> {
-  /** Its events are those of this kind. */
-  kind: 'orders' | 'responses';
+/** Rows that administrators write notes about. */
+export interface Noted {
   noun: 'order' | 'response';
-  list: List;
-  /** Rows by their ids, in the order of these. */
-  select: (sql: Statements, ids: readonly number[]) => PromiseLike<Row[]>;
+  list: Listed;
   /** The column of `order_note` that names its rows. */
   noteColumn: 'configuration_id' | 'response_id';
-  missing: string;
 }
 
-export const noSuchRow = ({ missing }: Pick<Work, 'missing'>) => new ApiFailure('not_found', missing);
+/** The same with a state and an owner; their table has `state`, `assignee_id` and `version`. */
+export interface Work<Row extends WorkRow> extends Noted {
+  list: List<Row>;
+}
 
-export const subjectOf = ({ noun }: Pick<Work, 'noun'>, id: number) => ({ id, name: `${capitalized(noun)} ${id}` });
+export const subjectOf = ({ noun }: Noted, id: number) => ({ id, name: `${capitalized(noun)} ${id}` });
 
 /** The owner of a row, of its `assignee_id`. */
 export const assigneeColumn = (sql: Statements) => sql`
@@ -69,7 +68,7 @@ export async function changeRows<Row extends WorkRow>(
   administratorId: number,
 ): Promise<Row[]> {
   const assignee = typeof assigneeId === 'number' ? await requireAssignee(sql, assigneeId) : assigneeId;
-  const current = await lockSeen(sql, work, seen);
+  const current = await lockRows(sql, work.list, seen);
   const events = current.flatMap((row): NewEvent[] => {
     const { state: from, assignee: former } = row;
     const event = { actor: administrator(administratorId), subject: subjectOf(work, row.id) };
@@ -93,8 +92,9 @@ export async function changeRows<Row extends WorkRow>(
       where id = any(${events.map(({ subject }) => subject.id)}::integer[])`;
     await recordEvents(sql, events);
   }
-  return work.select(
+  return selectRows(
     sql,
+    work.list,
     seen.map(({ id }) => id),
   );
 }
@@ -105,24 +105,4 @@ async function requireAssignee(sql: Statements, id: number): Promise<Assignee> {
     select id, ${fullName(sql)} as name from shop.administrator where id = ${id} and ${canLogIn(sql)} for key share`;
   if (!assignee) throw invalidFields({ assigneeId: unknownAssigneeMessage });
   return assignee;
-}
-
-/** A row with the version that was seen of it; without one, whatever it is. */
-export type SeenVersion = Pick<SeenRow, 'id'> & { version?: number | undefined };
-
-/** Rows, locked until this transaction ends. @throws ApiFailure not_found, edit_conflict with the first that was changed since it was seen */
-export async function lockSeen<Row extends WorkRow>(
-  sql: Statements,
-  { list, select, missing }: Work<Row>,
-  seen: readonly SeenVersion[],
-): Promise<Row[]> {
-  const versions = new Map(seen.map(({ id, version }) => [id, version]));
-  const ids = [...versions.keys()];
-  // In the order of their ids, so that no two calls wait for each other.
-  await sql`
-    select id from ${sql(`shop.${list.table}`)} where id = any(${ids}::integer[]) order by id for no key update`;
-  const rows = await select(sql, ids);
-  if (rows.length < seen.length) throw noSuchRow({ missing });
-  for (const row of rows) await requireSeen(sql, row, versions.get(row.id), list.table);
-  return rows;
 }
