@@ -45,12 +45,6 @@ export const lockAccounts = (sql: Statements, role: Role, nameOrEmail: string) =
   limit 10
   for no key update`;
 
-/** The username of the account, which is locked, if this is its email address. */
-export const accountWithAddress = (sql: Statements, role: Role, id: number, address: string) => sql`
-  select username from ${sql(accountTables[role].user)}
-  where id = ${id} and ${sql(accountTables[role].email)} = ${address}
-  for share`;
-
 /** What the dashboard's profile card shows. @param signIn the name of the company's sign-in, if the site has one */
 export const findAdminUser = (sql: Statements, id: number, signIn = ''): Promise<AdminUser | undefined> =>
   first(sql<AdminUser[]>`

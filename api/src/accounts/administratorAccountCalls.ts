@@ -24,15 +24,9 @@ import { inTransaction } from '../http/environment.ts';
 import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
-import {
-  findAdminUser,
-  findUsername,
-  insertAdministrator,
-  listAdministrators,
-  recordAccountEvent,
-} from './accountRows.ts';
+import { findAdminUser, insertAdministrator, listAdministrators, recordAccountEvent } from './accountRows.ts';
 import { accountCaller, changePassword, queuePasswordChanged, requirePassword } from './changePassword.ts';
-import { addMailedResetToken, issueResetLink, resetLink } from './passwordReset/resetCalls.ts';
+import { issueResetLink, mailedResetLink } from './passwordReset/resetCalls.ts';
 
 const invitationMinutes = invitationDays * 24 * 60;
 
@@ -119,13 +113,14 @@ export function administratorAccountCalls(parts: ApiParts): void {
 export const administratorInvitation: MailTemplate<{ administratorId: number }> = {
   kind: 'administrator-invitation',
   compose: async (sql, { administratorId: id }, publicUrl, recipient) => {
-    const token = await addMailedResetToken(sql, 'administrator', id, recipient, invitationMinutes);
-    if (!token) return null;
+    const account = { ...administrator(id), address: recipient };
+    const invited = await mailedResetLink(sql, publicUrl, account, invitationMinutes);
+    if (!invited) return null;
     return {
       subject: `You are invited to administer ${brand.name}`,
       text: mailText(
         `An administrator of ${brand.name} has made an account for you.`,
-        `Your username is ${await findUsername(sql, 'administrator', id)}. To set your password, open this link within ${invitationDays} days. It works once:\n${await resetLink(sql, publicUrl, 'administrator', id, token)}`,
+        `Your username is ${invited.username}. To set your password, open this link within ${invitationDays} days. It works once:\n${invited.link}`,
         `If you don't expect this, ignore this email, or write to ${brand.email}.`,
       ),
     };

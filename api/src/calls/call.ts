@@ -13,8 +13,7 @@ type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : n
 
 /** What a handler finds in `c.req.valid(…)`. */
 type ValidOf<Options extends CallOptions> = {
-  out: (Options extends { id: true } ? { param: { id: number } } : object) &
-    (Options extends { query: infer Query } ? { query: Output<Query> } : object) &
+  out: (Options extends { query: infer Query } ? { query: Output<Query> } : object) &
     (Options extends { body: infer Body } ? { json: Output<Body> } : object) &
     (Options extends { form: infer Form } ? { form: Output<Form> } : object) &
     (Options extends { upload: string } ? { form: FormUpload } : object);
@@ -24,6 +23,7 @@ type ValidOf<Options extends CallOptions> = {
 type EnvOf<Options extends CallOptions> = ApiEnv & {
   Variables: (Options['guard'] extends Sessions<'administrator'> ? { administratorId: number } : object) &
     (Options['guard'] extends Sessions<'supplier'> ? { supplierId: number } : object) &
+    (Options extends { id: true } ? { id: number } : object) &
     (Options extends { idempotent: true } ? { idempotencyKey: string | undefined } : object) &
     (Options extends { versioned: true } ? { version: number | undefined } : object);
 };
@@ -40,7 +40,7 @@ export function call<const Options extends CallOptions>(
   const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
     if (guard !== 'everybody') await requireSession(c, guard);
     limit?.(c);
-    if (id) c.req.addValidatedData('param', { id: rowId(c.req.param('id')) });
+    if (id) c.set('id', rowId(c.req.param('id')));
     // The first value of a repeated parameter counts.
     if (query) c.req.addValidatedData('query', parseInput(query, c.req.query()));
     if (versioned) c.set('version', readIfMatch(c));

@@ -56,20 +56,14 @@ export function componentCalls(parts: ApiParts): void {
       response: catalogueComponentResponse,
     }),
     invalidateOnSuccess,
-    (c) => {
-      const seen = { ...c.var, ...c.req.valid('param') };
-      return respondWithChange(c, sql, (transaction) => changeComponent(transaction, seen, c.req.valid('json')));
-    },
+    (c) => respondWithChange(c, sql, (transaction) => changeComponent(transaction, c.var, c.req.valid('json'))),
   );
 
   calls.delete(
     callPaths.component,
     call({ summary: 'Withdraw a component', guard, id: true, versioned: true }),
     invalidateOnSuccess,
-    (c) => {
-      const seen = { ...c.var, ...c.req.valid('param') };
-      return respondWithChange(c, sql, (transaction) => withdrawComponent(transaction, seen));
-    },
+    (c) => respondWithChange(c, sql, (transaction) => withdrawComponent(transaction, c.var)),
   );
 
   calls.post(
@@ -82,16 +76,13 @@ export function componentCalls(parts: ApiParts): void {
       response: adminComponentResponse,
     }),
     invalidateOnSuccess,
-    (c) => {
-      const seen = { ...c.var, ...c.req.valid('param') };
-      return respondWithChange(c, sql, (transaction) => restoreComponent(transaction, seen, settings.mail));
-    },
+    (c) => respondWithChange(c, sql, (transaction) => restoreComponent(transaction, c.var, settings.mail)),
   );
 
   calls.get(
     callPaths.component,
     call({ summary: 'One component in any state', guard, id: true, response: adminComponentResponse }),
-    async (c) => c.json(await findRow(sql, componentList, c.req.valid('param').id)),
+    async (c) => c.json(await findRow(sql, componentList, c.var.id)),
   );
 
   listCalls(parts, callPaths.adminComponents, {

@@ -17,6 +17,8 @@ export interface ApiEnv {
     /** Set by a call's guard: one of the two. */
     administratorId?: number;
     supplierId?: number;
+    /** Set where a call declares that its path has one. */
+    id?: number;
     /** Set where a call declares that it takes the header. */
     idempotencyKey?: string | undefined;
     version?: number | undefined;

@@ -86,7 +86,7 @@ export function missionCalls(parts: ApiParts): void {
       id: true,
       response: adminMissionResponse,
     }),
-    async (c) => c.json(await findRow(sql, adminMissionList, c.req.valid('param').id)),
+    async (c) => c.json(await findRow(sql, adminMissionList, c.var.id)),
   );
 
   calls.put(
@@ -100,20 +100,14 @@ export function missionCalls(parts: ApiParts): void {
       response: adminMissionResponse,
     }),
     lists.invalidateOnSuccess,
-    (c) => {
-      const seen = { ...c.var, ...c.req.valid('param') };
-      return respondWithChange(c, sql, (transaction) => changeMission(transaction, seen, c.req.valid('json')));
-    },
+    (c) => respondWithChange(c, sql, (transaction) => changeMission(transaction, c.var, c.req.valid('json'))),
   );
 
   calls.delete(
     callPaths.mission,
     call({ summary: 'Withdraw a mission', guard, id: true }),
     lists.invalidateOnSuccess,
-    (c) => {
-      const { id } = c.req.valid('param');
-      return respondWithChange(c, sql, (transaction) => withdrawMission(transaction, c.var.administratorId, id));
-    },
+    (c) => respondWithChange(c, sql, (transaction) => withdrawMission(transaction, c.var)),
   );
 }
 

@@ -67,8 +67,11 @@ export async function addMission(
   return findRow(sql, adminMissionList, added.id);
 }
 
+/** The mission that an administrator has seen. */
+type Seen = SeenVersion & { administratorId: number };
+
 /** Withdraws a mission, within a transaction. Orders for it do not change. */
-export async function withdrawMission(sql: Statements, administratorId: number, id: number): Promise<void> {
+export async function withdrawMission(sql: Statements, { administratorId, id }: Seen): Promise<void> {
   const [mission] = await sql<{ name: string }[]>`
     update shop.mission set withdrawn_at = now(), changed_by = ${administratorId}, version = version + 1
     where id = ${id} and withdrawn_at is null
@@ -82,11 +85,7 @@ export async function withdrawMission(sql: Statements, administratorId: number, 
  * Changes a mission, within a transaction, and puts it back if it was withdrawn. Orders for it keep its name as ordered.
  * @throws ApiFailure not_found, edit_conflict with the current row, validation_failed for a name that is taken
  */
-export async function changeMission(
-  sql: Statements,
-  seen: SeenVersion & { administratorId: number },
-  input: MissionRow,
-): Promise<AdminMission> {
+export async function changeMission(sql: Statements, seen: Seen, input: MissionRow): Promise<AdminMission> {
   const { administratorId, id } = seen;
   const { isWithdrawn, ...current } = await lockRow(sql, anyMissionList, seen);
   // The cards of the solutions page lead to missions of their own type.

@@ -86,7 +86,7 @@ export function orderCalls(parts: ApiParts): void {
     }),
     async (c) => {
       c.header('X-Robots-Tag', 'noindex');
-      const found = await findConfiguration(sql, c.req.valid('param').id);
+      const found = await findConfiguration(sql, c.var.id);
       if (!found) throw noSuchRow(orderList);
       if ((await administrators.userOf(c)) !== null)
         return c.json({ ...found, notes: await listNotes(sql, orderWork, found.id) } satisfies SubmittedConfiguration);

@@ -49,13 +49,7 @@ export function orderWorkCalls(parts: ApiParts): void {
       body: orderCustomerSchema,
       response: configurationRowResponse,
     }),
-    (c) => {
-      const { administratorId, version } = c.var;
-      const seen = { id: c.req.valid('param').id, version };
-      return respondWithChange(c, sql, (transaction) =>
-        correctCustomer(transaction, seen, c.req.valid('json'), administratorId),
-      );
-    },
+    (c) => respondWithChange(c, sql, (transaction) => correctCustomer(transaction, c.var, c.req.valid('json'))),
   );
 
   const paths = { notes: callPaths.configurationNotes, note: callPaths.configurationNote };
@@ -70,11 +64,10 @@ type Customer = Values<typeof orderFields>;
  */
 export async function correctCustomer(
   sql: Statements,
-  seen: SeenVersion,
+  seen: SeenVersion & { administratorId: number },
   customer: Customer,
-  administratorId: number,
 ): Promise<ConfigurationRow> {
-  const { id } = seen;
+  const { administratorId, id } = seen;
   const current = await lockRow(sql, orderList, seen);
   const change = changedFields(pickFields(orderFields, current), customer);
   if (!change) return current;

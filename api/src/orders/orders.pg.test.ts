@@ -223,7 +223,7 @@ describe('corrections', () => {
         const [{ id, version }] = await transaction<[{ id: number; version: number }]>`
         select id, version from shop.configuration where email = ${first}`;
         const customer = v.parse(orderCustomerSchema, { ...validOrder, email: second, name: 'Anna Marrow' });
-        await correctCustomer(transaction, { id, version }, customer, 1);
+        await correctCustomer(transaction, { id, version, administratorId: 1 }, customer);
         erasure = erasePerson(sql, first);
         await untilBlocked(sql, 1);
       });

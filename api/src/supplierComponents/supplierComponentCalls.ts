@@ -58,22 +58,17 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
       response: supplierComponentResponse,
     }),
     invalidateWhereShown,
-    (c) => {
-      const seen = { ...c.var, ...c.req.valid('param') };
-      return respondWithChange(c, sql, (transaction) =>
-        changeSupplierComponent(transaction, seen, c.req.valid('json'), settings.mail),
-      );
-    },
+    (c) =>
+      respondWithChange(c, sql, (transaction) =>
+        changeSupplierComponent(transaction, c.var, c.req.valid('json'), settings.mail),
+      ),
   );
 
   calls.delete(
     callPaths.supplierComponent,
     call({ summary: 'Withdraw a component', guard, id: true, versioned: true }),
     invalidateWhereShown,
-    (c) => {
-      const seen = { ...c.var, ...c.req.valid('param') };
-      return respondWithChange(c, sql, (transaction) => withdrawSupplierComponent(transaction, seen));
-    },
+    (c) => respondWithChange(c, sql, (transaction) => withdrawSupplierComponent(transaction, c.var)),
   );
 
   calls.post(
@@ -87,9 +82,6 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
       response: supplierComponentResponse,
     }),
     invalidateWhereShown,
-    (c) => {
-      const seen = { ...c.var, ...c.req.valid('param') };
-      return respondWithChange(c, sql, (transaction) => restoreSupplierComponent(transaction, seen));
-    },
+    (c) => respondWithChange(c, sql, (transaction) => restoreSupplierComponent(transaction, c.var)),
   );
 }

@@ -34,7 +34,7 @@ export function adminSupplierCalls(parts: ApiParts): void {
       response: supplierDetailsResponse,
     }),
     async (c) => {
-      const { id } = c.req.valid('param');
+      const { id } = c.var;
       const [supplier, components, history] = await Promise.all([
         findRow(sql, supplierList, id),
         listSupplierComponents(sql, id),
@@ -74,11 +74,9 @@ export function adminSupplierCalls(parts: ApiParts): void {
     }),
     lists.invalidateOnSuccess,
     (c) => {
-      const { administratorId, version } = c.var;
-      const seen = { ...c.req.valid('param'), version };
-      const decision = { ...c.req.valid('json'), administratorId, mail: settings.mail };
+      const decision = { ...c.req.valid('json'), administratorId: c.var.administratorId, mail: settings.mail };
       return respondWithChange(c, sql, async (transaction) => {
-        const [supplier] = await changeStatuses(transaction, [seen], decision);
+        const [supplier] = await changeStatuses(transaction, [c.var], decision);
         return supplier;
       });
     },
@@ -95,7 +93,7 @@ export function adminSupplierCalls(parts: ApiParts): void {
       response: resetLinkResponse,
     }),
     async (c) => {
-      const { id } = c.req.valid('param');
+      const { id } = c.var;
       const link = await inTransaction(c, sql, async (transaction) => {
         const supplier = await findRow(transaction, supplierList, id);
         const actor = administrator(c.var.administratorId);

@@ -77,7 +77,7 @@ export function surveyCalls(parts: ApiParts): void {
     callPaths.questionnaireResponse,
     call({ summary: 'One response', guard, id: true, response: surveyResponseRecord }),
     async (c) => {
-      const { id } = c.req.valid('param');
+      const { id } = c.var;
       const [response, orderIds, notes] = await Promise.all([
         findRow(sql, responseList, id),
         listOrdersOf(sql, id),

@@ -27,15 +27,14 @@ export function noteCalls(
       response: orderNoteResponse,
     }),
     (c) => {
-      const note = { about: c.req.valid('param').id, ...c.req.valid('json'), administratorId: c.var.administratorId };
+      const note = { about: c.var.id, ...c.req.valid('json'), administratorId: c.var.administratorId };
       return createOnce(c, sql, note, (transaction, input) => addNote(transaction, work, input));
     },
   );
 
-  calls.delete(note, call({ summary: `Delete a note of one’s own about a ${noun}`, guard, id: true }), (c) => {
-    const { id } = c.req.valid('param');
-    return respondWithChange(c, sql, (transaction) => deleteNote(transaction, work, id, c.var.administratorId));
-  });
+  calls.delete(note, call({ summary: `Delete a note of one’s own about a ${noun}`, guard, id: true }), (c) =>
+    respondWithChange(c, sql, (transaction) => deleteNote(transaction, work, c.var)),
+  );
 }
 
 interface NewNote {
@@ -63,7 +62,11 @@ async function addNote(sql: Statements, work: Noted, note: NewNote): Promise<Ord
  * Deletes a note of the administrator's own, within a transaction.
  * @throws ApiFailure not_found, forbidden for the note of somebody else
  */
-async function deleteNote(sql: Statements, work: Noted, id: number, administratorId: number): Promise<void> {
+async function deleteNote(
+  sql: Statements,
+  work: Noted,
+  { id, administratorId }: { id: number; administratorId: number },
+): Promise<void> {
   const [note] = await sql<{ about: number; authorId: number | null }[]>`
     select ${sql(work.noteColumn)} as about, author_id as "authorId"
     from shop.order_note

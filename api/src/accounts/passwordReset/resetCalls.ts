@@ -18,6 +18,7 @@ import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { recordEvent } from '../../audit/recordEvent.ts';
 import { isCommonPassword } from '../../auth/commonPasswords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
+import { accountTables } from '../../auth/sessions.ts';
 import { newToken, tokenDigest } from '../../auth/tokens.ts';
 import { call } from '../../calls/call.ts';
 import { deleteInBatches } from '../../database/deleteInBatches.ts';
@@ -26,9 +27,9 @@ import { auditNetwork, passwordCaller } from '../../http/addresses.ts';
 import { invalidFields } from '../../http/apiFailure.ts';
 import { doOnce } from '../../idempotency/createOnce.ts';
 import { type MailTemplate, mailText } from '../../mail/mailTemplate.ts';
-import { type MailSettings, queueUnlessRecent } from '../../mail/queueMail.ts';
+import { queueUnlessRecent } from '../../mail/queueMail.ts';
 import type { ApiParts } from '../../parts.ts';
-import { accountWithAddress, findUsername, lockAccounts } from '../accountRows.ts';
+import { findUsername, lockAccounts } from '../accountRows.ts';
 import { changePassword, queuePasswordChanged } from '../changePassword.ts';
 
 /**
@@ -74,15 +75,18 @@ export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
         await limits.passwordReset(c);
         // No hash is computed for a made-up token.
         const isValid = await isResetToken(sql, role, token);
-        const passwordHash = isValid ? await hashPassword(password, passwordCaller(c, settings)) : undefined;
-        const reset = (transaction: Statements) =>
-          resetPassword(transaction, {
-            role,
-            token,
-            passwordHash,
+        const passwordHash = isValid && (await hashPassword(password, passwordCaller(c, settings)));
+        const reset = async (transaction: Statements) => {
+          const id = passwordHash && (await consumeResetToken(transaction, role, token));
+          if (!id) throw invalidFields({ token: staleResetLinkMessage });
+          await changePassword(transaction, role, id, { passwordHash });
+          const subject = { id, name: (await findUsername(transaction, role, id)) ?? '' };
+          await recordEvent(transaction, { role, id }, 'password_reset', subject, {
             network: auditNetwork(c, settings),
-            mail: settings.mail,
           });
+          await queuePasswordChanged(transaction, settings.mail, { role, id });
+          return { success: true };
+        };
         // Only the token is compared: a fast digest of the password must not be stored.
         return doOnce(c, sql, {}, reset, { token });
       },
@@ -105,39 +109,19 @@ export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
   }
 }
 
-interface Reset {
-  role: Role;
-  token: string;
-  passwordHash: string | undefined;
-  network: string | null;
-  mail: MailSettings | undefined;
-}
-
-/** @throws ApiFailure validation_failed for a link that was used, has expired or never existed */
-async function resetPassword(sql: Statements, { role, token, passwordHash, network, mail }: Reset) {
-  const userId = passwordHash && (await consumeResetToken(sql, role, token));
-  if (!userId) throw invalidFields({ token: staleResetLinkMessage });
-  await changePassword(sql, role, userId, { passwordHash });
-  const name = (await findUsername(sql, role, userId)) ?? '';
-  const account = { role, id: userId };
-  await recordEvent(sql, account, 'password_reset', { id: userId, name }, { network });
-  await queuePasswordChanged(sql, mail, account);
-  return { success: true };
-}
-
 /** Does not name the account: somebody else may have registered it with this address. */
 const accounts = { administrator: 'an administrator account', supplier: 'a supplier account' };
 
 export const passwordReset: MailTemplate<{ role: Role; userId: number }> = {
   kind: 'password-reset',
   compose: async (sql, { role, userId }, publicUrl, recipient) => {
-    const token = await addMailedResetToken(sql, role, userId, recipient);
-    if (!token) return null;
+    const reset = await mailedResetLink(sql, publicUrl, { role, id: userId, address: recipient });
+    if (!reset) return null;
     return {
       subject: `Set a new password for ${brand.name}`,
       text: mailText(
         `Someone has asked to set a new password for ${accounts[role]} with this address.`,
-        `To set it, open this link within an hour:\n${await resetLink(sql, publicUrl, role, userId, token)}`,
+        `To set it, open this link within an hour:\n${reset.link}`,
         "If it wasn't you, ignore this email: your password won’t change.",
       ),
     };
@@ -157,36 +141,36 @@ export async function addResetToken(sql: Statements, role: Role, userId: number,
 /** A new link, for an administrator to pass on: it works without a mail server. */
 export async function issueResetLink(
   sql: Statements,
-  address: string,
-  account: { role: Role; id: number },
+  publicUrl: string,
+  { role, id }: { role: Role; id: number },
   minutes?: number,
 ): Promise<PasswordResetLink> {
-  const { role, id } = account;
   const { token, expiresAt } = await addResetToken(sql, role, id, minutes);
-  return { link: await resetLink(sql, address, role, id, token), expiresAt };
+  return { link: linkOf(publicUrl, role, (await findUsername(sql, role, id)) ?? '', token), expiresAt };
 }
 
 /**
- * The same for a link that is sent to an address. Undefined if that is no longer the account's address; the account is locked
- * until then, so that the address cannot change.
+ * The same for a mail to an address, with the account's username. Undefined if that is no longer the account's address; the account
+ * is locked until then, so that the address cannot change.
  */
-export async function addMailedResetToken(
+export async function mailedResetLink(
   sql: Statements,
-  role: Role,
-  userId: number,
-  address: string,
+  publicUrl: string,
+  { role, id, address }: { role: Role; id: number; address: string },
   minutes = passwordResetMinutes,
-) {
+): Promise<{ link: string; username: string } | undefined> {
   const token = newToken();
-  const added = await sql`
-    with account as (${accountWithAddress(sql, role, userId, address)}),
-    token as (
+  const { user, email } = accountTables[role];
+  const [account] = await sql<{ username: string }[]>`
+    with account as (
+      select username from ${sql(user)} where id = ${id} and ${sql(email)} = ${address} for share
+    ), token as (
       insert into shop.password_reset (digest, role, user_id, expires_at)
-      select ${tokenDigest(token)}, ${role}, ${userId}, now() + make_interval(mins => ${minutes})
+      select ${tokenDigest(token)}, ${role}, ${id}, now() + make_interval(mins => ${minutes})
       from account
     )
-    select from account`;
-  return added.length > 0 ? token : undefined;
+    select username from account`;
+  return account && { ...account, link: linkOf(publicUrl, role, account.username, token) };
 }
 
 const isResetToken = (sql: Statements, role: Role, token: string) =>
@@ -210,8 +194,7 @@ export const removeExpiredResetTokens = (sql: Statements) =>
  * The address of a token's link. A fragment is sent to no server, so it appears in no log and no Referer. Password managers learn from
  * its form which account the new password is for: in hexadecimal, as somebody else may have typed it with this mail's address.
  */
-export async function resetLink(sql: Statements, publicUrl: string, role: Role, userId: number, token: string) {
-  const account = Buffer.from((await findUsername(sql, role, userId)) ?? '').toString('hex');
-  const fragment = new URLSearchParams({ reset: token, account });
+function linkOf(publicUrl: string, role: Role, username: string, token: string): string {
+  const fragment = new URLSearchParams({ reset: token, account: Buffer.from(username).toString('hex') });
   return `${publicUrl}${role === 'administrator' ? pagePaths.adminLogin : pagePaths.supplierLogin}#${fragment}`;
 }
