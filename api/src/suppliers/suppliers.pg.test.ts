@@ -5,12 +5,7 @@ import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
-import type {
-  ChangedSuppliers,
-  Supplier,
-  SupplierDetails,
-  SupplierProfile,
-} from '@fieldbox/contract/suppliers/suppliers';
+import type { Supplier, SupplierDetails, SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { validSupplierComponent as right, validRegistration } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
@@ -361,7 +356,7 @@ describe('decisions', () => {
     test('change them together, for one reason, which each of them reads', async () => {
       const suppliers = [await newSupplier(), await newSupplier()];
       const response = await setStatuses(suppliers.toReversed(), { status: 'Rejected', reason });
-      const { suppliers: changed } = (await response.json()) as ChangedSuppliers;
+      const { suppliers: changed } = (await response.json()) as { suppliers: Supplier[] };
       expect(changed.map(({ id, status, version }) => ({ id, status, version }))).toEqual(
         suppliers.map(({ id }) => ({ id, status: 'Rejected', version: 2 })),
       );

@@ -49,18 +49,13 @@ export const customersOrderSchema = v.pipe(
   v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
 );
 
-/** What a client sends. */
-export type ConfigurationRequest = {
-  missionId: number;
-  containerId: number;
-  componentIds: number[];
-  /** Dollars; sent, but ignored by the server (docs/specification/configurator.md#price). */
-  totalPrice?: number;
-  responseId?: number;
-  responseKey?: string;
-  /** A form holds a text. */
-  quantity?: number | string | null;
-} & Omit<PartialValues<typeof orderFields>, 'quantity'>;
+/** What a client sends. The server ignores its `totalPrice`, in dollars; of a form, the quantity is a text. */
+export type ConfigurationRequest = Partial<Omit<ConfigurationInput, 'quantity'>> &
+  Omit<PartialValues<typeof orderFields>, 'quantity'> &
+  Pick<ConfigurationInput, 'missionId' | 'containerId' | 'componentIds'> & {
+    totalPrice?: number;
+    quantity?: number | string | null;
+  };
 
 /** What an administrator's form sends. */
 export type CustomersOrderRequest = Omit<ConfigurationRequest, 'email'> & { email?: string };

@@ -2,14 +2,7 @@ import * as v from 'valibot';
 import { passwordSchema, usernameSchema } from '../accounts/credentials.ts';
 import { isAsked, type Values } from '../fields/field.ts';
 import { inputEntries } from '../fields/schemas.ts';
-import type {
-  changedSuppliersResponse,
-  registeredResponse,
-  statusStepResponse,
-  supplierDetailsResponse,
-  supplierProfileResponse,
-  supplierResponse,
-} from './responseSchemas.ts';
+import type * as responses from './responseSchemas.ts';
 import { supplierProfileFields } from './supplierProfileFields.ts';
 
 export const missingCurrentPasswordMessage = 'Enter your current password';
@@ -41,7 +34,7 @@ export const supplierRegistrationSchema = v.pipe(
 );
 export type SupplierRegistration = v.InferOutput<typeof supplierRegistrationSchema>;
 
-export type SupplierRegistered = v.InferOutput<typeof registeredResponse>;
+export type SupplierRegistered = v.InferOutput<typeof responses.registeredResponse>;
 
 export const registeredMessage = 'Thank you for registering. Your account is pending review.';
 
@@ -78,8 +71,7 @@ export const supplierProfilePatchSchema = v.pipe(
 export type SupplierProfilePatch = v.InferOutput<typeof supplierProfilePatchSchema>;
 
 /** A supplier as administrators and the supplier itself see it. `createdAt` is an ISO time. */
-export type Supplier = v.InferOutput<typeof supplierResponse>;
-export type SupplierProfile = v.InferOutput<typeof supplierProfileResponse>;
-export type SupplierStatusStep = v.InferOutput<typeof statusStepResponse>;
-export type ChangedSuppliers = v.InferOutput<typeof changedSuppliersResponse>;
-export type SupplierDetails = v.InferOutput<typeof supplierDetailsResponse>;
+export type Supplier = v.InferOutput<typeof responses.supplierResponse>;
+export type SupplierProfile = v.InferOutput<typeof responses.supplierProfileResponse>;
+export type SupplierStatusStep = v.InferOutput<typeof responses.statusStepResponse>;
+export type SupplierDetails = v.InferOutput<typeof responses.supplierDetailsResponse>;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { callerNetwork, callerSite } from './callerNetwork.ts';
 import { statusOf } from './errorCodes.ts';
-import { isApiError } from './errors.ts';
 import { isIdempotencyKey, newIdempotencyKey } from './idempotency.ts';
 import { fragmentParameters } from './linkKeys.ts';
 import { messageOf, problemOf } from './problemOf.ts';
@@ -48,13 +47,6 @@ describe('callerNetwork', () => {
 describe('errors', () => {
   test('every code has a status of an error', () => {
     for (const status of Object.values(statusOf)) expect(status).toBeGreaterThanOrEqual(400);
-  });
-
-  test('only a body with a known code and a message is an error of ours', () => {
-    expect(isApiError({ code: 'not_found', message: 'No such page' })).toBe(true);
-    for (const body of [null, 'x', {}, { code: 'toString', message: 'x' }, { code: 'not_found' }, { error: 'x' }]) {
-      expect(isApiError(body)).toBe(false);
-    }
   });
 
   test('new idempotency keys are valid and differ', () => {
