@@ -11,7 +11,7 @@ import { deleteInBatches, updateInBatches } from './database/deleteInBatches.ts'
 import type { Database, Statements } from './database/sql.ts';
 import { loggable } from './http/onError.ts';
 import { removeExpiredNetworks, removeUnusedCounters } from './http/sharedLimit.ts';
-import { removeExpiredKeys } from './idempotency/createOnce.ts';
+import { removeExpiredKeys } from './idempotency/respondOnce.ts';
 import { removeFinishedMail } from './mail/startOutbox.ts';
 import { removeExpiredSubscriberTokens, removeUnusedSubscribers } from './newsletter/subscribers.ts';
 

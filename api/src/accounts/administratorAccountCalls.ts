@@ -20,7 +20,7 @@ import { call } from '../calls/call.ts';
 import type { Statements } from '../database/sql.ts';
 import { auditNetwork, ownAddress } from '../http/addresses.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import { inTransaction } from '../http/environment.ts';
+import { inTransaction, respondWithChange } from '../http/environment.ts';
 import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
@@ -90,14 +90,13 @@ export function administratorAccountCalls(parts: ApiParts): void {
       const { currentPassword, ...user } = c.req.valid('json');
       const actor = administrator(c.var.administratorId);
       await requirePassword(c, parts, actor, currentPassword);
-      const invited = await inTransaction(c, sql, async (transaction) => {
+      return respondWithChange(c, sql, async (transaction) => {
         const id = await insertAdministrator(transaction, { ...user, passwordHash: null });
         if (id === undefined) throw invalidFields({ username: usernameTakenMessage });
         const network = auditNetwork(c, settings);
         await recordEvent(transaction, actor, 'administrator_invited', { id, name: user.username }, { network });
         return invite(transaction, id, user.email, ownAddress(c, settings));
       });
-      return c.json(invited, 201);
     },
   );
 

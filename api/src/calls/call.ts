@@ -6,7 +6,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { type FormUpload, parseInput, readForm, readJson, readUpload } from '../http/readBody.ts';
-import { readIdempotencyKey } from '../idempotency/createOnce.ts';
+import { readIdempotencyKey } from '../idempotency/respondOnce.ts';
 import { type CallOptions, operation } from './operation.ts';
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : never;
@@ -35,7 +35,7 @@ type EnvOf<Options extends CallOptions> = ApiEnv & {
 export function call<const Options extends CallOptions>(
   options: Options,
 ): MiddlewareHandler<EnvOf<Options>, string, ValidOf<Options>> & { options: CallOptions } {
-  const { guard, limit, id, query, body, bodyOf, form, upload, idempotent, versioned }: CallOptions = options;
+  const { guard, limit, id, query, body, bodyOf, form, upload, idempotent, versioned, status }: CallOptions = options;
 
   const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
     if (guard !== 'everybody') await requireSession(c, guard);
@@ -48,6 +48,7 @@ export function call<const Options extends CallOptions>(
     if (form) c.req.addValidatedData('form', await readForm(c, form));
     if (upload) c.req.addValidatedData('form', await readUpload(c));
     if (idempotent) c.set('idempotencyKey', readIdempotencyKey(c));
+    if (status) c.status(status);
     await next();
   };
   // As `describeRoute` does, but only once somebody asks for the description: it takes time for each schema.

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { respondWithChange } from '../http/environment.ts';
-import { createOnce } from '../idempotency/createOnce.ts';
+import { respondOnce } from '../idempotency/respondOnce.ts';
 import { findRow } from '../lists/rows.ts';
 import type { ApiParts } from '../parts.ts';
 import {
@@ -42,7 +42,7 @@ export function componentCalls(parts: ApiParts): void {
       response: catalogueComponentResponse,
     }),
     invalidateOnSuccess,
-    (c) => createOnce(c, sql, { ...c.req.valid('json'), administratorId: c.var.administratorId }, addComponent),
+    (c) => respondOnce(c, sql, { ...c.req.valid('json'), administratorId: c.var.administratorId }, addComponent),
   );
 
   calls.put(

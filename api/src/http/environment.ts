@@ -47,7 +47,7 @@ export async function inTransaction<Result>(
   return result as Result;
 }
 
-/** The same, and responds with what the change results in, or with nothing. */
+/** The same, and responds with what the change results in, with the status that the call declares, or with nothing. */
 export async function respondWithChange(
   c: CallContext,
   sql: Database,
@@ -55,5 +55,5 @@ export async function respondWithChange(
 ): Promise<Response> {
   const result = await inTransaction(c, sql, change);
   if (result === undefined) return c.body(null, 204);
-  return c.body(JSON.stringify(result), 200, { 'Content-Type': 'application/json' });
+  return c.body(JSON.stringify(result), { headers: { 'Content-Type': 'application/json' } });
 }

@@ -4,7 +4,7 @@ import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import type * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { doOnce } from '../idempotency/createOnce.ts';
+import { respondOnce } from '../idempotency/respondOnce.ts';
 import { inOneLine, type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
@@ -24,7 +24,7 @@ export function messageCalls({ calls, sql, settings, limits }: ApiParts): void {
     (c) => {
       const notify = settings.mail?.notify;
       if (!notify) throw new ApiFailure('not_found', 'This site doesn’t take messages here. Please email us.');
-      return doOnce(c, sql, c.req.valid('json'), async (transaction, message) => {
+      return respondOnce(c, sql, c.req.valid('json'), async (transaction, message) => {
         await queueMail(transaction, messageNotice, notify, message);
         return { success: true };
       });

@@ -12,7 +12,7 @@ import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { asJson, type Database, type Statements } from '../database/sql.ts';
 import { inTransaction, respondWithChange } from '../http/environment.ts';
-import { createOnce } from '../idempotency/createOnce.ts';
+import { respondOnce } from '../idempotency/respondOnce.ts';
 import { findRow } from '../lists/rows.ts';
 import type { ApiParts } from '../parts.ts';
 import {
@@ -54,7 +54,7 @@ export function missionCalls(parts: ApiParts): void {
       response: adminMissionResponse,
     }),
     lists.invalidateOnSuccess,
-    (c) => createOnce(c, sql, { ...c.req.valid('json'), administratorId: c.var.administratorId }, addMission),
+    (c) => respondOnce(c, sql, { ...c.req.valid('json'), administratorId: c.var.administratorId }, addMission),
   );
 
   listCalls(parts, callPaths.adminMissions, { name: 'missions', list: missionList, row: missionResponse });

@@ -17,7 +17,7 @@ import { listCalls } from '../calls/listCalls.ts';
 import type { Statements } from '../database/sql.ts';
 import { ownAddress } from '../http/addresses.ts';
 import { invalidFields } from '../http/apiFailure.ts';
-import { doOnce } from '../idempotency/createOnce.ts';
+import { respondOnce } from '../idempotency/respondOnce.ts';
 import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { queueMail, queueUnlessRecent } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
@@ -54,7 +54,7 @@ export function newsletterCalls(parts: ApiParts): void {
       idempotent: true,
       response: subscriptionResponse,
     }),
-    (c) => doOnce(c, sql, c.req.valid('json'), subscribe(ownAddress(c, settings))),
+    (c) => respondOnce(c, sql, c.req.valid('json'), subscribe(ownAddress(c, settings))),
   );
 
   calls.get(

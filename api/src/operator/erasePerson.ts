@@ -12,23 +12,14 @@ import type { Database, Statements } from '../database/sql.ts';
 import { orderReceipt } from '../orders/orderMails.ts';
 import { insertStatusStep } from '../suppliers/supplierRows.ts';
 
-/** How many rows of each kind contained the person's data. */
-interface Erasure {
-  orders: number;
-  responses: number;
-  subscriptions: number;
-  mails: number;
-  suppliers: number;
-  administrators: number;
-}
-
 /**
  * Erases all data of the person with this email address, in any case, in one transaction. Responses, subscriptions, mail and
  * administrators are deleted. Orders and supplier accounts stay without personal data, because they are figures and contain
  * components, and nobody can log in to these accounts.
+ * @returns how many rows of each kind contained the person's data
  * @throws Error when nobody else could administer the site
  */
-export async function erasePerson(sql: Database, email: string): Promise<Erasure> {
+export async function erasePerson(sql: Database, email: string) {
   const unknownPasswordHash = await hashPassword(newToken());
   return sql.begin(async (transaction) => {
     const person = await findPerson(transaction, email);
@@ -101,7 +92,7 @@ async function findPerson(sql: Statements, email: string): Promise<Person> {
 type Fragment = PendingQuery<Row[]>;
 
 /** Erases what is in each table, whole rows or what is in their columns: first what is found by other rows. */
-async function erase(sql: Statements, person: Person, unknownPasswordHash: string): Promise<Erasure> {
+async function erase(sql: Statements, person: Person, unknownPasswordHash: string) {
   const { email, administratorIds, componentIds, orderIds, tracedOrderIds, responses, names, texts } = person;
   const supplierIds = person.suppliers.map(({ id }) => id);
   const responseIds = responses.map(({ id }) => id);

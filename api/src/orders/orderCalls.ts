@@ -19,7 +19,7 @@ import type { Context } from 'hono';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { createOnce } from '../idempotency/createOnce.ts';
+import { respondOnce } from '../idempotency/respondOnce.ts';
 import type { ExportColumn } from '../lists/exportList.ts';
 import type { List } from '../lists/list.ts';
 import { noSuchRow } from '../lists/rows.ts';
@@ -29,7 +29,7 @@ import { ownResponseId } from '../surveys/surveyResponses.ts';
 import { listNotes } from '../work/noteCalls.ts';
 import { orderNotice, orderReceipt } from './orderMails.ts';
 import { findConfiguration, orderList, orderWork } from './orderRows.ts';
-import { placeCustomersOrder, placeOrder } from './placeOrder.ts';
+import { placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (docs/specification/calls.md#public). */
 export function orderCalls(parts: ApiParts): void {
@@ -54,12 +54,9 @@ export function orderCalls(parts: ApiParts): void {
       // An administrator sees every response.
       const responseId =
         administratorId === undefined ? await ownResponseId(sql, sent.responseId, responseKey) : sent.responseId;
-      return createOnce(c, sql, c.req.valid('json'), async (transaction) => {
+      return respondOnce(c, sql, c.req.valid('json'), async (transaction) => {
         const input = { ...sent, responseId };
-        const order =
-          administratorId === undefined
-            ? await placeOrder(transaction, input)
-            : await placeCustomersOrder(transaction, input, administratorId);
+        const order = await placeOrder(transaction, input, administratorId);
         const about = { orderId: order.id };
         await notifyCompany(transaction, settings.mail, orderNotice, about);
         if (settings.mail && input.email) await queueMail(transaction, orderReceipt, input.email, about);

@@ -22,9 +22,10 @@ type OrderInput = Omit<ConfigurationInput, 'responseKey'>;
 
 /**
  * Places an order, within a transaction: at the stored prices, with what it breaks, and with its parts as they are sold now.
+ * @param administratorId who places it for the customer, and is its owner; undefined for what customers send themselves
  * @throws ApiFailure validation_failed for a mission, container or component that is unknown or withdrawn
  */
-export async function placeOrder(sql: Statements, input: OrderInput): Promise<Configuration> {
+export async function placeOrder(sql: Statements, input: OrderInput, administratorId?: number): Promise<Configuration> {
   const { missionId, containerId, componentIds, responseId, ...details } = input;
   const [mission, container, items] = await Promise.all([
     first(sql<{ name: string }[]>`select name from shop.mission where id = ${missionId} and withdrawn_at is null`),
@@ -57,6 +58,7 @@ export async function placeOrder(sql: Statements, input: OrderInput): Promise<Co
     ...{ component_ids: componentIds, total_price_cents: toCents(total) },
     response_id: response?.id ?? null,
     broken_rules: sql.json(brokenRules(container, items)),
+    ...(administratorId !== undefined && { created_by: administratorId, assignee_id: administratorId }),
     ...storedFields(sql, orderFields, details),
   };
   const stored = await only(sql<Pick<Configuration, 'id' | 'createdAt'>[]>`
@@ -66,6 +68,10 @@ export async function placeOrder(sql: Statements, input: OrderInput): Promise<Co
     ...storedFields(sql, snapshotFields, item),
   }));
   if (sold.length > 0) await sql`insert into shop.configuration_item ${sql(sold)}`;
+  if (administratorId !== undefined) {
+    const subject = subjectOf(orderWork, stored.id);
+    await recordEvent(sql, administrator(administratorId), 'order_created', subject, { after: { price: total } });
+  }
   const chosen = { missionId, containerId, componentIds, responseId: response?.id ?? null };
   return { ...stored, ...chosen, ...details, totalPrice: total };
 }
@@ -78,17 +84,3 @@ const selectItems = (sql: Statements, componentIds: readonly number[]) => sql<It
   from unnest(${componentIds}::integer[]) with ordinality chosen (id, position)
   join shop.component c on c.id = chosen.id and c.state = 'on_sale'
   order by position`;
-
-/** Places an order for a customer, within a transaction: it names the administrator, who is its owner. @throws ApiFailure as `placeOrder` */
-export async function placeCustomersOrder(
-  sql: Statements,
-  input: OrderInput,
-  administratorId: number,
-): Promise<Configuration> {
-  const order = await placeOrder(sql, input);
-  const { id, totalPrice } = order;
-  await sql`update shop.configuration set created_by = ${administratorId}, assignee_id = ${administratorId} where id = ${id}`;
-  const after = { price: totalPrice };
-  await recordEvent(sql, administrator(administratorId), 'order_created', subjectOf(orderWork, id), { after });
-  return order;
-}

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { hasRows } from '../database/sql.ts';
 import { type ApiEnv, respondWithChange } from '../http/environment.ts';
-import { createOnce } from '../idempotency/createOnce.ts';
+import { respondOnce } from '../idempotency/respondOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import {
   addSupplierComponent,
@@ -43,7 +43,7 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
       response: supplierComponentResponse,
     }),
     invalidateWhereShown,
-    (c) => createOnce(c, sql, { ...c.req.valid('json'), supplierId: c.var.supplierId }, addSupplierComponent),
+    (c) => respondOnce(c, sql, { ...c.req.valid('json'), supplierId: c.var.supplierId }, addSupplierComponent),
   );
 
   calls.put(

@@ -16,7 +16,7 @@ import type { Statements } from '../database/sql.ts';
 import { passwordCaller } from '../http/addresses.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { inTransaction } from '../http/environment.ts';
-import { createOnce } from '../idempotency/createOnce.ts';
+import { respondOnce } from '../idempotency/respondOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { changeAccount, isUsernameTaken, registerSupplier } from './account.ts';
 import { askAgain } from './changeStatus.ts';
@@ -46,7 +46,7 @@ export function supplierAccountCalls(parts: ApiParts): void {
       const compared = { ...registration, password: comparable };
       const supplier = { ...registration, passwordHash };
       const register = (transaction: Statements) => registerSupplier(transaction, supplier, settings.mail);
-      return createOnce(c, sql, supplier, register, compared);
+      return respondOnce(c, sql, supplier, register, compared);
     },
   );
 

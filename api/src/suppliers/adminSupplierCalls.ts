@@ -12,7 +12,7 @@ import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { auditNetwork, ownAddress } from '../http/addresses.ts';
-import { inTransaction, respondWithChange } from '../http/environment.ts';
+import { respondWithChange } from '../http/environment.ts';
 import { findRow } from '../lists/rows.ts';
 import type { ApiParts } from '../parts.ts';
 import { listSupplierComponents } from '../supplierComponents/supplierComponents.ts';
@@ -92,9 +92,9 @@ export function adminSupplierCalls(parts: ApiParts): void {
       status: 201,
       response: resetLinkResponse,
     }),
-    async (c) => {
+    (c) => {
       const { id } = c.var;
-      const link = await inTransaction(c, sql, async (transaction) => {
+      return respondWithChange(c, sql, async (transaction) => {
         const supplier = await findRow(transaction, supplierList, id);
         const actor = administrator(c.var.administratorId);
         const network = auditNetwork(c, settings);
@@ -102,7 +102,6 @@ export function adminSupplierCalls(parts: ApiParts): void {
         await recordEvent(transaction, actor, 'password_reset_link_issued', subject, { network });
         return issueResetLink(transaction, ownAddress(c, settings), { role: 'supplier', id });
       });
-      return c.json(link, 201);
     },
   );
 }

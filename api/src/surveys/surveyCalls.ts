@@ -17,7 +17,7 @@ import { isSameSecret } from '../auth/tokens.ts';
 import { call, rowId } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { respondWithChange } from '../http/environment.ts';
-import { createOnce } from '../idempotency/createOnce.ts';
+import { respondOnce } from '../idempotency/respondOnce.ts';
 import { findRow, noSuchRow } from '../lists/rows.ts';
 import { inOneLine, type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { notifyCompany, queueMail } from '../mail/queueMail.ts';
@@ -50,7 +50,7 @@ export function surveyCalls(parts: ApiParts): void {
     }),
     (c) => {
       const input = c.req.valid('json');
-      return createOnce(c, sql, input, async (transaction) => {
+      return respondOnce(c, sql, input, async (transaction) => {
         const submitted = await insertSurveyResponse(transaction, input);
         const about = { responseId: submitted.id };
         await notifyCompany(transaction, settings.mail, responseNotice, about);

@@ -4,7 +4,7 @@ import { call } from '../calls/call.ts';
 import { isoTime, type Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { respondWithChange } from '../http/environment.ts';
-import { createOnce } from '../idempotency/createOnce.ts';
+import { respondOnce } from '../idempotency/respondOnce.ts';
 import { noSuchRow } from '../lists/rows.ts';
 import type { ApiParts } from '../parts.ts';
 import { type Noted, subjectOf } from './work.ts';
@@ -28,7 +28,7 @@ export function noteCalls(
     }),
     (c) => {
       const note = { about: c.var.id, ...c.req.valid('json'), administratorId: c.var.administratorId };
-      return createOnce(c, sql, note, (transaction, input) => addNote(transaction, work, input));
+      return respondOnce(c, sql, note, (transaction, input) => addNote(transaction, work, input));
     },
   );
 

@@ -25,7 +25,7 @@ import { deleteInBatches } from '../../database/deleteInBatches.ts';
 import { hasRows, isoTime, only, type Statements } from '../../database/sql.ts';
 import { auditNetwork, passwordCaller } from '../../http/addresses.ts';
 import { invalidFields } from '../../http/apiFailure.ts';
-import { doOnce } from '../../idempotency/createOnce.ts';
+import { respondOnce } from '../../idempotency/respondOnce.ts';
 import { type MailTemplate, mailText } from '../../mail/mailTemplate.ts';
 import { queueUnlessRecent } from '../../mail/queueMail.ts';
 import type { ApiParts } from '../../parts.ts';
@@ -54,7 +54,7 @@ export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
       async (c) => {
         const input = c.req.valid('json');
         await limits.passwordReset(c);
-        return doOnce(c, sql, input, (transaction) => sendLinks(transaction, role, input.account));
+        return respondOnce(c, sql, input, (transaction) => sendLinks(transaction, role, input.account));
       },
     );
 
@@ -88,7 +88,7 @@ export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
           return { success: true };
         };
         // Only the token is compared: a fast digest of the password must not be stored.
-        return doOnce(c, sql, {}, reset, { token });
+        return respondOnce(c, sql, {}, reset, { token });
       },
     );
   }
