@@ -13,27 +13,21 @@ import { findLastChange, findRow, lockRow, noSuchRow, type SeenVersion } from '.
 import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { type MailSettings, queueMail } from '../mail/queueMail.ts';
 
+/** A component of the public list. Its supplier's name and status are copied to its row by triggers. */
+const catalogueColumns = (sql: Statements) => sql`
+  id,
+  ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields])},
+  case when supplier_id is not null then json_build_object('id', supplier_id, 'companyName', supplier_name) end as supplier,
+  version`;
+
 /** All components on offer, the company's own and those of Approved suppliers, oldest first. */
 export const listComponents = (sql: Statements) => sql<CatalogueComponent[]>`
-  select ${catalogueColumns(sql)}
-  from shop.component c
-  left join shop.supplier s on s.id = c.supplier_id
-  where c.withdrawn_at is null and (c.supplier_id is null or s.status = 'Approved')
-  order by c.id`;
+  select ${catalogueColumns(sql)} from shop.component where state = 'on_sale' order by id`;
 
 /** One that is not withdrawn, locked, whatever its supplier's status. */
 export const lockComponent = (sql: Statements, id: number): Promise<CatalogueComponent | undefined> =>
   first(sql<CatalogueComponent[]>`
-    select ${catalogueColumns(sql)}
-    from shop.component c
-    left join shop.supplier s on s.id = c.supplier_id
-    where c.id = ${id} and c.withdrawn_at is null
-    for no key update of c`);
-
-/** A component of the public list; from `shop.component c` and `shop.supplier s`. */
-const catalogueColumns = (sql: Statements) => sql`
-  c.id, ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields], 'c')}, c.version,
-  case when s.id is not null then json_build_object('id', s.id, 'companyName', s.company_name) end as supplier`;
+    select ${catalogueColumns(sql)} from shop.component where id = ${id} and withdrawn_at is null for no key update`);
 
 /** How many orders contain a component, without cancelled ones. */
 export const orderCount = `(
@@ -47,11 +41,7 @@ export const orderCount = `(
 export const componentList: List<AdminComponent, OwnSort<'components'>> = {
   table: 'component',
   columns: (sql) => sql<AdminComponent[]>`
-    id,
-    ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields])},
-    case when supplier_id is not null then json_build_object('id', supplier_id, 'companyName', supplier_name) end
-      as supplier,
-    version,
+    ${catalogueColumns(sql)},
     state,
     case when withdrawn_by_supplier then ${isoTime(sql, 'withdrawn_at')} end as "withdrawnBySupplierAt",
     ${sql.unsafe(orderCount)} as "orderCount",

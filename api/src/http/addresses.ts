@@ -1,5 +1,5 @@
 import { parseUrl } from '@onesite/shared-contract/formats/parseUrl';
-import { callerNetwork, callerSite } from '@onesite/shared-contract/http/callerNetwork';
+import { callerNetwork, callerSite, forwardedValue } from '@onesite/shared-contract/http/callerNetwork';
 import type { Context } from 'hono';
 import type { ApiSettings } from '../settings.ts';
 import type { RequestDeadline } from './requestDeadline.ts';
@@ -44,16 +44,9 @@ export function auditNetwork(c: Context, settings: ApiSettings): string | null {
   return network.includes('.') ? network.replace(/\.\d+$/, '.0/24') : null;
 }
 
-/** The value from the outermost trusted proxy: each one appends its value, or replaces the header. */
-function forwarded(c: Context, header: string, { trustProxy }: Pick<ApiSettings, 'trustProxy'>): string | undefined {
-  if (trustProxy === 0) return undefined;
-  const values = c.req.header(header)?.split(',');
-  return (values?.at(-trustProxy) ?? values?.[0])?.trim();
-}
-
 /** The host, with its port, that the visitor requested. */
 function requestHost(c: Context, settings: ApiSettings): string | undefined {
-  const byProxy = forwarded(c, 'X-Forwarded-Host', settings);
+  const byProxy = forwardedValue(c.req.header('X-Forwarded-Host'), settings.trustProxy);
   return (byProxy ?? c.req.header('Host') ?? new URL(c.req.url).host).toLowerCase();
 }
 
@@ -67,7 +60,7 @@ export function isHttps(c: Context, settings: ApiSettings): boolean {
   const named = urls.filter((url) => new URL(url).host === host);
   const own = named.length > 0 ? named : urls.slice(0, 1);
   if (own.length > 0 && own.every((url) => url.startsWith('https:'))) return true;
-  const byProxy = forwarded(c, 'X-Forwarded-Proto', settings);
+  const byProxy = forwardedValue(c.req.header('X-Forwarded-Proto'), settings.trustProxy);
   if (byProxy) return byProxy === 'https';
   return own[0]?.startsWith('https:') || c.req.url.startsWith('https:');
 }
@@ -87,7 +80,7 @@ export const requestedOrigin = (c: Context, settings: ApiSettings): string =>
  */
 export function isOwnOrigin(c: Context, settings: ApiSettings, origin: string): boolean {
   if (settings.publicUrls?.length) return settings.publicUrls.some((url) => origin === originOf(url));
-  const isClaimedHttps = settings.trustProxy === 0 && forwarded(c, 'X-Forwarded-Proto', { trustProxy: 1 }) === 'https';
+  const isClaimedHttps = settings.trustProxy === 0 && forwardedValue(c.req.header('X-Forwarded-Proto'), 1) === 'https';
   const scheme = isClaimedHttps || isHttps(c, settings) ? 'https' : 'http';
   return origin === originOf(`${scheme}://${requestHost(c, settings)}`);
 }

@@ -233,9 +233,5 @@ export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }:
 const isUnavailable = (error: unknown) =>
   (error instanceof ApiFailure ? error : postgresFailure(error))?.code === 'unavailable';
 
-function soonOr<Value>(timeoutMs: number, work: Promise<Value>, instead: Value): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, timeoutMs, instead);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+const soonOr = <Value>(timeoutMs: number, work: Promise<Value>, instead: Value): Promise<Value> =>
+  Promise.race([work, new Promise<Value>((resolve) => setTimeout(resolve, timeoutMs, instead).unref())]);

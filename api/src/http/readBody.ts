@@ -1,6 +1,5 @@
 import { limits } from '@onesite/shared-contract/formats/limits';
-import { fieldsOf } from '@onesite/shared-contract/http/issues';
-import { messageOf } from '@onesite/shared-contract/http/problemOf';
+import { fieldsOf, messageOf } from '@onesite/shared-contract/http/issues';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';

@@ -49,7 +49,7 @@ async function seedCatalogue(sql: Statements): Promise<void> {
   }
   for (const { id, ...component } of numbered(componentSeeds()))
     await sql`insert into shop.component ${sql({ id, ...storedFields(sql, ownComponentFields, component) })}`;
-  await insertSurveyResponse(sql, sampleResponse(), { id: sampleResponseId, isSample: true });
+  await insertSurveyResponse(sql, sampleResponse(), { id: sampleResponseId, is_sample: true });
 }
 
 const numbered = <Row>(rows: readonly Row[]) => rows.map((row, index) => ({ ...row, id: index + 1 }));

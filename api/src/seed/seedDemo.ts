@@ -15,11 +15,8 @@ export async function seedDemoResponses(sql: Statements): Promise<void> {
   const people = demoPeople();
   for (const [index, { hoursAgo, lead, ...answers }] of demoResponses().entries()) {
     const { name: leadName, ...contact } = people[lead]!;
-    const { id } = await insertSurveyResponse(sql, { leadName, ...contact, ...answers });
-    await sql`
-      update shop.questionnaire_response
-      set created_at = now() - make_interval(hours => ${hoursAgo}, mins => ${(index * 23) % 60})
-      where id = ${id}`;
+    const createdAt = new Date(Date.now() - hoursAgo * 3_600_000 - ((index * 23) % 60) * 60_000);
+    await insertSurveyResponse(sql, { leadName, ...contact, ...answers }, { created_at: createdAt });
   }
 }
 

@@ -96,20 +96,18 @@ export async function listOrdersOf(sql: Statements, responseId: number): Promise
 
 type NewResponse = Partial<QuestionnaireInput> & Pick<QuestionnaireInput, 'leadName' | 'email' | 'organization'>;
 
-interface SeededRow {
-  id: number;
-  isSample: boolean;
-}
-
-/** Stores a response under a new share key. A missing answer is stored as null or an empty list. */
+/**
+ * Stores a response under a new share key. A missing answer is stored as null or an empty list.
+ * @param seeded columns that only a seed sets
+ */
 export async function insertSurveyResponse(
   sql: Statements,
   response: NewResponse,
-  seeded?: SeededRow,
+  seeded: Record<string, unknown> = {},
 ): Promise<SubmittedQuestionnaire> {
   const shareKey = newToken();
   const row = {
-    ...(seeded && { id: seeded.id, is_sample: seeded.isSample }),
+    ...seeded,
     share_key: shareKey,
     lead_name: response.leadName,
     email: response.email,

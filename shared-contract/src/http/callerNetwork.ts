@@ -27,3 +27,10 @@ function withoutPort(address: string): string {
   const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
   return inBrackets ?? address.replace(/^([^:]+):\d+$/, '$1');
 }
+
+/** The value from the outermost trusted proxy: each one appends its value, or replaces the header. Undefined where none is trusted. */
+export function forwardedValue(header: string | null | undefined, trustProxy: number): string | undefined {
+  if (trustProxy === 0) return undefined;
+  const values = header?.split(',');
+  return (values?.at(-trustProxy) ?? values?.[0])?.trim();
+}

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { callerNetwork, callerSite } from './callerNetwork.ts';
 import { statusOf } from './errorCodes.ts';
 import { isIdempotencyKey, newIdempotencyKey } from './idempotency.ts';
+import { messageOf, problemOf } from './issues.ts';
 import { fragmentParameters } from './linkKeys.ts';
-import { messageOf, problemOf } from './problemOf.ts';
 import { createSendKey, type SendAttempt } from './sendKey.ts';
 import { filledPaths, fragmentPaths, statedProps } from './statedProps.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
+import { forwardedValue } from '@onesite/shared-contract/http/callerNetwork';
 import { LRUCache } from 'lru-cache';
 
 export type OriginOptions = {
@@ -51,8 +52,8 @@ export function addressParts(url: string) {
 /** The origin that the visitor requested, or why the request is refused. */
 export function requestOrigin(request: Request, { publicUrls, trustProxy }: OriginOptions): string | Refusal {
   const url = new URL(request.url);
-  const protocol = forwarded(request, 'X-Forwarded-Proto', trustProxy) ?? url.protocol.slice(0, -1);
-  const host = forwarded(request, 'X-Forwarded-Host', trustProxy) ?? url.host;
+  const protocol = forwardedValue(request.headers.get('X-Forwarded-Proto'), trustProxy) ?? url.protocol.slice(0, -1);
+  const host = forwardedValue(request.headers.get('X-Forwarded-Host'), trustProxy) ?? url.host;
   if (!/^https?$/.test(protocol) || !hostPattern.test(host) || !URL.canParse(`${protocol}://${host}`))
     return { status: 400, text: 'Bad host' };
   const origin = new URL(`${protocol}://${host}`).origin;
@@ -60,19 +61,6 @@ export function requestOrigin(request: Request, { publicUrls, trustProxy }: Orig
   // The proxy ends TLS without sending X-Forwarded-Proto.
   const sameHost = publicUrls.find((one) => new URL(`${new URL(one).protocol}//${host}`).origin === one);
   return sameHost ?? { status: 421, text: 'This site has another address.' };
-}
-
-/**
- * The value from the outermost trusted proxy. Each proxy appends its value, or replaces what it received.
- * @returns undefined where no proxy is trusted, or the header is missing
- */
-function forwarded(request: Request, header: string, trustProxy: number) {
-  if (trustProxy === 0) return undefined;
-  const values = request.headers
-    .get(header)
-    ?.split(',')
-    .map((value) => value.trim());
-  return values && (values.at(-trustProxy) ?? values[0]);
 }
 
 /** A visit's id: the one of the request, by the rule of Hono's `requestId`, or a new one. */

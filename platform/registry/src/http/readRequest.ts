@@ -1,6 +1,6 @@
 import { remoteName, versionName } from '@onesite/protocol/facts';
 import { defaultEnvironment, type Right } from '@onesite/protocol/registry';
-import { problemOf } from '@onesite/shared-contract/http/problemOf';
+import { problemOf } from '@onesite/shared-contract/http/issues';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { RequestIdVariables } from 'hono/request-id';

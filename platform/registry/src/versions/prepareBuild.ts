@@ -4,7 +4,7 @@ import { contentDigest } from '@onesite/protocol/build/digest';
 import { type ReadBundle, together } from '@onesite/protocol/bundle/readBundle';
 import { type BuildFacts, browserHalf, buildFacts, containerName } from '@onesite/protocol/facts';
 import type { VersionName } from '@onesite/protocol/releases';
-import { problemOf } from '@onesite/shared-contract/http/problemOf';
+import { problemOf } from '@onesite/shared-contract/http/issues';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Inspection } from '../gates/candidate.ts';
