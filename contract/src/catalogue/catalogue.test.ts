@@ -392,7 +392,7 @@ describe('units', () => {
     for (const unknown of ['', 'Command Post', 'constructor', '__proto__']) expect(unitOf(unknown)).toBeUndefined();
   });
 
-  test('each use case has one recommended unit with a reason, in the order of the cards', () => {
+  test('each use case has one recommended unit, in the order of the cards', () => {
     const all = sectors.flatMap((type) => useCases[type].map((useCase) => ({ type, useCase })));
     expect(all.map((mission) => recommendedUnit(mission))).toEqual(missionUnits);
     expect(recommendedUnit({ type: 'military', useCase: null })).toBeUndefined();

@@ -15,8 +15,6 @@ export interface Unit {
   kind: ContainerKind;
   /** In the order of their numbers on the drawing. */
   parts: readonly PartName[];
-  /** Why it has this container and these parts. */
-  reason: string;
 }
 
 // Sample data of a believable catalogue, like the components themselves. Kinds and parts are those of the drawings beside
@@ -31,8 +29,6 @@ export const exampleUnits = [
     useCase: 'command',
     kind: '20ft',
     parts: ['satellite-dish', 'radio-tower', 'temperature-high', 'plug', 'lock'],
-    reason:
-      'It fits every truck. Satellite and radio reach everyone, and one inlet panel takes mains or generator power.',
   },
   {
     name: 'drone-workshop',
@@ -41,8 +37,6 @@ export const exampleUnits = [
     useCase: 'special',
     kind: '20ft',
     parts: ['tools', 'plug'],
-    reason:
-      'It moves with the team. The bench folds out under its own door, and power for chargers comes from outside.',
   },
   {
     name: 'medical-bay',
@@ -51,8 +45,6 @@ export const exampleUnits = [
     useCase: 'medical',
     kind: 'expandable',
     parts: ['temperature-high', 'plug', 'solar-panel'],
-    reason:
-      'The slide-out side makes room around a bed. Heating and cooling run on mains or a generator, with help from the sun.',
   },
   {
     name: 'makerspace',
@@ -61,7 +53,6 @@ export const exampleUnits = [
     useCase: 'workshop',
     kind: '20ft',
     parts: ['tools', 'solar-panel', 'plug'],
-    reason: 'It fits a school yard. Solar power runs hand tools, and the inlet panel feeds anything that needs more.',
   },
 ] as const satisfies readonly Unit[];
 
@@ -74,8 +65,6 @@ export const missionUnits = [
     useCase: 'command',
     kind: '20ft',
     parts: ['satellite-dish', 'radio-tower', 'server', 'temperature-high', 'plug', 'lock'],
-    reason:
-      'It is working within an hour of being set down: two independent links, a network for the workstations, cooling, and one inlet panel for mains or a generator.',
   },
   {
     name: 'communications',
@@ -84,7 +73,6 @@ export const missionUnits = [
     useCase: 'communications',
     kind: '20ft',
     parts: ['radio-tower', 'satellite-dish', 'antenna', 'generator'],
-    reason: 'A relay where the network ends: three kinds of link, and a generator because there is no other power.',
   },
   {
     name: 'secure-storage',
@@ -93,8 +81,6 @@ export const missionUnits = [
     useCase: 'storage',
     kind: 'reinforced',
     parts: ['lock', 'cctv', 'temperature-high', 'plug'],
-    reason:
-      'Plated doors and a lock keep intruders out, the card reader logs who enters, and dry air protects the stores. The inlet panel takes mains or generator power.',
   },
   {
     name: 'field-medical',
@@ -103,8 +89,6 @@ export const missionUnits = [
     useCase: 'medical',
     kind: 'expandable',
     parts: ['temperature-high', 'generator', 'plug', 'refrigerator'],
-    reason:
-      'Two treatment bays need the floor space of an expandable unit; blood and drugs need a cold chain day and night, powered by a generator or mains.',
   },
   {
     name: 'training-and-simulation',
@@ -113,8 +97,6 @@ export const missionUnits = [
     useCase: 'training',
     kind: '40ft',
     parts: ['temperature-high', 'plug', 'satellite-dish', 'server'],
-    reason:
-      'A class of ten needs 40 ft. The rack connects the simulators, climate control removes their heat, and the link brings in a remote instructor. Everything runs on mains or a generator.',
   },
   {
     name: 'special-operations',
@@ -123,7 +105,6 @@ export const missionUnits = [
     useCase: 'special',
     kind: '20ft',
     parts: ['wind-turbine', 'solar-panel', 'battery', 'satellite-dish', 'lock'],
-    reason: 'A small footprint with quiet power: wind and sun charge a battery, so there is no generator noise.',
   },
   {
     name: 'disaster-response',
@@ -132,8 +113,6 @@ export const missionUnits = [
     useCase: 'disaster',
     kind: 'multi',
     parts: ['satellite-dish', 'solar-panel', 'plug', 'radio-tower'],
-    reason:
-      'Coordination, rest and stores each get their own unit. Satellite and radio replace networks that are down, and power comes from the sun or any available generator.',
   },
   {
     name: 'medical-outreach',
@@ -142,8 +121,6 @@ export const missionUnits = [
     useCase: 'medical',
     kind: 'expandable',
     parts: ['temperature-high', 'solar-panel', 'plug', 'refrigerator', 'water'],
-    reason:
-      'A consulting room that travels as a 20 ft container. Vaccines stay cold and water stays clean on mains or a generator; solar power saves fuel.',
   },
   {
     name: 'humanitarian-aid',
@@ -152,8 +129,6 @@ export const missionUnits = [
     useCase: 'humanitarian',
     kind: 'hybrid',
     parts: ['water', 'plug', 'temperature-high', 'refrigerator'],
-    reason:
-      'Families register under the shelter, stores stay locked, cool and dry behind it, and water is treated beside it, all on mains or generator power.',
   },
   {
     name: 'remote-research',
@@ -162,8 +137,6 @@ export const missionUnits = [
     useCase: 'research',
     kind: '20ft',
     parts: ['wind-turbine', 'solar-panel', 'battery', 'satellite-dish'],
-    reason:
-      'The nearest socket is a day away: wind and sun take turns, a battery covers the night, and the dish sends the data.',
   },
   {
     name: 'temporary-housing',
@@ -172,8 +145,6 @@ export const missionUnits = [
     useCase: 'housing',
     kind: '40ft',
     parts: ['temperature-high', 'solar-panel', 'plug', 'fire-extinguisher'],
-    reason:
-      'Eight people sleep in 40 ft. Heating runs on mains, solar power lowers the bill, and fire suppression protects everyone asleep.',
   },
   {
     name: 'mobile-workshops',
@@ -182,12 +153,10 @@ export const missionUnits = [
     useCase: 'workshop',
     kind: '20ft',
     parts: ['tools', 'plug', 'solar-panel', 'fire-extinguisher'],
-    reason:
-      'Bench and tools open to the side, three-phase power comes from outside, and fire suppression is there for when sparks fly.',
   },
 ] as const satisfies readonly Unit[];
 
-export const units: readonly Unit[] = [...exampleUnits, ...missionUnits];
+export const units: readonly (Unit & { name: UnitName })[] = [...exampleUnits, ...missionUnits];
 export type UnitName = (typeof exampleUnits | typeof missionUnits)[number]['name'];
 
 export const unitOf = (name: string): Unit | undefined => units.find((unit) => unit.name === name);

@@ -1,7 +1,7 @@
 import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import { unitPath } from '@fieldbox/contract/orders/configurationLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { type UnitName, units } from '@fieldbox/contract/units/units';
+import { units } from '@fieldbox/contract/units/units';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import type { PageProps } from '@onesite/shared-host';
@@ -15,13 +15,11 @@ import { styled } from 'styled-components';
 import { CallToAction } from '../CallToAction.tsx';
 import { containerNames, sectorNames } from '../catalogue/catalogue.ts';
 import { UnitPriceToday } from '../catalogue/UnitPriceToday.tsx';
-import { examples } from '../home/examples.ts';
+import { exampleCards } from '../home/examples.ts';
 import { useCaseCards } from '../solutions/useCases.ts';
 
 /** Each unit as its card on Home or in Solutions draws it. */
-const drawings = new Map(
-  [...examples, ...useCaseCards.military, ...useCaseCards.civilian].map(({ unit, drawing }) => [unit, drawing]),
-);
+const cards = { ...exampleCards, ...useCaseCards };
 
 /** The units to start from, with what they cost today (docs/specification/visitors.md#case-studies). */
 export function CaseStudies({ data }: Partial<Pick<PageProps<[UnitPrice[]]>, 'data'>>) {
@@ -42,11 +40,11 @@ export function CaseStudies({ data }: Partial<Pick<PageProps<[UnitPrice[]]>, 'da
                 .filter((unit) => unit.sector === sector)
                 .map(({ name, title, kind, parts }) => (
                   <li key={name}>
-                    <DrawingImage shown={drawings.get(name as UnitName)!} alt="" />
+                    <DrawingImage shown={cards[name].drawing} alt="" />
                     <h3>{title}</h3>
                     <small>{`${containerNames.find((named) => named.kind === kind)!.name}, ${parts.length} components`}</small>
-                    <UnitPriceToday of={name as UnitName} prices={prices} />
-                    <TextLink to={unitPath(name as UnitName)} alone>
+                    <UnitPriceToday of={name} prices={prices} />
+                    <TextLink to={unitPath(name)} alone>
                       Start from this unit<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
                     </TextLink>
                   </li>

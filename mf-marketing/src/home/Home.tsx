@@ -2,6 +2,7 @@ import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import { unitPath } from '@fieldbox/contract/orders/configurationLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { promises } from '@fieldbox/contract/site/promises';
+import { exampleUnits } from '@fieldbox/contract/units/units';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { Fragment, type PageProps } from '@onesite/shared-host';
@@ -22,7 +23,7 @@ import expandable from '../drawings/kindExpandable.unit.json';
 import modular from '../drawings/modular.unit.json';
 import ruggedized from '../drawings/ruggedized.unit.json';
 import { Newsletter, SubscriptionNotice } from '../newsletter/NewsletterForm.tsx';
-import { examples } from './examples.ts';
+import { exampleCards } from './examples.ts';
 import { Hero } from './Hero.tsx';
 
 /** / (docs/specification/visitors.md#home). */
@@ -96,15 +97,15 @@ const Examples = ({ prices }: { prices: readonly UnitPrice[] | undefined }) => (
     }
   >
     <Cards>
-      {examples.map(({ name, unit, sector, text, drawing }) => (
-        <article key={unit}>
-          <DrawingImage shown={drawing} />
+      {exampleUnits.map(({ name, title, sector }) => (
+        <article key={name}>
+          <DrawingImage shown={exampleCards[name].drawing} />
           <div>
-            <h3>{name}</h3>
+            <h3>{title}</h3>
             <small>{sectorNames[sector]}</small>
-            <p>{text}</p>
-            <UnitPriceToday of={unit} prices={prices} />
-            <TextLink to={unitPath(unit)} alone aria-label={`Start from this unit: ${name}`}>
+            <p>{exampleCards[name].text}</p>
+            <UnitPriceToday of={name} prices={prices} />
+            <TextLink to={unitPath(name)} alone aria-label={`Start from this unit: ${title}`}>
               Start from this unit
             </TextLink>
           </div>

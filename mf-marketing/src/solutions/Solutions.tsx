@@ -5,6 +5,7 @@ import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { withQuery } from '@fieldbox/contract/site/paths';
 import { promises } from '@fieldbox/contract/site/promises';
+import { missionUnits } from '@fieldbox/contract/units/units';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { type PageProps, useSearchParams } from '@onesite/shared-host';
@@ -67,22 +68,24 @@ const firstRow = 3;
 /** Each card opens the configurator with its mission. */
 const UseCases = ({ sector, prices }: { sector: Sector; prices: readonly UnitPrice[] | undefined }) => (
   <Cards>
-    {useCaseCards[sector].map(({ type, name, unit, text, drawing }, index) => (
-      <article key={type}>
-        <DrawingImage
-          shown={drawing}
-          loading={index < firstRow ? 'eager' : 'lazy'}
-          fetchPriority={index === 0 ? 'high' : undefined}
-        />
-        <h2>{name}</h2>
-        <p>{text}</p>
-        <UnitPriceToday of={unit} prices={prices} />
-        <TextLink to={withQuery(pagePaths.configurator, { sector, type })} alone>
-          Configure<VisuallyHidden> {name}</VisuallyHidden>
-          <ArrowRight />
-        </TextLink>
-      </article>
-    ))}
+    {missionUnits
+      .filter((unit) => unit.sector === sector)
+      .map(({ name, title, useCase }, index) => (
+        <article key={name}>
+          <DrawingImage
+            shown={useCaseCards[name].drawing}
+            loading={index < firstRow ? 'eager' : 'lazy'}
+            fetchPriority={index === 0 ? 'high' : undefined}
+          />
+          <h2>{title}</h2>
+          <p>{useCaseCards[name].text}</p>
+          <UnitPriceToday of={name} prices={prices} />
+          <TextLink to={withQuery(pagePaths.configurator, { sector, type: useCase })} alone>
+            Configure<VisuallyHidden> {title}</VisuallyHidden>
+            <ArrowRight />
+          </TextLink>
+        </article>
+      ))}
   </Cards>
 );
 
