@@ -1,6 +1,6 @@
 import { FORM_ERROR } from 'final-form';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { Form, type FormProps } from 'react-final-form';
+import { type ReactNode, useId, useState } from 'react';
+import { Form, type FormProps, useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
@@ -35,53 +35,26 @@ export type FormDialogProps<Values extends object> = Pick<DialogProps, 'title' |
  * A dialog that holds a form. Before unsaved work is lost it asks: at Escape, the scrim, Close and Cancel, at Back and any
  * other navigation, and when the tab is closed. It is mounted while it is open.
  */
-export function FormDialog<Values extends object>({ onSubmit, ...props }: FormDialogProps<Values>) {
-  // The form ignores errors without a message: `onSubmit` says whether it is saved.
-  const isSaved = useRef(false);
-  const save = async (values: Values) => {
-    const errors = await onSubmit(values);
-    isSaved.current = errors === undefined;
-    return errors;
-  };
-
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { onSubmit, initialValues, validate, ...window } = props;
   return (
-    <Form<Values>
-      initialValues={props.initialValues}
-      validate={props.validate}
-      onSubmit={save}
-      subscription={{ dirty: true, submitting: true, errors: true, submitErrors: true, submitError: true }}
-    >
-      {({ handleSubmit, dirty, submitting, errors, submitErrors, submitError }) => (
-        <FormWindow
-          {...props}
-          isDirty={dirty === true}
-          isPending={submitting === true}
-          errors={{ ...errors, ...submitErrors }}
-          error={submitError}
-          submit={async () => {
-            isSaved.current = false;
-            await handleSubmit();
-            return isSaved.current;
-          }}
-        />
-      )}
+    <Form<Values> {...{ initialValues, validate }} onSubmit={(values) => onSubmit(values)} subscription={{}}>
+      {() => <FormWindow {...window} />}
     </Form>
   );
 }
 
-type FormWindowProps = Omit<FormDialogProps<object>, 'onSubmit' | 'initialValues' | 'validate'> & {
-  isDirty: boolean;
-  isPending: boolean;
-  errors: FormErrors;
-  error?: string;
-  /** Whether it is saved. */
-  submit: () => Promise<boolean>;
-};
+type FormWindowProps = Omit<FormDialogProps<object>, 'onSubmit' | 'initialValues' | 'validate'>;
 
 function FormWindow(props: FormWindowProps) {
   const { title, description, size, onClose, submitLabel, pendingLabel, submitVariant = 'go', summary } = props;
   const { fields, lead, children } = props;
-  const { isDirty, isPending, errors, error, submit } = props;
+  const form = useForm();
+  const state = useFormState({
+    subscription: { dirty: true, submitting: true, errors: true, submitErrors: true, submitError: true },
+  });
+  const { dirty: isDirty = false, submitting: isPending = false, submitError: error } = state;
+  const errors: FormErrors = { ...state.errors, ...state.submitErrors };
   const id = useId();
   const [attempt, setAttempt] = useState(0);
   const [isSummarized, setSummarized] = useState(false);
@@ -93,7 +66,9 @@ function FormWindow(props: FormWindowProps) {
   if (isSummarized && !isWrong) setSummarized(false);
 
   async function save() {
-    if (await submit()) return closeSaved();
+    if (form.getState().submitting) return;
+    const refusal = await form.submit(); // none as well where the form's own rules are broken
+    if (!refusal && !form.getState().submitFailed) return closeSaved();
     setAttempt((before) => before + 1);
     setSummarized(true);
   }
