@@ -79,7 +79,7 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists }: Api
     logger,
     settings,
     limits: callLimits(sql, settings),
-    lists: lists ?? new CachedLists(settings.listFreshMs),
+    lists: lists ?? new CachedLists(),
     administrators: createSessions(sql, 'administrator', settings),
     suppliers: createSessions(sql, 'supplier', settings),
   };

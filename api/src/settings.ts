@@ -8,8 +8,6 @@ export interface ApiSettings {
   trustProxy: number;
   /** How long a request may take before it gets a 503, without the time for its body. Default 4,500. */
   requestTimeoutMs?: number;
-  /** How long the reference lists are answered from memory. Default 1,000. */
-  listFreshMs?: number;
   /** Calls a minute, where they differ from the defaults; 'off' for load tests. */
   rateLimit?: 'off' | { logins?: number; writes?: number; responseReads?: number; orderReads?: number };
   /** Makes the digests by which processes count logins together. The same in all processes. */

@@ -47,14 +47,7 @@ export function editConflict(current: unknown, changedBy?: ApiError['changedBy']
 }
 
 /** Constraints that a request can violate without a bug in the API, by name. */
-const codeOfConstraint: Record<string, ErrorCode> = {
-  administrator_username_taken: 'username_taken',
-  configuration_mission: 'validation_failed',
-  configuration_container: 'validation_failed',
-  configuration_item_component: 'validation_failed',
-  mission_name_taken: 'validation_failed',
-  supplier_username_looks_taken: 'username_taken',
-};
+const codeOfConstraint: Record<string, ErrorCode> = { mission_name_taken: 'validation_failed' };
 
 /** Text that cannot be stored; validation refuses it first. */
 const unstorableText = new Set(['22021', '22P05']);

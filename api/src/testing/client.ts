@@ -7,6 +7,7 @@ import { createApi } from '../app.ts';
 import { accountTables } from '../auth/sessions.ts';
 import { newToken, tokenDigest } from '../auth/tokens.ts';
 import type { Database } from '../database/sql.ts';
+import { CachedLists } from '../http/cachedLists.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { SeedName } from '../seed/seed.ts';
 import type { ApiSettings } from '../settings.ts';
@@ -48,10 +49,10 @@ export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}
       sql,
       exportSql,
       logger: pino(stream),
+      lists: new CachedLists(0),
       settings: {
         trustProxy: 0,
         rateLimit: 'off',
-        listFreshMs: 0,
         secretsKey: 'a key for tests',
         requestTimeoutMs: 60_000,
         ...settings,

@@ -11,7 +11,6 @@ export const auditActions = {
   password_set: { about: 'account', label: 'Password set by the operator' },
   administrator_added: { about: 'account', label: 'Administrator added' },
   administrator_invited: { about: 'account', label: 'Administrator invited' },
-  invitation_withdrawn: { about: 'account', label: 'Invitation withdrawn' },
   logged_in: { about: 'session', label: 'Logged in' },
   login_failed: { about: 'session', label: 'Failed logins' },
   logged_out: { about: 'session', label: 'Logged out' },

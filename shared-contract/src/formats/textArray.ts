@@ -1,47 +1,27 @@
+/** A quoted item, or one without quotes, with the white space around it. */
+const item = /"(?:[^"\\]|\\.)*"|(?:[^"\\{},]|\\.)+/gs;
+
+/** An array of items, which are written as `x`. */
+const array = /\{(?:x(?:,x)*)?\}/g;
+
 /**
  * The items of an array as Postgres writes it: `{Coastal,"Mountain, high",NULL}`, with or without bounds before it, its own
  * arrays flattened. NULL is left out.
  * @returns undefined for a text that is no such array
  */
 export function parseTextArray(text: string): string[] | undefined {
-  const [, body] = /^(?:(?:\[-?\d+:-?\d+\])+=)?(\{.*\})$/s.exec(trimmed(text)) ?? [];
-  if (body === undefined) return undefined;
-  const tokens = body.match(/"(?:[^"\\]|\\.)*"|(?:[^"\\{},]|\\.)+|[{},]/gs) ?? [];
-  if (tokens.join('').length !== body.length) return undefined;
-  return itemsOf(tokens);
-}
-
-/** Reads tokens by what may follow the previous one. */
-function itemsOf(tokens: readonly string[]): string[] | undefined {
+  const [, body = ''] = /^(?:(?:\[-?\d+:-?\d+\])+=)?(\{.*\})$/s.exec(trimmed(text)) ?? [];
   const items: string[] = [];
-  let depth = 0;
-  let mayHaveItem = true;
-  let isFresh = true; // nothing but `{` before: `}` may follow
-  for (const [at, token] of tokens.entries()) {
-    const isBlank = trimmed(token) === '';
-    if (isBlank) continue;
-    if (depth === 0 && at > 0) return undefined; // text after the last brace
-    if (token === '{') {
-      if (!mayHaveItem) return undefined;
-      depth++;
-      isFresh = true;
-    } else if (token === '}') {
-      if (mayHaveItem && !isFresh) return undefined;
-      depth--;
-      mayHaveItem = false;
-      isFresh = false;
-    } else if (token === ',') {
-      if (mayHaveItem) return undefined;
-      mayHaveItem = true;
-    } else {
-      if (!mayHaveItem || depth === 0) return undefined;
-      if (token.startsWith('"')) items.push(unescaped(token.slice(1, -1)));
-      else if (trimmed(token).toUpperCase() !== 'NULL') items.push(unescaped(trimmed(token)));
-      mayHaveItem = false;
-      isFresh = false;
-    }
-  }
-  return depth === 0 ? items : undefined;
+  let shape = body.replace(item, (found) => {
+    const bare = trimmed(found);
+    if (bare === '') return '';
+    if (bare.startsWith('"')) items.push(unescaped(bare.slice(1, -1)));
+    else if (bare.toUpperCase() !== 'NULL') items.push(unescaped(bare));
+    return 'x';
+  });
+  // From the innermost arrays on, each is an item of the next one.
+  for (let inner = ''; inner !== shape; shape = shape.replace(array, 'x')) inner = shape;
+  return shape === 'x' ? items : undefined;
 }
 
 const unescaped = (text: string) => text.replace(/\\(.)/gs, '$1');

@@ -1,11 +1,12 @@
 // Promotes two builds of a remote in turn on a real site, and reports the time from the promote's request to the first document
 // that names the new version.
-import { appendFile, cp, readFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRegistryClient } from '@onesite/protocol/registryClient';
 import { report } from '../row.ts';
-import { runningSite } from './runningSite.ts';
 
 const [remote, page] = ['mf-supplier', '/supplier'];
 const switches = Number(process.env.BENCH_SWITCHES ?? 50);
@@ -14,7 +15,7 @@ const aimMs = 300;
 const pollMs = 5;
 const workspace = join(import.meta.dirname, '../../..');
 
-const site = await runningSite(workspace);
+const site = await runningSite();
 try {
   const registry = createRegistryClient(site.url, (await readFile(join(site.folder, 'platform-token'), 'utf8')).trim());
   const { versions } = await registry.current();
@@ -51,4 +52,32 @@ async function anotherBuild() {
   await cp(join(workspace, remote, 'dist'), join(dir, 'dist'), { recursive: true });
   await appendFile(join(dir, 'dist', 'server', 'main.cjs'), '\n// another build\n');
   return dir;
+}
+
+/** A whole site in a process and a data folder of its own. `stop` removes both. */
+async function runningSite() {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-site-'));
+  const site = spawn(process.execPath, ['--conditions=built', join(workspace, 'scripts', 'serve.mjs')], {
+    cwd: workspace,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', SEED: 'catalogue' },
+  });
+  const ended = new Promise((done) => site.once('exit', done));
+  async function stop() {
+    site.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+  const read = (file: string) => readFile(join(folder, file), 'utf8').then((text) => text.trim());
+  try {
+    while (site.exitCode === null) {
+      const url = await read('url').catch(() => undefined);
+      if (url) return { url, folder, stop };
+      await sleep(50);
+    }
+    throw new Error(`The site ended with ${site.exitCode}.`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

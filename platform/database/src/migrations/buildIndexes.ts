@@ -31,20 +31,9 @@ async function findIndex(connection: Sql, schema: string, index: string): Promis
 
 /** The statements of a migration, without comments. Semicolons may only be inside of text that is quoted by `$$`. */
 const statementsOf = (text: string): string[] =>
-  text
-    .replace(/--.*$/gm, '')
-    .split(/(\$\$[\s\S]*?\$\$)|;/)
-    .reduce<string[]>(joinQuoted, [''])
+  (text.replace(/--.*$/gm, '').match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? [])
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
-
-/** `split` returns a quoted body between its neighbours, and undefined for a semicolon. */
-function joinQuoted(statements: string[], piece: string | undefined, index: number): string[] {
-  if (index % 2 === 0) statements.push(statements.pop()! + piece);
-  else if (piece === undefined) statements.push('');
-  else statements.push(statements.pop()! + piece);
-  return statements;
-}
 
 /** Whether a migration builds or drops indexes concurrently, which Postgres only does outside a transaction. */
 export const isConcurrent = (text: string): boolean =>
