@@ -11,6 +11,9 @@ interface Waiting {
   refuse: () => void;
 }
 
+/** In place of a network, which has another form. */
+const known = 'known callers';
+
 /** Seconds after which a refused caller may try again: the tasks that wait now are done by then. */
 const retryAfter = 1;
 
@@ -21,8 +24,7 @@ const retryAfter = 1;
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  readonly #known: Waiting[] = [];
-  /** The others, by network. The network whose turn is next is the last entry. */
+  /** By network; those of known callers together. The network whose turn is next is the last entry. */
   #waiting = new Map<string, Waiting[]>();
   #waitingCount = 0;
   #running = 0;
@@ -44,11 +46,11 @@ export class FairQueue {
 
   /** Resolves when a running task is done and this one is next. */
   #turn({ network, isKnown, deadline }: Caller): Promise<void> {
+    const key = isKnown ? known : network;
     return new Promise((start, reject) => {
       const leave = () => {
         deadline?.signal.removeEventListener('abort', entry.refuse);
-        if (isKnown) this.#known.splice(this.#known.indexOf(entry), 1);
-        else this.#remove(network, entry);
+        this.#remove(key, entry);
         this.#waitingCount--;
       };
       const entry: Waiting = {
@@ -63,23 +65,20 @@ export class FairQueue {
       };
       deadline?.startWaiting();
       deadline?.signal.addEventListener('abort', entry.refuse);
-      if (isKnown) this.#known.push(entry);
-      else this.#waiting.set(network, [...(this.#waiting.get(network) ?? []), entry]);
+      this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), entry]);
       this.#waitingCount++;
       if (this.#waitingCount > this.#options.maxWaiting) this.#refuseOne();
     });
   }
 
   #next(): void {
-    const known = this.#known.at(-1);
-    const [network, entries] = [...this.#waiting].at(-1) ?? [];
-    const entry = known ?? entries?.at(-1);
-    if (!entry) {
+    const key = this.#waiting.has(known) ? known : [...this.#waiting.keys()].at(-1);
+    if (key === undefined) {
       this.#running--;
       return;
     }
-    entry.start();
-    if (!known) this.#waitAgain(network!);
+    this.#waiting.get(key)!.at(-1)!.start();
+    if (key !== known) this.#waitAgain(key);
   }
 
   #remove(network: string, entry: Waiting): void {
@@ -98,10 +97,8 @@ export class FairQueue {
 
   /** Refuses the oldest task of the network with the most tasks; one of a known caller only if nobody else waits. */
   #refuseOne(): void {
-    let most = this.#known;
-    for (const entries of this.#waiting.values()) {
-      if (most === this.#known || entries.length > most.length) most = entries;
-    }
-    most[0]!.refuse();
+    const others = [...this.#waiting].filter(([key]) => key !== known).map(([, entries]) => entries);
+    const most = others.toSorted((one, other) => other.length - one.length)[0] ?? this.#waiting.get(known);
+    most![0]!.refuse();
   }
 }

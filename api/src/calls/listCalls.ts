@@ -16,12 +16,12 @@ import { type Database, only } from '../database/sql.ts';
 import { respondWithCsv } from '../http/download.ts';
 import { type ExportColumn, exportList } from '../lists/exportList.ts';
 import { cursorOf, type List, planned, selectCount, selectPage } from '../lists/list.ts';
-import { adjacentCursors, type Cursor, readPage, writeCursor } from '../lists/pages.ts';
+import { type Cursor, readPage, writeCursor } from '../lists/pages.ts';
 import type { ApiParts } from '../parts.ts';
 import { ofCaller } from '../work/work.ts';
 import { call } from './call.ts';
 
-interface Listed<Row extends object, Exported extends object> {
+interface ListCalls<Row extends object, Exported extends object> {
   name: keyof typeof listSorts;
   list: List<Row>;
   /** What a row answers. */
@@ -38,7 +38,7 @@ interface Listed<Row extends object, Exported extends object> {
 export function listCalls<Row extends object, Exported extends object = Row>(
   { calls, sql, exportSql, administrators: guard }: ApiParts,
   path: string,
-  { name, list, row, exported }: Listed<Row, Exported>,
+  { name, list, row, exported }: ListCalls<Row, Exported>,
 ): void {
   const query = listQuerySchema(listSorts[name], listFilters[name]);
 
@@ -75,8 +75,9 @@ async function respondWithList<Row extends object>(
   c.header(totalCountHeader, String(total));
   c.header(pageStartHeader, String(page.start));
   if (isOffset(query.tz) && (query.period === 'today' || query.period === '1m')) c.header(timeZoneHeader, query.tz);
-  const { next, previous } = adjacentCursors(page, query.limit);
-  const links = [link(c, query, next, 'next'), link(c, query, previous, 'prev')].filter((text) => text !== undefined);
+  const links = [link(c, query, page.next, 'next'), link(c, query, page.previous, 'prev')].filter(
+    (text) => text !== undefined,
+  );
   if (links.length > 0) c.header(linkHeader, links.join(', '));
   return c.json(page.rows.map(({ cursorKey: _, total: __, ...row }) => row));
 }
@@ -89,7 +90,7 @@ function link(c: Context, { sort }: ListQuery, cursor: Cursor | undefined, relat
 }
 
 /** A column for each field of a row. */
-const columnsOf = <Row>(row: Listed<object, object>['row']) =>
+const columnsOf = <Row>(row: ListCalls<object, object>['row']) =>
   Object.keys(row.entries).map((field) => {
     const isTime = field.endsWith('At');
     const cell = (stored: Row) => cellOf(stored[field as keyof Row]);

@@ -9,7 +9,7 @@ import { periodStart } from '@fieldbox/contract/administration/periods';
 import { readId } from '@onesite/shared-contract/formats/ids';
 import type { Row as AnyRow, PendingQuery } from 'postgres';
 import type { Database, Statements } from '../database/sql.ts';
-import { type Cursor, isBackward, type Keyed, type PageBound, readCursor, type SortKind } from './pages.ts';
+import { type Cursor, isBackward, type Keyed, readCursor, type SortKind } from './pages.ts';
 
 /**
  * What a list is sorted by. Every expression has an index over (expression, id), except for `id` and the number of a
@@ -110,40 +110,26 @@ export function cursorOf(list: Listed, query: ListQuery): Cursor | undefined {
  * limit is part of the text: as a parameter it would make Postgres plan each page again, which takes longer than reading it.
  */
 function page(sql: Statements, list: Listed, query: ListQuery) {
+  const { expression } = sortKey(list, query);
+  const cursor = cursorOf(list, query);
+  const isReverse = cursor !== undefined && isBackward(cursor);
+  const direction = query.sort.startsWith('-') === isReverse ? 'asc' : 'desc';
   return sql`
     ${matches(sql, list, query)}
-    and ${isBeyond(sql, list, query)}
-    order by ${inOrder(sql, list, query)}
+    and ${cursor ? isBeyond(sql, sortKey(list, query), cursor, direction) : sql`true`}
+    order by ${sql.unsafe(`${expression} ${direction}, id ${direction}`)}
     ${query.limit ? sql.unsafe(`limit ${query.limit + 1}`) : sql``}`;
 }
 
-/** The order of a page's rows: the reverse where its cursor leads back. */
-function inOrder(sql: Statements, list: Listed, query: ListQuery) {
-  const cursor = cursorOf(list, query);
-  const isReverse = cursor !== undefined && isBackward(cursor);
-  const direction = isDescending(query) === isReverse ? 'asc' : 'desc';
-  return sql.unsafe(`${sortKey(list, query).expression} ${direction}, id ${direction}`);
-}
-
-const operators: Record<PageBound, { ascending: string; descending: string }> = {
-  after: { ascending: '>', descending: '<' },
-  from: { ascending: '>=', descending: '<=' },
-  before: { ascending: '<', descending: '>' },
-  upTo: { ascending: '<=', descending: '>=' },
-};
-
-/** Condition for the rows after or before a query's cursor. */
-function isBeyond(sql: Statements, list: Listed, query: ListQuery) {
-  const { expression } = sortKey(list, query);
-  const cursor = cursorOf(list, query);
-  if (!cursor) return sql`true`;
+/** Condition for the rows that are read after a cursor, with its own row where its bound includes that. */
+function isBeyond(sql: Statements, { expression, kind }: SortKey, cursor: Cursor, direction: 'asc' | 'desc') {
   const { key, id, bound } = cursor;
   const value = {
     text: sql`${key}::text`,
     number: sql`${key}::bigint`,
     time: sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`,
-  }[sortKey(list, query).kind];
-  const operator = operators[bound][isDescending(query) ? 'descending' : 'ascending'];
+  }[kind];
+  const operator = (direction === 'asc' ? '>' : '<') + (bound === 'from' || bound === 'upTo' ? '=' : '');
   return sql`(${sql.unsafe(expression)}, id) ${sql.unsafe(operator)} (${value}, ${id})`;
 }
 
@@ -158,7 +144,6 @@ export function selectCount(sql: Statements, list: Listed, query: ListQuery) {
 const namedFilters = ({ filters = {} }: Listed, query: ListQuery) =>
   (Object.keys(filters) as ListFilter[]).filter((name) => query[name] !== undefined);
 
-const isDescending = ({ sort }: ListQuery) => sort.startsWith('-');
 function sortKey({ sorts }: Listed, { sort }: ListQuery): SortKey {
   const name = sort.replace('-', '');
   return (sorts[name] ?? commonSorts[name])!;

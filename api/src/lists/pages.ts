@@ -11,59 +11,41 @@ export interface Keyed {
   total: number;
 }
 
-export interface Page<Row extends Keyed> {
-  /** In the list's order. */
+/** The rows of a page in the list's order, the 1-based position of the first one, and where the pages beside it are, if there are any. */
+interface Page<Row extends Keyed> {
   rows: Row[];
-  /** 1-based position of the first row. */
   start: number;
-  hasNext: boolean;
-  hasPrevious: boolean;
-  /** Where the page was asked for; undefined for the first one. */
-  cursor: Cursor | undefined;
+  next?: Cursor | undefined;
+  previous?: Cursor | undefined;
 }
 
 /**
  * The page in the rows that were read for it: backward for a cursor that leads back, and one more than `limit` where there
  * are more in that direction. Positions are those of when reading began, so that rows which came or went since then make
  * them approximate until the list's first row is reached.
+ * @param cursor where the page was asked for; undefined for the first one
  */
-export function readPage<Row extends Keyed>(
-  read: Row[],
-  limit: number | undefined,
-  cursor: Cursor | undefined,
-): Page<Row> {
-  const rows = limit ? read.slice(0, limit) : read;
-  const hasMore = read.length > rows.length;
-  if (!cursor) return { rows, start: 1, hasNext: hasMore, hasPrevious: false, cursor };
-  if (!isBackward(cursor)) return { rows, start: cursor.start, hasNext: hasMore, hasPrevious: true, cursor };
-  const start = hasMore ? cursor.start : 1;
-  return { rows: rows.toReversed(), start, hasNext: true, hasPrevious: hasMore, cursor };
-}
-
-/** The cursors of the pages after and before this one, where there are such pages. */
-export function adjacentCursors<Row extends Keyed>(
-  { rows, start, hasNext, hasPrevious, cursor }: Page<Row>,
-  limit = rows.length,
-): { next: Cursor | undefined; previous: Cursor | undefined } {
-  const at = (row: Row, bound: PageBound, position: number) => ({
-    ...{ key: row.cursorKey, id: row.id, bound },
-    start: Math.max(1, position),
-  });
-  const [first] = rows;
-  const last = rows.at(-1);
-  if (!first || !last) return cursor ? backFromEmptyPage(cursor) : { next: undefined, previous: undefined };
+export function readPage<Row extends Keyed>(read: Row[], limit = read.length, cursor?: Cursor): Page<Row> {
+  const isBack = cursor !== undefined && isBackward(cursor);
+  const hasMore = read.length > limit;
+  const rows = isBack ? read.slice(0, limit).toReversed() : read.slice(0, limit);
+  const start = !cursor || (isBack && !hasMore) ? 1 : cursor.start;
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return { rows, start, ...(cursor && backFromEmptyPage(cursor)) };
+  const at = ({ cursorKey: key, id }: Row, bound: Cursor['bound'], position: number) => {
+    return { key, id, bound, start: Math.max(1, position) };
+  };
   return {
-    next: hasNext ? at(last, 'after', start + rows.length) : undefined,
-    previous: hasPrevious ? at(first, 'before', start - limit) : undefined,
+    rows,
+    start,
+    next: isBack || hasMore ? at(last, 'after', start + rows.length) : undefined,
+    previous: (isBack ? hasMore : cursor) ? at(first, 'before', start - limit) : undefined,
   };
 }
 
 /** Every row that an empty page could have shown has gone since: what is left is on the other side of its cursor. */
-function backFromEmptyPage(cursor: Cursor) {
-  return isBackward(cursor)
-    ? { next: { ...cursor, bound: 'from' as const, start: 1 }, previous: undefined }
-    : { next: undefined, previous: { ...cursor, bound: 'upTo' as const } };
-}
+const backFromEmptyPage = (cursor: Cursor): Pick<Page<Keyed>, 'next' | 'previous'> =>
+  isBackward(cursor) ? { next: { ...cursor, bound: 'from', start: 1 } } : { previous: { ...cursor, bound: 'upTo' } };
 
 /** A time is given in whole microseconds since 1970. */
 export type SortKind = 'text' | 'number' | 'time';
@@ -79,10 +61,9 @@ export interface Position {
  * empty.
  */
 const bounds = ['after', 'from', 'before', 'upTo'] as const;
-export type PageBound = (typeof bounds)[number];
 
 export interface Cursor extends Position {
-  bound: PageBound;
+  bound: (typeof bounds)[number];
   /** 1-based position of the page's first row. */
   start: number;
 }
