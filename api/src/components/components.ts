@@ -9,7 +9,7 @@ import { fieldColumns, storedFields } from '../database/fieldColumns.ts';
 import { first, isoTime, only, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import { type List, nameKey, type OwnSort } from '../lists/list.ts';
-import { findLastChange, findRow, lockRow, noSuchRow, type SeenVersion } from '../lists/rows.ts';
+import { changeRow, findLastChange, findRow, lockRow, noSuchRow, type Seen } from '../lists/rows.ts';
 import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { type MailSettings, queueMail } from '../mail/queueMail.ts';
 
@@ -69,9 +69,6 @@ export async function addComponent(
   return component;
 }
 
-/** The component that an administrator has seen. */
-type Seen = SeenVersion & { administratorId: number };
-
 /**
  * Changes a component of the company's own. What the input does not name stays as it is.
  * @throws ApiFailure not_found, forbidden for a supplier's, edit_conflict with the current row
@@ -83,8 +80,7 @@ export async function changeComponent(sql: Statements, seen: Seen, named: Compon
   const input = { ...named, ...lookOf(named, current) };
   const change = changedFields(current, input);
   if (!change) return (await lockComponent(sql, id))!;
-  const columns = storedFields(sql, ownComponentFields, input);
-  await sql`update shop.component set ${sql(columns)}, version = version + 1, changed_by = ${administratorId} where id = ${id}`;
+  await changeRow(sql, componentList, id, storedFields(sql, ownComponentFields, input), administratorId);
   const component = (await lockComponent(sql, id))!;
   await recordEvent(sql, administrator(administratorId), 'component_changed', component, change);
   return component;
@@ -119,7 +115,7 @@ export async function restoreComponent(
  * A component that is not withdrawn, locked, in the version that the administrator has seen. If it was withdrawn since then, that
  * is a conflict; without a version it is not found.
  */
-async function lockOffered(sql: Statements, seen: SeenVersion): Promise<AdminComponent> {
+async function lockOffered(sql: Statements, seen: Seen): Promise<AdminComponent> {
   const current = await lockRow(sql, componentList, seen);
   if (current.state === 'withdrawn') throw noSuchRow(componentList);
   return current;

@@ -23,7 +23,10 @@ export async function findRow<Row extends object>(sql: Statements, list: List<Ro
 /** A row with the version that was seen of it; without one, whatever it is. */
 export type SeenVersion = Pick<SeenRow, 'id'> & { version?: number | undefined };
 
-/** The same, locked until this transaction ends. @throws ApiFailure not_found, edit_conflict if it was changed since it was seen */
+/** The same, by the administrator who has seen it. */
+export type Seen = SeenVersion & { administratorId: number };
+
+/** A row, locked until this transaction ends. @throws ApiFailure not_found, edit_conflict if it was changed since it was seen */
 export async function lockRow<Row extends SeenRow>(sql: Statements, list: List<Row>, seen: SeenVersion): Promise<Row> {
   const [row] = await lockRows(sql, list, [seen]);
   return row!;
@@ -47,6 +50,16 @@ export async function lockRows<Row extends SeenRow>(
   for (const row of rows) await requireSeen(sql, row, versions.get(row.id), list.table);
   return rows;
 }
+
+/** Stores columns of a row, which gets its next version. @param administratorId who changes it; null for its supplier */
+export const changeRow = (
+  sql: Statements,
+  { table }: Pick<Listed, 'table'>,
+  id: number,
+  columns: Record<string, unknown>,
+  administratorId: number | null,
+) => sql`
+  update ${sql(`shop.${table}`)} set ${sql(columns)}, changed_by = ${administratorId}, version = version + 1 where id = ${id}`;
 
 /** The administrator who changed a row last; undefined where its supplier did. */
 export const findLastChange = (sql: Statements, table: string, id: number): Promise<ApiError['changedBy']> =>

@@ -4,7 +4,7 @@ import { administrator, changedFields, recordEvent } from '../audit/recordEvent.
 import { hasRows, type Statements } from '../database/sql.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import { type List, nameKey, type OwnSort } from '../lists/list.ts';
-import { findRow, lockRow, noSuchRow, type SeenVersion } from '../lists/rows.ts';
+import { changeRow, findRow, lockRow, type Seen } from '../lists/rows.ts';
 
 export const missionList: List<Mission, OwnSort<'missions'>> = {
   table: 'mission',
@@ -67,18 +67,12 @@ export async function addMission(
   return findRow(sql, adminMissionList, added.id);
 }
 
-/** The mission that an administrator has seen. */
-type Seen = SeenVersion & { administratorId: number };
-
 /** Withdraws a mission, within a transaction. Orders for it do not change. */
-export async function withdrawMission(sql: Statements, { administratorId, id }: Seen): Promise<void> {
-  const [mission] = await sql<{ name: string }[]>`
-    update shop.mission set withdrawn_at = now(), changed_by = ${administratorId}, version = version + 1
-    where id = ${id} and withdrawn_at is null
-    returning name`;
-  if (!mission) throw noSuchRow(missionList);
+export async function withdrawMission(sql: Statements, seen: Seen): Promise<void> {
+  const mission = await lockRow(sql, adminMissionList, seen);
+  await changeRow(sql, missionList, mission.id, { withdrawn_at: sql`now()` }, seen.administratorId);
   const states = { before: { state: 'offered' }, after: { state: 'withdrawn' } };
-  await recordEvent(sql, administrator(administratorId), 'mission_withdrawn', { id, name: mission.name }, states);
+  await recordEvent(sql, administrator(seen.administratorId), 'mission_withdrawn', mission, states);
 }
 
 /**
@@ -93,10 +87,7 @@ export async function changeMission(sql: Statements, seen: Seen, input: MissionR
   const change = changedFields(current, { ...input, useCase });
   if (!change && !isWithdrawn) return current;
   if (await isNameTaken(sql, id, input)) throw invalidFields({ name: nameTakenMessage });
-  await sql`
-    update shop.mission
-    set ${sql({ ...input, use_case: useCase })}, withdrawn_at = null, changed_by = ${administratorId}, version = version + 1
-    where id = ${id}`;
+  await changeRow(sql, missionList, id, { ...input, use_case: useCase, withdrawn_at: null }, administratorId);
   const actor = administrator(administratorId);
   const subject = { id, name: input.name };
   const states = { before: { state: 'withdrawn' }, after: { state: 'offered' } };

@@ -13,7 +13,7 @@ import { call } from '../calls/call.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import type { Statements } from '../database/sql.ts';
 import { respondWithChange } from '../http/environment.ts';
-import { findRow, lockRow, type SeenVersion } from '../lists/rows.ts';
+import { changeRow, findRow, lockRow, type Seen } from '../lists/rows.ts';
 import type { ApiParts } from '../parts.ts';
 import { noteCalls } from '../work/noteCalls.ts';
 import { changeRows, subjectOf } from '../work/work.ts';
@@ -62,19 +62,12 @@ type Customer = Values<typeof orderFields>;
  * Corrects who ordered and what for, within a transaction. Nothing happens when it is so already.
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
-export async function correctCustomer(
-  sql: Statements,
-  seen: SeenVersion & { administratorId: number },
-  customer: Customer,
-): Promise<ConfigurationRow> {
+export async function correctCustomer(sql: Statements, seen: Seen, customer: Customer): Promise<ConfigurationRow> {
   const { administratorId, id } = seen;
   const current = await lockRow(sql, orderList, seen);
   const change = changedFields(pickFields(orderFields, current), customer);
   if (!change) return current;
-  await sql`
-    update shop.configuration
-    set ${sql(storedFields(sql, orderFields, change.after as Customer))}, changed_by = ${administratorId}, version = version + 1
-    where id = ${id}`;
+  await changeRow(sql, orderList, id, storedFields(sql, orderFields, change.after as Customer), administratorId);
   const author = administrator(administratorId);
   await recordEvent(sql, author, 'order_customer_corrected', subjectOf(orderWork, id), change);
   return findRow(sql, orderList, id);

@@ -14,7 +14,7 @@ import { componentList, orderCount, setWithdrawn } from '../components/component
 import { fieldColumns, storedFields } from '../database/fieldColumns.ts';
 import { hasRows, isoTime, only, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
-import { noSuchRow, requireSeen, type SeenVersion } from '../lists/rows.ts';
+import { changeRow, noSuchRow, requireSeen, type SeenVersion } from '../lists/rows.ts';
 import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { type MailSettings, queueHourlyNotice } from '../mail/queueMail.ts';
 
@@ -100,9 +100,7 @@ export async function changeSupplierComponent(
   const input = { ...named, ...lookOf(named, current) };
   const change = changedSupplierFields(current, input);
   if (!change) return current;
-  await sql`
-    update shop.component set ${sql(columnsOf(sql, input))}, changed_by = null, version = version + 1
-    where id = ${id} and supplier_id = ${supplierId}`;
+  await changeRow(sql, componentList, id, columnsOf(sql, input), null);
   const component = await findOwnComponent(sql, supplierId, id);
   await recordEvent(sql, { role: 'supplier', id: supplierId }, 'component_changed', component, change);
   if (status === 'Approved') await queueHourlyNotice(sql, mail, componentChangeNotice, { supplierId, componentId: id });

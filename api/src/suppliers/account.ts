@@ -17,7 +17,7 @@ import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { storedFields } from '../database/fieldColumns.ts';
 import { hasRows, type Statements } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import { findRow, lockRow } from '../lists/rows.ts';
+import { changeRow, findRow, lockRow } from '../lists/rows.ts';
 import { type MailSettings, notifyCompany, queueHourlyNotice, queueMail } from '../mail/queueMail.ts';
 import { queueAddressChangeMails, registrationNotice, registrationReceipt, renameNotice } from './supplierMails.ts';
 import { insertStatusStep, supplierList } from './supplierRows.ts';
@@ -103,7 +103,7 @@ async function updateProfile(sql: Statements, current: Supplier, change: Partial
   const { id } = current;
   if (Object.keys(change).length === 0) return current;
   const profile = storedFields(sql, supplierProfileFields, onlyAsked({ ...current, ...change }));
-  await sql`update shop.supplier set ${sql(profile)}, changed_by = null, version = version + 1 where id = ${id}`;
+  await changeRow(sql, supplierList, id, profile, null);
   const supplier = await findRow(sql, supplierList, id);
   const fields = changedFields(current, change);
   if (fields) {

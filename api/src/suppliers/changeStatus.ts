@@ -2,7 +2,7 @@ import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { administrator, type NewEvent, recordEvent, recordEvents } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/sql.ts';
-import { lockRow, lockRows, type SeenVersion, selectRows } from '../lists/rows.ts';
+import { changeRow, lockRow, lockRows, type SeenVersion, selectRows } from '../lists/rows.ts';
 import { type MailSettings, notifyCompany, queueMail } from '../mail/queueMail.ts';
 import { reviewNotice, supplierDecision } from './supplierMails.ts';
 import { findLastReason, insertStatusStep, supplierList } from './supplierRows.ts';
@@ -40,7 +40,7 @@ async function decide(sql: Statements, current: Supplier, decision: Decision): P
   const { id, companyName } = current;
   const { status, reason = null, administratorId, mail } = decision;
   const formerReason = await findLastReason(sql, id);
-  await updateStatus(sql, id, status, administratorId);
+  await changeRow(sql, supplierList, id, { status }, administratorId);
   await insertStatusStep(sql, { supplierId: id, from: current.status, to: status, administratorId, reason });
   // By the supplier's id an erasure finds the mail, even if it went to a former address.
   const decided = { supplierId: id, isApproved: status === 'Approved', reason };
@@ -60,7 +60,7 @@ export async function askAgain(sql: Statements, id: number, mail: MailSettings |
   if (current.status !== 'Rejected') return;
   const { companyName } = current;
   const reason = await findLastReason(sql, id);
-  await updateStatus(sql, id, 'Pending', null);
+  await changeRow(sql, supplierList, id, { status: 'Pending' }, null);
   await insertStatusStep(sql, { supplierId: id, from: 'Rejected', to: 'Pending', administratorId: null });
   const states = { before: withReason('Rejected', reason), after: { status: 'Pending' } };
   await recordEvent(sql, { role: 'supplier', id }, 'supplier_status_changed', { id, name: companyName }, states);
@@ -68,6 +68,3 @@ export async function askAgain(sql: Statements, id: number, mail: MailSettings |
 }
 
 const withReason = (status: SupplierStatus, reason: string | null) => (reason ? { status, reason } : { status });
-
-const updateStatus = (sql: Statements, id: number, status: SupplierStatus, administratorId: number | null) => sql`
-  update shop.supplier set status = ${status}, changed_by = ${administratorId}, version = version + 1 where id = ${id}`;
