@@ -145,25 +145,30 @@ function readHeader(cells: readonly string[]): string[] {
   throw wrongFile(`The header is missing ${missing.length > 1 ? 'the columns' : 'the column'} ${list}.`);
 }
 
-/** The first letters of what is counted, in words that no month begins with. */
-const word = String.raw`(?!day|week|month|year|hour|hr|min|max|approx|pers|people|pax|man|men|crew|team|staff|shift|bed|tag|jour)[\p{L}\p{M}.]{3,9}`;
+/** The name of a month in any language: a word that begins like no unit of what missions count. */
+const month = String.raw`(?!day|week|month|year|hour|hr|min|max|approx|pers|people|pax|man|men|crew|team|staff|shift|bed|tag|jour)[\p{L}\p{M}.]{3,9}`;
 
-/** A day and a word in one, as `6-Apr` in any language; a whole date; that of East Asia; and the number of a day of these years. */
+/** What spreadsheets make of a text such as `4-6`. */
 const spreadsheetDate = new RegExp(
   [
-    String.raw`\d\d?(?:[-./]|\. )${word}(?:[-./ ]{0,2}\d{1,4})?\.?`,
-    String.raw`${word}(?:[-./]|\. )\d\d?(?:\d\d)?\.?`,
+    // 6-Apr, 6. Apr. 2026
+    String.raw`\d\d?(?:[-./]|\. )${month}(?:[-./ ]{0,2}\d{1,4})?\.?`,
+    // Apr-06, Apr-2026
+    String.raw`${month}(?:[-./]|\. )\d\d?(?:\d\d)?\.?`,
+    // 6/4/26, 2026-04-06 00:00
     String.raw`(?:\d\d?([-./]|\. )\d\d?\1(?:\d\d)?\d\d\.?|\d{4}([-./]|\. )\d\d?\2\d\d?\.?)(?: [\d:]+)?`,
+    // 4月6日, 2026년 4월 6일
     String.raw`(?:\d{4}[年년] ?)?\d\d?[月월] ?\d\d?[日일]`,
+    // 6.4.
     String.raw`\d\d?\.\d\d?\.`,
+    // 46118: days since 1900
     String.raw`4[3-9]\d(?!00)\d\d`,
   ]
-    .map((shape) => `^${shape}$`)
+    .map((pattern) => `^${pattern}$`)
     .join('|'),
   'iu',
 );
 
-/** Whether a spreadsheet made this of a text such as `4-6`. */
 const isSpreadsheetDate = (text: string) => spreadsheetDate.test(plainDigits(text));
 
 const tooMany = (what: 'rows' | 'columns') =>

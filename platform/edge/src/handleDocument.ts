@@ -13,8 +13,8 @@ import { type EdgeEnv, type Routed, setRoute } from './environment.ts';
 import { fileHeaders, readStored, sendStored, typeOf } from './files/storedFile.ts';
 import type { OriginReader } from './requests/requestOrigin.ts';
 import type { SetChooser } from './sets/chooseSet.ts';
+import { isFilePath } from './sets/pagePaths.ts';
 import type { ServedSet, VisitorSet } from './sets/servedSet.ts';
-import { isFilePath } from './sets/setPages.ts';
 
 type Options = {
   origins: OriginReader;

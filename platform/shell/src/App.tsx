@@ -15,31 +15,31 @@ import { IconTooltips } from './tooltips/IconTooltips.tsx';
 
 type PageProps = Omit<RemotePageProps, 'remote' | 'record' | 'loginPath'>;
 type Props = Pick<PageState, 'paths'> &
-  Omit<PageProps, 'waiting'> &
-  Partial<Pick<PageProps, 'waiting'>> & {
+  Pick<PageProps, 'loader'> &
+  Partial<PageProps> & {
     frame: Frame;
-    /** In place of the document's page until that can be shown. */
+    /** Shown instead of the document's page until that page can be rendered. */
     skeleton?: ReactNode;
   };
 
-/** The frame, and the page of the release set that the address names: it contains no remote's name. */
-export function App({ frame, paths, skeleton, ...page }: Props) {
+/** The frame, and in it the page that the release set has at the current address. */
+export function App({ frame, paths, skeleton, waiting, ...pageProps }: Props) {
   const { Header, Footer, NotFound } = frame;
   const isPending = useIsPending();
   const { key, pathname } = useLocation();
-  const shown = useMemo(() => pageAt(pageRoutes(paths), pathname), [paths, pathname]);
+  const match = useMemo(() => pageAt(pageRoutes(paths), pathname), [paths, pathname]);
   const [firstKey] = useState(key);
   const isFirst = key === firstKey; // a reload keeps the key of its entry
-  useScrollPosition(shown?.path ?? pathname);
-  const waiting = (isFirst && skeleton) || <StillLoading />;
+  useScrollPosition(match?.path ?? pathname);
+  const fallback = (isFirst && skeleton) || <StillLoading />;
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Header paths={paths} />
       <main id="main">
-        {/* One boundary for all navigations: a new one would show its fallback at once. */}
-        <Suspense fallback={waiting}>
-          <PageAt {...{ paths, shown, waiting, NotFound, ...page }} />
+        {/* One boundary for all pages, because a new boundary would show its fallback at each navigation. */}
+        <Suspense fallback={fallback}>
+          <PageAt {...pageProps} paths={paths} match={match} NotFound={NotFound} waiting={waiting ?? fallback} />
         </Suspense>
       </main>
       {isPending && <LateNotice />}
@@ -64,23 +64,25 @@ const SkipLink = styled.a`
   }
 `;
 
-type PlaceProps = Pick<Props, 'paths'> & { shown: ReturnType<typeof pageAt> } & Pick<Frame, 'NotFound'> & PageProps;
+type PageAtProps = Pick<Props, 'paths'> & { match: ReturnType<typeof pageAt> } & Pick<Frame, 'NotFound'> & PageProps;
 
-function PageAt({ paths, shown, NotFound, ...page }: PlaceProps) {
-  if (!shown) return <NotFound />;
-  const { matches, remote, record } = shown;
+function PageAt({ paths, match, NotFound, ...pageProps }: PageAtProps) {
+  if (!match) return <NotFound />;
+  const { matches, remote, record } = match;
   return (
     <MatchedRoute matches={matches}>
       <RemotePage
         key={`${remote}/${record.id}`}
+        {...pageProps}
+        remote={remote}
+        record={record}
         loginPath={loginPath(paths, record.access)}
-        {...{ remote, record, ...page }}
       />
     </MatchedRoute>
   );
 }
 
-/** The login page of a role, from the record of some remote. */
+/** The login page of a role, which any remote may declare. */
 const loginPath = (paths: PageState['paths'], access: string) =>
   Object.values(paths)
     .flat()

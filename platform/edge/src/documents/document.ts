@@ -5,8 +5,9 @@ import type { Variant } from '@onesite/protocol/releases';
 import type { Tracing } from '@onesite/telemetry/tracing';
 import type { DocumentSource } from '../edgeMetrics.ts';
 import { retryMs } from '../renderers/pool.ts';
+import type { PageSearch } from '../sets/pageSearch.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
-import type { FoundRoute, PageFragment, PageSearch } from '../sets/setPages.ts';
+import type { FoundRoute, PageFragment } from '../sets/setPages.ts';
 import type { DataRequest, DataState } from './fetchResponses.ts';
 
 export type Body = Uint8Array<ArrayBuffer>;

@@ -3,7 +3,8 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Rendered } from '@onesite/protocol/rendering';
 import { type RendererPool, retryMs } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
-import { type FoundRoute, readSearch, type SetPages } from '../sets/setPages.ts';
+import { readSearch } from '../sets/pageSearch.ts';
+import type { FoundRoute, SetPages } from '../sets/setPages.ts';
 import { pageState } from './pageAssets.ts';
 
 // A placeholder for each document's own nonce. It is random, so nothing else in a frame is equal to it.

@@ -9,8 +9,9 @@ import { createRendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
 import { rendererSandbox } from '../renderers/sandbox.ts';
 import { serverBundles } from '../renderers/serverBundles.ts';
+import { readSearch } from '../sets/pageSearch.ts';
 import { reasonOf } from '../sets/servedSet.ts';
-import { readSearch, SetPages } from '../sets/setPages.ts';
+import { SetPages } from '../sets/setPages.ts';
 
 type Remote = Version<RemoteFacts>;
 

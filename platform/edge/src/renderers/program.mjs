@@ -1,4 +1,7 @@
-// The program of a renderer process. Plain JavaScript: under Node's permission model it cannot start a compiler.
+// The program of a renderer process. It is plain JavaScript, because Node's permission model does not let it start a compiler.
+// The edge (renderer.ts, with the types of all messages) talks to it through a pipe at file descriptor 3: one line of JSON is one
+// message. The program sends 'started', gets the shell's bundle, and sends 'ready'. Then it gets one job at a time and sends the
+// rendered page or an error, with the `residue` of the job: timers and open handles that its code left in this process.
 import { writeSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { Socket } from 'node:net';
@@ -12,10 +15,10 @@ const builtins = createRequire(import.meta.url);
 // The permission model does not cover signals: without a sandbox, a bundle could stop the edge by accident.
 for (const name of ['kill', '_kill', '_debugProcess']) delete process[name];
 
-// For a Node without an option for it: a listener prevents the signal from opening the inspector.
+// SIGUSR1 would open the inspector. Node 20 has no option against it, but a listener prevents it.
 process.on('SIGUSR1', () => {});
 
-/** Runs a server bundle, a CommonJS module, with our own `require`. */
+/** Runs a server bundle, which is a CommonJS module. */
 function evaluate({ name, version, source }, require) {
   const module = { exports: {} };
   const address = `/remotes/${name}/${version}/`; // the URL of the browser half
@@ -29,7 +32,7 @@ const refuse = (name) => {
   throw new Error(`server bundles cannot require ${name}`);
 };
 
-// With frozen built-ins, Node prints only where an error was thrown, not the error.
+// With --frozen-intrinsics, Node prints where an uncaught error was thrown, but not the error.
 process.on('uncaughtException', (error) => {
   writeSync(2, String(error?.stack ?? error));
   process.exit(1);
@@ -40,14 +43,14 @@ function loadShell(bundle) {
   shell = evaluate(bundle, (name) => (isBuiltin(name) ? builtins(name) : refuse(name)));
   // Remotes must not change the modules that they share.
   for (const module of Object.values(shell.shared ?? {}))
-    for (const part of [module, module.default]) Object.freeze(part);
+    for (const value of [module, module.default]) Object.freeze(value);
 }
 
 /** How many versions of remotes a process caches; the least recently used one is dropped first. */
 const maxRemotes = 16;
 const remotes = new Map();
-function loadRemote(name, { remotes: named, bundles }) {
-  const version = named.find((one) => one.name === name)?.version;
+function loadRemote(name, { remotes: versions, bundles }) {
+  const version = versions.find((one) => one.name === name)?.version;
   if (version === undefined) throw new Error(`${name} is no remote of this page`);
   const key = `${name} ${version}`;
   const bundle = bundles.find((one) => one.name === name);
@@ -74,28 +77,28 @@ let residueSinceStart;
 async function receive(message) {
   if (message.shell) {
     loadShell(message.shell);
-    await nextTurn(); // one turn later: Node removes its own exit listener once this program has run
+    await nextTurn(); // Node removes its own exit listener once this program has run, which is no residue
     residueSinceStart = takeSnapshot();
     return send('ready');
   }
   const result = await render(message);
   await nextTurn(); // React's scheduled work ends in this turn
-  while (remotes.size > maxRemotes) remotes.delete(remotes.keys().next().value); // after the job, which may need them all
+  while (remotes.size > maxRemotes) remotes.delete(remotes.keys().next().value); // only now, because one job may need more
   send({ ...result, remotes: [...remotes.keys()], residue: residueSinceStart() });
 }
 
 edge.setEncoding('utf8');
 let pieces = []; // of an incomplete line
-edge.on('data', (text) => {
-  const [rest, ...others] = text.split('\n');
-  pieces.push(rest);
-  for (const next of others) {
+edge.on('data', (chunk) => {
+  const [lineEnd, ...lineStarts] = chunk.split('\n');
+  pieces.push(lineEnd);
+  for (const lineStart of lineStarts) {
     const line = pieces.join('');
-    pieces = [next];
+    pieces = [lineStart];
     void receive(parse(line));
   }
 });
 edge.on('close', () => process.exit()); // the edge has ended
 edge.on('error', () => process.exit());
-for (const stream of ['stdout', 'stderr']) void process[stream]; // opened now, so that a warning during a render does not count as a change
+for (const stream of ['stdout', 'stderr']) void process[stream]; // opens the stream, or a warning during a render would open it and count as residue
 send('started');

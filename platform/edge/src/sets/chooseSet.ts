@@ -3,8 +3,8 @@ import type { Env } from '../environment.ts';
 import type { LiveDocuments, RunningCohort } from '../live/followDocument.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
 import type { CohortPages, PagesOfCohorts } from './cohortPages.ts';
+import { isFilePath } from './pagePaths.ts';
 import type { ServedSet, VisitorSet } from './servedSet.ts';
-import { isFilePath } from './setPages.ts';
 import type { VariantSets } from './variantSets.ts';
 import { isMember, readCookie, removedCookie, type Visitors } from './visitor.ts';
 

@@ -8,6 +8,7 @@ import { pathRecord } from '@onesite/protocol/routes';
 import { sourcesOf } from '@onesite/protocol/set';
 import { filledPaths, fragmentPaths, statedProps } from '@onesite/shared-contract/http/statedProps';
 import { matchRoutes } from 'react-router-dom';
+import { canonicalPath, isDecodable, matches, segmentsOf } from './pagePaths.ts';
 
 type Remote = ReleaseSet['remotes'][string];
 
@@ -16,16 +17,16 @@ export interface Page {
   route: BuiltRoute;
 }
 
-/** The page at an address: undefined where there is none. */
+/** The page at a requested address. */
 export interface FoundRoute extends Page {
   params: Record<string, string | undefined>;
-  /** Its one address. */
+  /** Its canonical path, to which other spellings of the address redirect. */
   path: string;
   /** The API paths of its data. */
   data: string[];
 }
 
-/** A fragment on a document: one that its page or another of its fragments states, or one in a slot. */
+/** A fragment in a document. The page or another fragment names it, or it fills a slot. */
 export interface PageFragment {
   /** `<remote>/<id>` */
   of: string;
@@ -37,29 +38,29 @@ export interface PageFragment {
 
 type Paths = PageState['paths'];
 
-/** A page may show a fragment that shows one that shows one. */
+/** How deep fragments may be nested in a page. */
 const maxDepth = 3;
 
-/** The most fragments of one document: each may ask for data at each visit. */
+/** Fragments of one document at most, because each may cost a call of the API for each visit. */
 const maxFragments = 30;
 
-/** Bytes of the paths in a document, beyond which it names those that it needs. */
+/** A table of paths with more bytes is too large for each document: a document then has only those that it needs. */
 const maxPathBytes = 10_000;
 
-/** The pages of a set, and all that follows from its facts: each is computed once, when it is first needed. */
+/** The pages of a release set, and what follows from its facts. Each part is computed once, when it is first needed. */
 export class SetPages {
   #routes: ReturnType<typeof prepareRoutes> | undefined;
-  #keys: ReturnType<typeof prepareKeys> | undefined;
+  #pathsAndKeys: ReturnType<typeof preparePathsAndKeys> | undefined;
   #slots: Record<string, SlotFragment[]> | undefined;
 
   constructor(readonly set: ReleaseSet) {}
 
-  /** The route of an address, by the rules of the shell's router, apart from doubled slashes. */
+  /** Finds the route of an address as the shell's router does, which alone does not accept doubled slashes. */
   findRoute(pathname: string): FoundRoute | undefined {
     if (!isDecodable(pathname)) return undefined;
     this.#routes ??= prepareRoutes(this.set);
     const requested = segmentsOf(pathname);
-    // The few among which the router decides: it would compile all of them for each address.
+    // Only few routes are left for the router, because it compiles each of its routes for each address.
     const candidates = this.#routes.filter(({ variants }) => variants.some((variant) => matches(variant, requested)));
     const match = candidates.length > 0 ? matchRoutes(candidates, pathname.replace(/\/{2,}/g, '/'))?.[0] : undefined;
     if (!match) return undefined;
@@ -69,27 +70,27 @@ export class SetPages {
   }
 
   /**
-   * What a page's document holds besides the page. What the set does not have is left out: browsers show its fallback.
-   * @param values of the path's parameters and the listed query
+   * The fragments in a page's document. A fragment that the set does not have is left out, because the browser shows its fallback.
+   * @param values the path's parameters and the listed parameters of the query, from which fragments get props
    */
   fragments(page: Page | undefined, values: Record<string, unknown> = {}): PageFragment[] {
     const inSlots = Object.values(this.#allSlots())
       .flat()
-      .filter(({ ifStored }) => !ifStored) // the server knows of nothing that a browser has stored
-      .filter(({ of }) => this.#fragment(of)?.record.render === 'server'); // the slot itself knows the size of others
+      .filter(({ ifStored }) => !ifStored) // only the browser knows what it has stored
+      .filter(({ of }) => this.#fragment(of)?.record.render === 'server'); // others are rendered in the browser
     let count = 0;
-    const opened = ({ of, props }: FragmentUse, given: Record<string, unknown>, depth: number): PageFragment[] => {
+    const withNested = ({ of, props }: FragmentUse, values: Record<string, unknown>, depth: number): PageFragment[] => {
       const fragment = count < maxFragments && this.#fragment(of);
       if (!fragment) return [];
       count++;
-      const stated = statedProps(props, given);
-      const inner = depth < maxDepth ? (fragment.record.fragments ?? []) : [];
-      const data = fragmentPaths(fragment.record.data, stated).filter((path) => path !== undefined);
-      return [{ ...fragment, data }, ...inner.flatMap((use) => opened(use, stated, depth + 1))];
+      const ownProps = statedProps(props, values);
+      const nested = depth < maxDepth ? (fragment.record.fragments ?? []) : [];
+      const data = fragmentPaths(fragment.record.data, ownProps).filter((path) => path !== undefined);
+      return [{ ...fragment, data }, ...nested.flatMap((use) => withNested(use, ownProps, depth + 1))];
     };
     return [
-      ...(page?.route.fragments ?? []).flatMap((use) => opened(use, values, 1)),
-      ...inSlots.flatMap(({ of }) => opened({ of }, {}, 1)),
+      ...(page?.route.fragments ?? []).flatMap((use) => withNested(use, values, 1)),
+      ...inSlots.flatMap(({ of }) => withNested({ of }, {}, 1)),
     ];
   }
 
@@ -108,39 +109,39 @@ export class SetPages {
     return this.#slots;
   }
 
-  /** What fills its slots; undefined without any. Every document says so, since the frame has slots. */
+  /** The fragments of each slot; undefined if no fragment fills one. Every document has them, because the frame has slots. */
   slots() {
     const slots = this.#allSlots();
     return Object.keys(slots).length > 0 ? slots : undefined;
   }
 
   #prepared() {
-    this.#keys ??= prepareKeys(this);
-    return this.#keys;
+    this.#pathsAndKeys ??= preparePathsAndKeys(this);
+    return this.#pathsAndKeys;
   }
 
   /**
-   * Names everything of the set that is on a page: the shell, its own remote, those whose fragments it shows, the table of all paths, and
-   * what remotes load from other origins. Sets that differ only in other remotes have the same page, so that a release leaves these
-   * documents in all caches.
+   * The key of a page is a hash of everything of the set that its document depends on: the shell, the page's remote, the remotes whose
+   * fragments it shows, the table of paths, the slots, and the origins from which remotes load. A release of another remote does
+   * not change the key, so that the document stays in all caches.
    */
   key(page: Page | undefined): string {
     const { notFound, byRoute } = this.#prepared();
     return page ? byRoute[routeName(page)]! : notFound;
   }
 
-  /** The keys of all documents that the set makes, by which an open page finds out whether it belongs to it. */
+  /** The keys of all documents of the set. An open page compares its own key with them to find out whether it belongs to this set. */
   keys() {
     const { notFound, byRoute } = this.#prepared();
     return [...new Set([notFound, ...Object.values(byRoute)])];
   }
 
-  /** The pages of the site by remote: all, or of a site with many those of the frame and of `remotes`. */
+  /** The paths of the site by remote. A site with too many paths for a document gets only those of `remotes` and of the frame. */
   pathTable(remotes: string[]): Pick<PageState, 'paths' | 'hasMorePaths'> {
-    const { paths, ofFrame } = this.#prepared();
-    if (!ofFrame) return { paths };
-    const named = Object.fromEntries(remotes.map((name) => [name, paths[name] ?? []]));
-    return { paths: { ...ofFrame, ...named }, hasMorePaths: true };
+    const { paths, framePaths } = this.#prepared();
+    if (!framePaths) return { paths };
+    const pathsOfRemotes = Object.fromEntries(remotes.map((name) => [name, paths[name] ?? []]));
+    return { paths: { ...framePaths, ...pathsOfRemotes }, hasMorePaths: true };
   }
 }
 
@@ -152,12 +153,11 @@ const prepareRoutes = ({ remotes }: ReleaseSet) =>
     }),
   );
 
-function prepareKeys(pages: SetPages) {
+function preparePathsAndKeys(pages: SetPages) {
   const { shell, remotes } = pages.set;
   const all = Object.values(remotes).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const slots = pages.slots();
-  /** The other remotes with fragments on a page's document. */
-  const shownOn = (page?: Page) => [
+  /** The other remotes whose fragments a page's document shows. */
+  const othersOn = (page?: Page) => [
     ...new Set(
       pages
         .fragments(page)
@@ -165,12 +165,12 @@ function prepareKeys(pages: SetPages) {
         .filter((remote) => remote !== page?.remote),
     ),
   ];
-  const shown = all.map((remote) => ({
+  const pagesByRemote = all.map((remote) => ({
     name: remote.name,
-    pages: remote.facts.routes.map((route) => ({ remote, route, others: shownOn({ remote, route }) })),
+    pages: remote.facts.routes.map((route) => ({ remote, route, others: othersOn({ remote, route }) })),
   }));
   const paths: Paths = Object.fromEntries(
-    shown.map(({ name, pages }) => [
+    pagesByRemote.map(({ name, pages }) => [
       name,
       pages.map(({ route, others }) => ({
         ...pathRecord(route),
@@ -178,44 +178,44 @@ function prepareKeys(pages: SetPages) {
       })),
     ]),
   );
-  const added = sourcesOf(all);
-  const common = [shell.name, shell.version, paths, ...(added.length > 0 ? [added] : []), ...(slots ? [slots] : [])];
-  const hashed = createHash('sha256').update(JSON.stringify(common));
+  const common = [shell.name, shell.version, paths, sourcesOf(all), pages.slots()];
+  const commonHash = createHash('sha256').update(JSON.stringify(common));
   const keyOf = (versions: Remote[]) => {
     const names = versions.flatMap(({ name, version }) => [name, version]);
-    return hashed.copy().update(JSON.stringify(names)).digest('base64url').slice(0, 22);
+    return commonHash.copy().update(JSON.stringify(names)).digest('base64url').slice(0, 22);
   };
-  const byRoute = shown
+  const byRoute = pagesByRemote
     .flatMap((one) => one.pages)
     .map((page) => [routeName(page), keyOf([page.remote, ...page.others])] as const);
   return {
     paths,
-    /** Only for a site with many pages: the paths that every document names. */
-    ofFrame: JSON.stringify(paths).length > maxPathBytes ? pathsOfFrame(paths) : undefined,
-    notFound: keyOf(shownOn()),
+    /** The paths that every document has, if a document cannot have all. */
+    framePaths: JSON.stringify(paths).length > maxPathBytes ? pathsOfFrame(paths) : undefined,
+    notFound: keyOf(othersOn()),
     byRoute: Object.fromEntries(byRoute) as Record<string, string>,
   };
 }
 
 const routeName = ({ remote, route }: Page) => `${remote.name} ${route.id}`;
 
-/** Links of the frame, and where visitors log in. */
+/** The pages that the frame links to, and the login pages. */
 function pathsOfFrame(paths: Paths): Paths {
-  const ofFrame = Object.entries(paths).map(
+  const framePaths = Object.entries(paths).map(
     ([name, records]) => [name, records.filter(({ nav, loginFor }) => nav || loginFor)] as const,
   );
-  return Object.fromEntries(ofFrame.filter(([, records]) => records.length > 0));
+  return Object.fromEntries(framePaths.filter(([, records]) => records.length > 0));
 }
 
+/** The page and the fragments of a document, each with its remote: both kinds of record name code and styles. */
 export const partsOf = (found: FoundRoute | undefined, fragments: PageFragment[]) => [
   ...(found ? [{ remote: found.remote, part: found.route }] : []),
   ...fragments.map(({ remote, record }) => ({ remote, part: record })),
 ];
 
-type Offering = { name: string; fragments?: readonly Pick<FragmentRecord, 'id' | 'slot' | 'size'>[] };
+type RemoteFragments = { name: string; fragments?: readonly Pick<FragmentRecord, 'id' | 'slot' | 'size'>[] };
 
-/** What fills each slot, in its order. */
-export function slotsOf(remotes: readonly Offering[]): Record<string, SlotFragment[]> {
+/** The fragments of each slot, sorted by their order in it. */
+export function slotsOf(remotes: readonly RemoteFragments[]): Record<string, SlotFragment[]> {
   const fills = remotes
     .flatMap(({ name, fragments = [] }) =>
       fragments.flatMap(({ id, slot, size }) => (slot ? [{ of: `${name}/${id}`, slot, size }] : [])),
@@ -228,82 +228,3 @@ export function slotsOf(remotes: readonly Offering[]): Record<string, SlotFragme
   }
   return slots;
 }
-
-/** No page has the path `/%`; the router would warn of it at each visit. */
-function isDecodable(pathname: string) {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export interface PageSearch {
-  /** The query that the page is rendered with. */
-  search: string;
-  /** The part of it that belongs to the document's address. */
-  listed: string;
-  /** The number of such pages is unlimited, so their documents are not cached. */
-  isFree: boolean;
-}
-
-/**
- * The parts of the query that the page depends on: the values that its route lists, and any value of a name without a list. The
- * rest is ignored, so that neither a tracking parameter nor a made-up value makes another document.
- */
-export function readSearch(found: FoundRoute | undefined, search: URLSearchParams): PageSearch {
-  const listed = new URLSearchParams();
-  const free = new URLSearchParams();
-  for (const entry of found?.route.search ?? []) {
-    const { name, values } = typeof entry === 'string' ? { name: entry, values: undefined } : entry;
-    const value = search.get(name);
-    if (value === null) continue;
-    if (!values) free.set(name, value);
-    else if (values.includes(value)) listed.set(name, value);
-  }
-  listed.sort();
-  free.sort();
-  const all = new URLSearchParams([...listed, ...free]);
-  return { search: written(all), listed: written(listed), isFree: free.size > 0 };
-}
-
-const written = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');
-
-/**
- * The one address of a page for a matched path: static segments as `pattern` declares them, parameters unchanged, no doubled or
- * trailing slash. The canonical path of a canonical path is itself.
- */
-export function canonicalPath(pattern: string, pathname: string) {
-  const requested = segmentsOf(pathname);
-  const declared = variantsOf(segmentsOf(pattern)).find((variant) => matches(variant, requested)) ?? [];
-  const path = requested.map((segment, index) => {
-    const stated = declared[index];
-    if (stated === undefined || isDynamic(stated)) return segment;
-    return encodeURI(stated).replace(/[?#]/g, encodeURIComponent); // as it is written in an address
-  });
-  return `/${path.join('/')}`;
-}
-
-const segmentsOf = (path: string) => path.split('/').filter(Boolean);
-
-const isDynamic = (segment: string) => /^[:*]/.test(segment);
-
-/** Whether a pattern may match an address with these segments: true for all that the router matches, and for few others. */
-function matches(variant: string[], requested: string[]) {
-  const isOpen = variant.at(-1) === '*';
-  if (isOpen ? requested.length < variant.length - 1 : requested.length !== variant.length) return false;
-  return variant.every(
-    (segment, index) => isDynamic(segment) || isSame(segment, decodeURIComponent(requested[index]!)),
-  );
-}
-
-/** The router ignores the case of letters, also of σ and ς. */
-const isSame = (one: string, other: string) =>
-  one === other || one.toLowerCase() === other.toLowerCase() || one.toUpperCase() === other.toUpperCase();
-
-/**
- * Whether a path looks like that of a file: its last segment has an extension, as in `/x/y.png`, or one segment begins with
- * a dot, as in `/.git/config`.
- */
-export const isFilePath = (pathname: string) => /\.\w{1,12}$|\/\./.test(pathname);

@@ -3,7 +3,7 @@ import { digestOf } from '@onesite/protocol/signature';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { tokenName, useSession } from '../sessions/sessionRows.ts';
-import { isSameSecret, isTokenText, useToken } from './tokenRows.ts';
+import { findTokenAndRecordUse, isSameSecret, isTokenText } from './tokenRows.ts';
 
 /** Who calls: the platform, the holder of a remote's token, or somebody who signed in. */
 export type Caller = {
@@ -63,7 +63,7 @@ export async function authenticate(
 ): Promise<Caller> {
   const [, text = ''] = /^Bearer (.*)$/i.exec(authorization ?? '') ?? [];
   if (isSameSecret(text, platformToken)) return { token: 'platform', person };
-  const found = isTokenText(text) ? await useToken(sql, digestOf(text)) : undefined;
+  const found = isTokenText(text) ? await findTokenAndRecordUse(sql, digestOf(text)) : undefined;
   if (!found)
     throw new RegistryRefusal('not_authenticated', 'Send a token of this site: Authorization: Bearer <token>.');
   const { id, remote, rights, revokedAt, expiresAt, isExpired } = found;

@@ -8,8 +8,9 @@ interface WantedToken {
   rights: Right[];
   note: string;
   minutes: number;
-  /** For a workflow's run: the person, and the digest of the id token that was exchanged for it. */
+  /** The person who started the workflow run that asks for this token. */
   person?: string;
+  /** The digest of the id token that the workflow run exchanges for this token. */
   idToken?: string;
 }
 
@@ -19,7 +20,7 @@ const columns = (sql: Sql) => sql`
 `;
 
 /**
- * Makes a token, and the remote's row as well, so that a team can have its token before its first version.
+ * Creates a token. Also creates the row of its remote, because a team may get its token before it publishes a version.
  * @returns undefined for an id token that was exchanged before
  */
 export async function createToken(sql: Sql, wanted: WantedToken): Promise<NewToken | undefined> {
@@ -39,15 +40,18 @@ export async function createToken(sql: Sql, wanted: WantedToken): Promise<NewTok
   return row && { ...row, token };
 }
 
-/** Newest first; of workflows' tokens those that are valid. */
+/** Newest first. Tokens of workflow runs are listed only while they are valid. */
 export const listTokens = (sql: Sql) => sql<TokenSummary[]>`
   select ${columns(sql)} from registry.token where person is null or expires_at > now() order by created_at desc, id
 `;
 
 type FoundToken = TokenSummary & { isExpired: boolean; person: string | null };
 
-/** The token with this digest, whose last use is now, unless it has ended. */
-export async function useToken(sql: Sql, digest: string): Promise<FoundToken | undefined> {
+/**
+ * Finds the token with this digest, also one that has expired or was revoked, because a refusal tells its holder which of both.
+ * Records this moment as the last use of a token that is still valid.
+ */
+export async function findTokenAndRecordUse(sql: Sql, digest: string): Promise<FoundToken | undefined> {
   const [row] = await sql<FoundToken[]>`
     with used as (
       update registry.token set last_used_at = now()
@@ -58,7 +62,7 @@ export async function useToken(sql: Sql, digest: string): Promise<FoundToken | u
   return row;
 }
 
-/** @returns undefined if there is no such token; a revoked one stays as it is */
+/** A token that was revoked before keeps its first time. @returns undefined if there is no such token */
 export async function revokeToken(sql: Sql, id: string): Promise<TokenSummary | undefined> {
   const [row] = await sql<TokenSummary[]>`
     update registry.token set revoked_at = coalesce(revoked_at, now()) where id = ${id}
@@ -71,7 +75,7 @@ export async function recordUse(sql: Sql, use: Omit<TokenUse, 'at'>) {
   await sql`insert into registry.token_use ${sql(use)}`;
 }
 
-/** Records a read that takes work: once an hour for a token and a call, so that reads do not hide what was changed. */
+/** Records an expensive read. Each token and call is recorded once an hour, because more entries would bury the changes. */
 export async function recordRead(sql: Sql, { token, person, call, remote }: Omit<TokenUse, 'at' | 'outcome'>) {
   await sql`
     insert into registry.token_use (token, person, call, remote, outcome)
@@ -83,8 +87,8 @@ export async function recordRead(sql: Sql, { token, person, call, remote }: Omit
 }
 
 /**
- * Records that somebody tried an ended token: once an hour, until 30 days after its end, so that its holder cannot fill the table.
- * Removes uses that are 30 days old.
+ * Records that somebody used an expired or revoked token: once an hour, and for 30 days after its end, because its holder could
+ * fill the table otherwise. Deletes such records after 30 days.
  */
 export async function recordEndedUse(sql: Sql, { token, person, call, remote }: Omit<TokenUse, 'at' | 'outcome'>) {
   await sql`
@@ -111,10 +115,10 @@ export const listUses = (sql: Sql, limit: number) => sql<TokenUse[]>`
   limit ${limit}
 `;
 
-/** The id is for lists and the history; the rest is the secret. The prefix lets scanners find a token in a repository. */
+/** `fed_<id>_<secret>`. The prefix lets scanners find a token in a repository. */
 const pattern = /^fed_[0-9a-z]{8}_[\w-]{43}$/;
 
-/** For lists, links and the history. It is not secret, because it can be guessed. */
+/** Lists, links and the history show the id. It is too short to be a secret. */
 export const newId = () =>
   BigInt(`0x${randomBytes(6).toString('hex')}`)
     .toString(36)
@@ -123,6 +127,6 @@ export const newId = () =>
 
 export const isTokenText = (text: string) => pattern.test(text);
 
-/** Compares digests, which have one length, so that it takes the same time for every text. */
+/** Compares digests, because digests have one length: the comparison takes the same time for every text. */
 export const isSameSecret = (one: string, other: string) =>
   timingSafeEqual(new TextEncoder().encode(digestOf(one)), new TextEncoder().encode(digestOf(other)));

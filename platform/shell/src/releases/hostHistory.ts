@@ -5,45 +5,47 @@ import { sharedHistory } from '../navigation/sharedHistory.ts';
 import type { OwnSet } from './ownSet.ts';
 
 /**
- * The browser's history on a page whose set may be outdated: every response of the API names the set that the visitor gets now. If
- * the shell, the next page's remote or that of one of its fragments has changed, a document is loaded, unless something would be lost.
- * So it is for a page that this document does not name.
+ * The browser's history on a page whose release set may be outdated. Every response of the API names the set that the visitor gets
+ * now. A navigation loads a new document if that set has another version of the shell, of the next page's remote or of a remote
+ * whose fragments the next page shows. It does not while the visitor has unsaved changes, because a new document loses them.
+ * A navigation to a page that is missing from this document's table of paths always loads a document: no other way can show the page.
  */
 export function hostHistory(
-  own: OwnSet,
+  ownSet: OwnSet,
   { paths, hasMorePaths }: Pick<PageState, 'paths' | 'hasMorePaths'>,
   onNavigate: (to: { pathname: string }) => void,
 ): ReturnType<typeof sharedHistory> {
   onResponse(({ response }) => {
     const served = response.headers.get('Release-Set');
-    if (served) own.named(served);
+    if (served) ownSet.checkServed(served);
   });
   const routes = pageRoutes(paths);
-  const leavesFor = (pathname: string) => {
+  const needsDocument = (pathname: string) => {
     const { remote, record } = pageAt(routes, pathname) ?? {};
     if (!remote && hasMorePaths) return true;
-    return [remote, ...(record?.shows ?? [])].some(own.isChangedFor) && !hasUnsavedChanges();
+    return [remote, ...(record?.shows ?? [])].some(ownSet.isChangedFor) && !hasUnsavedChanges();
   };
 
-  const openPageAt = (pathname: string) => {
+  /** The path of the page at an address, if the page has a router of its own. */
+  const routerPageAt = (pathname: string) => {
     const page = pageAt(routes, pathname);
     return page?.isOpen ? page.path : undefined;
   };
-  /** A move of a page's own router loads no document: the page may have more than its address. */
+  /** All addresses below a page with its own router are one page, because a new document would lose that router's state. */
   const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
-    openPageAt(pathname) ?? pathname + search;
-  const history = askingHistory(sharedHistory(openPageAt));
+    routerPageAt(pathname) ?? pathname + search;
+  const history = askingHistory(sharedHistory(routerPageAt));
   const { push, replace, listen } = history;
   const pathOf = (to: Parameters<typeof push>[0]) => new URL(history.createHref(to), location.href).pathname;
-  history.push = (to, state) => (leavesFor(pathOf(to)) ? location.assign(history.createHref(to)) : push(to, state));
+  history.push = (to, state) => (needsDocument(pathOf(to)) ? location.assign(history.createHref(to)) : push(to, state));
   history.replace = (to, state) =>
-    leavesFor(pathOf(to)) ? location.replace(history.createHref(to)) : replace(to, state);
-  let shown = pageOf(history.location);
+    needsDocument(pathOf(to)) ? location.replace(history.createHref(to)) : replace(to, state);
+  let shownPage = pageOf(history.location);
   history.listen = (listener) =>
     listen((update) => {
-      const isOtherPage = pageOf(update.location) !== shown; // a link within the page is a POP, too
-      shown = pageOf(update.location);
-      if (update.action === 'POP' && isOtherPage && leavesFor(update.location.pathname)) return location.reload();
+      const isOtherPage = pageOf(update.location) !== shownPage; // a link within the page is a POP, too
+      shownPage = pageOf(update.location);
+      if (update.action === 'POP' && isOtherPage && needsDocument(update.location.pathname)) return location.reload();
       onNavigate(update.location);
       listener(update);
     });

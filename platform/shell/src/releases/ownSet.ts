@@ -9,15 +9,15 @@ type ServedVersions = Pick<ServedSet, 'served' | 'versions'>;
 type Page = Pick<PageState, 'setKey'> & Partial<Pick<PageState, 'remotes'>>;
 
 /**
- * The page's release set, and the one that its visitor would get now. A document is cached for longer than the set that it was made
- * from, so it does not name it: the page requests its set, and again when a response names another one.
+ * The release set of the page, and the set that its visitor would get now. The document cannot name its set, because it stays in
+ * caches after that set was replaced. So the page requests the name of its set, and again whenever a response names another set.
  */
 export function createOwnSet({ setKey, remotes = {} }: Page) {
   let own: ServedVersions | undefined;
   let latest: ServedVersions | undefined;
   let isOutdated = false;
-  let asking: Promise<void> | undefined;
-  /** The differences are not loaded yet. */
+  let request: Promise<void> | undefined;
+  /** A response has named a new set whose versions are not loaded yet. */
   let isUnsure = false;
   const seen = new Set<string>();
   let onVariant = (_: Variant | null) => {};
@@ -33,7 +33,7 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
       served,
       versions,
       variant,
-      reporting: part = 0,
+      reporting: newReporting = 0,
       unassigned: remotesToAssign = [],
     }: ServedSet = await response.json();
     latest = { served, versions };
@@ -41,17 +41,18 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
     own ??= latest;
     seen.add(served);
     isUnsure = false;
-    reporting = part;
-    // If the page's own document has not done so, the browser refuses cookies, and another document would not help.
+    reporting = newReporting;
+    // The page's own document should have assigned its visitor to its remotes' cohorts. Where it has not, the browser refuses cookies,
+    // and another document would not help.
     unassigned = remotesToAssign.some((name) => name in remotes) ? [] : remotesToAssign;
     onVariant(variant);
   }
 
   function refresh() {
-    asking ??= ask().finally(() => {
-      asking = undefined;
+    request ??= ask().finally(() => {
+      request = undefined;
     });
-    return asking;
+    return request;
   }
 
   function isChangedFor(remote: string | undefined) {
@@ -79,8 +80,8 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
       await refresh();
       return latest!.served;
     },
-    /** A response names the set that its visitor gets. A cached one may name an earlier set, which was seen before. */
-    named(served: string) {
+    /** Takes the name of a set from a response. A cached response may name an earlier set, which needs no request. */
+    checkServed(served: string) {
       if (seen.has(served)) return;
       seen.add(served);
       if (!own) return; // the first request is still to come
@@ -92,7 +93,7 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
      * started that this visitor is not assigned to yet.
      */
     isChangedFor,
-    /** The same after an update. False if there is no response soon. */
+    /** As `isChangedFor`, after a request for the newest set. False if that takes longer than three seconds. */
     async isReplaced(remote: string) {
       const isKnown = await withTimeout(replacedTimeoutMs, refresh()).then(
         () => true,

@@ -89,7 +89,7 @@ describe('ownSet', () => {
     responses.push(() => live('7', versions));
     expect(own.isChangedFor('mf-a')).toBe(false);
     expect(await Promise.all([own.served(), own.served()])).toEqual(['7', '7']);
-    own.named('7');
+    own.checkServed('7');
     expect(remotes.map(own.isChangedFor)).toEqual([false, false, false]);
     expect(fetched.mock.calls).toEqual([['/releases/current.json?key=own', expect.anything()]]);
   });
@@ -100,7 +100,7 @@ describe('ownSet', () => {
   ])('takes over another set silently, but for what another version of %s changes', async (_, changed, expected) => {
     const own = await ownPage();
     responses.push(() => live('8', { ...versions, [changed]: '2' }));
-    own.named('8');
+    own.checkServed('8');
     expect(own.isChangedFor('mf-a')).toBe(true); // the changed versions are being loaded
     await settled();
     expect(remotes.map(own.isChangedFor)).toEqual(expected);
@@ -114,7 +114,7 @@ describe('ownSet', () => {
     own.onVariant(seen);
     await own.served();
     responses.push(() => live('7', versions));
-    own.named('7');
+    own.checkServed('7');
     await settled();
     expect(remotes.map(own.isChangedFor)).toEqual([true, false, true]);
     expect(seen).toHaveBeenLastCalledWith(null);
@@ -123,9 +123,9 @@ describe('ownSet', () => {
   it("is not led back by a cache's older answers", async () => {
     const own = await ownPage();
     responses.push(() => live('8', { ...versions, 'mf-b': '2' }));
-    own.named('8');
+    own.checkServed('8');
     await settled();
-    own.named('7');
+    own.checkServed('7');
     expect(own.isChangedFor('mf-a')).toBe(false);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
@@ -162,10 +162,10 @@ describe('ownSet', () => {
     expect(own.isChangedFor('mf-a')).toBe(false);
     await expect(own.served()).rejects.toThrow('503');
     expect(await own.served()).toBe('7');
-    own.named('8');
+    own.checkServed('8');
     await settled();
     expect(own.isChangedFor('mf-a')).toBe(true);
-    own.named('8');
+    own.checkServed('8');
     await settled();
     expect(own.isChangedFor('mf-a')).toBe(false);
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { scriptSafe } from '@onesite/edge/documents/html';
 import { contentSecurityPolicy, securityHeaders } from '@onesite/edge/documents/policy';
 import { createForwarder } from '@onesite/edge/requests/forwardCalls';
-import { isFilePath } from '@onesite/edge/sets/setPages';
+import { isFilePath } from '@onesite/edge/sets/pagePaths';
 import type { ServedSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { sourcesOf } from '@onesite/protocol/set';
