@@ -108,7 +108,6 @@ export interface CallOptions {
   /** The path has a row's `:id`. */
   id?: true;
   query?: v.GenericSchema;
-  /** The schema of the JSON body. */
   body?: v.GenericSchema;
   /** Where not all callers may send the same: the schema of this one's body. */
   bodyOf?: (c: Context) => v.GenericSchema;
@@ -116,7 +115,6 @@ export interface CallOptions {
   form?: v.GenericSchema;
   /** A file in multipart/form-data, by its field's name. */
   upload?: string;
-  /** Takes an Idempotency-Key. */
   idempotent?: true;
   /** Takes If-Match with the row's version. */
   versioned?: true;

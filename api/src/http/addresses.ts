@@ -21,7 +21,6 @@ export interface Caller {
   deadline?: RequestDeadline;
 }
 
-/** The caller in the queue for password hashes. */
 export const passwordCaller = (c: Context, settings: ApiSettings, isKnown = false): Caller => ({
   network: callerNetworks(c, settings).network,
   isKnown,

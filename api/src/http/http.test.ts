@@ -301,8 +301,9 @@ describe('download', () => {
 });
 
 describe('knownDevices', () => {
-  let time = 0;
-  const devices = createKnownDevices({ trustProxy: 0 }, createKeyedDigest('a key', 'test'), () => time);
+  beforeEach(() => jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+  const devices = createKnownDevices({ trustProxy: 0 }, createKeyedDigest('a key', 'test'));
   const app = new Hono();
   app.get('/remember/:id', (c) => {
     devices.remember(c, 'supplier', Number(c.req.param('id')));
@@ -319,9 +320,9 @@ describe('knownDevices', () => {
     const first = await remember(7);
     const known = await find(first);
     expect(known).toEqual({ id: 7, name: expect.stringMatching(/^[\w-]{22}$/) });
-    time = 80 * 86_400_000;
+    jest.setSystemTime(80 * 86_400_000);
     const again = await remember(7, first);
-    time = 91 * 86_400_000;
+    jest.setSystemTime(91 * 86_400_000);
     expect(await find(first)).toBeNull();
     expect(await find(again)).toEqual(known);
     expect(await find(await remember(8, again))).not.toMatchObject({ name: known!.name });
@@ -357,10 +358,9 @@ describe('onError', () => {
 });
 
 describe('rateLimit', () => {
-  let now = 1_000_000;
-  const advance = (seconds: number) => {
-    now += seconds * 1_000;
-  };
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const advance = (seconds: number) => jest.setSystemTime(Date.now() + seconds * 1_000);
   /** Seconds to wait, or 0 for a call that passes. */
   function take(limit: RateLimit, key = 'a'): number {
     try {
@@ -374,27 +374,27 @@ describe('rateLimit', () => {
   const many = (limit: RateLimit, count: number, key = 'a') => Array.from({ length: count }, () => take(limit, key));
 
   test.each([1, 7, 10, 30])('%d calls a minute pass, the next has to wait', (perMinute) => {
-    const limit = new RateLimit(perMinute, { now: () => now });
+    const limit = new RateLimit(perMinute);
     expect(many(limit, perMinute)).toEqual(Array(perMinute).fill(0));
     expect(take(limit)).toBe(Math.ceil(60 / perMinute));
   });
 
   test('whoever waits for the stated time passes, and a refused call costs nothing', () => {
-    const limit = new RateLimit(10, { now: () => now });
+    const limit = new RateLimit(10);
     many(limit, 50);
     advance(6);
     expect(many(limit, 2)).toEqual([0, 6]);
   });
 
   test('after a minute of rest all calls are back, and no more than those', () => {
-    const limit = new RateLimit(10, { now: () => now });
+    const limit = new RateLimit(10);
     many(limit, 10);
     advance(3_600);
     expect(many(limit, 11).filter((wait) => wait === 0)).toHaveLength(10);
   });
 
   test('twice as many new keys as there is room for reset no counter that still counts', () => {
-    const limit = new RateLimit(10, { now: () => now, maxKeys: 500 });
+    const limit = new RateLimit(10, 500);
     many(limit, 10, 'admin');
     for (let n = 0; n < 1_000; n++) {
       take(limit, `key ${n}`);
@@ -404,7 +404,7 @@ describe('rateLimit', () => {
   });
 
   test('keys that come when the table is full are limited too, and with others of theirs at most', () => {
-    const limit = new RateLimit(1, { now: () => now, maxKeys: 100 });
+    const limit = new RateLimit(1, 100);
     many(limit, 1, 'known');
     for (let n = 0; n < 99; n++) take(limit, `key ${n}`);
     expect(many(limit, 2, 'late')).toEqual([0, 60]);
@@ -420,7 +420,7 @@ describe('rateLimit', () => {
   });
 
   test('a key that was counted with others is not free when there is room again', () => {
-    const limit = new RateLimit(1, { now: () => now, maxKeys: 1 });
+    const limit = new RateLimit(1, 1);
     take(limit, 'known');
     advance(30);
     expect(take(limit, 'late')).toBe(0);

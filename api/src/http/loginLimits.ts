@@ -12,7 +12,6 @@ import { type CountedCall, giveBackShared, isKnownNetwork, rememberNetwork, take
 /** How many times the logins of one network per minute an account accepts per hour from all networks together. */
 const hourlyFactor = 10;
 
-/** The account of the login. */
 interface LoginTarget {
   role: Role;
   /** Undefined if there is no such account. Then the name is counted like an account. */
@@ -104,9 +103,8 @@ export function createKeyedDigest(key: string, use: string): (text: string) => B
   return (text) => createHmac('sha256', ownKey).update(text).digest();
 }
 
-/** A browser in which an account was logged in. */
+/** A browser in which an account was logged in, by the account's id. */
 export interface KnownDevice {
-  /** The account. */
   id: number;
   /** Random, so that it says nothing about the device. */
   name: string;
@@ -118,11 +116,7 @@ const lifeSeconds = knownDeviceDays * 24 * 3600;
  * Recognised by a signed cookie, so that nothing is stored. It takes the account's password to get one, and it only exempts this
  * browser from the limits of strangers. It logs nobody in.
  */
-export function createKnownDevices(
-  settings: ApiSettings,
-  digest: (text: string) => Buffer,
-  now: () => number = Date.now,
-) {
+export function createKnownDevices(settings: ApiSettings, digest: (text: string) => Buffer) {
   const cookies = {
     administrator: createHostCookie('admin_device', settings),
     supplier: createHostCookie('supplier_device', settings),
@@ -132,7 +126,7 @@ export function createKnownDevices(
 
   function find(c: Context, role: Role): KnownDevice | undefined {
     const [id, until, name, signature, ...more] = cookies[role].read(c)?.split('.') ?? [];
-    if (!name || !signature || more.length > 0 || Number(until) < now()) return undefined;
+    if (!name || !signature || more.length > 0 || Number(until) < Date.now()) return undefined;
     const sent = Buffer.from(signature, 'base64url');
     const expected = signatureOf(role, `${id}.${until}.${name}`);
     const isOurs = sent.length === expected.length && timingSafeEqual(sent, expected);
@@ -145,7 +139,7 @@ export function createKnownDevices(
     remember(c: Context, role: Role, id: number) {
       const known = find(c, role);
       const name = known?.id === id ? known.name : randomBytes(16).toString('base64url');
-      const content = `${id}.${now() + lifeSeconds * 1000}.${name}`;
+      const content = `${id}.${Date.now() + lifeSeconds * 1000}.${name}`;
       cookies[role].write(c, `${content}.${signatureOf(role, content).toString('base64url')}`, lifeSeconds);
     },
   };

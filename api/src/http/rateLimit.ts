@@ -1,11 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiFailure } from './apiFailure.ts';
 
-interface RateLimitOptions {
-  maxKeys?: number;
-  now?: () => number;
-}
-
 /** A site may make this many times the calls of one network, because several people share it. */
 export const siteLimitFactor = 5;
 
@@ -27,20 +22,18 @@ export class RateLimit {
   readonly #salt = randomBytes(16);
   readonly #interval: number;
   readonly #maxKeys: number;
-  readonly #now: () => number;
   #nextSweep = 0;
   /** Until then shared counters may be in use. */
   #sharedUntil = 0;
 
-  constructor(perMinute: number, { maxKeys = 50_000, now = Date.now }: RateLimitOptions = {}) {
+  constructor(perMinute: number, maxKeys = 50_000) {
     this.#interval = 60_000 / perMinute;
     this.#maxKeys = maxKeys;
-    this.#now = now;
   }
 
   /** @returns gives the call back. @throws ApiFailure rate_limited, with the seconds to wait, when the key has no call left */
   take(key: string): () => void {
-    const now = this.#now();
+    const now = Date.now();
     const own = this.#spentUntil.get(key);
     const isShared = own === undefined && this.#isFull(now);
     const slot = own === undefined && (isShared || this.#sharedUntil > now) ? this.#slotOf(key) : undefined;

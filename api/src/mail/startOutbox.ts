@@ -19,7 +19,6 @@ interface OutboxOptions {
   idleMs?: number;
 }
 
-/** Seconds that a worker has for one mail. */
 const claimSeconds = 120;
 
 /**
@@ -125,7 +124,6 @@ const markSent = (sql: Statements, id: number) =>
 const dropMail = (sql: Statements, id: number, reason: string) =>
   sql`update shop.outgoing_mail set dropped_at = now(), last_error = ${reason} where id = ${id} and sent_at is null`;
 
-/** Schedules the next attempt in so many seconds. */
 const postponeMail = (sql: Statements, id: number, seconds: number, reason: string) => sql`
     update shop.outgoing_mail
     set due_at = now() + make_interval(secs => ${seconds}), last_error = ${reason}

@@ -126,7 +126,7 @@ const exportedList: List<ExportedOrder> = {
 /** An order with its container's price and its components: all as sold, in dollars. */
 type ExportedOrder = ConfigurationRow & { containerPrice: number; components: { name: string; price: number }[] };
 
-/** The columns of the orders' (docs/specification/formats.md#export-of-orders). */
+/** The columns of the orders' export (docs/specification/formats.md#export-of-orders). */
 const exportColumns: readonly ExportColumn<ExportedOrder>[] = [
   { title: 'ID', text: ({ id }) => String(id) },
   { title: 'Created At (UTC)', text: ({ createdAt }) => csvTime(createdAt) },

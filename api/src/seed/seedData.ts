@@ -20,7 +20,6 @@ const readAll = <Schema extends v.GenericSchema>(name: string, schema: Schema) =
 /** One mission for each card of the solutions page, in the cards' order (docs/specification/visitors.md#solutions). */
 export const missionSeeds = () => readAll('missions', v.omit(missionResponse, ['id']));
 
-/** One container type for each kind. */
 export const containerSeeds = () => readAll('containers', v.omit(containerResponse, ['id']));
 
 /** The company's own components. All their figures are known: zero watts are neither used nor produced. */
