@@ -49,8 +49,8 @@ export interface Listed<Sort extends string = string> {
   missing?: string;
   /** SQL of the text that is searched, where it is not the column `search_text`. */
   searched?: string;
-  /** Which of its rows are in the list, where not all are. */
-  only?: string;
+  /** Condition for its rows that are in the list, where not all are. */
+  only?: (sql: Statements) => Condition;
   sorts: Record<Sort, SortKey>;
   /** SQL of what each filter compares, or its condition, by the filter's name in the query. */
   filters?: Partial<Record<ListFilter, Filter>>;
@@ -72,13 +72,15 @@ export const selectPage = <Row extends object>(sql: Statements, list: List<Row>,
     from ${sql(`shop.${list.table}`)}
     where ${page(sql, list, query)}`;
 
+/** Condition for the rows of a table that are in a list. */
+export const isListed = (sql: Statements, { only }: Listed) => only?.(sql) ?? sql`true`;
+
 /** Condition for the rows that a query asks for, on all pages. */
 function matches(sql: Statements, list: Listed, query: ListQuery) {
-  const { only = 'true' } = list;
   const { period, search, tz } = query;
   const since = periodStart(period, new Date(), tz);
   return sql`
-    ${sql.unsafe(only)}
+    ${isListed(sql, list)}
     and ${since ? sql`created_at >= ${since}` : sql`true`}
     and ${search ? isFound(sql, list, search) : sql`true`}
     and ${namedFilters(list, query).reduce((all, name) => sql`${all} and ${isFiltered(sql, list.filters![name]!, query[name]!)}`, sql`true`)}`;

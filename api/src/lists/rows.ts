@@ -2,7 +2,7 @@ import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { first, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
-import type { List, Listed } from './list.ts';
+import { isListed, type List, type Listed } from './list.ts';
 
 export const noSuchRow = ({ missing }: Pick<Listed, 'missing'>) => new ApiFailure('not_found', missing);
 
@@ -10,7 +10,7 @@ export const noSuchRow = ({ missing }: Pick<Listed, 'missing'>) => new ApiFailur
 export const selectRows = <Row extends object>(sql: Statements, list: List<Row>, ids: readonly number[]) => sql<Row[]>`
   select ${list.columns(sql)}
   from ${sql(`shop.${list.table}`)}
-  where id = any(${ids}::integer[]) and ${sql.unsafe(list.only ?? 'true')}
+  where id = any(${ids}::integer[]) and ${isListed(sql, list)}
   order by id`;
 
 /** @throws ApiFailure not_found */
@@ -44,7 +44,10 @@ export async function lockRows<Row extends SeenRow>(
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const ids = [...versions.keys()];
   // In the order of their ids, so that no two calls wait for each other. Read afterwards, with what the other one has changed.
-  await sql`select from ${sql(`shop.${list.table}`)} where id = any(${ids}::integer[]) order by id for no key update`;
+  await sql`
+    select from ${sql(`shop.${list.table}`)}
+    where id = any(${ids}::integer[]) and ${isListed(sql, list)}
+    order by id for no key update`;
   const rows = await selectRows(sql, list, ids);
   if (rows.length < ids.length) throw noSuchRow(list);
   for (const row of rows) await requireSeen(sql, row, versions.get(row.id), list.table);

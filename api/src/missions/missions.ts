@@ -12,7 +12,7 @@ export const missionList: List<Mission, OwnSort<'missions'>> = {
     id, name, description, icon, type, use_case as "useCase", duration, personnel, equipment`,
   noun: 'mission',
   missing: 'There is no such mission.',
-  only: 'withdrawn_at is null',
+  only: (sql) => sql`withdrawn_at is null`,
   sorts: {
     name: nameKey('name'),
     type: { expression: 'type', kind: 'text' },
@@ -44,7 +44,7 @@ const anyMissionList: List<MissionInAnyState> = {
   ...adminMissionList,
   columns: (sql) =>
     sql<MissionInAnyState[]>`${adminMissionList.columns(sql)}, withdrawn_at is not null as "isWithdrawn"`,
-  only: 'true',
+  only: (sql) => sql`true`,
 };
 
 export const nameTakenMessage = 'A mission with this name and type already exists';

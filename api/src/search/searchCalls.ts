@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { componentList } from '../components/components.ts';
 import type { Database, Statements } from '../database/sql.ts';
-import { isFound, type Listed, planned, readNumber } from '../lists/list.ts';
+import { isFound, isListed, type Listed, planned, readNumber } from '../lists/list.ts';
 import { orderList } from '../orders/orderRows.ts';
 import type { ApiParts } from '../parts.ts';
 import { supplierList } from '../suppliers/supplierRows.ts';
@@ -51,12 +51,11 @@ const searchAll = (sql: Database, q: string): Promise<SearchMatch[]> =>
 /** No row has the number 0. */
 function selectMatches(sql: Statements, kind: SearchKind, search: string) {
   const { list, title, subtitle } = sources[kind];
-  const { table, only = 'true' } = list;
   const number = readNumber(search, kind) ?? 0;
   const rows = sql`
     select ${kind} as kind, id, ${sql.unsafe(title)} as title, ${sql.unsafe(subtitle)} as subtitle
-    from ${sql(`shop.${table}`)}
-    where ${sql.unsafe(only)}`;
+    from ${sql(`shop.${list.table}`)}
+    where ${isListed(sql, list)}`;
   return sql<SearchMatch[]>`
     (${rows} and id = ${number})
     union all

@@ -14,7 +14,8 @@ import { componentList, orderCount, setWithdrawn } from '../components/component
 import { fieldColumns, storedFields } from '../database/fieldColumns.ts';
 import { hasRows, isoTime, only, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
-import { changeRow, noSuchRow, requireSeen, type SeenVersion } from '../lists/rows.ts';
+import type { List } from '../lists/list.ts';
+import { changeRow, findRow, lockRow, noSuchRow, requireSeen, type SeenVersion } from '../lists/rows.ts';
 import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
 import { type MailSettings, queueHourlyNotice } from '../mail/queueMail.ts';
 
@@ -45,21 +46,14 @@ export const listOwnComponents = (sql: Statements, supplierId: number) => sql<Su
   ))
   order by created_at desc, id desc`;
 
-/** One in any state. @throws ApiFailure not_found for another's */
-async function findOwnComponent(sql: Statements, supplierId: number, id: number): Promise<SupplierComponent> {
-  const [component] = await sql<SupplierComponent[]>`
-    select ${supplierComponentColumns(sql)} from shop.component where id = ${id} and supplier_id = ${supplierId}`;
-  if (!component) throw noSuchRow(componentList);
-  return component;
-}
+/** A supplier's components in any state. */
+const componentsOf = (supplierId: number): List<SupplierComponent> => ({
+  ...componentList,
+  columns: supplierComponentColumns,
+  only: (sql) => sql`supplier_id = ${supplierId}`,
+});
 
-/** The same, locked until this transaction ends. */
-async function lockOwnComponent(sql: Statements, supplierId: number, id: number): Promise<SupplierComponent> {
-  await sql`select from shop.component where id = ${id} and supplier_id = ${supplierId} for no key update`;
-  return findOwnComponent(sql, supplierId, id);
-}
-
-const supplierComponentColumns = (sql: Statements) => sql`
+const supplierComponentColumns = (sql: Statements) => sql<SupplierComponent[]>`
   id, ${fieldColumns(sql, supplierComponentFields)},
   withdrawn_at is not null as "isWithdrawn",
   withdrawn_by_supplier as "isWithdrawnBySupplier", ${sql.unsafe(orderCount)} as "orderCount", version,
@@ -96,12 +90,12 @@ export async function changeSupplierComponent(
 ): Promise<SupplierComponent> {
   const { supplierId, id } = seen;
   const status = await requireOffering(sql, supplierId);
-  const current = await lockSeen(sql, seen);
+  const current = await lockOffered(sql, seen);
   const input = { ...named, ...lookOf(named, current) };
   const change = changedSupplierFields(current, input);
   if (!change) return current;
   await changeRow(sql, componentList, id, columnsOf(sql, input), null);
-  const component = await findOwnComponent(sql, supplierId, id);
+  const component = await findRow(sql, componentsOf(supplierId), id);
   await recordEvent(sql, { role: 'supplier', id: supplierId }, 'component_changed', component, change);
   if (status === 'Approved') await queueHourlyNotice(sql, mail, componentChangeNotice, { supplierId, componentId: id });
   return component;
@@ -112,7 +106,7 @@ export async function changeSupplierComponent(
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
 export async function withdrawSupplierComponent(sql: Statements, seen: Seen): Promise<void> {
-  await setWithdrawn(sql, { role: 'supplier', id: seen.supplierId }, await lockSeen(sql, seen), true);
+  await setWithdrawn(sql, { role: 'supplier', id: seen.supplierId }, await lockOffered(sql, seen), true);
 }
 
 /**
@@ -125,18 +119,18 @@ export async function restoreSupplierComponent(
   { supplierId, id, version }: Seen,
 ): Promise<SupplierComponent> {
   await requireOffering(sql, supplierId);
-  const current = await lockOwnComponent(sql, supplierId, id);
+  const current = await lockRow(sql, componentsOf(supplierId), { id });
   if (!current.isWithdrawn) throw editConflict(current);
   await requireSeen(sql, current, version);
   if (!current.isWithdrawnBySupplier) throw new ApiFailure('forbidden', withdrawnByCompanyMessage);
   await requireQuotaForOne(sql, supplierId);
   await setWithdrawn(sql, { role: 'supplier', id: supplierId }, current, false);
-  return findOwnComponent(sql, supplierId, id);
+  return findRow(sql, componentsOf(supplierId), id);
 }
 
 /** A component that is not withdrawn, locked, in the version that its supplier has seen. */
-async function lockSeen(sql: Statements, { supplierId, id, version }: Seen): Promise<SupplierComponent> {
-  const current = await lockOwnComponent(sql, supplierId, id);
+async function lockOffered(sql: Statements, { supplierId, id, version }: Seen): Promise<SupplierComponent> {
+  const current = await lockRow(sql, componentsOf(supplierId), { id });
   if (current.isWithdrawn) throw noSuchRow(componentList);
   await requireSeen(sql, current, version);
   return current;
@@ -159,7 +153,7 @@ export async function insertSupplierComponent(
 ): Promise<SupplierComponent> {
   const row = { supplier_id: supplierId, ...columnsOf(sql, component) };
   const { id } = await only(sql<{ id: number }[]>`insert into shop.component ${sql(row)} returning id`);
-  return findOwnComponent(sql, supplierId, id);
+  return findRow(sql, componentsOf(supplierId), id);
 }
 
 /** The record of events stores what changed as jsonb: the order of specifications is stored beside them. */

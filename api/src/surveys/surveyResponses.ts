@@ -26,7 +26,7 @@ export const responseList: List<QuestionnaireRow, OwnSort<'responses'>> = {
   columns: (sql) => sql<QuestionnaireRow[]>`${responseColumns(sql)}, state, ${assigneeColumn(sql)}, version`,
   noun: 'response',
   missing: 'The questionnaire response could not be found.',
-  only: 'not is_sample',
+  only: (sql) => sql`not is_sample`,
   sorts: {
     leadName: nameKey('lead_name'),
     email: { expression: 'lower(email)', kind: 'text' },
