@@ -46,28 +46,25 @@ const list = new Intl.ListFormat('en-US');
 const idsOf = (components: readonly { id: number }[]) => components.map(({ id }) => id);
 
 function brokenBy<Part extends Nameless>(container: ChosenContainer, components: readonly Part[]) {
-  const kind = container?.kind;
   const sorted = [...components].sort((first, second) => first.id - second.id);
-  const broken: { rule: FitRuleId; by: Part[] }[] = [];
-  if (kind) {
-    for (const by of byPart(sorted.filter((component) => coverOf(kind, partOf(component)))))
-      broken.push({ rule: 'no-place', by });
-    for (const by of byPart(sorted.filter((component) => placeOf(kind, partOf(component)))))
-      if (by.length > 1) broken.push({ rule: 'same-place', by });
-  }
   const powered = sorted.filter(isPowered);
-  if (powered.length > 0 && lacksPower(container, sorted)) broken.push({ rule: 'needs-power', by: powered });
-  return broken;
+  const covered = byPart(sorted.filter((component) => coverOf(container, component)));
+  const crowded = byPart(sorted.filter((component) => placeOf(container, component))).filter(
+    ({ length }) => length > 1,
+  );
+  const unpowered = powered.length > 0 && lacksPower(container, sorted) ? [powered] : [];
+  const broken = (rule: FitRuleId, groups: Part[][]) => groups.map((by) => ({ rule, by }));
+  return [...broken('no-place', covered), ...broken('same-place', crowded), ...broken('needs-power', unpowered)];
 }
 
 /** It is drawn as what runs on power, or states that it draws some. */
 const isPowered = (component: Nameless): boolean =>
-  (factsOfPart(partOf(component))?.needsPower ?? false) || (component.wattsDrawn ?? 0) > 0;
+  (factsOf(component)?.needsPower ?? false) || (component.wattsDrawn ?? 0) > 0;
 
 /** Where a part runs on power and does not state how much, any source is enough. */
 function lacksPower(container: ChosenContainer, components: readonly Nameless[]): boolean {
   const { isShortOfPower, wattsMade } = addUp(container, components);
-  const hasSource = wattsMade > 0 || components.some((component) => factsOfPart(partOf(component))?.isPlug);
+  const hasSource = wattsMade > 0 || components.some((component) => factsOf(component)?.isPlug);
   return isShortOfPower || !hasSource;
 }
 
@@ -92,12 +89,9 @@ export function noteText(
   by: readonly FittedComponent[],
   all: readonly FittedComponent[],
 ): string {
-  const kind = container?.kind;
   const names = list.format(by.map(({ name }) => name));
   const isOne = by.length === 1;
-  const part = by[0] ? partOf(by[0]) : null;
-  const cover = kind && coverOf(kind, part);
-  const place = kind && placeOf(kind, part);
+  const [cover, place] = [coverOf(container, by[0]), placeOf(container, by[0])];
   const doesNotFit = `${names} ${isOne ? "doesn't" : "don't"} fit`;
   if (rule === 'no-place')
     return cover ? `${doesNotFit}: ${cover} covers ${isOne ? 'its' : 'their'} place` : doesNotFit;
@@ -117,17 +111,12 @@ export function noteBefore(
   selected: readonly FittedComponent[],
   component: Nameless,
 ): string | undefined {
-  const kind = container?.kind;
-  const part = partOf(component);
+  const others = selected.filter(({ id }) => id !== component.id);
   const notes: string[] = [];
-  if (kind && coverOf(kind, part)) notes.push(`Not on ${kind}`);
-  const other =
-    kind && placeOf(kind, part)
-      ? selected.find((item) => partOf(item) === part && item.id !== component.id)
-      : undefined;
+  if (coverOf(container, component)) notes.push(`Not on ${container?.kind}`);
+  const other = placeOf(container, component) && others.find((item) => partOf(item) === partOf(component));
   if (other) notes.push(`Same place as ${other.name}`);
-  const together = [...selected.filter(({ id }) => id !== component.id), component];
-  if (isPowered(component) && lacksPower(container, together)) notes.push('Needs power');
+  if (isPowered(component) && lacksPower(container, [...others, component])) notes.push('Needs power');
   return notes.join('. ') || undefined;
 }
 
@@ -138,14 +127,15 @@ export const countWithoutPlace = (container: FittedContainer, components: readon
     0,
   );
 
-// `part` is what a component is drawn as. A crate, and what is inside, takes no part's place.
+const factsOf = (component: Drawn | undefined) => component && factsOfPart(partOf(component));
 
-/** What covers the place of the part on this kind, if anything does. */
-const coverOf = (kind: ContainerKind, part: string | null): string | undefined => factsOfPart(part)?.coveredOn?.[kind];
+/** What covers the place of the component's part on this container, if anything does. A crate, and what is inside, takes no part's place. */
+const coverOf = (container: ChosenContainer, component: Drawn | undefined): string | undefined =>
+  container ? factsOf(component)?.coveredOn?.[container.kind] : undefined;
 
 /** The place that only one such part can take; undefined where it takes none or several have room. */
-const placeOf = (kind: ContainerKind, part: string | null): string | undefined => {
-  const facts = factsOfPart(part);
-  if (!facts?.place || facts.coveredOn?.[kind] || facts.indoorsOn?.includes(kind)) return undefined;
-  return facts.place;
-};
+function placeOf(container: ChosenContainer, component: Drawn | undefined): string | undefined {
+  const facts = factsOf(component);
+  if (!container || !facts?.place || facts.indoorsOn?.includes(container.kind)) return undefined;
+  return coverOf(container, component) ? undefined : facts.place;
+}
