@@ -49,7 +49,7 @@ const maxShown = 9_999;
 /** Downtime is given in quarters of an hour; more decimals would hold a phone number again. */
 const smallestShown = 0.25;
 
-const kinds = new Map((answerFields as readonly Question[]).map(({ name, kind }) => [name, kind]));
+const questions = new Map<string, Question>(answerFields.map((question) => [question.name, question]));
 
 /**
  * A response for everybody: an allow-list. It shows plausible numbers in fields that ask for one, and the answers that
@@ -65,7 +65,7 @@ export function maskResponse({ id, createdAt, responseData, ...given }: Question
 
 function maskAnswer(field: string, value: unknown): unknown {
   if (isMissing(value)) return value;
-  const kind = kinds.get(field);
+  const kind = questions.get(field)?.kind;
   if (kind === 'number') return isPlausible(value) ? value : maskedText;
   if (kind === 'choices' && Array.isArray(value)) return value.map((entry) => maskOption(field, entry));
   return maskOption(field, value);
@@ -84,8 +84,8 @@ function maskData(data: unknown): unknown {
   if (typeof data !== 'object' || Array.isArray(data)) return maskedText;
   return Object.fromEntries(
     Object.entries(data as object).map(([key, value]) => {
-      if (!kinds.has(key) && !leadFields.includes(key)) return [maskedText, maskedText];
-      return [key, kinds.has(key) && typeof value === 'boolean' ? value : maskAnswer(key, value)];
+      if (!questions.has(key) && !leadFields.includes(key)) return [maskedText, maskedText];
+      return [key, questions.has(key) && typeof value === 'boolean' ? value : maskAnswer(key, value)];
     }),
   );
 }
@@ -93,13 +93,7 @@ function maskData(data: unknown): unknown {
 /** Answers that an earlier form offered, by field. */
 const legacyAnswers: Record<string, readonly string[]> = { deliveryTimeframe: urgentTimeframes };
 
-const answersByField = new Map(
-  (answerFields as readonly Question[]).map(({ name, options = [] }) => [
-    name,
-    new Set([...options.map(({ value }) => value), ...(legacyAnswers[name] ?? [])]),
-  ]),
-);
-
 /** Whether the question of this very field offers the answer, or once did. */
-const isKnownAnswer = (field: string, answer: unknown): boolean =>
-  typeof answer === 'string' && (answersByField.get(field)?.has(answer) ?? false);
+const isKnownAnswer = (field: string, answer: unknown) =>
+  questions.get(field)?.options?.some(({ value }) => value === answer) ||
+  legacyAnswers[field]?.some((known) => known === answer);

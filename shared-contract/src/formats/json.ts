@@ -4,20 +4,12 @@ import { isStorable } from './text.ts';
 
 const maxDepth = 20;
 
-/** Uses a list instead of recursion: a body of 256 KB can nest deeper than the call stack. */
-function isStorableJson(root: unknown): boolean {
-  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, depth } = next;
-    if (typeof value === 'string' && !isStorable(value)) return false;
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth >= maxDepth) return false;
-    for (const [key, inner] of Object.entries(value)) {
-      if (!isStorable(key)) return false;
-      open.push({ value: inner, depth: depth + 1 });
-    }
-  }
-  return true;
+/** Goes no deeper than it accepts: a body of 256 KB can nest deeper than the call stack. */
+function isStorableJson(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth >= maxDepth) return false;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorableJson(inner, depth + 1));
 }
 
 const isTextOrObject = (value: unknown) =>
@@ -25,4 +17,8 @@ const isTextOrObject = (value: unknown) =>
 
 /** Free JSON for a jsonb column: a text, a list or an object, at most 20 levels deep, free of NUL. */
 export const jsonSchema = (message: string) =>
-  v.pipe(v.unknown(), v.check(isTextOrObject, message), v.check(isStorableJson, message));
+  v.pipe(
+    v.unknown(),
+    v.check(isTextOrObject, message),
+    v.check((value) => isStorableJson(value), message),
+  );

@@ -38,12 +38,9 @@ export async function withoutQueueing(
       if (!contention.has(String((error as { code?: unknown }).code))) throw error;
       const blockers = await describeTransactions(connection);
       if (Date.now() - began > giveUpMs) {
-        throw new Error(
-          `No lock for ${what} in ${Math.round(giveUpMs / 60_000)} minutes: ${blockers}. End it, then start again.`,
-          {
-            cause: error,
-          },
-        );
+        const minutes = Math.round(giveUpMs / 60_000);
+        const message = `No lock for ${what} in ${minutes} minutes: ${blockers}. End it, then start again.`;
+        throw new Error(message, { cause: error });
       }
       if (tries % 6 === 0) report(`Waiting to run ${what}: ${blockers}`);
       await pause(Math.min(firstPauseMs * 1.5 ** tries, longestPauseMs));
