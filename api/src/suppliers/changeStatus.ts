@@ -1,6 +1,6 @@
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
-import { administrator, type NewEvent, recordEvent, recordEvents } from '../audit/recordEvent.ts';
+import { administrator, type NewEvent, recordEvents } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/sql.ts';
 import { changeRow, lockRow, lockRows, type SeenVersion, selectRows } from '../lists/rows.ts';
 import { type MailSettings, notifyCompany, queueMail } from '../mail/queueMail.ts';
@@ -22,11 +22,16 @@ interface Decision {
 export async function changeStatuses(
   sql: Statements,
   seen: readonly SeenVersion[],
-  decision: Decision,
+  { status, reason = null, administratorId, mail }: Decision,
 ): Promise<Supplier[]> {
   const events: NewEvent[] = [];
-  for (const current of await lockRows(sql, supplierList, seen))
-    if (current.status !== decision.status) events.push(await decide(sql, current, decision));
+  for (const current of await lockRows(sql, supplierList, seen)) {
+    if (current.status === status) continue;
+    events.push(await changeStatus(sql, current, status, { administratorId, reason }));
+    // By the supplier's id an erasure finds the mail, even if it went to a former address.
+    const decided = { supplierId: current.id, isApproved: status === 'Approved', reason };
+    if (mail && status !== 'Pending') await queueMail(sql, supplierDecision, current.contactEmail, decided);
+  }
   if (events.length > 0) await recordEvents(sql, events);
   return selectRows(
     sql,
@@ -35,36 +40,31 @@ export async function changeStatuses(
   );
 }
 
-/** Changes the status of the locked row. @returns the event to record */
-async function decide(sql: Statements, current: Supplier, decision: Decision): Promise<NewEvent> {
-  const { id, companyName } = current;
-  const { status, reason = null, administratorId, mail } = decision;
-  const formerReason = await findLastReason(sql, id);
-  await changeRow(sql, supplierList, id, { status }, administratorId);
-  await insertStatusStep(sql, { supplierId: id, from: current.status, to: status, administratorId, reason });
-  // By the supplier's id an erasure finds the mail, even if it went to a former address.
-  const decided = { supplierId: id, isApproved: status === 'Approved', reason };
-  if (mail && status !== 'Pending') await queueMail(sql, supplierDecision, current.contactEmail, decided);
-  return {
-    actor: administrator(administratorId),
-    action: 'supplier_status_changed',
-    subject: { id, name: companyName },
-    before: withReason(current.status, formerReason),
-    after: withReason(status, reason),
-  };
-}
-
 /** A rejected supplier asks for another decision, within a transaction. Nothing happens to any other. */
 export async function askAgain(sql: Statements, id: number, mail: MailSettings | undefined): Promise<void> {
   const current = await lockRow(sql, supplierList, { id });
   if (current.status !== 'Rejected') return;
-  const { companyName } = current;
-  const reason = await findLastReason(sql, id);
-  await changeRow(sql, supplierList, id, { status: 'Pending' }, null);
-  await insertStatusStep(sql, { supplierId: id, from: 'Rejected', to: 'Pending', administratorId: null });
-  const states = { before: withReason('Rejected', reason), after: { status: 'Pending' } };
-  await recordEvent(sql, { role: 'supplier', id }, 'supplier_status_changed', { id, name: companyName }, states);
-  await notifyCompany(sql, mail, reviewNotice, { supplierId: id, companyName });
+  await recordEvents(sql, [await changeStatus(sql, current, 'Pending', { administratorId: null, reason: null })]);
+  await notifyCompany(sql, mail, reviewNotice, { supplierId: id, companyName: current.companyName });
+}
+
+/** Changes the status of the locked row. @returns the event to record, of the supplier itself where no administrator has done it */
+async function changeStatus(
+  sql: Statements,
+  { id, status: from, companyName }: Supplier,
+  to: SupplierStatus,
+  { administratorId, reason }: { administratorId: number | null; reason: string | null },
+): Promise<NewEvent> {
+  const formerReason = await findLastReason(sql, id);
+  await changeRow(sql, supplierList, id, { status: to }, administratorId);
+  await insertStatusStep(sql, { supplierId: id, from, to, administratorId, reason });
+  return {
+    actor: administratorId === null ? { role: 'supplier', id } : administrator(administratorId),
+    action: 'supplier_status_changed',
+    subject: { id, name: companyName },
+    before: withReason(from, formerReason),
+    after: withReason(to, reason),
+  };
 }
 
 const withReason = (status: SupplierStatus, reason: string | null) => (reason ? { status, reason } : { status });
