@@ -63,7 +63,6 @@ const List = styled.ul`
     min-height: 44px;
     padding-block: 6px;
     border-bottom: 1px solid var(--line);
-    list-style: none;
   }
   span { flex: 1; min-width: 0; }
   b { font-weight: 500; font-variant-numeric: tabular-nums; white-space: nowrap; }

@@ -33,7 +33,7 @@ export function Thanks({ sent: { id, shareKey, createdAt, name, email } }: { sen
     <Root>
       <div>
         <PageHeading lede={`We have your answers and reply ${promises.answersReplyTime}. Nothing is ordered yet.`}>
-          Thank you, <Name>{name}</Name>
+          Thank you, <bdi>{name}</bdi>
         </PageHeading>
       </div>
       <Receipt
@@ -76,11 +76,7 @@ const Root = styled.div`
   align-content: start;
   padding-block: var(--s-7) var(--s-8);
   > * { min-width: 0; }
+  bdi { overflow-wrap: anywhere; } /* a long name is shown completely */
   > div:last-child { display: grid; gap: var(--s-4); justify-items: start; }
   @media ${fromDesktop} { grid-template-columns: 7fr 5fr; align-items: end; }
-`;
-
-/* A long name is shown completely. */
-const Name = styled.bdi`
-  overflow-wrap: anywhere;
 `;

@@ -1,11 +1,13 @@
 import { partOf } from '@fieldbox/contract/catalogue/parts';
+import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
-import { PartTable } from '@fieldbox/shop-ui/product/PartTable';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { underlined } from '@onesite/shared-ui/layout/parts';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { belowWide, fromWide, phone } from '@onesite/shared-ui/layout/widths';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
@@ -34,7 +36,7 @@ export const OrderSheet = ({ order, change }: Props) => (
             dims={false}
           />
         </figure>
-        <Items caption="Items as ordered" container={order.container} parts={order.components} />
+        <Items order={order} />
         <Total>
           <b>Total Price</b>
           <output>
@@ -79,17 +81,61 @@ const Columns = styled.div`
   }
 `;
 
+/** The container, and the parts with their numbers on the drawing. */
+const Items = ({ order: { container, components } }: { order: Order }) => (
+  <Table>
+    <VisuallyHidden as="caption">Items as ordered</VisuallyHidden>
+    <VisuallyHidden as="thead">
+      <tr>
+        <th scope="col">Number</th>
+        <th scope="col">Item</th>
+        <th scope="col">Price</th>
+      </tr>
+    </VisuallyHidden>
+    <tbody>
+      <tr>
+        <td />
+        <th scope="row" dir="auto">
+          <b>{container.name}</b>
+        </th>
+        <Money as="td" dollars={container.basePrice} />
+      </tr>
+      {components.map(({ id, name, price }, index) => (
+        <tr key={id}>
+          <td>
+            <BalloonNumber>{index + 1}</BalloonNumber>
+          </td>
+          <th scope="row" dir="auto">
+            {name}
+          </th>
+          <Money as="td" dollars={price} />
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
 /* As low as the rows of a record. */
-const Items = styled(PartTable)`
-  font-size: 0.875rem;
+const Table = styled.table`
+  position: relative; /* of the hidden texts */
+  width: 100%;
   tbody tr > * {
     height: 27px;
-    padding-block: 1px;
+    padding: 1px 18px 1px 0;
+    font-weight: 400;
+    text-align: start;
+    overflow-wrap: anywhere;
     @media ${phone} { height: 34px; }
   }
+  tbody tr + tr { border-top: 1px solid var(--line); }
   tbody tr > th { padding-right: 4px; }
   tbody tr > :first-child { width: 46px; padding-left: 14px; }
-  tbody tr > :last-child { padding-right: 14px; }
+  tbody tr > :last-child {
+    padding-right: 14px;
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
   b { font-weight: 560; }
   i { width: 20px; height: 20px; font-size: 0.6875rem; }
 `;

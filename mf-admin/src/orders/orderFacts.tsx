@@ -44,7 +44,7 @@ export const soldFigures = (order: SubmittedConfiguration): Description[] => [
 ];
 
 const figuresOf = ({ container, components }: SubmittedConfiguration) =>
-  figureLines(container.kind, addUp(container, components)).map(({ term, text }) => ({ term, value: text }));
+  figureLines(container.kind, addUp(container, components));
 
 type Props = { order: Pick<SubmittedConfiguration, 'container' | 'components'>; brokenRules: BrokenRules };
 type BrokenRules = NonNullable<SubmittedConfiguration['brokenRules']>;

@@ -3,6 +3,7 @@ import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configura
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
+import { Terms } from '@onesite/shared-ui/data/Terms';
 import { figure, muted, sheet } from '@onesite/shared-ui/layout/parts';
 import { fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
@@ -17,12 +18,12 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
   const { code } = drawnOrder.useCode(true);
   const { id, mission, container, components, totalPrice, quantity } = configuration;
   const rows = [
-    ['Mission', mission.name],
-    ['Container', container.name],
-    ['Components', components.length],
-    ...factsOf(requestFields, configuration).map(({ term, value }) => [term, value] as const),
-    ['Estimated total', <UnitsPrice key="total" price={totalPrice} quantity={quantity} />],
-  ] as const;
+    { term: 'Mission', value: mission.name },
+    { term: 'Container', value: container.name },
+    { term: 'Components', value: components.length },
+    ...factsOf(requestFields, configuration),
+    { term: 'Estimated total', value: <UnitsPrice price={totalPrice} quantity={quantity} /> },
+  ];
   return (
     <Root>
       <h2>{`Quote request no. ${id}`}</h2>
@@ -34,12 +35,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
         </div>
       </figure>
       <dl>
-        {rows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Terms items={rows} />
       </dl>
       <p>{`${estimateNote} ${priceScope}`}</p>
       {components.length > 0 ? (

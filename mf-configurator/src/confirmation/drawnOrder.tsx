@@ -8,6 +8,7 @@ import { figureLines } from '@fieldbox/shop-ui/figures/figureLines';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
+import { Terms } from '@onesite/shared-ui/data/Terms';
 import { sheet } from '@onesite/shared-ui/layout/parts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -30,12 +31,7 @@ export function SubmittedFigures({ configuration: { container, components } }: P
     <Figures aria-labelledby={id}>
       <h3 id={id}>Summary</h3>
       <dl>
-        {figureLines(container.kind, addUp(container, components)).map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        <Terms items={figureLines(container.kind, addUp(container, components))} />
       </dl>
     </Figures>
   );

@@ -23,7 +23,7 @@ export function PlainFigures() {
   const { container, kind, components } = usePaintedUnit();
   const figures = addUp(container, components);
   const [weight, power] = figureLines(kind, figures);
-  return [weight.text, power.text, inWeeks(figures.leadTimeInDays)].map((text) => <span key={text}>{text}</span>);
+  return [weight.value, power.value, inWeeks(figures.leadTimeInDays)].map((text) => <span key={text}>{text}</span>);
 }
 
 /** The components in the order of choosing. */

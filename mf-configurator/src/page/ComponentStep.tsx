@@ -1,28 +1,20 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import { withWholeAmounts } from '@fieldbox/contract/catalogue/figureTexts';
-import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { matchesSearch } from '@fieldbox/contract/catalogue/matchesSearch';
-import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
-import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import { noteBefore } from '@fieldbox/contract/fit/fitNotes';
-import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
-import { ComponentDetails } from '@fieldbox/shop-ui/product/ComponentDetails';
-import { ComponentRow } from '@fieldbox/shop-ui/product/ComponentRow';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
-import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
 import { sheet } from '@onesite/shared-ui/layout/parts';
 import { fromDesktop } from '@onesite/shared-ui/layout/widths';
 import { SearchField } from '@onesite/shared-ui/list/SearchField';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
-import { type KeyboardEvent, memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import crate from '../drawing/crate.unit.json';
-import { type ComponentFilter, componentsFiltered, componentToggled, configurator } from '../state/configurator.ts';
+import { type ComponentFilter, componentsFiltered, configurator } from '../state/configurator.ts';
 import { usePaintedUnit } from '../state/usePaintedUnit.ts';
+import { ComponentOption } from './ComponentOption.tsx';
 
 // Without the contract's list of categories, which would load the schemas beside it.
 const labels: Record<ComponentFilter, string> = {
@@ -143,59 +135,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-type Props = { component: CatalogueComponent /** What does not fit about it. */; note: string | undefined };
-
-/** Subscribes to its own place in the selection only, so that a click renders the rows that change and no others. */
-const ComponentOption = memo(function ComponentOption({ component, note }: Props) {
-  const { id, icon, name, price, description, leadTimeInDays, supplier } = component;
-  const index = configurator.useSelector(({ selectedComponents }) =>
-    selectedComponents.findIndex((item) => item.id === id),
-  );
-  const isNewest = configurator.useSelector(({ newestComponentId }) => newestComponentId === id);
-  const dispatch = configurator.useDispatch();
-  return (
-    <ComponentRow
-      name={name}
-      icon={icon}
-      description={
-        <>
-          <span>{withWholeAmounts(description)}</span>
-          {supplier ? <em>{` Supplied by ${supplier.companyName}`}</em> : null}
-        </>
-      }
-      note={note}
-      price={price}
-      leadTime={leadTimeInDays ? inDays(leadTimeInDays) : undefined}
-      number={index >= 0 ? index + 1 : undefined}
-      isNewest={isNewest}
-      details={<SupplierDetails component={component} />}
-    >
-      <Checkbox
-        name="components"
-        value={id}
-        checked={index >= 0}
-        onChange={() => dispatch(componentToggled(component))}
-      />
-    </ComponentRow>
-  );
-});
-
-/** What a supplier says about its component; nothing for the company's own, of which the drawing says it. */
-function SupplierDetails({ component }: { component: CatalogueComponent }) {
-  const { name, imageUrl, supplier, leadTimeInDays } = component;
-  if (!supplier) return null;
-  const facts = [
-    { term: 'Supplier', value: supplier.companyName },
-    ...factsOf(suppliedFields, component),
-    ...(leadTimeInDays === null ? [] : [{ term: 'Lead time', value: inDays(leadTimeInDays) }]),
-  ];
-  return (
-    <ComponentDetails name={name} pictureUrl={imageUrl} facts={facts}>
-      <DrawingImage shown={crate} />
-    </ComponentDetails>
-  );
-}
-
 /* The form's own rows, so that the list takes the height that is left. */
 const Root = styled.div`
   display: contents;
@@ -213,8 +152,6 @@ const Root = styled.div`
     margin-top: -1px; /* the first one's rule is the frame's */
     border-top: 1px solid var(--line);
   }
-  /* The supplier. */
-  em { display: block; color: var(--ink); font-size: var(--t-1); font-style: normal; }
   > p { overflow-wrap: anywhere; }
   > p:not(:empty) { padding: 18px; ${sheet} }
 `;

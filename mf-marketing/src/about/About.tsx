@@ -1,6 +1,7 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { promises } from '@fieldbox/contract/site/promises';
 import { useSearchParams } from '@onesite/shared-host';
+import { Terms } from '@onesite/shared-ui/data/Terms';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { entries, figure, grid } from '@onesite/shared-ui/layout/parts';
@@ -60,10 +61,10 @@ const Purpose = styled.div`
 `;
 
 const values = [
-  { name: 'Exact', text: 'Every dimension, price and lead time on our pages is one that we work to.' },
-  { name: 'Open', text: 'The estimate is on the screen before you give your name.' },
-  { name: 'Rugged', text: 'Steel, bolts and parts that a crew can replace in the field.' },
-  { name: 'Accountable', text: promises.reply },
+  { term: 'Exact', value: 'Every dimension, price and lead time on our pages is one that we work to.' },
+  { term: 'Open', value: 'The estimate is on the screen before you give your name.' },
+  { term: 'Rugged', value: 'Steel, bolts and parts that a crew can replace in the field.' },
+  { term: 'Accountable', value: promises.reply },
 ];
 
 const Values = styled.dl`
@@ -112,12 +113,7 @@ const tabs = [
     href: `${pagePaths.about}?tab=values`,
     content: (
       <Values>
-        {values.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        <Terms items={values} />
       </Values>
     ),
   },

@@ -7,6 +7,7 @@ import { promises } from '@fieldbox/contract/site/promises';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import type { PageProps } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Terms } from '@onesite/shared-ui/data/Terms';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { entries, figure, muted, sheet } from '@onesite/shared-ui/layout/parts';
@@ -47,12 +48,7 @@ export function Contact({ data }: Partial<Pick<PageProps<[Features, Container[]]
       </Section>
       <Section heading="Questions and answers" space="flush">
         <Questions>
-          {questionsOf(data?.[1]).map(({ question, answer }) => (
-            <div key={question}>
-              <dt>{question}</dt>
-              <dd>{answer}</dd>
-            </div>
-          ))}
+          <Terms items={questionsOf(data?.[1])} />
         </Questions>
       </Section>
       <CallToAction
@@ -77,30 +73,29 @@ const reasons = [
 
 const questionsOf = (containers: Container[] | undefined) => [
   {
-    question: 'How long does a unit take?',
-    answer: `${leadTimesText(containers)} The configurator says it for yours.`,
+    term: 'How long does a unit take?',
+    value: `${leadTimesText(containers)} The configurator says it for yours.`,
   },
   {
-    question: 'What are the dimensions?',
-    answer: `${everySize}. Expandable and hybrid units become wider on site.`,
+    term: 'What are the dimensions?',
+    value: `${everySize}. Expandable and hybrid units become wider on site.`,
   },
   {
-    question: 'Is the estimated price final?',
-    answer:
-      'No. Final pricing may vary by deployment location and customization; the quote we send you is what counts.',
+    term: 'Is the estimated price final?',
+    value: 'No. Final pricing may vary by deployment location and customization; the quote we send you is what counts.',
   },
   {
-    question: 'Can I change a configuration?',
-    answer:
+    term: 'Can I change a configuration?',
+    value:
       'Yes, at every step of the configurator until you submit it. After that, write to us with the number of your request.',
   },
   {
-    question: 'Who can order?',
-    answer: 'Military and civilian organizations alike. Solutions shows what units for both can do.',
+    term: 'Who can order?',
+    value: 'Military and civilian organizations alike. Solutions shows what units for both can do.',
   },
   {
-    question: 'How do I offer components as a supplier?',
-    answer: (
+    term: 'How do I offer components as a supplier?',
+    value: (
       <>
         <TextLink to={pagePaths.supplierRegistration}>Register your company</TextLink>. Once we have approved it, your
         components appear in the configurator. <TextLink to={pagePaths.supplier}>How it works</TextLink>

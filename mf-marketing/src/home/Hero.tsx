@@ -3,6 +3,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { Link } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { ArrowRight, Pause, Play } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
@@ -71,8 +72,7 @@ const pictures = [
 
 /** Two drawings in rotation (docs/specification/visitors.md#home). The second is no part of the first view. */
 function Pictures() {
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const isHydrated = useHydrated();
   const { shown, show, isPaused, toggle, handlers } = useRotation(pictures.length);
   return (
     <figure {...handlers}>

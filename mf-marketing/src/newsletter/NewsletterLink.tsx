@@ -33,12 +33,12 @@ export function NewsletterLink() {
   return (
     <Sheet>
       <PageHeading lede="New kinds of unit, components and deployments, a few times a year.">Newsletter</PageHeading>
-      <Action>
+      <div>
         <NeedsScript>
           Without it, write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
         </NeedsScript>
         <ActionOf fragment={fragmentParameters(isHydrated ? hash : '')} />
-      </Action>
+      </div>
     </Sheet>
   );
 }
@@ -66,11 +66,7 @@ function ActionOf({ fragment }: { fragment: URLSearchParams }) {
 
 const Sheet = styled(Page)`
   padding-block: var(--s-7) var(--s-8);
-`;
-
-const Action = styled.div`
-  min-height: 120px;
-  margin-top: var(--s-5);
-  p { max-width: 62ch; }
+  > div { min-height: 120px; margin-top: var(--s-5); }
+  > div p { max-width: 62ch; }
   form { display: grid; gap: var(--s-4); justify-items: start; }
 `;

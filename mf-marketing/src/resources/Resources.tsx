@@ -7,6 +7,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { DrawingImage, type DrawnUnit } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import type { PageProps } from '@onesite/shared-host';
+import { Terms } from '@onesite/shared-ui/data/Terms';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { spread } from '@onesite/shared-ui/layout/parts';
@@ -87,12 +88,7 @@ function Kind({
         {children}
       </div>
       <dl>
-        {Object.entries(facts).map(([term, fact]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
+        <Terms items={Object.entries(facts).map(([term, value]) => ({ term, value }))} />
       </dl>
     </article>
   );

@@ -67,14 +67,7 @@ export type DataTableProps<RowData> = {
 };
 
 /** Said outright, they survive that a row is displayed as a record. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-};
+const role = (name: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({ role: name });
 
 /** A table; below 900 px (of one line per row: 620) each row is a record with labelled values. */
 export function DataTable<RowData>(props: DataTableProps<RowData>) {
@@ -91,13 +84,13 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
     <Root $oneLine={oneLine} $from={columns.map(({ from }) => from)}>
       <table
         ref={frame}
-        {...roles.table}
+        {...role('table')}
         aria-busy={stale || blankRows > 0 || undefined}
         data-stale={stale || undefined}
       >
         <caption>{caption}</caption>
         <Head columns={columns} sort={sort} onSort={onSort} oneLine={oneLine} />
-        <tbody {...roles.rowgroup}>
+        <tbody {...role('rowgroup')}>
           {blankRows > 0 ? <BlankRows rows={blankRows} columns={columns} /> : null}
           {rows.map((row, index) => {
             const key = keys[index]!;
@@ -159,12 +152,12 @@ type HeadProps = Pick<DataTableProps<never>, 'columns' | 'sort' | 'onSort'> & { 
 function Head({ columns, sort, onSort, oneLine }: HeadProps) {
   const direction = (key: string) => (sort?.key === key ? sort.direction : undefined);
   return (
-    <thead {...roles.rowgroup}>
-      <tr {...roles.row}>
+    <thead {...role('rowgroup')}>
+      <tr {...role('row')}>
         {columns.map(({ key, header, headCell, kind, hideHeader, width, sortable, sortsFirst = 'ascending' }) => (
           <th
             key={key}
-            {...roles.columnheader}
+            {...role('columnheader')}
             scope="col"
             style={oneLine ? { width } : undefined}
             aria-sort={direction(key)}
@@ -234,7 +227,7 @@ function Cells<RowData>(props: RowProps<RowData>) {
   return (
     <>
       <tr
-        {...roles.row}
+        {...role('row')}
         onClick={href ? openByRow : undefined}
         onFocus={() => onFocus(rowKey)}
         aria-current={isOpen || undefined}
@@ -248,7 +241,7 @@ function Cells<RowData>(props: RowProps<RowData>) {
           return (
             <Cell
               key={column.key}
-              {...(isName ? roles.rowheader : roles.cell)}
+              {...role(isName ? 'rowheader' : 'cell')}
               scope={isName ? 'row' : undefined}
               translate={column.kind === 'id' ? 'no' : undefined}
               data-label={recordLabel(column)}
@@ -282,8 +275,8 @@ function recordLabel({ kind, header, recordLabel: label }: Column<never>): strin
 
 /** A row that is no record: a message in place of the rows, or a note below one of them. */
 const WholeRow = ({ columns, children }: { columns: number; children: ReactNode }) => (
-  <tr {...roles.row} data-other="whole">
-    <td {...roles.cell} colSpan={columns}>
+  <tr {...role('row')} data-other="whole">
+    <td {...role('cell')} colSpan={columns}>
       {children}
     </td>
   </tr>
@@ -292,7 +285,7 @@ const WholeRow = ({ columns, children }: { columns: number; children: ReactNode 
 /** The rules of rows to come. Nothing moves, and for the first 200 ms nothing shows. */
 const BlankRows = ({ rows, columns }: { rows: number; columns: readonly Column<never>[] }) =>
   Array.from({ length: rows }, (_, row) => (
-    <tr key={row} {...roles.row} aria-hidden data-other="blank">
+    <tr key={row} {...role('row')} aria-hidden data-other="blank">
       {columns.map(({ key, kind }, column) => (
         <td key={key}>
           <i style={{ width: `${widthOf(row, column)}%`, marginLeft: kind === 'figure' ? 'auto' : undefined }} />

@@ -48,21 +48,10 @@ const Root = styled.time`
 `;
 
 const checkMs = 10_000;
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for all relative times of a page. */
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const notify of listeners) notify();
-  }, checkMs);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
+function subscribe(check: () => void) {
+  const timer = setInterval(check, checkMs);
+  return () => clearInterval(timer);
 }
 
 const minute = () => Math.floor(Date.now() / 60_000);

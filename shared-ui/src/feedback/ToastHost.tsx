@@ -66,9 +66,9 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
             {toast.action || toast.link ? (
               <p>
                 {toast.action ? (
-                  <Action altText={toast.action} onClick={onAction}>
+                  <Toast.Action altText={toast.action} onClick={onAction}>
                     {toast.action}
-                  </Action>
+                  </Toast.Action>
                 ) : null}
                 {toast.link ? (
                   <Link to={toast.link.to} onClick={onDismiss}>
@@ -136,9 +136,6 @@ function useFocusReturn() {
   };
 }
 
-/** What a message must not cover: bars, feet of dialogs and the like, the frame of the page, and what a form offers after it was sent. */
-const kept = '[data-dock]';
-
 /** The button or link that a message came from: it may be pressed again. */
 const originOf = () => document.activeElement?.closest('button:not([data-message] *), a:not([data-message] *)');
 
@@ -168,7 +165,7 @@ function useRaised(region: HTMLElement | null, shown: string | undefined): numbe
       const isSeen = ({ top, bottom }: Box) => bottom > 0 && top < innerHeight;
       const boxesOf = (elements: Iterable<Element>) =>
         Array.from(elements, (element) => element.getBoundingClientRect()).filter(isSeen);
-      const bars = boxesOf(document.querySelectorAll(kept));
+      const bars = boxesOf(document.querySelectorAll('[data-dock]'));
       // A keyboard on the screen covers the lower edge.
       const { offsetTop, height: seenHeight } = window.visualViewport ?? { offsetTop: 0, height: innerHeight };
       const lowest = Math.min(innerHeight, offsetTop + seenHeight);
@@ -230,6 +227,7 @@ const Root = styled(Toast.Root)<{ $error: boolean }>`
   > div > div:first-child { font-weight: 560; }
   > div > div + div { color: var(--ink-2); }
   > div > p { display: flex; flex-wrap: wrap; gap: 8px; }
+  > div > p > button { ${messageAction} }
   > div > p > a { ${messageAction} display: inline-flex; align-items: center; text-decoration: none; }
   /* The time that a message still has; it stops while the message is pointed at or focused. */
   > span {
@@ -240,8 +238,4 @@ const Root = styled(Toast.Root)<{ $error: boolean }>`
     transform-origin: left;
     animation: ${runOut} linear forwards;
   }
-`;
-
-const Action = styled(Toast.Action)`
-  ${messageAction}
 `;

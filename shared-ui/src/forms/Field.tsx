@@ -25,9 +25,9 @@ export type FieldTexts = {
 };
 
 /** The props of a field, and those of its control. */
-export function splitField<Props extends FieldTexts & Pick<FieldProps, 'id' | 'className'>>(props: Props) {
-  const { label, hint, error, note, required, optional, hideLabel, id, className, ...control } = props;
-  return [{ label, hint, error, note, required, optional, hideLabel, id, className }, control] as const;
+export function splitField<Props extends FieldTexts>(props: Props) {
+  const { label, hint, error, note, required, optional, hideLabel, ...control } = props;
+  return [{ label, hint, error, note, required, optional, hideLabel }, control] as const;
 }
 
 /** Spread these on the control. */
@@ -39,23 +39,20 @@ export type ControlAttributes = {
 };
 
 export type FieldProps = FieldTexts & {
-  id?: string;
   /** Ids of further elements that describe the control, such as the cell of a unit. */
   describedBy?: string;
-  className?: string;
   children: (control: ControlAttributes) => ReactNode;
 };
 
 /** The label, the hint, the control and the error, from top to bottom, all associated with the control. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, note, required, optional, hideLabel, id, describedBy, className, children } = props;
-  const ownId = useId();
-  const controlId = id ?? ownId;
-  const hintId = `${controlId}-hint`;
-  const errorId = `${controlId}-error`;
-  const noteId = `${controlId}-note`;
+  const { label, hint, error, note, required, optional, hideLabel, describedBy, children } = props;
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const noteId = `${id}-note`;
   const shownNote = error ? undefined : note;
-  const optionalId = `${controlId}-optional`;
+  const optionalId = `${id}-optional`;
   const described = [
     error && errorId,
     hint && hintId,
@@ -64,15 +61,15 @@ export function Field(props: FieldProps) {
     describedBy,
   ].filter(Boolean);
   return (
-    <Root className={className}>
+    <Root>
       <div data-label={hideLabel ? 'hidden' : ''}>
-        <label htmlFor={controlId}>{label}</label>
+        <label htmlFor={id}>{label}</label>
         {required === true ? <Required aria-hidden>Required</Required> : null}
         {optional ? <Required id={optionalId}>Optional</Required> : null}
       </div>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
       {children({
-        id: controlId,
+        id,
         'aria-describedby': described.join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,

@@ -5,7 +5,6 @@ import { controlLook, Field, type FieldTexts, splitField } from './Field.tsx';
 export type Option = {
   value: string;
   label: string;
-  disabled?: boolean;
   /** The heading above it. Options of one group are listed together. */
   group?: string;
 };
@@ -40,8 +39,8 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-const toOption = ({ value, label, disabled }: Option) => (
-  <option key={value} value={value} disabled={disabled}>
+const toOption = ({ value, label }: Option) => (
+  <option key={value} value={value}>
     {label}
   </option>
 );

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { controlLook, Field, type FieldTexts, splitField, tooLong } from './Field.tsx';
 
@@ -6,46 +6,20 @@ export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'required'> & {
     /** More is not cut off, but reported. */
     maxLength?: number;
-    /** An icon inside the input at the left, as in a search field. */
-    icon?: ReactNode;
   };
 
 /** One line of text; `type` also allows e-mail, password, search and date. */
 export function TextField(props: TextFieldProps) {
-  const [field, { icon, maxLength, ...input }] = splitField(props);
+  const [field, { maxLength, ...input }] = splitField(props);
   return (
     <Field {...field} error={field.error ?? tooLong(input.value, maxLength)}>
-      {(control) =>
-        icon ? (
-          <Iconed>
-            <Input dir="auto" {...input} {...control} />
-            {icon}
-          </Iconed>
-        ) : (
-          <Input dir="auto" {...input} {...control} />
-        )
-      }
+      {(control) => <Input dir="auto" {...input} {...control} />}
     </Field>
   );
 }
 
 export const Input = styled.input`
   ${controlLook}
-`;
-
-const Iconed = styled.div`
-  position: relative;
-  > .lucide {
-    position: absolute;
-    top: 50%;
-    left: 12px;
-    width: 20px;
-    height: 20px;
-    translate: 0 -50%;
-    color: var(--ink-3);
-    pointer-events: none;
-  }
-  > input { padding-left: 42px; }
 `;
 
 /** A control with what belongs to it, a unit, a choice or a button, in one frame with a line between them. */

@@ -12,14 +12,13 @@ export type PageHeadingProps = {
   size?: keyof typeof sizes;
   /** One or two sentences under the heading. */
   lede?: ReactNode;
-  id?: string;
 };
 
 /** The page's only h1, which a script can focus. */
-export function PageHeading({ children, size = 'page', lede, id = pageHeadingId }: PageHeadingProps) {
+export function PageHeading({ children, size = 'page', lede }: PageHeadingProps) {
   return (
     <>
-      <Heading id={id} tabIndex={-1} $size={size}>
+      <Heading id={pageHeadingId} tabIndex={-1} $size={size}>
         {children}
       </Heading>
       {lede ? <Lede>{lede}</Lede> : null}

@@ -17,25 +17,38 @@ export type SearchFieldProps = {
 /** The search of a list. */
 export function SearchField({ label, placeholder, value, onChange, field }: SearchFieldProps) {
   return (
-    <Root
-      ref={field}
-      type="search"
-      label={label}
-      hideLabel
-      icon={<Search />}
-      placeholder={placeholder}
-      maxLength={200}
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <Root>
+      <TextField
+        ref={field}
+        type="search"
+        label={label}
+        hideLabel
+        placeholder={placeholder}
+        maxLength={200}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Search aria-hidden />
+    </Root>
   );
 }
 
-const Root = styled(TextField)`
+const Root = styled.div`
+  position: relative;
   flex: 1 1 260px;
   max-width: 340px;
-  input { font-size: var(--t-2); }
+  input { padding-left: 42px; font-size: var(--t-2); }
+  > .lucide {
+    position: absolute;
+    top: calc(var(--control, 48px) / 2);
+    left: 12px;
+    width: 20px;
+    height: 20px;
+    translate: 0 -50%;
+    color: var(--ink-3);
+    pointer-events: none;
+  }
   /* Chromium's own cross is blue. */
   input::-webkit-search-cancel-button {
     width: 14px;

@@ -47,10 +47,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onKeyDown={({ key }) => key === 'Escape' && !pending && props.onCancel()}
         >
           <MessagesInReach />
-          <Title>{title}</Title>
-          <Text asChild>
+          <Parts.Title>{title}</Parts.Title>
+          <Parts.Description asChild>
             <div>{children}</div>
-          </Text>
+          </Parts.Description>
           {error ? (
             <Alert tone="error" role="alert">
               {error}
@@ -82,19 +82,14 @@ const Window = styled(Parts.Content)`
   z-index: 55;
   max-width: 480px;
   @media ${phone} { width: calc(100% - 32px); height: fit-content; }
-`;
-
-const Title = styled(Parts.Title)`
-  padding: 18px 20px 0;
-  font-size: var(--t-4);
-`;
-
-const Text = styled(Parts.Description)`
-  display: grid;
-  gap: var(--s-2);
-  padding: 10px 20px 20px;
-  color: var(--ink-2);
-  font-size: var(--t-2);
-  line-height: 1.45;
-  overflow-wrap: anywhere;
+  > h2 { padding: 18px 20px 0; font-size: var(--t-4); }
+  > h2 + div {
+    display: grid;
+    gap: var(--s-2);
+    padding: 10px 20px 20px;
+    color: var(--ink-2);
+    font-size: var(--t-2);
+    line-height: 1.45;
+    overflow-wrap: anywhere;
+  }
 `;

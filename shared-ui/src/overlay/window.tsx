@@ -81,7 +81,7 @@ export const Scrim = styled(Dialog.Overlay)`
 /** The title and the close button, on one line with a rule. */
 export const WindowHead = ({ title }: { title: ReactNode }) => (
   <Head>
-    <Title>{title}</Title>
+    <Dialog.Title>{title}</Dialog.Title>
     <Dialog.Close asChild>
       <IconButton label="Close">
         <X size={20} />
@@ -99,16 +99,15 @@ const Head = styled.div`
   min-height: 68px;
   padding: 8px 12px 8px 20px;
   border-bottom: 1px solid var(--line-strong);
-`;
-
-const Title = styled(Dialog.Title)`
-  display: -webkit-box;
-  min-width: 0;
-  font-size: var(--t-4);
-  overflow: hidden;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3; /* a name of 200 characters leaves room for what the dialog is about */
+  > h2 {
+    display: -webkit-box;
+    min-width: 0;
+    font-size: var(--t-4);
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3; /* a name of 200 characters leaves room for what the dialog is about */
+  }
 `;
 
 /** A window in the middle of the page. */

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@onesite/shared-ui/actions/Button';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { Row } from '@onesite/shared-ui/layout/parts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -22,7 +23,7 @@ export function Conflict({ by = 'someone else', onReload, overwrite }: Props) {
     <Root ref={root}>
       <Alert role="alert" title={`Changed meanwhile by ${by}`}>
         <p>Nothing was saved.</p>
-        <Choices>
+        <Row>
           <Button size="small" onClick={onReload}>
             Reload
           </Button>
@@ -31,7 +32,7 @@ export function Conflict({ by = 'someone else', onReload, overwrite }: Props) {
               Overwrite
             </Button>
           ) : null}
-        </Choices>
+        </Row>
       </Alert>
     </Root>
   );
@@ -39,12 +40,5 @@ export function Conflict({ by = 'someone else', onReload, overwrite }: Props) {
 
 const Root = styled.div`
   margin-bottom: var(--s-4);
-  overflow-wrap: anywhere;
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 8px;
+  p + div { gap: 8px; margin-top: 8px; }
 `;

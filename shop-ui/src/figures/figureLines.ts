@@ -6,9 +6,9 @@ import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 /** What a unit adds up to, in a line each (docs/specification/configurator.md#figures). */
 export const figureLines = (kind: ContainerKind | undefined, figures: Figures) =>
   [
-    { term: 'Weight', text: weightText(kind, figures) },
-    { term: 'Power', text: powerText(figures) },
-    { term: 'Lead time', text: inDays(figures.leadTimeInDays) },
+    { term: 'Weight', value: weightText(kind, figures) },
+    { term: 'Power', value: powerText(figures) },
+    { term: 'Lead time', value: inDays(figures.leadTimeInDays) },
   ] as const;
 
 function weightText(kind: ContainerKind | undefined, { weightInKg }: Figures): string {

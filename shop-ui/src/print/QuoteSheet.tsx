@@ -2,6 +2,7 @@ import { addUp, type FiguredComponent, type FiguredContainer } from '@fieldbox/c
 import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
+import { Terms } from '@onesite/shared-ui/data/Terms';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { encode } from 'uqr';
@@ -30,80 +31,61 @@ type Props = Omit<
 export function QuoteSheet({ mission, container, components, wishes, link, children, ...unit }: Props) {
   const { kind } = container;
   const notes = drawingNotes(kind, components.map(partOf));
-  const figures = figureLines(kind, addUp(container, components)).map(({ term, text }) => ({ term, value: text }));
+  const figures = figureLines(kind, addUp(container, components));
   return (
-    <UnitSheet
+    <Sheet
       {...unit}
       mission={mission ?? 'Not chosen yet'}
       container={container}
       components={components.map((part, index) => ({ ...part, note: notes[index] }))}
       figures={
         <>
-          <Figures>
-            {[...wishes, ...figures].map(({ term, value }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </Figures>
-          <FitNotes container={container} components={components} />
+          <dl className="figures">
+            <Terms items={[...wishes, ...figures]} />
+          </dl>
+          <FitNoteList container={container} components={components} />
         </>
       }
       totalLabel="Estimated total"
       totalNote={`${estimateNote} ${priceScope}`}
     >
-      <Foot>
+      <footer>
         <div>
           {children ? <p>{children}</p> : null}
           <p>{`${brand.name}, ${brand.email}, ${brand.phone}`}</p>
           <p>Open this configuration, to change it or to order it:</p>
           <p>{link}</p>
         </div>
-        <Code>
-          <QrCode label="The address of this configuration">{link}</QrCode>
-        </Code>
-      </Foot>
-    </UnitSheet>
+        <QrCode label="The address of this configuration">{link}</QrCode>
+      </footer>
+    </Sheet>
   );
 }
 
-const Figures = styled.dl`
-  margin-top: 6pt;
-  font-size: 8pt;
-  break-inside: avoid;
-  > div { display: grid; grid-template-columns: 52pt minmax(0, 1fr); gap: 9pt; padding: 1.5pt 0; }
-  dt { color: #414d54; }
-`;
-
-const FitNotes = styled(FitNoteList)`
-  margin-top: 5pt;
-  padding: 3pt 6pt;
-  border-left: 2pt solid;
-  font-size: 8pt;
-  break-inside: avoid;
-`;
-
-const Foot = styled.footer`
-  display: flex;
-  gap: 18pt;
-  align-items: flex-start;
-  justify-content: space-between;
-  margin-top: auto;
-  padding-top: 8pt;
-  color: #414d54;
-  font-size: 8pt;
-  break-inside: avoid;
-  overflow-wrap: anywhere;
-  p + p { margin-top: 3pt; }
-`;
-
-/* Large enough for a phone's camera: the longest address has modules of 0.4 mm. */
-const Code = styled.div`
-  flex: none;
-  width: 28mm;
-  height: 28mm;
-  > svg { display: block; }
+const Sheet = styled(UnitSheet)`
+  > .figures {
+    margin-top: 6pt;
+    font-size: 8pt;
+    break-inside: avoid;
+    > div { display: grid; grid-template-columns: 52pt minmax(0, 1fr); gap: 9pt; padding: 1.5pt 0; }
+    dt { color: #414d54; }
+  }
+  > ul { margin-top: 5pt; padding: 3pt 6pt; border-left: 2pt solid; font-size: 8pt; break-inside: avoid; }
+  > footer {
+    display: flex;
+    gap: 18pt;
+    align-items: flex-start;
+    justify-content: space-between;
+    margin-top: auto;
+    padding-top: 8pt;
+    color: #414d54;
+    font-size: 8pt;
+    break-inside: avoid;
+    overflow-wrap: anywhere;
+    p + p { margin-top: 3pt; }
+    /* Large enough for a phone's camera: the longest address has modules of 0.4 mm. */
+    > svg { display: block; flex: none; width: 28mm; height: 28mm; }
+  }
 `;
 
 /**

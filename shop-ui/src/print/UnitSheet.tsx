@@ -5,7 +5,7 @@ import { brand } from '@fieldbox/contract/site/brand';
 import { formatHere } from '@onesite/shared-contract/formats/dates';
 import { Money } from '@onesite/shared-ui/data/Money';
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Logo } from '../brand/Logo.tsx';
 import { BalloonNumber } from '../illustrations/BalloonNumber.tsx';
 import { UnitDrawing } from '../illustrations/UnitDrawing.tsx';
@@ -42,13 +42,13 @@ export function UnitSheet(props: UnitSheetProps) {
   const { totalLabel, totalPrice, quantity, totalNote, className = '' } = rest;
   const { columns, many, height } = layoutOf(components);
   return (
-    <Sheet className={`print-sheet ${className}`}>
+    <Root className={`print-sheet ${className}`} $ratio={sheetWidth / height}>
       <header>
         <Logo name={brand.name} />
         <h1>{title}</h1>
         <p>{formatHere(date)}</p>
       </header>
-      <Picture $ratio={sheetWidth / height}>
+      <div className="drawing">
         <UnitDrawing
           kind={container.kind}
           sector={sector}
@@ -57,15 +57,15 @@ export function UnitSheet(props: UnitSheetProps) {
           height={height}
           balloons
         />
-      </Picture>
-      <Facts $count={state ? 3 : 2}>
+      </div>
+      <dl className="facts">
         <Fact term="Mission">{mission}</Fact>
         <Fact term="Container">
           <span>{container.name}</span> <Money as="span" dollars={container.basePrice} />
         </Fact>
         {state ? <Fact term="State">{state}</Fact> : null}
-      </Facts>
-      <Items $columns={columns} $many={many} aria-label="Parts">
+      </dl>
+      <ol data-columns={columns} data-many={many} aria-label="Parts">
         {components.map(({ id, name, price, text, note }, index) => (
           <li key={id}>
             <BalloonNumber>{index + 1}</BalloonNumber>
@@ -74,17 +74,17 @@ export function UnitSheet(props: UnitSheetProps) {
             <Money as="b" dollars={price} />
           </li>
         ))}
-      </Items>
+      </ol>
       {figures}
-      <Total>
+      <div className="total">
         <b>{totalLabel}</b>
         <strong>
           <UnitsPrice price={totalPrice} quantity={quantity} />
         </strong>
         {totalNote ? <p>{totalNote}</p> : null}
-      </Total>
+      </div>
       {children}
-    </Sheet>
+    </Root>
   );
 }
 
@@ -109,7 +109,7 @@ function layoutOf(parts: readonly PrintedPart[]) {
  * As high as a page of Letter, the shorter paper, between the margins: the drawing takes the room that everything else leaves, so that
  * what was chosen fits one page. Sizes in points instead of the screen's tokens.
  */
-const Sheet = styled.article`
+const Root = styled.article<{ $ratio: number }>`
   color: #10171b;
   font-size: 9.5pt;
   line-height: 1.35;
@@ -118,69 +118,59 @@ const Sheet = styled.article`
   > * { flex: none; }
   > header { display: flex; gap: 18pt; align-items: center; padding-bottom: 8pt; border-bottom: 1.5pt solid; }
   > header > h1 { margin-left: auto; font-size: 13pt; }
-`;
 
-/* As wide as the paper, if everything else leaves the height for it. */
-const Picture = styled.div<{ $ratio: number }>`
-  && { flex: 1 1 0; }
-  min-height: 50mm;
-  max-height: calc(182mm / ${({ $ratio }) => $ratio});
-  margin-block: 4pt;
-  > div { height: 100%; }
-  && .unit { height: 100%; }
-`;
+  /* As wide as the paper, if everything else leaves the height for it. */
+  > .drawing {
+    flex: 1 1 0;
+    min-height: 50mm;
+    max-height: calc(182mm / ${({ $ratio }) => $ratio});
+    margin-block: 4pt;
+    > div, .unit { height: 100%; }
+  }
 
-const Facts = styled.dl<{ $count: 2 | 3 }>`
-  display: grid;
-  grid-template-columns: repeat(${({ $count }) => $count}, 1fr);
-  border-block: 0.75pt solid var(--line-strong);
-  > div { padding: 5pt 0; }
-  > div + div { padding-left: 12pt; border-left: 0.75pt solid var(--line-strong); }
-  dt { color: #414d54; font-size: 8pt; }
-  dd { display: flex; gap: 12pt; justify-content: space-between; font-weight: 560; }
-  dd > span + span { font-weight: 400; }
-`;
+  > .facts {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+    border-block: 0.75pt solid var(--line-strong);
+    > div { padding: 5pt 0; }
+    > div + div { padding-left: 12pt; border-left: 0.75pt solid var(--line-strong); }
+    dt { color: #414d54; font-size: 8pt; }
+    dd { display: flex; gap: 12pt; justify-content: space-between; font-weight: 560; }
+    dd > span + span { font-weight: 400; }
+  }
 
-/* Two columns, in smaller text where there are many. */
-const inColumns = css`
-  columns: 2;
-  column-gap: 18pt;
-  > li { padding: 1.6pt 0; }
-`;
-const many = css`
-  font-size: 8pt;
-  > li { padding: 0.8pt 0; }
-  > li > i { width: 13pt; height: 13pt; font-size: 6.5pt; }
-`;
-
-const Items = styled.ol<{ $columns: 1 | 2; $many: boolean }>`
-  > li {
+  > ol > li {
     display: flex;
     gap: 9pt;
     align-items: center;
     padding: 3pt 0;
     border-bottom: 0.5pt solid var(--line);
     break-inside: avoid;
+    > i { flex: none; width: 15pt; height: 15pt; font-size: 7pt; }
+    > span { flex: 1; }
+    small { font-size: 0.9em; }
+    > em { flex: 1.6; color: #414d54; font-size: 0.9em; font-style: normal; }
+    > b { min-width: 48pt; font-weight: 400; font-variant-numeric: tabular-nums; text-align: right; }
   }
-  > li > i { flex: none; width: 15pt; height: 15pt; font-size: 7pt; }
-  > li > span { flex: 1; }
-  > li small { font-size: 0.9em; }
-  > li > em { flex: 1.6; color: #414d54; font-size: 0.9em; font-style: normal; }
-  > li > b { min-width: 48pt; font-weight: 400; font-variant-numeric: tabular-nums; text-align: right; }
-  ${({ $columns }) => $columns === 2 && inColumns}
-  ${({ $many }) => $many && many}
-`;
+  > [data-columns='2'] { columns: 2; column-gap: 18pt; }
+  > [data-columns='2'] > li { padding: 1.6pt 0; }
+  /* In smaller text where there are many. */
+  > [data-many='true'] { font-size: 8pt; }
+  > [data-many='true'] > li { padding: 0.8pt 0; }
+  > [data-many='true'] > li > i { width: 13pt; height: 13pt; font-size: 6.5pt; }
 
-const Total = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 12pt;
-  align-items: baseline;
-  justify-content: space-between;
-  margin-top: 6pt;
-  padding-top: 6pt;
-  border-top: 1.5pt solid;
-  > b { font-weight: 560; }
-  > strong { text-align: right; font-size: 16pt; font-weight: 600; font-stretch: var(--wide); font-variant-numeric: tabular-nums; }
-  > p { width: 100%; color: #414d54; font-size: 8pt; }
+  > .total {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12pt;
+    align-items: baseline;
+    justify-content: space-between;
+    margin-top: 6pt;
+    padding-top: 6pt;
+    border-top: 1.5pt solid;
+    > b { font-weight: 560; }
+    > strong { text-align: right; font-size: 16pt; font-weight: 600; font-stretch: var(--wide); font-variant-numeric: tabular-nums; }
+    > p { width: 100%; color: #414d54; font-size: 8pt; }
+  }
 `;

@@ -1,13 +1,13 @@
 import { type FittedComponent, type FittedContainer, fitNotes } from '@fieldbox/contract/fit/fitNotes';
 
-type Props = { container: FittedContainer; components: readonly FittedComponent[]; className?: string };
+type Props = { container: FittedContainer; components: readonly FittedComponent[] };
 
 /** What does not fit, a line each; nothing where all of it does. */
-export function FitNoteList({ container, components, className }: Props) {
+export function FitNoteList({ container, components }: Props) {
   const notes = fitNotes(container, components);
   if (notes.length === 0) return null;
   return (
-    <ul className={className} aria-label="What does not fit">
+    <ul aria-label="What does not fit">
       {notes.map(({ rule, componentIds, text }) => (
         <li key={rule + componentIds[0]}>{text}</li>
       ))}

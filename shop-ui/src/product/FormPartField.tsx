@@ -4,15 +4,11 @@ import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { Radio } from '@onesite/shared-ui/forms/Checkbox';
 import { FieldError } from '@onesite/shared-ui/forms/Field';
 import { useBoundField } from '@onesite/shared-ui/forms/FormTextField';
+import { muted, sheet, stack } from '@onesite/shared-ui/layout/parts';
 import { fromTablet } from '@onesite/shared-ui/layout/widths';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { PartWindow } from '../illustrations/PartWindow.tsx';
-
-export type FormPartFieldProps = {
-  name: string;
-  className?: string;
-};
 
 const legend = 'How it appears on the drawing';
 const hint = 'Choose the closest shape. It sets the place on the unit and the icon in lists.';
@@ -27,7 +23,7 @@ const offered: readonly Value[] = [
 const others = (Object.keys(parts) as PartName[]).filter((part) => !offered.includes(part));
 
 /** Inside a react-final-form: what a component is drawn as, chosen by its drawing. Eight of them come first; the nearest shape is enough. */
-export function FormPartField({ name, className }: FormPartFieldProps) {
+export function FormPartField({ name }: { name: string }) {
   const { input, error } = useBoundField<string>(name, { parse: asItIs, format: asItIs });
   const [isLong, setLong] = useState(false);
   const id = useId();
@@ -35,20 +31,19 @@ export function FormPartField({ name, className }: FormPartFieldProps) {
   const [first] = useState(chosen);
   const another = others.filter((part) => part === chosen || part === first);
   return (
-    <Group
+    <Root
       role="radiogroup"
-      className={className}
       aria-labelledby={`${id}-legend`}
       aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
       aria-invalid={Boolean(error)}
     >
-      <Legend id={`${id}-legend`}>{legend}</Legend>
+      <legend id={`${id}-legend`}>{legend}</legend>
       <p id={`${id}-hint`}>{hint}</p>
-      <Choices $invalid={Boolean(error)}>
+      <div data-choices>
         {[...offered, ...(isLong ? others : another)].map((part) => (
-          <Choice key={part}>
+          <label key={part}>
             <PartWindow part={part || null} alt="" />
-            <Words>
+            <span>
               <Radio
                 name={name}
                 value={part}
@@ -61,17 +56,17 @@ export function FormPartField({ name, className }: FormPartFieldProps) {
                 <b>{partLabel(part || null)}</b>
                 {sizeOf(part) ? <small>{sizeOf(part)}</small> : null}
               </span>
-            </Words>
-          </Choice>
+            </span>
+          </label>
         ))}
-      </Choices>
+      </div>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <div>
         <LinkButton aria-expanded={isLong} onClick={() => setLong(!isLong)}>
           {isLong ? 'Show fewer shapes' : `Show all ${offered.length + others.length} shapes`}
         </LinkButton>
       </div>
-    </Group>
+    </Root>
   );
 }
 
@@ -80,62 +75,46 @@ const asItIs = (value: string) => value;
 
 const sizeOf = (part: Value) => (part ? partWords[part].size : notDrawn.size);
 
-const Group = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Root = styled.fieldset`
+  ${stack}
   gap: 10px;
-  min-width: 0;
   font-size: var(--t-2);
-  > p { max-width: 62ch; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
-`;
-
-/* A legend is laid out in the grid of its fieldset only if it floats. */
-const Legend = styled.legend`
-  float: left;
-  width: 100%;
-  font-weight: 560;
-  line-height: 1.4;
-`;
-
-/** Windows side by side in one frame: two in a row on phones, four from 620 px. A last row may have free places. */
-const Choices = styled.div<{ $invalid: boolean }>`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  overflow: hidden;
-  border: 1px solid ${({ $invalid }) => ($invalid ? 'var(--error)' : 'var(--line-strong)')};
-  background: var(--sheet);
-  @media ${fromTablet} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-`;
-
-/** The lines between windows are the upper and the left one of each, which the frame hides at its edges. */
-const Choice = styled.label`
-  display: grid;
-  align-content: start;
-  margin: -1px 0 0 -1px;
-  border: solid var(--line);
-  border-width: 1px 0 0 1px;
-  &:last-child:nth-child(odd) { border-right-width: 1px; }
-  @media ${fromTablet} { &:last-child:not(:nth-child(4n)) { border-right-width: 1px; } }
-  font-size: var(--t-1);
-  line-height: 1.35;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-  &:hover { background: var(--paper); }
-  &:is(:has(:checked), :has(:focus-visible)) { outline: 2px solid var(--highlight, transparent); outline-offset: -4px; }
-  &:has(:checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
-  &:has(:focus-visible) { outline-color: var(--focus); }
-  input:focus-visible { outline: none; }
-  b { font-weight: 500; }
-  &:has(:checked) b { font-weight: 600; }
-  small { display: block; color: var(--ink-2); font-size: var(--t-0); }
-`;
-
-const Words = styled.span`
-  display: grid;
-  grid-template-columns: 20px minmax(0, 1fr);
-  gap: 10px;
-  align-items: start;
-  padding: 9px 10px 10px;
-  border-top: 1px solid var(--line);
-  > input { margin-top: -1px; }
+  /* Laid out in the grid of its fieldset only if it floats. */
+  > legend { float: left; width: 100%; font-weight: 560; line-height: 1.4; }
+  > legend + p { max-width: 62ch; ${muted} line-height: 1.45; }
+  /* Windows side by side in one frame: two in a row on phones, four from 620 px. A last row may have free places. */
+  > [data-choices] { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); overflow: hidden; ${sheet} }
+  &[aria-invalid='true'] > [data-choices] { border-color: var(--error); }
+  @media ${fromTablet} { > [data-choices] { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
+  /* The lines between windows are the upper and the left one of each, which the frame hides at its edges. */
+  label {
+    display: grid;
+    align-content: start;
+    margin: -1px 0 0 -1px;
+    border: solid var(--line);
+    border-width: 1px 0 0 1px;
+    font-size: var(--t-1);
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+    &:last-child:nth-child(odd) { border-right-width: 1px; }
+    @media ${fromTablet} { &:last-child:not(:nth-child(4n)) { border-right-width: 1px; } }
+    &:hover { background: var(--paper); }
+    &:is(:has(:checked), :has(:focus-visible)) { outline: 2px solid var(--highlight, transparent); outline-offset: -4px; }
+    &:has(:checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
+    &:has(:focus-visible) { outline-color: var(--focus); }
+    > span + span {
+      display: grid;
+      grid-template-columns: 20px minmax(0, 1fr);
+      gap: 10px;
+      align-items: start;
+      padding: 9px 10px 10px;
+      border-top: 1px solid var(--line);
+    }
+    input { margin-top: -1px; }
+    input:focus-visible { outline: none; }
+    b { font-weight: 500; }
+    &:has(:checked) b { font-weight: 600; }
+    small { display: block; color: var(--ink-2); font-size: var(--t-0); }
+  }
 `;
