@@ -69,7 +69,6 @@ path, circle { vector-effect: non-scaling-stroke; stroke-linejoin: round; stroke
 .u-dim-line { stroke: var(--dim); stroke-width: 0.9; }
 .u-dim-arrow { fill: var(--dim); }
 .u-dim-text, .u-balloon-no { fill: var(--ink); font-size: 12px; }
-.u-figure { fill: var(--dim); }
 .u-leader { stroke: var(--ink); stroke-width: 0.9; }
 .u-leader-dot { fill: var(--ink); }
 .u-balloon-ring { fill: var(--sheet); stroke: var(--ink); stroke-width: 1.2; }

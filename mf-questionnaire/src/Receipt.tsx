@@ -1,4 +1,5 @@
 import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
+import { Terms } from '@onesite/shared-ui/data/Terms';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -14,26 +15,13 @@ type Props = {
 /** What was received, when, and where the reply goes. */
 export const Receipt = ({ response, createdAt, email }: Props) => (
   <Root>
-    {response ? (
-      <div>
-        <dt>Your response</dt>
-        <dd>{response}</dd>
-      </div>
-    ) : null}
-    <div>
-      <dt>Received</dt>
-      <dd>
-        <ExactTime time={createdAt} />
-      </dd>
-    </div>
-    {email === undefined ? null : (
-      <div>
-        <dt>We reply to</dt>
-        <dd dir="auto" translate="no">
-          {email}
-        </dd>
-      </div>
-    )}
+    <Terms
+      items={[
+        ...(response ? [{ term: 'Your response', value: response }] : []),
+        { term: 'Received', value: <ExactTime time={createdAt} /> },
+        ...(email === undefined ? [] : [{ term: 'We reply to', value: <bdi translate="no">{email}</bdi> }]),
+      ]}
+    />
   </Root>
 );
 

@@ -11,9 +11,10 @@ import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
-import { FileDrop } from '@onesite/shared-ui/forms/FileDrop';
+import { underlined } from '@onesite/shared-ui/layout/parts';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
-import { useRef, useState } from 'react';
+import { FileSpreadsheet } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { adminApi } from '../resource/resource.ts';
 
@@ -113,12 +114,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         ) : null}
         {result && (step === 'checked' || step === 'done') ? <Errors errors={result.errors} /> : null}
         {step === 'choose' || step === 'checked' ? (
-          <FileDrop
-            label={step === 'choose' ? 'Drop a CSV file here' : 'Drop another file here'}
-            hint={`10 MB and ${missionCsvLimits.rows.toLocaleString('en-US')} rows at most`}
-            accept=".csv,text/csv"
-            onFile={check}
-          />
+          <FileDrop label={step === 'choose' ? 'Drop a CSV file here' : 'Drop another file here'} onFile={check} />
         ) : null}
         {step === 'choose' ? (
           <DescriptionList
@@ -130,6 +126,71 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** A place to drop a file on, or to choose one; by keyboard it is the file field that it is. The first file that is dropped counts. */
+function FileDrop({ label, onFile }: { label: string; onFile: (file: File) => void }) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+
+  function take([file]: FileList) {
+    if (file) onFile(file);
+  }
+
+  return (
+    <Zone
+      $isOver={isOver}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <FileSpreadsheet size={22} aria-hidden />
+      <p>
+        <b>{label}</b>
+        <br />
+        or{' '}
+        <label htmlFor={id}>
+          <span>choose a file</span>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            aria-describedby={`${id}-hint`}
+            onChange={({ currentTarget }) => {
+              take(currentTarget.files!);
+              currentTarget.value = ''; // so that the same file can be chosen again after it was corrected
+            }}
+          />
+        </label>
+        , <span id={`${id}-hint`}>{`10 MB and ${missionCsvLimits.rows.toLocaleString('en-US')} rows at most`}</span>
+      </p>
+    </Zone>
+  );
+}
+
+const Zone = styled.div<{ $isOver: boolean }>`
+  display: grid;
+  gap: 14px;
+  justify-items: start;
+  padding: 24px 20px;
+  border: 1px dashed ${({ $isOver }) => ($isOver ? 'var(--ink)' : 'var(--line-strong)')};
+  outline: ${({ $isOver }) => ($isOver ? '1px dashed var(--ink)' : 'none')};
+  background: var(--paper);
+  font-size: var(--t-2);
+  b { font-weight: 560; }
+  label { font-weight: 560; ${underlined} cursor: pointer; }
+  label:focus-within { outline: 2px solid var(--focus); outline-offset: 3px; }
+  input { position: absolute; width: 1px; height: 1px; opacity: 0; }
+`;
 
 /** More would help no one: the file is corrected and checked again. */
 const maxShown = 50;

@@ -3,7 +3,6 @@ import { partOf } from '@fieldbox/contract/catalogue/parts';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
-import type { UnitOptions } from '@fieldbox/illustrations/drawUnit';
 import { drawingNotes, exampleKind } from '@fieldbox/shop-ui/illustrations/drawingNotes';
 import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { type Size, useSize } from '@fieldbox/shop-ui/illustrations/useSize';
@@ -13,7 +12,6 @@ import { bare } from '@onesite/shared-ui/layout/parts';
 import { belowDesktop } from '@onesite/shared-ui/layout/widths';
 import { useMediaQuery } from '@onesite/shared-ui/list/useMediaQuery';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
-import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../state/configurator.ts';
 import { linkTo } from '../state/linkTo.ts';
@@ -33,33 +31,27 @@ function paddingOf({ width, height }: Size) {
 /** The unit as it is configured; pale while nothing of it is chosen. */
 export function LiveDrawing() {
   const [room, size] = useSize();
-  const unit = usePaintedUnit();
-  const options = useMemo((): UnitOptions => {
-    const { sector, kind, components, newestId } = unit;
-    const parts = components.map(partOf);
-    const newest = components.findIndex(({ id }) => id === newestId);
-    const isDrawn = newest >= 0 && drawingNotes(kind, parts)[newest] === undefined;
-    return {
-      kind: kind ?? exampleKind,
-      sector,
-      components: parts,
-      newest: isDrawn ? parts[newest] : undefined,
-      title: kind ? undefined : 'No container chosen yet: the outline of a 20 ft unit',
-    };
-  }, [unit]);
+  const { sector, kind, components, newestId } = usePaintedUnit();
+  const parts = components.map(partOf);
+  const newest = components.findIndex(({ id }) => id === newestId);
+  const isDrawn = newest >= 0 && drawingNotes(kind, parts)[newest] === undefined;
   return (
-    <Place ref={room} data-example={!unit.kind || undefined}>
-      {size?.width ? <Sheet options={options} size={size} /> : null}
+    <Place ref={room} data-example={!kind || undefined}>
+      {size?.width ? (
+        <UnitDrawing
+          kind={kind ?? exampleKind}
+          sector={sector}
+          components={parts}
+          newest={isDrawn ? parts[newest] : undefined}
+          title={kind ? undefined : 'No container chosen yet: the outline of a 20 ft unit'}
+          {...size}
+          padding={paddingOf(size)}
+          balloons
+        />
+      ) : null}
     </Place>
   );
 }
-
-type SheetProps = { options: UnitOptions; size: Size };
-
-/** Memoized: a click changes the rest of the page first, and then the drawing. */
-const Sheet = memo(function Sheet({ options, size }: SheetProps) {
-  return <UnitDrawing {...options} {...size} padding={paddingOf(size)} balloons />;
-});
 
 const Place = styled.div`
   position: relative;

@@ -1,8 +1,9 @@
+import { Terms } from '@onesite/shared-ui/data/Terms';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { grid, muted } from '@onesite/shared-ui/layout/parts';
 import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export function LegalPage({ heading, lede, children }: { heading: string; lede: string; children: ReactNode }) {
@@ -53,12 +54,7 @@ export const Kinds = ({ entries }: KindsProps) => (
       <div key={title}>
         <h3>{title}</h3>
         <dl>
-          {Object.entries(facts).map(([term, fact]) => (
-            <Fragment key={term}>
-              <dt>{term}</dt>
-              <dd>{fact}</dd>
-            </Fragment>
-          ))}
+          <Terms items={Object.entries(facts).map(([term, value]) => ({ term, value }))} />
         </dl>
       </div>
     ))}
@@ -71,6 +67,7 @@ const Entries = styled.div`
   p + & { margin-top: var(--s-5); }
   h3 { font-size: var(--t-3); overflow-wrap: anywhere; }
   dl { display: grid; gap: 2px var(--s-4); margin-top: var(--s-2); }
+  dl > div { display: contents; }
   dt { ${muted} }
   dd { max-width: 62ch; text-wrap: pretty; }
   @media ${fromTablet} { dl { grid-template-columns: 96px 1fr; row-gap: var(--s-2); } }

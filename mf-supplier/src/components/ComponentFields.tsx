@@ -8,11 +8,16 @@ import { PartPicture } from '@fieldbox/shop-ui/illustrations/PartPicture';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
 import { limits } from '@onesite/shared-contract/formats/limits';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { IconButton } from '@onesite/shared-ui/actions/IconButton';
+import { FieldError } from '@onesite/shared-ui/forms/Field';
 import { FormField, FormFields } from '@onesite/shared-ui/forms/FormFields';
-import { FormPairRows } from '@onesite/shared-ui/forms/FormPairRows';
-import { muted, rule, stack } from '@onesite/shared-ui/layout/parts';
+import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { muted, rule, sheet, stack } from '@onesite/shared-ui/layout/parts';
 import { fromTablet } from '@onesite/shared-ui/layout/widths';
-import { useField } from 'react-final-form';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useField, useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 
 const fields: readonly FieldEntry[] = supplierComponentFields;
@@ -37,20 +42,93 @@ export const ComponentFields = ({ saved }: { saved?: SupplierComponent }) => (
       <p>With these, visitors see the unit’s total weight and power.</p>
       <FormFields fields={figures} />
     </fieldset>
-    <FormPairRows
-      name="specifications"
-      errorName="specificationRows"
-      legend="Specifications"
-      hint="One specification per row. Incomplete rows are not sent."
-      columns={['Key', 'Value']}
-      maxRows={limits.listEntries}
-    />
+    <Specifications />
     <fieldset data-fields>
       <legend>Picture</legend>
       <PictureField saved={saved} />
     </fieldset>
   </Groups>
 );
+
+const columns = { name: 'Key', value: 'Value' };
+
+/** Pairs of texts, a row for each, in one joined grid. The last row is always empty: what is typed into it makes the next. */
+function Specifications() {
+  const { values, submitFailed } = useFormState({ subscription: { values: true, submitFailed: true } });
+  const { meta } = useField('specificationRows', { subscription: { error: true, submitError: true } });
+  const form = useForm();
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const rows: ({ name?: string; value?: string } | undefined)[] = values.specifications ?? [];
+  const used = rows.findLastIndex((row) => row?.name || row?.value) + 1;
+  const shown = Math.min(used + 1, limits.listEntries);
+
+  function remove(at: number) {
+    form.change(
+      'specifications',
+      rows.filter((_, index) => index !== at),
+    );
+    focusRow(at);
+  }
+
+  const focusRow = (at: number) => list.current?.querySelectorAll('li')[at]?.querySelector('input')?.focus();
+  const error = submitFailed ? (meta.error ?? meta.submitError) : undefined;
+  return (
+    <Rows aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}>
+      <legend>Specifications</legend>
+      <p id={`${id}-hint`}>One specification per row. Incomplete rows are not sent.</p>
+      <div aria-hidden>
+        {Object.values(columns).map((column) => (
+          <span key={column}>{column}</span>
+        ))}
+      </div>
+      <ul ref={list} data-invalid={error ? true : undefined}>
+        {Array.from({ length: shown }, (_, at) => (
+          <li key={at}>
+            {Object.entries(columns).map(([half, column]) => (
+              <FormTextField
+                key={half}
+                name={`specifications[${at}].${half}`}
+                label={`${column} of row ${at + 1}`}
+                hideLabel
+                placeholder={column}
+                autoComplete="off"
+              />
+            ))}
+            <IconButton label={`Remove row ${at + 1}`} disabled={at >= used} onClick={() => remove(at)}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <div>
+        <Button disabled={used >= limits.listEntries} onClick={() => focusRow(used)}>
+          <Plus />
+          Add row
+        </Button>
+      </div>
+    </Rows>
+  );
+}
+
+const Rows = styled.fieldset`
+  ${stack}
+  gap: 10px;
+  > legend { font-weight: 600; }
+  > p { ${muted} line-height: 1.45; }
+  > [aria-hidden], li { display: grid; grid-template-columns: minmax(0, 11fr) minmax(0, 12fr) 52px; align-items: center; }
+  > [aria-hidden] { ${muted} margin-bottom: -4px; font-weight: 500; }
+  > [aria-hidden] > span { padding-left: 14px; }
+  > ul { ${sheet} }
+  > [data-invalid] { border-color: var(--error); }
+  li + li { border-top: 1px solid var(--line-strong); }
+  li > :nth-child(2) { border-left: 1px solid var(--line); }
+  li > button { justify-self: center; }
+  li > button:disabled { border-color: transparent; }
+  input { border: 0; background: none; }
+  input:focus-visible { outline-offset: -3px; }
+`;
 
 /** The address of a picture, and the one that is saved. */
 function PictureField({ saved }: { saved: SupplierComponent | undefined }) {

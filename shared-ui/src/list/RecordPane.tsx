@@ -46,7 +46,12 @@ export function RecordPane(props: RecordPaneProps) {
       <div data-head>
         {isBeside ? heading : <Dialog.Title asChild>{heading}</Dialog.Title>}
         {actions ? <div>{actions}</div> : null}
-        <Steps {...props} />
+        <IconButton label={previous.label} aria-disabled={!previous.open} onClick={previous.open}>
+          <ChevronUp />
+        </IconButton>
+        <IconButton label={next.label} aria-disabled={!next.open} onClick={next.open}>
+          <ChevronDown />
+        </IconButton>
         <IconButton label={`Close ${title}`} onClick={onClose}>
           <X />
         </IconButton>
@@ -117,17 +122,6 @@ function focusRecord(event: Event) {
   event.preventDefault();
   (event.target as HTMLElement).focus();
 }
-
-const Steps = ({ previous, next }: Pick<RecordPaneProps, 'previous' | 'next'>) => (
-  <>
-    <IconButton label={previous.label} aria-disabled={!previous.open} onClick={previous.open}>
-      <ChevronUp />
-    </IconButton>
-    <IconButton label={next.label} aria-disabled={!next.open} onClick={next.open}>
-      <ChevronDown />
-    </IconButton>
-  </>
-);
 
 /** Pixels between the element and the window's edges. */
 const gap = 12;

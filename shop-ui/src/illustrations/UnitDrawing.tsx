@@ -3,18 +3,16 @@ import { unitRules } from '@fieldbox/illustrations/unitRules';
 import { useMemo } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 
-type Props = UnitOptions & { className?: string };
-
 /**
  * A drawing inside the page, for pages on which it changes. Server and browser render the same markup. It is one image, named
  * by its content or by `title`. `newest` colours the balloon of the newest part and animates that part.
  */
-export function UnitDrawing({ className, ...options }: Props) {
+export function UnitDrawing(options: UnitOptions) {
   const key = JSON.stringify(options);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the content of the options, which are a new object at each render.
   const svg = useMemo(() => drawUnit(options), [key]);
   const html = useMemo(() => ({ __html: svg }), [svg]);
-  return <Frame className={className} translate="no" dangerouslySetInnerHTML={html} />;
+  return <Frame translate="no" dangerouslySetInnerHTML={html} />;
 }
 
 const outline = keyframes`
