@@ -114,9 +114,9 @@ const maxRadioButtons = 3;
 
 /** One question of the contract, with the control for its kind. */
 function QuestionField({ question }: { question: Question }) {
-  const { label, starred, options = [] } = question;
+  const { label, hasAsterisk, options = [] } = question;
   const placeholder = options.length > maxRadioButtons ? 'Choose an answer' : undefined;
-  return <FormField field={{ ...question, label: starred ? `${label} *` : label, placeholder }} />;
+  return <FormField field={{ ...question, label: hasAsterisk ? `${label} *` : label, placeholder }} />;
 }
 
 type Props = { question: Question; children: ReactNode };

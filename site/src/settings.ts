@@ -1,4 +1,4 @@
-import { oneSecret, readVariables, serverSettings, serverVariables, url } from '@onesite/server/settings';
+import { howToMakeSecret, readVariables, serverSettings, serverVariables, url } from '@onesite/server/settings';
 import { isCommonPassword } from 'api/auth/commonPasswords';
 import { defaultSender, isMailAddress, isSender } from 'api/mail/transport';
 import * as v from 'valibot';
@@ -6,15 +6,15 @@ import * as v from 'valibot';
 /** The same rule as for a password that administrators choose themselves. */
 const administratorPassword = v.pipe(
   v.string(),
-  v.minLength(8, `has at least 8 characters: ${oneSecret}`),
-  v.maxLength(1000, `has at most 1,000 characters: ${oneSecret}`),
+  v.minLength(8, `has at least 8 characters: ${howToMakeSecret}`),
+  v.maxLength(1000, `has at most 1,000 characters: ${howToMakeSecret}`),
   v.check(
     (password) => password.length < 8 || !isCommonPassword(password),
-    `is one of the most common passwords: ${oneSecret}`,
+    `is one of the most common passwords: ${howToMakeSecret}`,
   ),
 );
 
-/** The variables of the environment that this site reads (docs/settings.md). */
+/** The environment variables that this site reads (docs/settings.md). */
 export const siteVariables = v.object({
   ...serverVariables,
   ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), 'admin'),
@@ -37,14 +37,14 @@ export type Settings = ReturnType<typeof parseSettings>;
  * @throws Error that names each invalid variable, and its valid values
  */
 export function parseSettings(all: Record<string, string | undefined>) {
-  const rules = { hasApi: true, shared: { ADMIN_PASSWORD: oneSecret } };
+  const rules = { hasApi: true, shared: { ADMIN_PASSWORD: howToMakeSecret } };
   const output = readVariables(siteVariables, all, rules);
   const server = serverSettings(output, rules);
   return {
     ...server,
     adminUsername: output.ADMIN_USERNAME,
     adminPassword: output.ADMIN_PASSWORD,
-    /** How administrators sign in besides by their passwords, if a role makes somebody one. */
+    /** The company's accounts, with which administrators may sign in, if the settings name the role of administrators. */
     companySignIn:
       server.signIn && output.OIDC_ADMINISTRATOR_ROLE
         ? { ...server.signIn, name: output.OIDC_NAME, role: output.OIDC_ADMINISTRATOR_ROLE }

@@ -9,7 +9,7 @@ import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { actionsColumn, Changes, Pages, QueryTable, RowAction } from './tables.tsx';
 import { stateNames } from './Variants.tsx';
 
-/** Releases with their authors, and refusals; newest first. Of one package where it is given. */
+/** Releases, refusals, ended cohorts and freezes, with their authors, newest first: those of `remote`, or of all. */
 export function History({ desk, remote }: { desk: Desk; remote: string | undefined }) {
   const page = pageIn(useSearchParams()[0], 'page');
   const query = useLedgerQuery({ name: remote, page }, freshOnOpening);
@@ -36,7 +36,8 @@ export function History({ desk, remote }: { desk: Desk; remote: string | undefin
                 <span>{cohort?.id ?? number ?? 'none'}</span>
                 {cohort ? <Badge>Cohort ended</Badge> : null}
                 {number === live ? <Badge tone="strong">Live</Badge> : null}
-                {number === null && !cohort ? <Badge>{kind === 'freeze' ? 'Freeze' : 'Refused'}</Badge> : null}
+                {kind === 'freeze' ? <Badge>Freeze</Badge> : null}
+                {number === null && !cohort && kind !== 'freeze' ? <Badge>Refused</Badge> : null}
               </SetNumber>
             ),
           },
@@ -59,7 +60,9 @@ export function History({ desk, remote }: { desk: Desk; remote: string | undefin
             key: 'gates',
             header: 'Gates',
             cell: ({ passed, findings }) =>
-              passed ? `passed ${passed.length}${findings.length > 0 ? ', then refused' : ''}` : 'not recorded',
+              [passed ? `passed ${passed.length}` : 'not recorded', passed && findings.length > 0 && 'then refused']
+                .filter(Boolean)
+                .join(', '),
           },
           {
             ...actionsColumn,
@@ -82,13 +85,13 @@ export function History({ desk, remote }: { desk: Desk; remote: string | undefin
   );
 }
 
-/** What gates found and advise; else the reason that its author gave, after what was done, and the variants that it ended. */
+/** The findings of gates with their advice. Without findings: what was done, the author's reason, and the variants that it ended. */
 function noteOf({ why, kind, findings, cohort, ended }: LedgerEntry) {
   if (findings.length > 0)
     return findings.map(({ gate, problem, advice }) => `${gate}: ${problem}. ${advice.replace(/\.$/, '')}.`).join('\n');
-  const act = { promote: '', rollback: 'Rolled back', restore: 'Restored', cohort: '', freeze: '' }[kind];
-  const said = [cohort ? stateNames[cohort.state] : act, why].filter(Boolean).join(': ');
-  return [said, ended.length > 0 && endedText(ended)].filter(Boolean).join('\n') || undefined;
+  const action = { promote: '', rollback: 'Rolled back', restore: 'Restored', cohort: '', freeze: '' }[kind];
+  const summary = [cohort ? stateNames[cohort.state] : action, why].filter(Boolean).join(': ');
+  return [summary, ended.length > 0 && endedText(ended)].filter(Boolean).join('\n') || undefined;
 }
 
 const SetNumber = styled.span`

@@ -14,7 +14,8 @@ if (command === 'build' && problem) {
   const { build } = await import('../src/build/build.mjs');
   await build(process.cwd()).catch(fail);
 } else if (command === 'dev') {
-  // Its edge has only built files for Node.
+  // Node loads a hook from a module's URL, and a data: URL needs no file. The hook adds the condition `built`, because Node cannot run
+  // the sources of the packages that the development edge imports.
   const resolve = "(name, context, next) => next(name, { ...context, conditions: [...context.conditions, 'built'] })";
   register(`data:text/javascript,${encodeURIComponent(`export const resolve = ${resolve}`)}`);
   await import(new URL('../dist/dev/main.js', import.meta.url)).then(({ main }) => main([folder]), fail);
@@ -28,9 +29,9 @@ function fail({ message }) {
   process.exitCode = 1;
 }
 
-/** Only before the first build of this workspace: a deployed one is built. */
+/** Before the first build of this repository, the command runs from source. The published package always has its build. */
 async function source() {
-  const { register } = await import('tsx/esm/api');
-  register();
+  const tsx = await import('tsx/esm/api');
+  tsx.register();
   return '../src/cli/main.ts';
 }

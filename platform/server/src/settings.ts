@@ -4,24 +4,30 @@ import { resolve } from 'node:path';
 import { defaultEnvironment } from '@onesite/protocol/registry';
 import * as v from 'valibot';
 
-const integer = (least: number, most: number, what: string) =>
-  v.pipe(v.string(), v.regex(/^\d+$/, what), v.transform(Number), v.minValue(least, what), v.maxValue(most, what));
+const integer = (min: number, max: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
 
 const isUrl = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-export const url = (protocols: string[], what: string) => v.pipe(v.string(), v.check(isUrl(protocols), what));
+export const url = (protocols: string[], message: string) => v.pipe(v.string(), v.check(isUrl(protocols), message));
 
 const postgresUrl = url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name');
 
-const origins = (what: string) =>
+const origins = (message: string) =>
   v.pipe(
     v.string(),
     v.transform((text) => (text === '' ? [] : text.split(',').map((one) => one.trim()))),
-    v.check((all) => all.every(isUrl(['http:', 'https:'])), what),
+    v.check((all) => all.every(isUrl(['http:', 'https:'])), message),
     v.check(
       (all) => all.every((one) => !URL.canParse(one) || new URL(one).href === `${new URL(one).origin}/`),
-      `has nothing behind the host and its port, as every path begins there: it ${what}`,
+      `has nothing behind the host and its port, as every path begins there: it ${message}`,
     ),
     v.transform((all) => [...new Set(all.map((one) => new URL(one).origin))]),
   );
@@ -40,11 +46,11 @@ const environment = v.pipe(
 
 const onOrOff = v.picklist(['on', 'off'], "is 'on' or 'off'");
 
-const part = v.pipe(v.string(), v.regex(/^(0?\.\d+|0|1|1\.0+)$/, 'is a number from 0 to 1'));
+const fraction = v.pipe(v.string(), v.regex(/^(0?\.\d+|0|1|1\.0+)$/, 'is a number from 0 to 1'));
 
-export const oneSecret = 'make one with: openssl rand -base64 24';
+export const howToMakeSecret = 'make one with: openssl rand -base64 24';
 
-/** Browsers refuse to call them (https://fetch.spec.whatwg.org/#port-blocking). */
+/** Ports that browsers refuse to call (https://fetch.spec.whatwg.org/#port-blocking). */
 const badPorts = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
@@ -97,7 +103,7 @@ export const serverVariables = {
       v.regex(/^(parentbased_)?(always_on|always_off|traceidratio)$/, 'is always_on, always_off or traceidratio'),
     ),
   ),
-  OTEL_TRACES_SAMPLER_ARG: v.optional(part),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(fraction),
   ENVIRONMENTS: v.optional(
     v.pipe(
       v.string(),
@@ -108,7 +114,7 @@ export const serverVariables = {
     defaultEnvironment,
   ),
   ENVIRONMENT: v.optional(environment, defaultEnvironment),
-  REPORTED_PAGES: v.optional(part, '1'),
+  REPORTED_PAGES: v.optional(fraction, '1'),
   OIDC_ISSUER: v.optional(url(['https:', 'http:'], 'reads like https://login.example')),
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(secret),
@@ -128,15 +134,15 @@ const schema = v.object(serverVariables);
 type Variables = v.InferOutput<typeof schema>;
 type Role = NonNullable<Variables['ROLE']>;
 
-/** Where the site has an API of its own, only an edge needs the address of one. */
+/** A site with an API of its own needs `API_URL` only for an edge, so the variable alone makes the process an edge. */
 const roleOf = ({ ROLE, API_URL }: Variables, hasApi: boolean): Role => ROLE ?? (API_URL && hasApi ? 'edge' : 'all');
 
-/** Settings that several processes of a site share, and how to get their values. */
+/** Settings that must be the same in all processes of a site, and how to get their values. */
 const shared = {
   DATABASE_URL: 'the server that they share',
   STORE_URL: 's3://bucket/prefix, or a folder that they share',
-  SECRETS_KEY: oneSecret,
-  PLATFORM_TOKEN: oneSecret,
+  SECRETS_KEY: howToMakeSecret,
+  PLATFORM_TOKEN: howToMakeSecret,
 };
 
 /** An edge does not publish, and has neither an API nor a database. */
@@ -145,63 +151,67 @@ const sharedByEdges = ['STORE_URL', 'SECRETS_KEY'] as const;
 type Rules = {
   /** Whether the site has an API of its own. Without one, any process may name an API elsewhere. */
   hasApi: boolean;
-  /** Further settings that the site's processes share but its edges, and how to get their values. */
+  /** Further settings of this kind, which edges do not need. */
   shared?: Readonly<Record<string, string>>;
 };
 
-function problemsOf(given: Variables, { hasApi, shared: added }: Rules): [name: string, problem: string][] {
-  const { DATABASE_URL, REGISTRY_DATABASE_URL, STORE_URL, API_URL } = given;
-  const role = roleOf(given, hasApi);
-  const found: [string, string][] = [];
-  if (hasApi && API_URL && role !== 'edge') found.push(['API_URL', `is for an edge, but ROLE is ${role}`]);
+function problemsOf(variables: Variables, { hasApi, shared: siteShared }: Rules): [name: string, problem: string][] {
+  const { DATABASE_URL, REGISTRY_DATABASE_URL, STORE_URL, API_URL } = variables;
+  const role = roleOf(variables, hasApi);
+  const problems: [string, string][] = [];
+  if (hasApi && API_URL && role !== 'edge') problems.push(['API_URL', `is for an edge, but ROLE is ${role}`]);
   if (!API_URL && role === 'edge')
-    found.push(['API_URL', 'is needed by an edge: the address of the API, such as http://api:3000']);
+    problems.push(['API_URL', 'is needed by an edge: the address of the API, such as http://api:3000']);
   if (REGISTRY_DATABASE_URL && !DATABASE_URL && role !== 'edge')
-    found.push(['REGISTRY_DATABASE_URL', 'also needs DATABASE_URL']);
+    problems.push(['REGISTRY_DATABASE_URL', 'also needs DATABASE_URL']);
   if (role !== 'edge' && !DATABASE_URL)
     for (const name of ['DATABASE_POOLER', 'MIGRATION_DATABASE_URL', 'REGISTRY_MIGRATION_DATABASE_URL'] as const)
-      if (given[name]) found.push([name, 'also needs DATABASE_URL']);
+      if (variables[name]) problems.push([name, 'also needs DATABASE_URL']);
   if (
-    given.MIGRATION_DATABASE_URL &&
+    variables.MIGRATION_DATABASE_URL &&
     REGISTRY_DATABASE_URL &&
-    !given.REGISTRY_MIGRATION_DATABASE_URL &&
-    !given.DATABASE_POOLER
+    !variables.REGISTRY_MIGRATION_DATABASE_URL &&
+    !variables.DATABASE_POOLER
   )
-    found.push(['REGISTRY_MIGRATION_DATABASE_URL', 'is needed with MIGRATION_DATABASE_URL and REGISTRY_DATABASE_URL']);
-  for (const name of neededByPooler(given, role))
-    if (!given[name]) found.push([name, 'is needed with DATABASE_POOLER: the address of PostgreSQL itself']);
-  if (given.RELEASE_WEBHOOK_URL && role !== 'edge' && !given.RELEASE_WEBHOOK_SECRET)
-    found.push(['RELEASE_WEBHOOK_SECRET', `is needed with RELEASE_WEBHOOK_URL, to sign with: ${oneSecret}`]);
+    problems.push([
+      'REGISTRY_MIGRATION_DATABASE_URL',
+      'is needed with MIGRATION_DATABASE_URL and REGISTRY_DATABASE_URL',
+    ]);
+  for (const name of neededByPooler(variables, role))
+    if (!variables[name]) problems.push([name, 'is needed with DATABASE_POOLER: the address of PostgreSQL itself']);
+  if (variables.RELEASE_WEBHOOK_URL && role !== 'edge' && !variables.RELEASE_WEBHOOK_SECRET)
+    problems.push(['RELEASE_WEBHOOK_SECRET', `is needed with RELEASE_WEBHOOK_URL, to sign with: ${howToMakeSecret}`]);
   for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
-    if (given.OIDC_ISSUER && role !== 'edge' && !given[name])
-      found.push([name, 'is needed with OIDC_ISSUER: the provider gives it for this site']);
-  if (given.OIDC_ISSUER && !isSafeIssuer(new URL(given.OIDC_ISSUER)))
-    found.push(['OIDC_ISSUER', 'starts with https:, unless the provider is on this machine']);
-  if (role !== 'edge' && !given.ENVIRONMENTS.includes(given.ENVIRONMENT))
-    found.push(['ENVIRONMENT', `is one of ENVIRONMENTS: ${given.ENVIRONMENTS.join(', ')}`]);
-  const areSeveral = role !== 'all' || (STORE_URL && DATABASE_URL);
-  const all: Record<string, string> = { ...shared, ...added };
+    if (variables.OIDC_ISSUER && role !== 'edge' && !variables[name])
+      problems.push([name, 'is needed with OIDC_ISSUER: the provider gives it for this site']);
+  if (variables.OIDC_ISSUER && !isSafeIssuer(new URL(variables.OIDC_ISSUER)))
+    problems.push(['OIDC_ISSUER', 'starts with https:, unless the provider is on this machine']);
+  if (role !== 'edge' && !variables.ENVIRONMENTS.includes(variables.ENVIRONMENT))
+    problems.push(['ENVIRONMENT', `is one of ENVIRONMENTS: ${variables.ENVIRONMENTS.join(', ')}`]);
+  // With a store and a database of its own, even a process of the role 'all' may have others beside it.
+  const mayHaveOthers = role !== 'all' || (STORE_URL && DATABASE_URL);
+  const all: Record<string, string> = { ...shared, ...siteShared };
   const needed: readonly string[] = role === 'edge' ? sharedByEdges : Object.keys(all);
-  if (areSeveral)
-    for (const name of needed.filter((name) => !Object.hasOwn(given, name)))
-      found.push([name, `is needed, the same in each of several processes: ${all[name]}`]);
-  return found;
+  if (mayHaveOthers)
+    for (const name of needed.filter((name) => !Object.hasOwn(variables, name)))
+      problems.push([name, `is needed, the same in each of several processes: ${all[name]}`]);
+  return problems;
 }
 
 const isSafeIssuer = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname);
 
-/** What does not work with a pooler that shares connections among transactions: notifications and migrations. */
-function neededByPooler(given: Variables, role: Role): (keyof Variables)[] {
-  if (!given.DATABASE_POOLER || role === 'edge') return [];
+/** Direct connections that a pooler of transactions needs beside it, because LISTEN and migrations need a session. */
+function neededByPooler(variables: Variables, role: Role): (keyof Variables)[] {
+  if (!variables.DATABASE_POOLER || role === 'edge') return [];
   const migrations: (keyof Variables)[] = ['MIGRATION_DATABASE_URL'];
-  if (given.REGISTRY_DATABASE_URL) migrations.push('REGISTRY_MIGRATION_DATABASE_URL');
+  if (variables.REGISTRY_DATABASE_URL) migrations.push('REGISTRY_MIGRATION_DATABASE_URL');
   return ['LISTEN_DATABASE_URL', ...migrations];
 }
 
 /**
- * Reads variables from the environment, each also from the file that `<name>_FILE` names, as containers get secrets. An empty value
- * counts as unset.
+ * Reads variables from the environment. Containers get secrets as files, so `<name>_FILE` may name a file with the value of `<name>`.
+ * An empty value counts as unset.
  * @throws Error that names each invalid variable, and its valid values
  */
 export function readVariables<Schema extends v.GenericSchema<unknown, Variables> & { entries: object }>(
@@ -209,11 +219,11 @@ export function readVariables<Schema extends v.GenericSchema<unknown, Variables>
   all: Record<string, string | undefined>,
   rules: Rules,
 ): v.InferOutput<Schema> {
-  const given: Record<string, unknown> = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
-  const unread = Object.keys(schema.entries).flatMap((name) => readSecretFile(given, name) ?? []);
-  const result = v.safeParse(schema, given);
+  const values: Record<string, unknown> = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  const unreadable = Object.keys(schema.entries).flatMap((name) => readSecretFile(values, name) ?? []);
+  const result = v.safeParse(schema, values);
   const problems = [
-    ...unread,
+    ...unreadable,
     ...(result.issues ?? []).map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`),
     ...(result.typed ? problemsOf(result.output, rules).map(([name, problem]) => `  ${name} ${problem}`) : []),
   ];
@@ -221,12 +231,13 @@ export function readVariables<Schema extends v.GenericSchema<unknown, Variables>
   return result.output as v.InferOutput<Schema>;
 }
 
-function readSecretFile(given: Record<string, unknown>, name: string): string | undefined {
-  const file = given[`${name}_FILE`];
+/** Sets `name` from its file, if there is one. @returns what is wrong with the file */
+function readSecretFile(values: Record<string, unknown>, name: string): string | undefined {
+  const file = values[`${name}_FILE`];
   if (file === undefined) return undefined;
-  if (given[name] !== undefined) return `  ${name} and ${name}_FILE are both set: remove one`;
+  if (values[name] !== undefined) return `  ${name} and ${name}_FILE are both set: remove one`;
   try {
-    given[name] = readFileSync(String(file), 'utf8').trim();
+    values[name] = readFileSync(String(file), 'utf8').trim();
     return undefined;
   } catch (error) {
     return `  ${name}_FILE cannot be read: ${(error as Error).message}`;
@@ -253,23 +264,23 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
   const { RELEASE_WEBHOOK_URL: webhookUrl, RELEASE_WEBHOOK_SECRET: webhookSecret } = output;
   return {
     role,
-    /** Where calls are forwarded to: by an edge always, by other processes if the site has no API of its own. */
+    /** The API to which an edge forwards calls, or any process of a site without an API of its own. */
     apiUrl: output.API_URL,
     port: output.PORT,
     /**
-     * The addresses on which it listens; undefined for every one. Who reaches an API of several processes can say that it is anybody,
-     * as proxies in front of it are trusted, and who reaches the metrics reads them: by default only this machine.
+     * The address on which the server listens; undefined for all addresses. By default only this machine reaches an API process and the
+     * metrics: an API process trusts the client's address that its callers state, and metrics are open to everybody who reaches them.
      */
     host: hostOf(output.HOST ?? (role === 'api' ? loopback : everyAddress)),
     metricsHost: hostOf(output.HOST ?? loopback),
     dataDir: resolve(output.DATA_DIR),
-    /** Set for a server other than the embedded one; an edge has none. The API and the registry may have separate roles. */
+    /** Undefined for the embedded database, and for an edge, which uses none. The API and the registry may have separate database roles. */
     databaseUrls: databaseUrl ? { api: databaseUrl, registry: output.REGISTRY_DATABASE_URL ?? databaseUrl } : undefined,
-    /** Whether these addresses are a pooler's that shares connections among transactions. */
+    /** Whether a pooler is at these addresses that gives a connection to one transaction at a time. */
     isPooled: output.DATABASE_POOLER === 'transaction',
     /** A direct connection beside a pooler, on which LISTEN works. */
     listenUrl: output.LISTEN_DATABASE_URL,
-    /** A direct connection beside a pooler, which has a session: for migrations and the operator's commands. */
+    /** A direct connection beside a pooler, because migrations and the operator's commands need a session. */
     migrationUrls: migrationUrl
       ? { api: migrationUrl, registry: output.REGISTRY_MIGRATION_DATABASE_URL ?? migrationUrl }
       : undefined,
@@ -279,19 +290,19 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
     publicUrls: output.PUBLIC_URL,
     trustProxy: output.TRUST_PROXY,
     renderers: output.RENDERERS,
-    /** Whether code of teams may run without a sandbox; if unset, only while no team can publish. */
+    /** Whether code of teams may run without a sandbox. Undefined: only while no team can publish. */
     trustTeams: output.TRUST_TEAMS === undefined ? undefined : output.TRUST_TEAMS === 'on',
-    /** How long the process stays up after SIGTERM for load balancers to notice. Several of them may check it. */
+    /** How long the process still answers after SIGTERM, until load balancers have noticed. */
     drainSeconds: output.DRAIN_SECONDS ?? (databaseUrl || role === 'edge' ? 5 : 1),
-    /** Where Prometheus may read the metrics; without either, nowhere. */
+    /** The port and the token with which Prometheus may read the metrics. Without both, nobody can read them. */
     metrics: { port: output.METRICS_PORT, token: output.METRICS_TOKEN },
     traces: endpoint
       ? { endpoint, sampler: output.OTEL_TRACES_SAMPLER, argument: output.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
-    /** Those of the registry, in the order in which versions move through them; and the one that this process serves. */
+    /** The registry's environments, in the order in which versions move through them, and the environment that this process serves. */
     environments: output.ENVIRONMENTS,
     environment: output.ENVIRONMENT,
-    /** The share of pages that report errors and vitals; while a cohort runs, all do. */
+    /** The share of pages that report errors and vitals. While a cohort runs, all pages report. */
     reportedPages: Number(output.REPORTED_PAGES),
     /** Where people sign in to the console with the company's accounts. */
     signIn:
@@ -304,10 +315,10 @@ export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasAp
         : undefined,
     rateLimit: output.RATE_LIMIT,
     platformToken: output.PLATFORM_TOKEN,
-    /** Default: only with the embedded database. On another one, other processes and teams release. */
+    /** By default only with the embedded database, because teams and other processes release on a shared one. */
     releaseOnStart: (output.RELEASE_ON_START ?? (output.DATABASE_URL ? 'off' : 'on')) === 'on',
     secretsKey: output.SECRETS_KEY,
-    /** While the key is changed: what was made with this one is accepted as well. */
+    /** The old or the new key during a change of `secretsKey`: what was made with it is accepted as well. */
     otherSecretsKey: output.OTHER_SECRETS_KEY,
     logLevel: output.LOG_LEVEL ?? (process.stdout.isTTY ? ('warn' as const) : ('info' as const)),
   };

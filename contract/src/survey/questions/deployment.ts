@@ -6,7 +6,7 @@ export const deploymentQuestions = inGroup('deployment', [
     kind: 'choices',
     label: 'Where will the unit be deployed?',
     term: 'Deployment location',
-    starred: true,
+    hasAsterisk: true,
     options: optionsOfLabels(
       'Urban',
       'Rural',
@@ -26,7 +26,7 @@ export const deploymentQuestions = inGroup('deployment', [
     kind: 'choices',
     label: 'What will it mainly support?',
     term: 'Primary support',
-    starred: true,
+    hasAsterisk: true,
     options: optionsOfLabels(
       'Command and coordination',
       'Communications relay',
@@ -117,7 +117,7 @@ export const connectivityQuestions = inGroup('connectivity', [
     kind: 'choice',
     label: 'How much power do you expect to draw?',
     term: 'Power requirements',
-    starred: true,
+    hasAsterisk: true,
     hint: 'Continuous load, without peaks at start-up.',
     options: optionsOfLabels('Up to 2 kW', '2-5 kW', '5-15 kW', '15-30 kW', 'More than 30 kW', 'Not known yet'),
   },

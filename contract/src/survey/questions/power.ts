@@ -196,7 +196,7 @@ export const deliveryQuestions = inGroup('delivery', [
     kind: 'choice',
     label: 'If your unit can ship within 30 days, when do you need it?',
     term: 'Delivery timeframe',
-    starred: true,
+    hasAsterisk: true,
     options: deliveryTimeframes,
   },
   {

@@ -31,7 +31,7 @@ export interface Question {
   /** Not asked where another question has one of these answers. */
   notIf?: { question: string; is: readonly string[] };
   /** The label carries an asterisk, although the answer is optional (docs/specification/questionnaire.md#form). */
-  starred?: true;
+  hasAsterisk?: true;
 }
 
 /** Groups in the order of the form, with their headings. */

@@ -31,9 +31,9 @@ export type DataRequest = {
 };
 
 /**
- * The data of a page and its fragments, requested as an anonymous visitor, so that the data may be shown to everybody; of a path in
- * `cookies` with these.
- * What a fragment lacks is its own matter.
+ * Fetches the data of a page and its fragments from the API. The calls are those of an anonymous visitor, because everybody may see
+ * a cached document. Only the calls of the paths in `cookies` have the cookies that are stated there.
+ * `isComplete` and `isMissing` are about the page's data alone, because a fragment without data shows its own fallback.
  */
 export async function fetchResponses(
   { page, fragments, cookies = {} }: { page: string[]; fragments: string[]; cookies?: Record<string, string> },
@@ -42,8 +42,8 @@ export async function fetchResponses(
   timeoutMs = pageTimeoutMs,
 ): Promise<Responses> {
   const paths = [...new Set([...page, ...fragments])];
-  const found = await Promise.all(
-    // What fails or comes too late can be requested again by the browser.
+  const responses = await Promise.all(
+    // A call that fails or takes too long counts as no response, because the browser makes it again.
     paths.map((path) =>
       withTimeout(timeoutMs, fetchResponse(path, dataRequest, fetchApi, cookies[path])).catch(() => undefined),
     ),
@@ -52,13 +52,15 @@ export async function fetchResponses(
   const states: DataState[] = [];
   const tag = createHash('sha256');
   for (const [index, path] of paths.entries()) {
-    const response = found[index];
+    const response = responses[index];
     if (response) byPath[path] = response.prefetched;
     states.push({ path, etag: response?.etag });
     tag.update(`${path} ${response?.etag ?? ''}\n`);
   }
   return {
-    ...{ byPath, states, tag: tag.digest('base64url') },
+    byPath,
+    states,
+    tag: tag.digest('base64url'),
     isComplete: page.every((path) => byPath[path]),
     isMissing: page.some((path) => byPath[path]?.status === 404),
   };

@@ -8,11 +8,11 @@ import { listRemotes, putRemote } from '../remotes/remoteRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform } from '../tokens/caller.ts';
 import { createToken, listTokens, listUses, revokeToken } from '../tokens/tokenRows.ts';
-import { count, type RegistryEnv, readBody, readLimit, smallBody, text } from './readRequest.ts';
+import { boundedText, type RegistryEnv, readBody, readLimit, smallBody, wholeNumber } from './readRequest.ts';
 
 const tokenFields = {
   remote: v.pipe(remoteName, v.notValue('shell', 'is the shell, which only the platform token publishes')),
-  days: count(366),
+  days: wholeNumber(366),
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'has 200 characters at most')), ''),
 };
 
@@ -33,10 +33,10 @@ const workflow = v.object({
   ),
 });
 const remoteBody = v.object({
-  team: v.optional(text(100)),
+  team: v.optional(boundedText(100)),
   paths: v.optional(v.array(ownedPath)),
   data: v.optional(v.array(dataPath)),
-  budgetBytes: v.optional(count(2 ** 30)),
+  budgetBytes: v.optional(wholeNumber(2 ** 30)),
   workflow: v.optional(v.nullable(workflow)),
 });
 

@@ -11,7 +11,7 @@ import { type Caller, inEnvironment, requirePlatform, requireRight } from '../to
 /** Variables of each call of the registry. */
 export type RegistryEnv = { Variables: RequestIdVariables & { caller: Caller; environment: string } };
 
-/** Refuses larger bodies. */
+/** Refuses a request with a body of more than `maxSize` bytes. */
 export const limitBody = (maxSize: number, messageOf: (c: Context) => string) =>
   bodyLimit({
     maxSize,
@@ -20,7 +20,7 @@ export const limitBody = (maxSize: number, messageOf: (c: Context) => string) =>
     },
   });
 
-/** For calls with a JSON body; archives have another limit. */
+/** For calls with a JSON body. Archives of builds have another limit. */
 export const smallBody = limitBody(256 * 1024, () => 'A body may have 256 KB at most.');
 
 /** @throws RegistryRefusal validation_failed */
@@ -30,21 +30,21 @@ export async function readBody<Schema extends v.GenericSchema>(request: { json()
   throw new RegistryRefusal('validation_failed', `The body is not valid: ${problemOf(result.issues[0])}.`);
 }
 
-const most = 1000;
+const maxLimit = 1000;
 
-/** The number of entries of a page: 20, unless the query has a whole number. */
-export function readLimit(text: string | undefined) {
-  const limit = Number(text ?? 20);
-  return Number.isInteger(limit) ? Math.min(most, Math.max(1, limit)) : 20;
+/** Reads how many entries a page has: 20, if the query has no whole number. */
+export function readLimit(value: string | undefined) {
+  const limit = Number(value ?? 20);
+  return Number.isInteger(limit) ? Math.min(maxLimit, Math.max(1, limit)) : 20;
 }
 
-/** The number of entries before the page. */
-export function readOffset(text: string | undefined) {
-  const offset = Number(text ?? 0);
+/** Reads how many entries are before the page. */
+export function readOffset(value: string | undefined) {
+  const offset = Number(value ?? 0);
   return Number.isInteger(offset) ? Math.min(2 ** 31 - 1, Math.max(0, offset)) : 0;
 }
 
-export const text = (maxLength: number) =>
+export const boundedText = (maxLength: number) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -52,8 +52,8 @@ export const text = (maxLength: number) =>
     v.maxLength(maxLength, `has ${maxLength} characters at most`),
   );
 
-/** A whole number from 1. */
-export const count = (max: number) =>
+/** A whole number from 1 to `max`. */
+export const wholeNumber = (max: number) =>
   v.pipe(
     v.number(),
     v.integer('is a whole number'),
@@ -61,7 +61,7 @@ export const count = (max: number) =>
     v.maxValue(max, `is ${max} at most`),
   );
 
-/** A text for the history, such as a commit's message. It is cut if it is too long, so that no release is refused for it. */
+/** A text for the history, such as the message of a commit. A longer text is cut, because no release may fail for its length. */
 export const cutText = (maxLength: number) =>
   v.pipe(
     v.string(),
@@ -69,42 +69,41 @@ export const cutText = (maxLength: number) =>
     v.transform((text) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text)),
   );
 
-export const why = v.optional(cutText(500));
+export const reasonText = v.optional(cutText(500));
 
-/** The replacements of live versions, by package. */
+/** The versions of a variant that replace live ones, by package. */
 export const membersBody = v.pipe(
   v.record(remoteName, versionName),
   v.check((members) => Object.keys(members).length > 0, 'names no package'),
 );
 
-/** A team may replace its own remote, the platform several packages. @throws RegistryRefusal forbidden */
+/** A team may change its own remote; only the platform may change several packages at once. @throws RegistryRefusal forbidden */
 export function requireRightToAll(caller: Caller, right: Right, names: string[], what: string) {
   if (new Set(names).size > 1) requirePlatform(caller, what);
   for (const name of names) requireRight(caller, right, name);
 }
 
 /**
- * Admits this many requests at once, and refuses others before their body is read. Written by hand: p-limit queues instead of
- * refusing.
+ * Admits `maxConcurrent` requests at once, and refuses others before their body is read. p-limit would queue them instead.
  */
-export function createAdmission(maxPresent: number): MiddlewareHandler {
-  let present = 0;
+export function createAdmission(maxConcurrent: number): MiddlewareHandler {
+  let concurrent = 0;
   return async (_, next) => {
-    if (present >= maxPresent)
+    if (concurrent >= maxConcurrent)
       throw new RegistryRefusal('unavailable', 'Too many builds are being published or read. Try again in a moment.');
-    present++;
+    concurrent++;
     try {
       await next();
     } finally {
-      present--;
+      concurrent--;
     }
   };
 }
 
 /**
- * The environment that a call is about: `/api/releases/environments/staging/promote`. It is in the path, so that a registry without
- * environments refuses the call, instead of releasing to production. The caller has the rights there.
- * @param names those of this site
+ * Sets the environment of a call, which is part of its path (`/api/releases/environments/staging/promote`), and limits the caller to
+ * their rights there. A query would not do: an older registry, without environments, would ignore it and release to production.
+ * @param names the environments of this site
  */
 export const chooseEnvironment =
   (names: string[]): MiddlewareHandler<RegistryEnv> =>

@@ -21,16 +21,16 @@ import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform, requireRight } from '../tokens/caller.ts';
 import { requireComplete } from '../versions/versionRows.ts';
 import {
-  count,
+  boundedText,
   cutText,
   type RegistryEnv,
   readBody,
   readLimit,
   readOffset,
+  reasonText,
   requireRightToAll,
   smallBody,
-  text,
-  why,
+  wholeNumber,
 } from './readRequest.ts';
 
 const moveSchema = v.object({ name: remoteName, from: v.nullable(versionName), to: v.nullable(versionName) });
@@ -40,17 +40,17 @@ const promoteBody = v.object({
   origin: v.optional(v.literal('start')),
   /** Why a package may be released again after a rollback. */
   resume: v.optional(v.pipe(cutText(500), v.minLength(1, 'is empty'))),
-  why,
+  why: reasonText,
 });
 const until = v.pipe(
   v.string(),
   v.check((time) => /(Z|[+-]\d\d:\d\d)$/.test(time) && Date.parse(time) > 0, 'reads like 2026-12-01T08:00Z'),
 );
-const setNumber = count(2 ** 31 - 1); // Postgres' integer
+const setNumber = wholeNumber(2 ** 31 - 1); // Postgres' integer
 /** `from` is what the caller sees as live: if two roll it back, the second is refused. */
 const rollbackBody = v.union([
-  v.object({ name: remoteName, from: v.nullable(versionName), why }),
-  v.object({ set: setNumber, why }),
+  v.object({ name: remoteName, from: v.nullable(versionName), why: reasonText }),
+  v.object({ set: setNumber, why: reasonText }),
 ]);
 
 /** What a call needs that makes code run. */
@@ -166,7 +166,7 @@ export function releaseCalls(
 
   app.put('/freeze', smallBody, async (c) => {
     requirePlatform(c.get('caller'), 'freeze an environment');
-    const { until: end, why } = await readBody(c.req, v.object({ until, why: text(500) }));
+    const { until: end, why } = await readBody(c.req, v.object({ until, why: boundedText(500) }));
     return c.json(await freeze(sql, c.get('environment'), end, authorOf(c, why)));
   });
   return app;

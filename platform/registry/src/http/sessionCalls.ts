@@ -7,9 +7,9 @@ import type { Browsers, SessionCookies } from '../sessions/sessionCookie.ts';
 import { countAttempt, deleteSession, insertSession, tokenName, useSession } from '../sessions/sessionRows.ts';
 import { rightsOf, type SignIn } from '../sessions/signIn.ts';
 import { authenticate, remoteOf } from '../tokens/caller.ts';
-import { type RegistryEnv, readBody, smallBody, text } from './readRequest.ts';
+import { boundedText, type RegistryEnv, readBody, smallBody } from './readRequest.ts';
 
-const sessionBody = v.object({ token: text(500), person: text(200) });
+const sessionBody = v.object({ token: boundedText(500), person: boundedText(200) });
 
 type RecordOutcome = (token: string, remote: string | null, outcome: string) => Promise<void>;
 

@@ -9,15 +9,15 @@ import { startVariant } from '../variants/startVariant.ts';
 import { listVariants, requireVariant } from '../variants/variantRows.ts';
 import { requireComplete } from '../versions/versionRows.ts';
 import {
-  count,
+  boundedText,
   membersBody,
   type RegistryEnv,
   readBody,
   readLimit,
+  reasonText,
   requireRightToAll,
   smallBody,
-  text,
-  why,
+  wholeNumber,
 } from './readRequest.ts';
 import { authorOf, type Running, respond } from './releaseCalls.ts';
 
@@ -26,9 +26,9 @@ const variantBody = v.variant('kind', [
   v.object({
     kind: v.literal('preview'),
     members: membersBody,
-    days: v.optional(count(30), 7),
-    branch: v.optional(v.nullable(text(255))),
-    why,
+    days: v.optional(wholeNumber(30), 7),
+    branch: v.optional(v.nullable(boundedText(255))),
+    why: reasonText,
   }),
   v.pipe(
     v.object({
@@ -38,8 +38,8 @@ const variantBody = v.variant('kind', [
       steps: v.optional(
         v.pipe(v.array(share), v.minLength(1, 'names no share'), v.maxLength(20, 'has 20 shares at most')),
       ),
-      stepMinutes: v.optional(count(14 * 24 * 60)),
-      why,
+      stepMinutes: v.optional(wholeNumber(14 * 24 * 60)),
+      why: reasonText,
     }),
     v.check(
       ({ share, steps = [] }) => [share, ...steps].every((step, index, all) => index === 0 || step > all[index - 1]!),
@@ -85,7 +85,7 @@ export function variantCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
   app.get('/:id', async (c) => c.json(await requiredVariant(c, c.req.param('id'))));
 
   app.patch('/:id', smallBody, async (c) => {
-    const { share: next, why: reason } = await readBody(c.req, v.object({ share, why }));
+    const { share: next, why: reason } = await readBody(c.req, v.object({ share, why: reasonText }));
     const { id, members } = await requiredVariant(c, c.req.param('id'));
     await requireUnfrozen(sql, c.get('environment'), {}, members);
     return c.json(await widenCohort(sql, id, next, authorOf(c, reason)));

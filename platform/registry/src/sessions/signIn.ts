@@ -11,12 +11,12 @@ export type SignInOptions = {
   rolesClaim: string;
 };
 
-/** What the browser stores between leaving for the provider and coming back. */
+/** What the browser stores while the person is at the provider. */
 type Pending = { state: string; nonce: string; verifier: string };
 
 const text = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))), undefined);
 
-/** What the provider states about a person. `sub` stays the same for ever, the others may change. */
+/** What the provider states about a person. Only `sub` never changes. */
 const standardClaims = v.object({
   sub: v.string(),
   name: text,
@@ -24,7 +24,7 @@ const standardClaims = v.object({
   family_name: text,
   preferred_username: text,
   email: text,
-  /** Some providers state it as a text. */
+  /** Some providers send `"true"` instead of `true`. */
   email_verified: v.fallback(
     v.pipe(
       v.unknown(),
@@ -36,20 +36,20 @@ const standardClaims = v.object({
   ),
 });
 
-/** `roles` include those of other applications. */
+/** A person who has signed in. `roles` include roles of other applications. */
 export type SignedIn = { claims: v.InferOutput<typeof standardClaims>; roles: string[] };
 
 /**
- * Signs people in with the company's accounts: OpenID Connect with an authorization code and PKCE. For the console, and for a site's
- * own pages.
+ * Signs people in with the company's accounts, for the console and for a site's own pages: OpenID Connect with an authorization code and
+ * PKCE.
  * Source: https://openid.net/specs/openid-connect-core-1_0.html
  */
 export function createSignIn({ issuer, clientId, clientSecret, rolesClaim }: SignInOptions) {
   let discovered: Promise<client.Configuration> | undefined;
 
-  /** Asked for again after a failure. */
+  /** Requests the provider's configuration, once. After a failure, the next call requests it again. */
   function provider() {
-    const isLocal = new URL(issuer).protocol === 'http:'; // settings allow it for this machine only
+    const isLocal = new URL(issuer).protocol === 'http:'; // the settings allow http: only for this machine
     const execute = isLocal ? [client.allowInsecureRequests] : [];
     discovered ??= client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute });
     discovered.catch(() => {
@@ -59,7 +59,7 @@ export function createSignIn({ issuer, clientId, clientSecret, rolesClaim }: Sig
   }
 
   return {
-    /** @returns the provider's page, and what `finish` needs for the answer with this state. @throws Error if the provider does not answer */
+    /** @returns the URL of the provider's page, and `pending` for `finish`, by `state`. @throws Error if the provider does not answer */
     async begin(redirectUri: string) {
       const pending: Pending = {
         state: client.randomState(),
@@ -81,22 +81,26 @@ export function createSignIn({ issuer, clientId, clientSecret, rolesClaim }: Sig
       };
     },
 
-    /** @param address the whole address to which the provider sent the browser. @throws Error if it was not this browser's sign-in */
+    /** @param address the full URL to which the provider sent the browser. @throws Error if another browser began this sign-in */
     async finish(address: URL, pending: string): Promise<SignedIn> {
       const { state, nonce, verifier } = JSON.parse(Buffer.from(pending, 'base64url').toString()) as Pending;
       const configuration = await provider();
       const tokens = await client.authorizationCodeGrant(configuration, address, {
-        ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
         idTokenExpected: true,
       });
-      const stated = tokens.claims()!;
-      const isWhole = [rolesClaim, 'email'].every((name) => claimAt(stated, name) !== undefined);
-      const asks = !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined;
-      const more = asks ? await client.fetchUserInfo(configuration, tokens.access_token, stated.sub) : {};
-      const all: Record<string, unknown> = { ...more, ...stated };
+      const idClaims = tokens.claims()!;
+      // Some providers leave roles or the address out of the id token: the userinfo endpoint has them.
+      const hasAllClaims = [rolesClaim, 'email'].every((name) => claimAt(idClaims, name) !== undefined);
+      const needsUserInfo = !hasAllClaims && configuration.serverMetadata().userinfo_endpoint !== undefined;
+      const userInfo = needsUserInfo
+        ? await client.fetchUserInfo(configuration, tokens.access_token, idClaims.sub)
+        : {};
       return {
-        claims: v.parse(standardClaims, all),
-        roles: rolesOf(claimAt(stated, rolesClaim) ?? claimAt(more, rolesClaim)),
+        claims: v.parse(standardClaims, { ...userInfo, ...idClaims }),
+        roles: rolesOf(claimAt(idClaims, rolesClaim) ?? claimAt(userInfo, rolesClaim)),
       };
     },
   };
@@ -104,14 +108,14 @@ export function createSignIn({ issuer, clientId, clientSecret, rolesClaim }: Sig
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** The roles that a claim of a provider names: a list, or one text, with commas between them or else blanks. */
+/** Reads the roles of a claim, which is a list or a text. A text has commas between roles, or spaces if it has no comma. */
 export function rolesOf(claim: unknown): string[] {
   if (typeof claim !== 'string') return [claim].flat().filter((role) => typeof role === 'string');
   const roles = claim.replace(/^\[|\]$/g, '').split(claim.includes(',') ? ',' : /\s+/);
   return roles.map((role) => role.trim().replace(/^"(.*)"$/, '$1')).filter(Boolean);
 }
 
-/** A claim by its name, which may have dots, or by the path to it. */
+/** Finds a claim by its name, which may contain dots, or by its path in nested objects. */
 export function claimAt(claims: unknown, path: string): unknown {
   if (typeof claims !== 'object' || claims === null) return undefined;
   if (Object.hasOwn(claims, path)) return (claims as Record<string, unknown>)[path];
@@ -120,9 +124,9 @@ export function claimAt(claims: unknown, path: string): unknown {
 }
 
 /**
- * The rights that roles of a provider give: `operator` everything, `read` the console without changes, `mf-orders:publish` and
- * `mf-orders:promote` one right to one remote, `mf-orders:promote@staging` in one environment. Other roles belong to other applications.
- * @returns null for every right, undefined for none of these roles
+ * Reads the rights of a person from the provider's roles. `operator` may do everything, `read` may see the console; `mf-orders:publish`,
+ * `mf-orders:promote` and `mf-orders:promote@staging` give one right to one remote. Other roles belong to other applications.
+ * @returns null for every right, undefined if no role gives a right
  */
 export function rightsOf(names: string[]): RightsByRemote | null | undefined {
   if (names.includes('operator')) return null;

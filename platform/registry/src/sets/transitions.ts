@@ -1,31 +1,34 @@
 import type { RolledBack } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 
-/** A set in which a package's version changed; null if the set no longer has the package. */
+/**
+ * A release set in which a package's version changed. A withdrawal is a set of the kind 'promote' without the package: its `version` is
+ * null.
+ */
 export type Transition = { set: number; version: string | null; kind: 'promote' | 'rollback' | 'restore' };
 
 /**
- * Finds the version that a rollback of a package makes live: it undoes the newest promote that is not undone yet. Promotes are
- * pushed on a stack, and a rollback pops one. A version that was rolled back, replaced by a restore, or withdrawn is skipped until
- * it is promoted again.
- * @param transitions all of one package, oldest first
+ * Finds the version that a rollback of a package makes live: it undoes the newest promote that is not undone yet. A promote pushes its
+ * version on a stack; a rollback, a restore or a withdrawal pops the live version and rejects it. A rejected version is skipped until it
+ * is promoted again.
+ * @param transitions all transitions of one package, oldest first
  * @returns undefined if nothing is live, or there is no earlier version
  */
 export function rollbackTarget(transitions: Transition[]): string | undefined {
-  const stack: string[] = []; // the top is live, unless nothing is
+  const stack: string[] = []; // its top is the live version, if there is one
   const rejected = new Set<string>();
   let live: string | null = null;
 
   for (const { version, kind } of transitions) {
-    const takesLiveBack = kind !== 'promote' || version === null;
-    if (takesLiveBack && live !== null) {
+    const endsLiveVersion = kind !== 'promote' || version === null;
+    if (endsLiveVersion && live !== null) {
       rejected.add(live);
       stack.pop();
     }
     live = version;
     if (version === null) continue;
     rejected.delete(version);
-    const position = takesLiveBack ? stack.lastIndexOf(version) : -1;
+    const position = endsLiveVersion ? stack.lastIndexOf(version) : -1;
     if (position >= 0) stack.length = position + 1;
     else stack.push(version);
   }
@@ -34,7 +37,7 @@ export function rollbackTarget(transitions: Transition[]): string | undefined {
   return stack.findLast((version) => version !== live && !rejected.has(version));
 }
 
-/** The sets of an environment in which packages appeared, disappeared or changed their version, oldest first. @param names only of these */
+/** The transitions of each package of an environment, oldest first. @param names only of these packages */
 export async function transitionsByName(
   sql: Sql,
   environment: string,
@@ -55,9 +58,9 @@ export async function transitionsByName(
 }
 
 /**
- * The packages of an environment that a rollback or a restore changed last. A promote of one needs a reason to resume, so that no pipeline overrides
- * a rollback. A withdrawal does not end this state.
- * @param names only these
+ * The packages whose newest change is a rollback or a restore; withdrawals do not count. A promote of such a package needs a reason to
+ * resume, because a pipeline would override the rollback.
+ * @param names only of these packages
  */
 export async function rolledBackPackages(
   sql: Sql,

@@ -18,7 +18,7 @@ interface NewVersion extends VersionName {
   inspection: Inspection;
 }
 
-/** Does not change an existing version. @returns whether it is new */
+/** Inserts a version, unless it exists already. @returns whether it is new */
 export async function insertVersion(sql: Sql, { team = null, commit = null, facts, ...row }: NewVersion) {
   const { integrity, inspection } = row;
   const json = { facts: sql.json(facts as never), integrity: sql.json(integrity), inspection: sql.json(inspection) };
@@ -27,7 +27,7 @@ export async function insertVersion(sql: Sql, { team = null, commit = null, fact
   return inserted.count === 1;
 }
 
-/** Marks a version as stored again. @returns whether its files had been pruned */
+/** Records that the files of a pruned version are stored again. @returns false if the version was not pruned */
 export async function restorePruned(sql: Sql, name: string, version: string) {
   const restored = await sql`
     update registry.version set pruned_at = null where name = ${name} and version = ${version} and pruned_at is not null
@@ -60,7 +60,7 @@ export async function requirePublished(sql: Sql, name: string, version: string) 
     throw new RegistryRefusal('not_found', `${name} ${version} was never published. Publish it first.`);
 }
 
-/** Whether a version was published and not pruned since. */
+/** Whether a version was published and has not been pruned since. */
 export async function isPublished(sql: Sql, name: string, version: string) {
   const [row] = await sql`
     select from registry.version where name = ${name} and version = ${version} and pruned_at is null
@@ -85,7 +85,8 @@ export function incomplete(name: string, version: string, [first, ...others]: st
 }
 
 /**
- * Checked now, before visitors would notice, and before a set's transaction, which holds its lock for milliseconds only.
+ * Requires that all files of a version are in the store. Call it before the transaction of a set, because a look at the store would
+ * hold the lock of that transaction for too long.
  * @throws RegistryRefusal not_found for a version with missing files
  */
 export async function requireComplete(sql: Sql, store: ArtifactStore, name: string, version: string) {

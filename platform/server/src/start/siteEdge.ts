@@ -14,7 +14,7 @@ export type SiteEdge = Awaited<ReturnType<typeof startEdge>>;
 
 type EdgeApi = { calls: FetchHandler; currentTag: EdgeOptions['currentTag'] };
 
-/** After this time without a call, and while there is no answer, the edge makes one itself. */
+/** An edge without calls checks this often whether the API answers, because an outage and its end would go unnoticed. */
 const probeMs = 10_000;
 
 /** The API of another process. */
@@ -50,9 +50,9 @@ export async function startEdge(context: StartContext, releases: SiteReleases, {
   const { settings, log, metrics, tracing, onClose } = context;
   const { publicUrls, trustProxy, environment } = settings;
   const { store, secretFor, keys } = releases;
-  const address = settings.apiUrl ?? 'http://registry';
+  const address = settings.apiUrl ?? 'http://registry'; // a placeholder: `calls` answers in this process, and a Request needs a host
   const edge = await createEdge({
-    // In one process its registry, which answers 503 until its tables are there.
+    // An edge of its own asks over HTTP. Elsewhere the registry is in this process; it answers 503 until its tables exist.
     link: createRegistryLink({ fetch: settings.role === 'edge' ? fetch : calls, address, environment, keys }),
     store,
     environment,
@@ -76,6 +76,6 @@ export async function startEdge(context: StartContext, releases: SiteReleases, {
 
 /** The variables that pages may read; undefined without any. `PUBLIC_URL` is a setting of the server. */
 function publicValues(all: Record<string, string | undefined>) {
-  const named = Object.entries(all).filter(([name]) => /^PUBLIC_\w+$/.test(name) && name !== 'PUBLIC_URL');
-  return named.length > 0 ? (Object.fromEntries(named) as Record<string, string>) : undefined;
+  const values = Object.entries(all).filter(([name]) => /^PUBLIC_\w+$/.test(name) && name !== 'PUBLIC_URL');
+  return values.length > 0 ? (Object.fromEntries(values) as Record<string, string>) : undefined;
 }

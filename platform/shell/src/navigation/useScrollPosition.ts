@@ -5,10 +5,17 @@ import { useLayoutEffect, useRef } from 'react';
 
 const storedName = 'shell.scroll';
 
-/** By the key of the history's entry. Stored, because another document may show the entry: after a reload, or a release. */
+/**
+ * The positions of pages, by the key of their entry in the history. They are in the session's storage, because a reload or a release
+ * shows an entry in another document.
+ */
 const positions: Record<string, number> = { ...(readStored('session', storedName) as object) };
 
-/** A new page, at another path, starts at its top; going back restores the position. */
+/**
+ * A new page starts at its top, and going back restores the position. While a document is open, this hook alone restores
+ * (`scrollRestoration` is 'manual'). At the document's end it leaves the current entry to the browser ('auto'), which then restores
+ * it in the next document before any script runs.
+ */
 export function useScrollPosition(path: string) {
   const { key, hash } = useLocation();
   const type = useNavigationType();
@@ -17,7 +24,7 @@ export function useScrollPosition(path: string) {
   useLayoutEffect(() => {
     const { key: oldKey, path: oldPath } = before.current;
     before.current = { key, path };
-    // The browser itself restores the entry that a document has ended with.
+    // The first entry of a document is the browser's to restore, if the document before has left it to the browser.
     if (key === oldKey || (!oldKey && history.scrollRestoration === 'auto')) return;
     const position = type === 'POP' ? positions[key] : undefined;
     if (position !== undefined) return scrollOnceHighEnough(position);
@@ -25,8 +32,8 @@ export function useScrollPosition(path: string) {
   }, [key, path, hash, type]);
 
   useLayoutEffect(() => {
-    history.scrollRestoration = 'manual'; // it would scroll the page that is left
-    // A link within the page scrolls it before its entry is shown here.
+    history.scrollRestoration = 'manual'; // 'auto' would scroll before the next page is shown
+    // The browser scrolls to a fragment's target before this hook has the key of the new entry.
     const isShown = () => history.state?.key === key;
     const remember = () => {
       if (isShown()) positions[key] = window.scrollY;
@@ -45,7 +52,7 @@ export function useScrollPosition(path: string) {
   }, [key]);
 }
 
-/** What a page loads later may make it high enough. Input of the visitor ends this: it may lead elsewhere. */
+/** Scrolls again whenever the page grows, until the position is reached. Input of the visitor ends it, because they may scroll elsewhere. */
 function scrollOnceHighEnough(position: number) {
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, position);
