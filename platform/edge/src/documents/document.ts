@@ -17,26 +17,25 @@ export type Document = {
   status: number;
   headers: Record<string, string>;
   bodies: { br: Body; identity: Body; gzip?: Body };
-  /** The state of the data that it shows. */
+  /** Each API path of the page and its fragments, with the tag of the response that the document shows. */
   data: DataState[];
-  /** Why its page could not be rendered on the server. */
+  /** Errors for which the page could not be rendered on the server. */
   errors: string[];
-  /** Why fragments could not, by their names. */
+  /** Errors for which fragments could not be rendered, by `<remote>/<id>`. */
   fragmentErrors: Record<string, string>;
-  /** If it lacks some of its fragments, it is made again after this time of `performance.now()`. */
+  /** A time of `performance.now()`. A document that lacks some of its fragments is rendered again after it. */
   expiresAt: number;
-  /** How often it was sent in gzip. */
-  gzipped: number;
+  gzipCount: number;
   sent?: SentHeaders;
-  /** Visitors with one of these cookies get another one. */
+  /** Visitors with one of these cookies get a document of their own instead. */
   cookies: string[];
-  /** Made for some visitors alone, so that the cache has no place for it. */
+  /** The cache never stores it, because only some visitors may see it. */
   isPersonal: boolean;
-  /** The page that it shows; undefined for a path without a page. */
+  /** Undefined for the document of a path without a page. */
   page?: { remote: string; route: string; remotes: string[] };
 };
 
-/** By the form of the body, for the visitors of one set. */
+/** The headers that were last sent to the visitors of one set, by the form of the body. */
 export interface SentHeaders {
   setName: string;
   isForAll: boolean;
@@ -44,7 +43,7 @@ export interface SentHeaders {
 }
 
 type Details = Partial<Pick<Document, 'data' | 'errors' | 'fragmentErrors' | 'page' | 'cookies' | 'isPersonal'>> & {
-  /** A part of the text that may differ between equal documents, and is not part of their ETag. */
+  /** A part of `html` that the ETag ignores, because it may differ between equal documents. */
   styles?: string;
 };
 
@@ -72,8 +71,10 @@ export async function toDocument(
     errors,
     fragmentErrors,
     expiresAt: Object.keys(fragmentErrors).length > 0 ? performance.now() + retryMs : Number.POSITIVE_INFINITY,
-    gzipped: 0,
-    ...{ page, cookies, isPersonal },
+    gzipCount: 0,
+    page,
+    cookies,
+    isPersonal,
   };
 }
 
@@ -86,23 +87,22 @@ export interface Visit {
   cookie: string | null;
   /** The preview that the visitor has opened. Its documents are made for each visit and never shared. */
   preview?: Variant;
-  /** Filled with the time that each step of the visit took. */
   timing: VisitTiming;
 }
 
-/** A visit of a document: `address` names what the document shows, except the state of its data. */
+/** A visit with what follows from it. `address` is the key of the document in the cache, without the state of its data. */
 export interface PageVisit extends Visit {
   query: PageSearch;
   address: string;
   fragments: PageFragment[];
-  /** The cookies with which data of fragments are requested, by API path: only those that a fragment states and the visitor has. */
+  /** The `Cookie` header for each API path: the cookies that the page or a fragment declares, if the visitor has them. */
   cookies: Record<string, string>;
 }
 
-/** Whether something of a page is the visitor's own: its document is like no other, and is made for each visit. */
+/** Whether a page shows data of this visitor alone: its document is made for each visit. */
 export const isOwn = ({ cookies }: Pick<PageVisit, 'cookies'>) => Object.keys(cookies).length > 0;
 
-/** Where the time of one visit went, in milliseconds. */
+/** How long each step of a visit took, in milliseconds. */
 type VisitTiming = { source: DocumentSource; data: number; queue: number; render: number };
 
 export const createVisitTiming = (): VisitTiming => ({ source: 'cache', data: 0, queue: 0, render: 0 });
@@ -118,7 +118,7 @@ export function recordTiming(tracing: Pick<Tracing, 'record'>, traceparent: stri
   }
 }
 
-/** How long each step took, for the browser's developer tools. */
+/** The `Server-Timing` header, which browsers' developer tools show. */
 export function serverTiming({ source, data, queue, render }: VisitTiming) {
   const ms = (name: string, value: number) => `${name};dur=${Math.round(value * 10) / 10}`;
   return `cache;desc=${source === 'cache' ? 'hit' : source}, ${ms('data', data)}, ${ms('queue', queue)}, ${ms('render', render)}`;

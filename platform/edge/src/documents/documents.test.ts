@@ -58,7 +58,7 @@ describe('documentCache', () => {
     errors: [],
     fragmentErrors: {},
     expiresAt: Number.POSITIVE_INFINITY,
-    gzipped: 0,
+    gzipCount: 0,
     ...{ cookies: [], isPersonal: false },
   });
   const textOf = ({ bodies }: Document) => new TextDecoder().decode(bodies.identity);

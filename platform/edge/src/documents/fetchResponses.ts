@@ -10,15 +10,15 @@ export type DataState = { path: string; etag: string | undefined };
 export type Responses = {
   byPath: Record<string, PrefetchedResponse>;
   states: DataState[];
-  /** Changes with the data. */
+  /** A hash of all paths and their tags, which changes with the data. */
   tag: string;
-  /** False if some of the page's data did not come in time: the page then requests it in the browser. */
+  /** False if some of the page's data did not arrive in time. The browser then requests it. */
   isComplete: boolean;
-  /** Whether the API says of some of the page's data that there is none. */
+  /** Whether the API has answered 404 for some of the page's data. */
   isMissing: boolean;
 };
 
-/** A page waits this long for its data, and is then sent without it. */
+/** After this time a page is sent without its data. */
 const pageTimeoutMs = 1000;
 
 export type DataRequest = {

@@ -65,7 +65,7 @@ export function createFrames(pages: SetPages, { render, frames: cache }: Pick<Re
   };
 }
 
-/** One address for all pages with the same frame. It contains nothing of a visitor's own, because the frame is shown to others. */
+/** One address for all pages with the same frame. It contains nothing of the visitor, because others get the same frame. */
 function frameUrl(set: ReleaseSet, found: FoundRoute | undefined, url: string) {
   const [path = '', query] = url.split('?', 2);
   if (!found) return notFoundPath(set, path);
@@ -74,7 +74,7 @@ function frameUrl(set: ReleaseSet, found: FoundRoute | undefined, url: string) {
   return (isFixed ? pattern.replace(/:\w+/g, '-') : path) + readSearch(found, new URLSearchParams(query)).listed;
 }
 
-/** A path with more segments than any page has, so that it matches none. */
+/** A path that no page has, because it has more segments than every page. */
 function notFoundPath({ shell, remotes }: ReleaseSet, path: string) {
   const prefixes = (shell.facts.frames ?? []).filter((prefix) => `${path}/`.startsWith(`${prefix}/`));
   const [longest = ''] = prefixes.sort((a, b) => b.length - a.length);

@@ -7,7 +7,7 @@ import { isSheet, type PageStyle } from './pageAssets.ts';
 export interface Head {
   title: string;
   description?: string;
-  /** The page's one address, for search engines and previews; absent for pages that neither should show. */
+  /** The canonical URL for search engines and link previews. Undefined for a page that neither should show. */
   canonical?: string;
   origin: string;
   site?: SiteFacts;
@@ -18,7 +18,7 @@ interface Page extends Head {
   state: PageState;
   /** Files of the page's own remote. */
   preload: Asset[];
-  /** What the page needs once somebody uses it; fetched when the browser is idle. */
+  /** Files that the page needs once somebody uses it. The browser fetches them when it is idle. */
   prefetch: Asset[];
   styles: string;
   pageStyles: PageStyle[];
@@ -61,7 +61,7 @@ ${prefetch.map(({ url }) => `<link rel="later" as="${isSheet(url) ? 'style' : 's
 `;
 }
 
-/** Browsers do not fetch a disabled sheet: by the link, the remote's own code knows that the styles are there. */
+/** A browser does not fetch a disabled link. The link tells the remote's code that the document already has the styles. */
 const styleTags =
   (nonce: string) =>
   ({ text, ...asset }: PageStyle) =>
@@ -69,10 +69,10 @@ const styleTags =
       ? `<link rel="stylesheet" nonce="${nonce}" href="${asset.url}" ${checked(asset)}>\n`
       : `<style nonce="${nonce}">${text}</style>\n<link rel="stylesheet" href="${asset.url}" disabled>\n`;
 
-/** A preload is used only if it asks for the file exactly as the script will: same mode, same integrity. */
+/** A browser uses a preload only if its mode and integrity are those of the later request. */
 const checked = ({ integrity }: Asset) => `crossorigin="anonymous" integrity="${integrity}"`;
 
-/** `<` is all that could end the script element early, and JSON allows it escaped. */
+/** Escapes `<`, because `</script>` in a text would end the script element. */
 export const scriptSafe = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The tags of `head` for browsers' tabs, search engines and previews of shared links. */
@@ -118,7 +118,7 @@ const link = (attributes: SiteFacts['links'][number]) =>
 const themeColor = ({ media, color }: SiteFacts['themeColors'][number]) =>
   `<meta name="theme-color" media="${escaped(media)}" content="${escaped(color)}">`;
 
-/** Data, not code, so the policy on scripts does not apply. `{origin}` is replaced where a URL must be absolute. */
+/** JSON-LD, to which the policy on scripts does not apply. `{origin}` stands for the site's origin, because its URLs are absolute. */
 const structuredData = (json: string, origin: string) =>
   `<script type="application/ld+json">${json.replaceAll('{origin}', origin).replaceAll('<', '\\u003c')}</script>`;
 

@@ -5,7 +5,7 @@ import { assetOf, remoteRelease, sharedAssets } from '@onesite/protocol/set';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { type FoundRoute, type PageFragment, partsOf, type SetPages } from '../sets/setPages.ts';
 
-/** The paths, and the remotes and data of this page and its fragments; the rest of the set is fetched when it is needed. */
+/** The table of paths, and the remotes and data of this page and its fragments. The browser fetches others when it needs them. */
 export function pageState(
   pages: SetPages,
   found: FoundRoute | undefined,
@@ -23,10 +23,10 @@ export function pageState(
   };
 }
 
-/** A document says where the files are of this many of the pages that it links to. */
+/** A document names the files of at most this many pages that it links to. */
 const maxLinked = 30;
 
-/** With the pages that a document links to, so that the browser opens them without another document, and without asking for their files. */
+/** Adds the remotes of the pages that a document links to. The browser opens those pages without asking where their files are. */
 export function withLinks(state: PageState, pages: SetPages, body: string): PageState {
   const paths = new Set(Array.from(body.matchAll(/ href="(\/[^"?#]*)/g), ([, path]) => path!));
   const linked = [...paths].flatMap((path) => pages.findRoute(path) ?? []);
@@ -49,7 +49,7 @@ export function withLinks(state: PageState, pages: SetPages, body: string): Page
   };
 }
 
-/** The facts of a remote, without those of pages that the table of paths and the head already contain. */
+/** The facts of a remote, without what the table of paths and the document's head already contain. */
 function releaseOf(remote: ReleaseSet['remotes'][string], shell: ReleaseSet['shell']): RemoteRelease {
   const { routes, ...release } = remoteRelease(remote, shell);
   return {
@@ -74,7 +74,7 @@ export function pageScripts({ shell }: ReleaseSet, found: FoundRoute | undefined
   ]);
 }
 
-/** What a page loads later: its own lazy chunks with their styles. */
+/** The lazy chunks of a page and its fragments, with their styles. */
 export const lazyFiles = (found: FoundRoute | undefined, fragments: PageFragment[]): Asset[] =>
   once(
     partsOf(found, hydrated(fragments)).flatMap(({ remote, part }) =>
@@ -86,15 +86,15 @@ const hydrated = (fragments: PageFragment[]) => fragments.filter(({ record }) =>
 
 const once = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.url, asset])).values()];
 
-/** The style sheets of a set as texts for documents' heads. */
+/** The texts of a set's style sheets, for the heads of documents. */
 export interface HeadStyles {
-  /** The shell's. */
+  /** The style sheet of the shell. */
   styles: string;
-  /** Those of the remotes' pages, by URL. */
+  /** The style sheets of the remotes' pages, by URL. */
   sheets: Readonly<Record<string, string>>;
 }
 
-/** A remote's style sheet on a document, and the URL at which the remote would load it. A large one has no text: it is linked. */
+/** A style sheet of a remote, with the URL at which the remote would load it. Without a text the document links it, because it is large. */
 export type PageStyle = Asset & { text?: string };
 
 /**
@@ -104,7 +104,7 @@ export type PageStyle = Asset & { text?: string };
  */
 const maxInlined = 100_000;
 
-/** Reads all style sheets of a set; relative addresses in them are made absolute. */
+/** Reads all style sheets of a set, and makes relative addresses in them absolute. */
 export async function headStyles(store: ArtifactStore, { shell, remotes }: ReleaseSet): Promise<HeadStyles> {
   const ofShell = Promise.all(shell.facts.styles.map((file) => readSheet(store, shell, file)));
   const ofPages = Object.values(remotes).flatMap((remote) => {
@@ -117,7 +117,7 @@ export async function headStyles(store: ArtifactStore, { shell, remotes }: Relea
   return { styles: (await ofShell).join('\n'), sheets: Object.fromEntries(await Promise.all(ofPages)) };
 }
 
-/** Those of a page and its fragments, in the order in which they apply: first what all pages of its remote have. */
+/** The style sheets of a page and its fragments, in the order in which they apply: first those of all pages of a remote. */
 export function pageStyles(
   sheets: HeadStyles['sheets'],
   found: FoundRoute | undefined,
@@ -137,7 +137,7 @@ export const isSheet = (file: string) => file.endsWith('.css');
 const anyUrl = /url\(\s*(?:(["'])(.*?)\1|((?:[^"'()\s\\]|\\.)+))\s*\)/g;
 const relative = /^(?:\.\/)?([^/?#]+)([?#][^"]*)?$/;
 
-/** What names no file of the version stays as it is: it is no address, or one that does not exist. */
+/** Reads a style sheet. An address in it that is no file of the version stays unchanged. */
 async function readSheet(store: ArtifactStore, version: Version, file: string) {
   const sheet = await store.read(version.name, version.version, `browser/${file}`);
   if (!sheet) throw new Error(`${file} of ${version.name} is not in the store.`);

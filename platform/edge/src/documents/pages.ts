@@ -18,26 +18,26 @@ type Options = {
   log: Log;
 };
 
-/** The tag of the response that the API would give an anonymous visitor at a path now; undefined if only a call can tell. */
+/** The ETag that the API would now send to an anonymous visitor at a path. Undefined if only a call can tell. */
 export type CurrentTag = (path: string) => string | undefined;
 
-/** How long the address of a document may be that is cached. */
+/** Longer addresses of documents are not remembered. */
 const maxLength = 500;
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** The documents of an edge: each is made once for its set key, origin, path, listed query and state of its data. */
+/** Makes and caches the documents of an edge: one for each set key, origin, path, query and state of the data. */
 export function createPages({ fetchApi, currentTag, metrics, secret, values, log }: Options) {
   const cache = createDocumentCache(50_000_000);
   const render = createDocumentRenderer({ metrics, secret, values, log });
 
-  /** Whether it is known, without a call, that a document shows its data as they are now. */
+  /** Whether a document is known to show the current data, without a call of the API. */
   const isFresh = ({ expiresAt, data }: Document) =>
     expiresAt > performance.now() && data.every(({ path, etag }) => etag !== undefined && currentTag(path) === etag);
 
   /**
-   * The document of a visit. Visitors who come while it is made wait for the same one. An older document is sent instead if the data
-   * or the rendering fail or take too long.
+   * Returns the document of a visit. Visitors who request the same document at once wait for one rendering. If the data or the rendering
+   * fail or take too long, the visitor gets an older document.
    */
   async function page(visit: Visit): Promise<Document> {
     const page = withAddress(visit);
@@ -65,7 +65,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
     return page;
   }
 
-  /** From the data to the document that shows them: a finished one, or one that is rendered now. */
+  /** Fetches the data of a page. @returns the cached document that shows them, or a new one */
   async function latest(page: PageVisit, older: Document | undefined): Promise<Document> {
     const { address, timing, preview } = page;
     const responses = await dataOf(page);
@@ -74,13 +74,13 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
     if (cache.has(address, responses.tag)) timing.source = 'cache';
     // A page without its data is worse than the document that was finished before.
     if (older && !responses.isComplete) return older;
-    // A separate key, so that it does not replace a complete one that is being made.
+    // An incomplete document has a key of its own, because it must not replace a complete one.
     return cache.get(responses.isComplete ? address : `${address} without data`, responses.tag, make);
   }
 
   async function dataOf({ found, fragments, cookies, dataRequest, timing }: PageVisit) {
     const began = performance.now();
-    // What the browser renders, a fragment or the whole page, asks as its visitor.
+    // Only what the server renders needs data here. A browser requests the data of what it renders itself.
     const onServer = isForAll(found) ? fragments.filter(({ record }) => record.render === 'server') : [];
     const ofFragments = onServer.flatMap(({ data }) => data);
     const paths = { page: found?.data ?? [], fragments: ofFragments, cookies };
@@ -93,7 +93,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
   return {
     page,
 
-    /** The finished document of an origin, path and query, if `page` would return it to a visitor with these cookies without a call and without waiting. */
+    /** The document that `page` would return without any waiting, for an origin, path and query; otherwise undefined. */
     finished(served: ServedSet, visited: string, cookie: string | undefined): Document | undefined {
       const address = served.addresses.get(visited);
       const document = address === undefined ? undefined : cache.used(address);
@@ -182,17 +182,17 @@ export function createDocumentCache(maxBytes: number) {
   }
 
   return {
-    /** The newest finished document of an address, whatever state of the data it shows. */
+    /** The newest finished document of an address, which may show older data. */
     finished: (address: string) => finished.peek(address)?.document,
 
-    /** The same for a document that is about to be sent: being used, it is dropped later than others. */
+    /** As `finished`, for a document that is sent: the cache drops it later, and counts the request. */
     used: (address: string) => use(address)?.document,
 
     has: (address: string, tag: string) => isCurrent(finished.peek(address), tag),
 
     size: () => ({ documents: finished.size, bytes: finished.calculatedSize }),
 
-    /** The document of this state; an older finished one if this state's cannot be made. @throws what `make` does */
+    /** The document with the data of this tag. If `make` fails, an older one. @throws the error of `make` if there is none */
     async get(address: string, tag: string, make: () => Promise<Document>): Promise<Document> {
       const cached = use(address);
       if (isCurrent(cached, tag)) return cached!.document;
@@ -200,7 +200,7 @@ export function createDocumentCache(maxBytes: number) {
       return (current?.tag === tag ? current : start(address, tag, make)).document;
     },
 
-    /** How often each finished document was requested. Each call halves what was counted before. */
+    /** How often each finished document was requested. Each call halves the counts. */
     takeRequestCounts(): [address: string, times: number][] {
       return [...finished.entries()].map(([address, entry]) => {
         const times = entry.requests;
@@ -214,7 +214,7 @@ export function createDocumentCache(maxBytes: number) {
 const isCurrent = (cached: Finished | undefined, tag: string) =>
   cached?.tag === tag && cached.document.expiresAt > performance.now();
 
-/** Includes the gzip form, which is about as large as the Brotli form. */
+/** Counts a gzip body as well, which may be added later and is about as large as the Brotli body. */
 const sizeOf = ({ bodies: { br, identity } }: Document) => {
   const bytes = identity.byteLength + 2 * br.byteLength;
   return Math.max(1, bytes); // the package refuses a size of 0

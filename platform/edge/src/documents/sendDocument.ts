@@ -8,13 +8,13 @@ import type { VisitorSet } from '../sets/servedSet.ts';
 import { type Body, createVisitTiming, type Document, serverTiming } from './document.ts';
 import { visitHeaders } from './policy.ts';
 
-/** Browsers accept Brotli. A document is stored in gzip as well once it has been requested that way this often. */
+/** A document gets a gzip body only after this many requests without Brotli, because nearly all browsers accept Brotli. */
 const gzipStoredAfter = 3;
 
 /** The headers of a request that decide in which form it gets a document; null for those that it does not have. */
 type RequestedForm = { ifNoneMatch: string | null; acceptEncoding: string | null };
 
-/** What is sent of a document: 304 without a body, or one of its bodies. */
+/** The response for a request: 304 without a body, or one of the document's bodies. */
 type Form = { status: number; encoding?: Encoding; body: Body | null };
 
 /** The document with the headers of its visit, or 304 if the browser's copy is current. With `ignoresEtag` it is never 304. */
@@ -33,7 +33,7 @@ export async function respond(
   });
 }
 
-/** A finished document, without waiting. @returns whether it was sent: it may not be stored in the form that the browser accepts */
+/** Sends a finished document without waiting. @returns false if no stored body has an encoding that the browser accepts */
 export function sendFinished(
   document: Document,
   visitorSet: VisitorSet,
@@ -64,7 +64,7 @@ function storedForm({ status, headers, bodies }: Document, requested: RequestedF
 
 async function gzippedForm(document: Document): Promise<Form> {
   const body: Body = new Uint8Array(await promisify(gzip)(document.bodies.identity));
-  if (++document.gzipped >= gzipStoredAfter) document.bodies.gzip = body;
+  if (++document.gzipCount >= gzipStoredAfter) document.bodies.gzip = body;
   return { status: document.status, encoding: 'gzip', body };
 }
 
@@ -78,10 +78,9 @@ export function matchesEtag(ifNoneMatch: string | null, etag: string | undefined
   return tags.includes('*') || tags.includes(etag);
 }
 
-/** For a finished document every step takes no time. */
 const finishedTiming = serverTiming(createVisitTiming());
 
-/** All headers but the request's own, in the form that Node writes fastest: names and values in turn. */
+/** The headers that all requests share, as a flat list of names and values, which Node writes fastest. */
 function headerLines(document: Document, visitorSet: VisitorSet, { status, encoding, body }: Form): string[] {
   const { name, isForAll } = visitorSet;
   if (document.sent?.setName !== name || document.sent.isForAll !== isForAll)
