@@ -18,7 +18,13 @@ function beforePacking({ exports, files, ...manifest }, dir) {
   cpSync(join(root, 'node_modules/.types', relative(root, dir), 'src'), types, { recursive: true });
   cpSync(join(dir, 'src'), types, { recursive: true, filter: isDeclaration }); // those written by hand
   const entries = Object.entries(exports).map(([path, entry]) => [path, withTypes(entry)]);
-  return { ...manifest, files: [...files, 'dist/types'], exports: Object.fromEntries(entries) };
+  return {
+    ...{ ...manifest, files: [...files, 'dist/types'], exports: Object.fromEntries(entries) },
+    typesVersions: { '*': typesByPath(entries) }, // for `moduleResolution: node`, which does not read `exports`
+  };
 }
+
+const typesByPath = (entries) =>
+  Object.fromEntries(entries.flatMap(([path, { types }]) => (types ? [[path.slice(2) || 'index', [types]]] : [])));
 
 module.exports = { hooks: { beforePacking } };

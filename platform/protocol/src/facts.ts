@@ -282,7 +282,7 @@ const remoteFacts = v.object({
   requires: v.record(v.string(), sharedRequirement),
   /** What its pages load from elsewhere, of what the shell allows. */
   policy: v.optional(sources),
-  /** Selectors of its styles that apply to the whole site. */
+  /** Selectors of its styles that apply to what other remotes show beside it. */
   globalSelectors: v.optional(v.pipe(v.array(v.object({ selector: v.string(), file: v.string() })), v.maxLength(50))),
   /** Brotli bytes of JavaScript that one of its pages may load; the platform's own figure for a remote takes precedence. */
   budgetBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),

@@ -474,6 +474,14 @@ __webpack_require__.p=require("federation/address")
     expect(usedExports(code)).toEqual({ host: ['Link'], react: ['useId'], 'react-dom': ['flushSync'] });
   });
 
+  test('a require whose error is caught is no use', () => {
+    const code = `
+    try { var one = require('a').b; } catch {}
+    try { require('host').Link; } finally { one.c; }
+    try { later = () => require('react').useId(); } catch { require('react-dom').flushSync(); }`;
+    expect(usedExports(code)).toEqual({ host: ['Link'], react: ['useId'], 'react-dom': ['flushSync'] });
+  });
+
   test('names of a minified bundle mean the same', () => {
     const code = `(()=>{var e={96:e=>{"use strict";e.exports=require("react")},7:(e,t,r)=>{var n=r(96);t.f=(0,n.useId)()}}})()`;
     expect(usedExports(code)).toEqual({ react: ['useId'] });

@@ -323,7 +323,7 @@ describe('html', () => {
 
 describe('policy', () => {
   test('without sources the policy is the same text as ever', () => {
-    const text = `default-src 'self'; script-src https://site.test/remotes/; style-src 'nonce-n'; style-src-attr 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+    const text = `default-src 'self'; script-src https://site.test/remotes/; style-src 'nonce-n'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
     for (const sources of [undefined, []]) expect(contentSecurityPolicy('https://site.test', 'n', sources)).toBe(text);
   });
 
@@ -339,7 +339,7 @@ describe('policy', () => {
       { kind: 'worker', source: 'blob:', by },
     ]);
     expect(policy).toContain(
-      "; img-src 'self' data: https://tiles.test; connect-src 'self' https://errors.test wss://live.test; frame-src 'self' https://pay.test; worker-src https://site.test/remotes/ blob:; object-src",
+      "; img-src 'self' data: https://tiles.test; font-src 'self' data:; connect-src 'self' https://errors.test wss://live.test; frame-src 'self' https://pay.test; worker-src https://site.test/remotes/ blob:; object-src",
     );
     expect(policy).toContain('script-src https://site.test/remotes/ https://js.pay.test;');
   });

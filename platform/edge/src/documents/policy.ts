@@ -7,7 +7,6 @@ import type { Document } from './document.ts';
 const ownSources = (origin: string) => ({
   connect: "'self'",
   frame: "'self'",
-  font: "'self'",
   media: "'self'",
   worker: `${origin}/remotes/`,
 });
@@ -30,6 +29,7 @@ export function contentSecurityPolicy(origin: string, nonce: string, sources: Po
     `style-src 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:${from('img')}`,
+    `font-src 'self' data:${from('font')}`,
     ...further,
     `object-src 'none'`,
     `base-uri 'none'`,

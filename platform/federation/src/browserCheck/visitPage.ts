@@ -20,7 +20,7 @@ const tolerated = [/^(Evaluating|Refused to evaluate) a string as JavaScript /, 
 export async function visitPage({ visitor, withoutScripts }: Visitors, url: string): Promise<OpenedPage> {
   const page = await visitor.newPage();
   const problems = new Set<string>();
-  const add = (text: string) => problems.add(firstLine(text));
+  const add = (text: string) => problems.add(firstLine(text).replaceAll(/(\bdata:[^\s'"]{40})[^\s'"]+/g, '$1…'));
   page.on('pageerror', ({ message }) => add(message));
   page.on('console', (message) => {
     // Policy violations and failed loads are errors of the console as well; the latter's text does not say of what.

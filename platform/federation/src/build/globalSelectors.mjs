@@ -7,8 +7,8 @@ const maxSelectors = 50;
 const transparent = ['@media', '@supports', '@container', '@starting-style'];
 
 /**
- * The selectors of a remote's own style sheets, and of its libraries', that apply to the whole site: those without a class or an id,
- * outside of layers.
+ * The selectors of a remote's own style sheets, and of its libraries', that apply to what other remotes show beside it: those without a
+ * class or an id, outside of layers.
  * @param {(readonly [path: string, css: string])[]} sheets @param {string} dir
  */
 export function globalSelectorsOf(sheets, dir) {
@@ -32,6 +32,9 @@ export const sheetsOf = ({ modules }) =>
 
 const isGlobal = (selector) => !/[.#&%]|\[data-|^:(export|import)/.test(selector);
 
+/** In place of a comma between two selectors: within `:is(a, b)` and texts there are others. */
+const between = '\0';
+
 /** The selectors of all rules that no layer and no other rule contains. @param {string} css */
 export function selectorsIn(css) {
   const found = [];
@@ -47,7 +50,7 @@ export function selectorsIn(css) {
     } else if (char === '{') {
       const text = prelude.trim();
       if (!text.startsWith('@') && outer.every((one) => transparent.includes(one)))
-        found.push(...text.split(',').map((one) => one.trim()));
+        found.push(...text.split(between).map((one) => one.trim()));
       outer.push(text.split(' ')[0].split('(')[0]);
       prelude = '';
     } else if (char === '}' || (char === ';' && depth === 0)) {
@@ -57,7 +60,7 @@ export function selectorsIn(css) {
     } else {
       if (char === '(') depth++;
       if (char === ')') depth--;
-      prelude += char;
+      prelude += char === ',' && depth === 0 ? between : char;
     }
   }
   return found;

@@ -67,12 +67,16 @@ describe('public files', () => {
 
   test.each([
     ['x("/a.svg#id")', 'x(("" + at("public.a.svg") + "#id"))'],
+    ['x("./a.svg", "../a.svg")', 'x(("" + at("public.a.svg") + ""), "../a.svg")'],
     ["x('/img/my%20b.png?v=1')", 'x(("" + at("public.img.my%20b.png") + "?v=1"))'],
     [`x(\`url(/a.svg) \${y}\`)`, `x(\`url(\${at("public.a.svg")}) \${y}\`)`],
     [`css\`url(/a.svg) \${"/a.svg"}\``, `css\`url(\${at("public.a.svg")}) \${("" + at("public.a.svg") + "")}\``],
-    ...['import "/a.svg"', 'x({"/a.svg": 1})', `x("/b.svg", "https://a.test/a.svg", \`/\${y}\`, \`/api/\${y}\`)`].map(
-      (same) => [same, same],
-    ),
+    ...[
+      'import "/a.svg"',
+      'x({"/a.svg": 1})',
+      'new URL("./a.svg", import.meta.url)',
+      `x("/b.svg", "https://a.test/a.svg", \`/\${y}\`, \`/api/\${y}\`)`,
+    ].map((same) => [same, same]),
   ])('%s becomes %s', (code, changed) => expect(inVersion(code!)).toBe(changed));
 });
 

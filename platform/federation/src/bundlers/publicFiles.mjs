@@ -19,7 +19,14 @@ export function publicPaths(folder) {
 }
 
 /** What may be the address of a file, also within a text: `/logo.svg` in `url(/logo.svg)`, but not in `https://a.test/logo.svg`. */
-const address = /(?<![\w./:-])\/[^\s"'`()<>,?#\\]+/g;
+const address = /(?<![\w./:-])\.?\/[^\s"'`()<>,?#\\]+/g;
+
+/** `./logo.svg` is that of the document where an application is served from one address, as a remote is. */
+const rooted = (path) => path.replace(/^\.(?=\/)/, '');
+
+/** What names a module or a file beside the source, for the bundler. */
+const ofBundler = ({ source, callee, arguments: [first, base] = [] }) =>
+  callee?.name === 'require' || (callee?.name === 'URL' && base?.object?.type === 'MetaProperty') ? first : source;
 
 /**
  * The code of a module with addresses of the version in place of those of public files, in strings, templates, and what templates may
@@ -31,11 +38,11 @@ const address = /(?<![\w./:-])\/[^\s"'`()<>,?#\\]+/g;
 export function withPublicFiles(parse, code, paths, addressOf) {
   if (paths.length === 0) return { code, used: [] };
   const nodes = [...nodesIn(parse(code))];
-  const fixed = new Set(nodes.flatMap(({ source, quasi, key, computed }) => [source, quasi, computed ? null : key]));
+  const fixed = new Set(nodes.flatMap((node) => [ofBundler(node), node.quasi, node.computed ? null : node.key]));
   const used = new Set();
   const replaced = (text, before, after) =>
     text.replaceAll(address, (found) => {
-      const path = decodedName(found);
+      const path = rooted(decodedName(found));
       if (!paths.includes(path)) return found;
       used.add(path);
       return before + addressOf(JSON.stringify(encodeURI(publicName(path)))) + after;
@@ -52,7 +59,7 @@ export function withPublicFiles(parse, code, paths, addressOf) {
     if (named.length === 0) return [];
     for (const path of named) used.add(path);
     const isNamed = `${JSON.stringify(named)}.includes(path.split(/[?#]/)[0])`;
-    const by = `((path) => ${isNamed} ? ${addressOf('"public" + path.replaceAll("/", ".")')} : path)(`;
+    const by = `((text, path = text.replace(/^\\.(?=\\/)/, "")) => ${isNamed} ? ${addressOf('"public" + path.replaceAll("/", ".")')} : text)(`;
     return [
       { start, end: start, by },
       { start: end, end, by: ')' },
@@ -65,10 +72,12 @@ export function withPublicFiles(parse, code, paths, addressOf) {
 
 /** The paths that a template may become: `/img/${name}.svg`. */
 function namedBy({ quasis, expressions }, paths) {
-  const [path] = quasis
-    .map(({ value }) => value.cooked)
-    .join('\0')
-    .split(/[?#]/);
+  const path = rooted(
+    quasis
+      .map(({ value }) => value.cooked)
+      .join('\0')
+      .split(/[?#]/)[0],
+  );
   if (expressions.length === 0 || !/^\/([^/\0]+\/|.*\.\w+$)/.test(path)) return [];
   const pattern = new RegExp(`^${path.replace(/[^\w\0]/g, '\\$&').replaceAll('\0', '.+')}$`);
   return paths.filter((one) => pattern.test(one));

@@ -365,7 +365,7 @@ describe('token', () => {
 });
 
 describe('check', () => {
-  test('styles for the whole site are warned of, by file', async () => {
+  test('styles for elements are warned of, by file', async () => {
     const dir = join(folder, 'mf-check');
     const globalSelectors = [
       { selector: 'body', file: 'src/all.css' },
@@ -375,8 +375,8 @@ describe('check', () => {
     ];
     await writeFiles(dir, { 'dist/facts.json': JSON.stringify({ role: 'remote', globalSelectors }) });
     expect(await styleWarnings(dir)).toEqual([
-      'src/all.css styles body, a on the whole site: use a class, or a CSS module.',
-      'node_modules/some-library/reset.css styles * on the whole site: use a class, or a CSS module.',
+      'src/all.css styles body, a, also of other remotes beside it (the frame stays as it is): use a class, or a CSS module.',
+      'node_modules/some-library/reset.css styles *, also of other remotes beside it (the frame stays as it is): use a class, or a CSS module.',
     ]);
     await writeFiles(dir, { 'dist/facts.json': JSON.stringify({ role: 'remote' }) });
     expect(await styleWarnings(dir)).toEqual([]);

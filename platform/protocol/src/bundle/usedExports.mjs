@@ -32,16 +32,18 @@ export function usedExports(code, program = parseBundle(code)) {
 function usesIn(program) {
   const uses = [];
   const named = [];
-  const nodes = [[program, undefined]];
+  const nodes = [[program, undefined, false]];
   while (nodes.length > 0) {
-    const [node, outer] = nodes.pop();
+    const [node, outer, isTried] = nodes.pop();
     const scope = scopeIn(node, outer);
+    if (isTried && node.callee?.name === 'require') node.arguments = []; // who catches its error does without the module
     if (node.type === 'ObjectExpression') nameBundlersRequire(node, scope);
     for (const [{ type, name }, value] of assignedBy(node))
       if (type === 'Identifier' && mayBeShared.test(value.type)) named.push({ name, value, scope });
     for (const [object, member] of readBy(node))
       if (mayBeShared.test(object.type)) uses.push({ object, scope, member });
-    for (const child of childrenOf(node)) nodes.push([child, scope]);
+    for (const child of childrenOf(node))
+      nodes.push([child, scope, (isTried && !/Function/.test(node.type)) || (!!node.handler && child === node.block)]);
   }
   for (const { name, ...binding } of named) findBindings(binding.scope, name)?.push(binding);
   return uses;

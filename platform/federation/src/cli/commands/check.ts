@@ -41,14 +41,14 @@ export const check = command({
   },
 });
 
-/** What the gates let pass: styles of one remote that apply to all pages which are opened after it. */
+/** What the gates let pass: styles of one remote that apply to fragments beside it, or to the page around a fragment of it. */
 export async function styleWarnings(dir: string): Promise<string[]> {
   const facts = await factsOf(dir);
   const found = (facts.role === 'remote' && facts.globalSelectors) || [];
   return [...new Set(found.map(({ file }) => file))].map((file) => {
     const selectors = found.filter((one) => one.file === file).map(({ selector }) => selector);
     const named = [...new Set(selectors)].join(', ');
-    return `${file} styles ${named} on the whole site: use a class, or a CSS module.`;
+    return `${file} styles ${named}, also of other remotes beside it (the frame stays as it is): use a class, or a CSS module.`;
   });
 }
 
