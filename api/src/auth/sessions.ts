@@ -131,7 +131,9 @@ class SessionAdapter extends PostgresJsAdapter {
     const [row] = await this.#sql<SessionRow[]>`
       with used as (
         update ${table}
-        set used_at = now(), expires_at = ${this.#end()}
+        set used_at = now(), expires_at = least(
+          now() + make_interval(secs => ${this.#idleSeconds}), created_at + make_interval(days => ${maxAgeDays})
+        )
         where id = (
           select id
           from ${table}
@@ -163,10 +165,4 @@ class SessionAdapter extends PostgresJsAdapter {
 
   /** Lucia calls this near the end of `maxAgeDays`, beyond which nothing is extended. */
   override async updateSessionExpiration(): Promise<void> {}
-
-  #end() {
-    return this.#sql`least(
-      now() + make_interval(secs => ${this.#idleSeconds}), created_at + make_interval(days => ${maxAgeDays})
-    )`;
-  }
 }
