@@ -33,32 +33,31 @@ import { createVariantSets } from './sets/variantSets.ts';
 import { createVisitors } from './sets/visitor.ts';
 
 export type EdgeOptions = {
-  /** How it learns what is live, and reports. */
+  /** The connection to the registry, which says what is live and takes reports. */
   link: RegistryLink;
   store: ArtifactStore;
   environment?: string;
-  /** What the registry signs with. */
+  /** The keys with which the registry signs. */
   keys: SigningKeys;
-  /** Its name in the registry: the same after a restart. By default a new one. */
+  /** The edge's name in the registry, which stays the same after a restart. By default a new name. */
   id?: string;
-  /** Where this machine keeps what was live last; by default nowhere. */
+  /** The file in which this machine stores the last live document. By default none. */
   documentFile?: string;
-  /** Everything below /api. */
+  /** Answers every call below /api. */
   api: FetchHandler;
-  /** Lets a cached document be sent without fetching its data. */
+  /** Tells whether the data of a cached document are current, without a call. */
   currentTag?: CurrentTag;
   /** Shared by all edges of a site, so that their documents have the same tags. By default each edge makes its own. */
   secret?: string;
   /** Which origins are the site's own, and which proxies are trusted to name them. */
   origins?: OriginOptions;
-  /** What pages get with `usePublicValue`, in browsers as well. */
+  /** The public values that pages read with `usePublicValue`, on the server and in browsers. */
   values?: PageState['values'];
   log: Log;
   limits?: Partial<Limits>;
-  /** What browsers report: the share of all pages that report (0 to 1), and how many reports a network may send per minute. */
+  /** `part` is the fraction of pages that report, `perMinute` the reports that one network may send. */
   reporting?: { part: number; perMinute: number | null };
   metrics?: Metrics;
-  /** Records what the edge did for a traced visit. */
   tracing?: Pick<Tracing, 'record'>;
 };
 
@@ -157,7 +156,7 @@ export async function createEdge(options: EdgeOptions) {
   };
 }
 
-/** Calls of the API. Each response names the set that its visitor gets now, so an open page with another set notices the change. */
+/** Forwards calls of the API. Each response names the set that its visitor gets now, by which an open page notices a release. */
 function apiCalls(api: FetchHandler, { chooseSet, setRequestOf }: SetChooser): FetchHandler {
   return async (request, env) => {
     const { name = '0', isForAll = true } = (await chooseSet(setRequestOf(request, env))) ?? {};
@@ -169,7 +168,7 @@ function apiCalls(api: FetchHandler, { chooseSet, setRequestOf }: SetChooser): F
   };
 }
 
-/** Makes a response private that any cache might store, such as a list: here it names the set of one visitor. */
+/** Makes a public response private, because it names the set of one visitor. */
 async function forOneVisitor(pending: Response | Promise<Response>, release: Record<string, string>, env?: Env) {
   const response = await pending;
   const { outgoing } = env ?? {};

@@ -29,11 +29,11 @@ type Options = {
 type Visitor = { origin: string; url: URL; visitorSet: VisitorSet };
 
 /**
- * Every path that is no call and no remote's file: origin → set → route → cache → data → render → send. `respondDirectly` is the first
- * return of that way, since most requests want a document that is finished and current.
+ * Handles every path that is neither a call nor a file of a remote: origin → set → route → cache → data → render → send.
+ * `respondDirectly` is a short way for most requests, whose document is finished and current.
  */
 export function createDocumentHandler({ origins, chooser, pages, store, liveSet, metrics, tracing }: Options) {
-  /** Sends a finished document without waiting, and without making a Request. @returns whether it did */
+  /** Sends a finished document, without waiting and without a `Request` object. @returns false if `respondTo` has to make the document */
   function respondDirectly(incoming: IncomingMessage, outgoing: ServerResponse & Routed): boolean {
     const { method, headers, url = '' } = incoming;
     if (method !== 'GET' || url.startsWith('/api/') || url.startsWith('/remotes/')) return false;
@@ -82,7 +82,7 @@ export function createDocumentHandler({ origins, chooser, pages, store, liveSet,
       'Server-Timing': serverTiming(visit.timing),
       ...visitHeaders(document, visitorSet),
     };
-    // A cache in front of the site would respond 304 with its own copy of the headers, without the cookie.
+    // Never 304 with a cookie, because a cache in front of the site would answer with its own headers, without the cookie.
     const response = await respond(document, c.req.raw, ofVisit, { ignoresEtag: cookies.length > 0 });
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
     return response;
@@ -102,7 +102,7 @@ export function createDocumentHandler({ origins, chooser, pages, store, liveSet,
     if (path && fragment) return c.body(null, 303, { Location: `${path}${search}#${fragment}`, ...noStore });
     if (!found && isFilePath(pathname)) return c.html(missingFile, 404, noFile(origin));
     if (!found || found.path === pathname) return found;
-    // Browsers revalidate it, because another set may have another page there.
+    // Browsers revalidate this redirect, because another set may have another page at the path.
     const caching = { 'Cache-Control': isForAll ? 'no-cache' : 'no-store' };
     return c.body(null, 308, { Location: found.path + search, ...caching, ...securityHeaders(origin) });
   }
@@ -113,7 +113,7 @@ export function createDocumentHandler({ origins, chooser, pages, store, liveSet,
 const noStore = { 'Cache-Control': 'no-store' };
 const anHour = { 'Cache-Control': 'public, max-age=3600' };
 
-/** Requested mostly by vulnerability scanners, so it costs no renderer, no frame and no cached document. */
+/** Mostly vulnerability scanners request missing files, so this response needs no renderer, frame or cache. */
 const missingFile = '<!doctype html><title>Not found</title><p>Not found</p>';
 const noFile = (origin: string) => ({
   ...noStore,
@@ -121,7 +121,7 @@ const noFile = (origin: string) => ({
   ...securityHeaders(origin),
 });
 
-/** Before the first set, and while the registry cannot be read. */
+/** The headers of a response before the edge has a set. */
 const starting = (origin: string) => ({ 'Retry-After': '2', ...noStore, ...securityHeaders(origin) });
 
 /**
@@ -145,7 +145,7 @@ async function rootFile(c: Context, store: ArtifactStore, { shell }: ReleaseSet,
   return sendStored(c, found, headers);
 }
 
-const leavingWorker = `self.addEventListener('install', () => self.skipWaiting());
+const unregisteringWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -155,17 +155,17 @@ async function leave() {
 `;
 
 /**
- * An earlier site at this origin may have left a service worker, which shows that site from its cache at each visit. When the browser
- * asks for its script again, it gets one that takes itself away.
+ * An earlier site at this origin may have left a service worker, which still shows that site from its cache. When the browser updates
+ * the worker, it gets a script that unregisters it.
  */
 function formerServiceWorker(c: Context): Response | undefined {
   const isWorker = c.req.header('Service-Worker') === 'script' || /^\/(sw|service-?worker)\.js$/i.test(c.req.path);
   return isWorker
-    ? c.body(leavingWorker, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
+    ? c.body(unregisteringWorker, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
     : undefined;
 }
 
-/** Pages that must not be indexed say so themselves (`X-Robots-Tag`), which a crawler sees only if it may fetch them. */
+/** Crawlers may fetch all pages: a page that must not be indexed has `X-Robots-Tag`, which a crawler sees only if it may fetch it. */
 export const robots = (origin: string) => `User-agent: *
 Disallow: /api/
 

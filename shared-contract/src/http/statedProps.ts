@@ -1,7 +1,11 @@
 type Stated = string | number | boolean | (string | number | boolean)[];
+
+/** How deep fragments may be nested: a page shows a fragment that shows one that shows one. */
+export const maxFragmentDepth = 3;
+
 type Values = Readonly<Record<string, unknown>>;
 
-/** The props that a record states for a fragment: `:name` is replaced by the value of that name. What has none is left out. */
+/** The props that a record declares for a fragment. The value `:name` stands for the value of that name; a prop without a value is left out. */
 export const statedProps = (props: Readonly<Record<string, Stated>> = {}, values: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(props).flatMap(([name, stated]) => {

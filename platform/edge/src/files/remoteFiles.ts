@@ -20,7 +20,7 @@ export function remoteFileRoutes({ chooser, store, documents, liveSet, metrics }
   const app = new Hono<EdgeEnv>();
   const sendFile = remoteFiles(store, audienceOf);
 
-  /** Code that is or was live, or in a cohort, is for everybody; code of a preview is for those who have opened it. */
+  /** Everybody may load code that is or was live or in a cohort. Only who has opened a preview may load its code. */
   async function audienceOf(c: Context<EdgeEnv>, name: string, version: string) {
     if (documents.isReleased(name, version)) return 'public';
     const visitorSet = await chooser.chooseSet(chooser.setRequestOf(c.req.raw, c.env));
@@ -29,7 +29,7 @@ export function remoteFileRoutes({ chooser, store, documents, liveSet, metrics }
     return documents.isReleased(name, version) ? 'public' : undefined;
   }
 
-  /** Names of live remotes alone, since anybody can request any other. */
+  /** Only live remotes are labels of a metric, because anybody can request any name. */
   function countedName(name: string) {
     const { shell, remotes } = liveSet()?.set ?? {};
     const isLive = name === shell?.name || (remotes !== undefined && Object.hasOwn(remotes, name));
@@ -75,7 +75,7 @@ export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => asy
   });
 };
 
-/** Looks for a file on this machine. @returns what sends it; sound and film are not read as a whole for each of their parts */
+/** Looks for a file on this machine. @returns a function that sends it; of sound and film it reads only the requested range */
 async function findLocal(store: ArtifactStore, c: Context, { name, version, file }: StoredFile) {
   if (!/^(audio|video)\//.test(typeOf(file) ?? '')) {
     const stored = await readStored(store, c, { name, version, file });
@@ -91,7 +91,7 @@ async function findLocal(store: ArtifactStore, c: Context, { name, version, file
  */
 const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
-/** A file of a version that this machine has not served yet, but whose address an open page has. @throws Error */
+/** Fetches a version that this machine has not served, because an open page may still have its addresses. @throws Error */
 async function findElsewhere(store: ArtifactStore, c: Context, file: StoredFile) {
   const failure = await store.obtain?.(file.name, file.version).then(
     () => undefined,
@@ -102,13 +102,13 @@ async function findElsewhere(store: ArtifactStore, c: Context, file: StoredFile)
   return found;
 }
 
-/** Plain and uncached: the browser would run an HTML page as a script, and a cached 404 would defeat Retry. */
+/** Not HTML, because a browser would run it as a script. Not cached, because Retry would then get it again. */
 const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
 
-/** It is not known whether it is missing. */
+/** For a file of which nobody can say now whether it exists. */
 const tryAgain = (c: Context) => c.text('Try again', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
 
-/** Sound and film, of which browsers request parts: Safari plays neither without. Other forms of ranges get the whole file. */
+/** Sends a byte range of sound or film, because Safari plays neither without ranges. Other forms of ranges get the whole file. */
 function sendRange(c: Context, { sizeBytes, read }: OpenFile, headers: Record<string, string>) {
   const all = { ...headers, 'Accept-Ranges': 'bytes' };
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(c.req.header('Range') ?? '') ?? [];

@@ -3,13 +3,13 @@ import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 
-/** By the file's ending; undefined for one that no version contains. */
+/** The media type of a file by its extension. Undefined for a type of file that no version contains. */
 export const typeOf = (file: string): string | undefined => {
   const ending = endingOf(file);
   return Object.hasOwn(fileTypes, ending) ? fileTypes[ending] : undefined;
 };
 
-/** A picture that is opened on its own is a document of this origin: its styles apply, and none of its scripts run. */
+/** An SVG that somebody opens is a document of this origin. Its styles may apply, but its scripts must not run. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
 
 export const fileHeaders = (type: string) => ({
@@ -44,7 +44,7 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number]['name'];
 
-/** Browsers send one of a few texts. */
+/** By `Accept-Encoding`, of which browsers send few different values. */
 const cached = new LRUCache<string, readonly (typeof encodings)[number][]>({ max: 100 });
 
 /** The encodings that a client accepts by its `Accept-Encoding`; `q=0` refuses one. */

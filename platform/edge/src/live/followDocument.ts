@@ -13,21 +13,26 @@ import type { RegistryLink } from './registryLink.ts';
 type Options = {
   link: RegistryLink;
   store: Pick<ArtifactStore, 'readText'>;
-  /** Where this machine keeps the last document; undefined to keep none. */
+  /** The file in which this machine stores the last document. Undefined: none. */
   file?: string;
   environment: string;
   keys: SigningKeys;
   log: Log;
 };
 
-/** Milliseconds until a failed read is repeated, between two reads that visitors cause, and how long a visitor waits for one. */
-const [retryMs, pauseMs, lookMs] = [1000, 100, 1000];
+/** The pause after a failed read. */
+const retryMs = 1000;
+/** The pause between two reads that visitors cause. */
+const pauseMs = 100;
+/** How long a visitor waits for a read. */
+const visitorTimeoutMs = 1000;
 
 export type LiveDocuments = Awaited<ReturnType<typeof followDocument>>;
 
 /**
- * Follows the live document: the registry holds each request until there is a newer one. What this edge has stays while the registry
- * does not answer, says what is not signed, or has an older one. An edge that starts without it takes the one on its disk, else the store's.
+ * Follows the live document by long polling: the registry answers when there is a newer document. An edge keeps its document if the
+ * registry does not answer, or answers with an older or unsigned one. An edge that starts without a registry reads the document from its
+ * disk, or else from the store.
  */
 export async function followDocument({ link, store, file, environment, keys, log }: Options) {
   const ended = new AbortController();
@@ -70,7 +75,7 @@ export async function followDocument({ link, store, file, environment, keys, log
     }
   }
 
-  /** One at a time. Only what is served: an edge that starts when nothing else answers, not even the store, has the files of that. */
+  /** Stores the newest document if its set is served, because only then this machine has the files to start without the store. */
   function persist() {
     persisting = persisting.then(async () => {
       if (!file || (newest?.set && newest.set.number !== served)) return;
@@ -85,8 +90,8 @@ export async function followDocument({ link, store, file, environment, keys, log
     return persisting;
   }
 
-  /** A damaged copy is as good as none. */
-  function used<Result>(text: string | undefined, use: (text: string) => Result): Result | undefined {
+  /** Ignores a damaged copy. */
+  function unlessDamaged<Result>(text: string | undefined, use: (text: string) => Result): Result | undefined {
     try {
       return text === undefined ? undefined : use(text);
     } catch (error) {
@@ -97,21 +102,21 @@ export async function followDocument({ link, store, file, environment, keys, log
   }
 
   async function takeStored() {
-    if (used(onDisk, take)) return;
-    used(await store.readText(liveDocumentPath(environment)).catch(() => undefined), take);
+    if (unlessDamaged(onDisk, take)) return;
+    unlessDamaged(await store.readText(liveDocumentPath(environment)).catch(() => undefined), take);
   }
 
   async function follow() {
     while (!ended.signal.aborted) {
       const [began, before] = [performance.now(), newest];
       await read(true).catch(() => (newest?.set ? undefined : takeStored()));
-      // An answer without a newer document comes after a while, but from an API that stops.
+      // The registry holds a request for a while. Only an API that is stopping answers at once without a newer document.
       if (newest === before && (performance.now() - began < pauseMs || outage.isDown()))
         await sleep(retryMs, undefined, { signal: ended.signal }).catch(() => {});
     }
   }
 
-  /** Settles when a change that was made before the call has been read. Visitors may cause it: there is a pause between two reads. */
+  /** Reads the document again. Visitors may cause it, so there is a pause between two reads. */
   async function refresh() {
     await reading?.catch(() => {});
     reading ??= sleep(Math.max(0, mayReadAt - performance.now()), undefined, { signal: ended.signal })
@@ -126,13 +131,13 @@ export async function followDocument({ link, store, file, environment, keys, log
   }
 
   const onDisk = file ? await readFile(file, 'utf8').catch(() => undefined) : undefined;
-  const servedBefore = used(onDisk, verified)?.set ?? undefined;
+  const servedBefore = unlessDamaged(onDisk, verified)?.set ?? undefined;
   await refresh().catch(takeStored);
   const following = follow();
 
   return {
     get: () => newest,
-    /** The set that this edge has served last, before it started. */
+    /** The set that this edge served before its start. */
     servedBefore,
     /** Called when visitors get a set. */
     serves(number: number) {
@@ -141,12 +146,12 @@ export async function followDocument({ link, store, file, environment, keys, log
     },
     onChange: (listener: (document: LiveDocument) => void) => void listeners.add(listener),
     refresh,
-    /** Before a visitor gets a 404. @throws Unavailable if the registry does not answer in time */
+    /** Reads again, before a visitor gets a 404. @throws Unavailable if the registry does not answer in time */
     readAgain: () =>
-      withTimeout(lookMs, refresh()).catch(({ message }: Error) => {
+      withTimeout(visitorTimeoutMs, refresh()).catch(({ message }: Error) => {
         throw new Unavailable(message);
       }),
-    /** Oldest first. The same array until one of them changes. */
+    /** The running cohorts, oldest first: the same array until one of them changes. */
     cohorts: () => cohorts,
     /** The open preview of a handle. */
     previewOf(handle: string): RunningVariant | undefined {

@@ -16,7 +16,7 @@ export interface SetRequest {
   isSecure: boolean;
 }
 
-/** The same for a request of a document, which assigns its visitor if a running cohort changes the page. */
+/** A request for a document. It assigns its visitor to a cohort or the control if a running cohort changes the page. */
 interface PageRequest extends SetRequest {
   path: string;
   forwardedFor: string | null | undefined;
@@ -35,19 +35,19 @@ type Options = {
 
 export type SetChooser = ReturnType<typeof createSetChooser>;
 
-/** Chooses a visitor's set: that of the preview they have opened, else of the cohorts they are in, else the live one. */
+/** Chooses a visitor's set: that of an opened preview, or else of the visitor's cohorts, or else the live set. */
 export function createSetChooser(options: Options) {
   const { originOf, liveSet, documents, variantSets, cohortPages, visitors, mayIssue } = options;
 
   function setRequestOf(request: Request, env?: Env): SetRequest {
     const cookie = env?.incoming ? env.incoming.headers.cookie : request.headers.get('Cookie');
-    // While a cohort runs, a visitor without a cookie gets one, under the name that is read at the next request.
+    // While a cohort runs, a visitor without a cookie gets one. Its name depends on the scheme, so it needs the origin as well.
     const decides = Boolean(cookie) || documents.cohorts().length > 0;
     const origin = decides ? originOf(request) : '';
     return { cookie, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
   }
 
-  /** What everybody gets at a path, if nothing has to be looked up to know that this visitor does, too. */
+  /** The live set, if it is known at once that this visitor gets at this path what everybody gets. */
   function sharedSet(path: string, cookie: string | null | undefined): VisitorSet | undefined {
     const live = liveSet();
     if (!live || hasPreview(cookie)) return undefined;
@@ -62,7 +62,7 @@ export function createSetChooser(options: Options) {
     const live = liveSet();
     if (!live) return undefined;
     const preview = hasPreview(setRequest.cookie) ? await previewOf(live, setRequest) : undefined;
-    if (preview && preview !== 'over') return preview;
+    if (preview && preview !== 'ended') return preview;
     const areRunning = documents.cohorts().length > 0;
     const chosen = areRunning ? await byCohorts(live, await cohortPages.pagesOf(live), setRequest) : live.forAll;
     if (!preview) return chosen;
@@ -70,25 +70,25 @@ export function createSetChooser(options: Options) {
     return { ...chosen, isForAll: false, cookies: [...chosen.cookies, removed] };
   }
 
-  /** Undefined without a cookie of one. What cannot be looked up, or served, is the live set for now. */
+  /** The preview that a cookie names. A visitor gets the live set while the preview cannot be looked up or served. */
   async function previewOf(
     live: ServedSet,
     { cookie, isSecure }: SetRequest,
-  ): Promise<VisitorSet | 'over' | undefined> {
+  ): Promise<VisitorSet | 'ended' | undefined> {
     const handle = readCookie(cookie, previewCookie, isSecure);
     if (handle === undefined) return undefined;
-    const forNow = { ...live.forAll, isForAll: false };
+    const liveForNow = { ...live.forAll, isForAll: false };
     if (!documents.previewOf(handle)) {
       const isRead = await documents.readAgain().then(
         () => true,
         () => false,
       );
-      if (!documents.previewOf(handle)) return isRead ? 'over' : forNow;
+      if (!documents.previewOf(handle)) return isRead ? 'ended' : liveForNow;
     }
     const preview = documents.previewOf(handle)!;
     const { members, until } = preview;
     const served = await variantSets.get(live, members, 'preview');
-    if (!served) return forNow;
+    if (!served) return liveForNow;
     const [id, set] = [variantId(preview), live.set.number];
     const variant: Variant = { kind: 'preview', id, set, members, until: until ?? undefined };
     return { served, name: `${set}-${id}`, variant, isForAll: false, cookies: [] };
@@ -103,7 +103,7 @@ export function createSetChooser(options: Options) {
     return cohorts.length === 0 ? unchanged : { ...unchanged, ...variantOf(live, cohorts) };
   }
 
-  /** A page that no cohort changes is the live one for everybody. On any other page, only the cohorts that change it count. */
+  /** Everybody gets the live set on a page that no cohort changes. On other pages only the cohorts that change the page count. */
   async function documentOf(live: ServedSet, pages: CohortPages, setRequest: PageRequest): Promise<VisitorSet> {
     const changing = pages.cohortsOn(setRequest.path);
     if (changing.length === 0) return live.forAll;
@@ -123,7 +123,7 @@ export function createSetChooser(options: Options) {
   return {
     setRequestOf,
     sharedSet,
-    /** For everything but documents. Undefined before the first set. */
+    /** For requests of anything but documents. Undefined before the edge has a set. */
     chooseSet: (setRequest: SetRequest) => choose(setRequest, cohortsOf),
     choosePage: async (setRequest: PageRequest) =>
       sharedSet(setRequest.path, setRequest.cookie) ?? choose(setRequest, documentOf),
@@ -137,7 +137,7 @@ function variantOf(live: ServedSet, cohorts: readonly RunningCohort[]) {
   return { name: `${set}-${id}`, variant: { kind: 'cohort', id, set, members } satisfies Variant };
 }
 
-/** Contains the versions of a preview that follows a branch, so that open pages notice when these change. */
+/** The id of a preview that follows a branch contains its versions, because open pages must notice when these change. */
 function variantId({ id, branch, members }: RunningVariant) {
   const digests = Object.values(members).map((version) => version.slice(-12));
   return branch === null ? id : [id, ...digests].join('.');

@@ -6,7 +6,7 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState, SlotFragment } from '@onesite/protocol/rendering';
 import { pathRecord } from '@onesite/protocol/routes';
 import { sourcesOf } from '@onesite/protocol/set';
-import { filledPaths, fragmentPaths, statedProps } from '@onesite/shared-contract/http/statedProps';
+import { filledPaths, fragmentPaths, maxFragmentDepth, statedProps } from '@onesite/shared-contract/http/statedProps';
 import { matchRoutes } from 'react-router-dom';
 import { canonicalPath, isDecodable, matches, segmentsOf } from './pagePaths.ts';
 
@@ -37,9 +37,6 @@ export interface PageFragment {
 }
 
 type Paths = PageState['paths'];
-
-/** How deep fragments may be nested in a page. */
-const maxDepth = 3;
 
 /** Fragments of one document at most, because each may cost a call of the API for each visit. */
 const maxFragments = 30;
@@ -84,7 +81,7 @@ export class SetPages {
       if (!fragment) return [];
       count++;
       const ownProps = statedProps(props, values);
-      const nested = depth < maxDepth ? (fragment.record.fragments ?? []) : [];
+      const nested = depth < maxFragmentDepth ? (fragment.record.fragments ?? []) : [];
       const data = fragmentPaths(fragment.record.data, ownProps).filter((path) => path !== undefined);
       return [{ ...fragment, data }, ...nested.flatMap((use) => withNested(use, ownProps, depth + 1))];
     };

@@ -38,7 +38,7 @@ export async function removeEdge(sql: Sql, id: string) {
   await sql`delete from registry.edge where id = ${id}`;
 }
 
-/** An edge reports when it is notified of a set, before it has loaded it: a running edge does so in this time. */
+/** A running edge reports within this time after a new set, because it reports before it loads the set. */
 const maxSilenceAfterSetSeconds = 3;
 
 /**
@@ -63,7 +63,7 @@ const edgeStates = (sql: Sql, number: PendingQuery<Row[]>, join: PendingQuery<Ro
   from registry.edge left join ${join}
 `;
 
-/** Compared with their environment's newest set. @param environment only its edges */
+/** The edges, each compared with the newest set of its environment. @param environment only the edges of this environment */
 export const listEdges = (sql: Sql, environment?: string) => sql<EdgeState[]>`
   select edge, serving, state, reason, failed, "secondsAgo" from (${edgeStates(
     sql,
@@ -77,11 +77,11 @@ export const listEdges = (sql: Sql, environment?: string) => sql<EdgeState[]>`
 
 type EdgeRow = EdgeState & {
   stages: SwitchStages | null;
-  /** Until it reported that it had switched to its set; below 0 if it began with it. */
+  /** Milliseconds until the edge reported this set as served. Below 0 if the edge has started with the set. */
   switchMs: number | null;
 };
 
-/** The state of the edges of a set's environment that have not ended, with respect to this set. */
+/** The running edges of a set's environment, by whether they serve this set. */
 export async function edgesAt(sql: Sql, number: number): Promise<EdgesAt> {
   const rows = await sql<EdgeRow[]>`${edgeStates(
     sql,

@@ -19,11 +19,11 @@ export class RegistryRefusal extends Error {
   }
 }
 
-/** What a command in a message needs, so that it changes this environment. */
+/** The option that makes a command in a message change this environment. */
 export const environmentOption = (environment: string) =>
   environment === defaultEnvironment ? '' : ` --environment ${environment}`;
 
-/** @throws RegistryRefusal not_found if there is nothing */
+/** @throws RegistryRefusal not_found if the value is undefined */
 export function found<Value>(value: Value | undefined, message: string): Value {
   if (value === undefined) throw new RegistryRefusal('not_found', message);
   return value;
@@ -32,11 +32,11 @@ export function found<Value>(value: Value | undefined, message: string): Value {
 // Edges know the registry, but not its database.
 export { isUnavailable } from '@onesite/database/isUnavailable';
 
-/** A set that a gate refuses. */
+/** The refusal of a release set by gates. */
 export class GateRefusal extends RegistryRefusal {
   constructor(
     readonly findings: Finding[],
-    /** What the set would have changed. */
+    /** The changes that the set would have made. */
     readonly changes: ReleaseMove[] = [],
   ) {
     super('gate_refused', `Refused, and nothing has changed.\n${findings.map(describe).join('\n')}`);

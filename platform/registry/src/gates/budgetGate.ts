@@ -3,7 +3,7 @@ import type { FragmentUse } from '@onesite/protocol/fragments';
 import { type CandidateSet, type CandidateVersion, finding, type Gate } from './candidate.ts';
 import { findFragment, fragmentsOf } from './fragmentUses.ts';
 
-/** Brotli bytes: what a page may load beyond the shell, and what the shell may load on every page. */
+/** Brotli bytes that a page of a remote may load besides the shell, and that the shell may load on every page. */
 const defaultBudgets = { remote: 60 * 1024, shell: 160 * 1024 };
 
 /**
@@ -19,7 +19,7 @@ function budgetOf({ facts, owns }: CandidateVersion) {
   return owns.budgetBytes ?? stated ?? defaultBudgets[facts.role];
 }
 
-/** A version that has not changed is not checked again, unless a fragment that it shows has. */
+/** Checks a version only if it, or a fragment that it shows, has changed. */
 function overBudget(member: CandidateVersion, { remotes, changed }: CandidateSet) {
   const { name, facts, owns } = member;
   const budget = budgetOf(member);
@@ -50,7 +50,7 @@ function byOwner(name: string, { ownBytes, shown }: PartLoad) {
   return `: ${[{ of: name, bytes: ownBytes }, ...shown].map(({ of, bytes }) => `${of} ${kb(bytes)}`).join(', ')}`;
 }
 
-/** By the shares of their source, because it is not known how well each part is compressed. */
+/** The bytes of each part are estimated from its fraction of the source, because nobody knows how well each part compresses. */
 function largestParts({ ownBytes, largest }: PartLoad) {
   const parts = largest.map(({ name, share }) => `${name} ${kb(share * ownBytes)}`);
   return parts.length > 0 ? `; about: ${parts.join(', ')}` : '';
@@ -60,16 +60,16 @@ const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** The brotli bytes of JavaScript that a page, a fragment or the shell loads at first. */
 type PartLoad = {
-  /** `page /product` */
+  /** As in messages: `page /product` */
   title: string;
-  /** Its own, and with the fragments that it states. */
   ownBytes: number;
+  /** `ownBytes` and those of the fragments that it shows. */
   bytes: number;
   shown: { of: string; bytes: number }[];
   largest: NonNullable<BuiltRoute['largest']>;
 };
 
-/** What each page and fragment of a version loads first, with the fragments of these remotes. */
+/** What each page and fragment of a version loads at first, with the fragments of `remotes` that it shows. */
 function firstLoads(member: CandidateVersion, remotes: CandidateVersion[]): PartLoad[] {
   return partsOf(member).map(({ title, preload, fragments = [], largest = [] }) => {
     const addedBytes = fileCounter();
@@ -90,7 +90,7 @@ function partsOf({ facts }: CandidateVersion): Part[] {
   ];
 }
 
-/** Adds up the files of one document, each once: the container with the first part of its remote, a chunk with the first that needs it. */
+/** Counts the bytes of one document, each file once: with the first page or fragment that needs it. */
 function fileCounter() {
   const counted = new Set<string>();
   return ({ name, facts, inspection }: CandidateVersion, preload: string[]) => {
@@ -103,7 +103,7 @@ function fileCounter() {
   };
 }
 
-/** Each fragment with code in the first view, once, with those that it states itself. */
+/** The fragments with code in the first view, and those nested in them, each once. */
 function shownLoads(stated: FragmentUse[], remotes: CandidateVersion[], addedBytes: ReturnType<typeof fileCounter>) {
   const loads = new Map<string, number>();
   const uses = [...stated];

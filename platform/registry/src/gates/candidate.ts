@@ -6,11 +6,11 @@ import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { namedVersions, readInspectedVersions } from '../sets/setRows.ts';
 
-/** What publishing reads from a build's files. */
+/** What a publish reads from the files of a build. */
 export type Inspection = {
   /** The exports that a remote uses of each shared module. */
   uses: Record<string, string[]>;
-  /** What its pages and fragments show of others, as their code says. Versions that were published before fragments have none. */
+  /** The fragments of others that its code shows. Undefined for versions from before there were fragments. */
   shows?: ShownFragment[];
   /** The files that expose `./remote`. */
   exposing: string[];
@@ -24,7 +24,7 @@ export type CandidateVersion<Facts extends BuildFacts = BuildFacts> = {
   version: string;
   facts: Facts;
   inspection: Inspection;
-  /** What its remote may own. */
+  /** The paths, data and bytes that the operator has given to this remote. */
   owns: Owned;
 };
 
@@ -34,9 +34,9 @@ export type Owned = Pick<RemoteSummary, 'paths' | 'data' | 'budgetBytes'>;
 export type CandidateSet = {
   shell: CandidateVersion<ShellFacts>;
   remotes: CandidateVersion<RemoteFacts>[];
-  /** The packages whose versions differ from the live ones: unchanged ones are not checked again. */
+  /** The packages whose versions differ from the live ones. Gates do not check the others again. */
   changed: ReadonlySet<string>;
-  /** The live versions that they take the place of. */
+  /** The live versions that this set would replace. */
   before: CandidateVersion[];
 };
 
@@ -44,7 +44,7 @@ export type Gate = (candidate: CandidateSet) => Finding[];
 
 export const changedRemotes = ({ remotes, changed }: CandidateSet) => remotes.filter(({ name }) => changed.has(name));
 
-/** Those that are checked with the shell: all of them with another shell. */
+/** The remotes that gates compare with the shell: the changed ones, or all if the shell has changed. */
 export const remotesToCheck = (candidate: CandidateSet) =>
   candidate.changed.has('shell') ? candidate.remotes : changedRemotes(candidate);
 
@@ -88,7 +88,7 @@ export const candidateOf = (
   before,
 });
 
-/** What the gates read of versions. What a remote may own changes, and its versions do not. */
+/** What gates read of versions. `owns` is read each time, because an operator may change it while versions stay as they are. */
 export async function readMembersOf(sql: Sql, versions: [name: string, version: string][]): Promise<Row[]> {
   const named = versions.map(([name, version]) => ({ name, version }));
   const inspected = await readInspectedVersions(sql, named);

@@ -10,7 +10,7 @@ import { type CandidateSet, remotesToCheck } from './candidate.ts';
 /** Records that a remote's version renders its examples in a version of the shell. */
 export type Attestation = { name: string; version: string; shell: string };
 
-/** The changed remotes, or all remotes of a changed shell, whose pages were not rendered in this shell yet. */
+/** The remotes whose pages have not been rendered in this shell yet: of the changed ones, or of all if the shell has changed. */
 export async function missingAttestations(sql: Sql, candidate: CandidateSet): Promise<Attestation[]> {
   const shell = candidate.shell.version;
   const needed = remotesToCheck(candidate).filter(
@@ -27,7 +27,7 @@ export async function missingAttestations(sql: Sql, candidate: CandidateSet): Pr
     .map(({ name, version }) => ({ name, version, shell }));
 }
 
-/** For pages that only some visitors may open, the server renders only the frame. */
+/** The server renders a page only if everybody may open it. For other pages it renders the frame alone. */
 const isRenderedForAll = ({ render, access }: { render: string; access: string }) =>
   render === 'server' && access === 'public';
 
@@ -44,7 +44,7 @@ export interface Rendering {
 /** A build that is not in the store. */
 type UnstoredBuild = Version & { folder: string };
 
-/** Renders examples of stored versions, and of a build, in the shell that is among them. @throws RegistryRefusal if files are missing or changed */
+/** Renders the examples of stored versions and of a build, in the shell among them. @throws RegistryRefusal for missing or changed files */
 export async function renderVersions(
   sql: Sql,
   store: ArtifactStore,
@@ -67,10 +67,10 @@ export async function renderVersions(
   });
 }
 
-/** @param changes of the release that needs them @throws GateRefusal */
+/** @param changes the changes of the release that needs the attestations @throws GateRefusal */
 export type RenderMissing = (missing: readonly Attestation[], changes: ReleaseMove[]) => Promise<void>;
 
-/** Renders the examples of versions that were not rendered in a shell yet, each of them once, and records those that pass. */
+/** Renders examples of versions that have no attestation for a shell yet, and stores the attestations of those that pass. */
 export function createExampleRendering(sql: Sql, store: ArtifactStore, rendering: Rendering): RenderMissing {
   const running = new Map<string, Promise<void>>();
 

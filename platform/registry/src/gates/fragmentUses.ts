@@ -5,15 +5,15 @@ import type { CandidateVersion } from './candidate.ts';
 /** A fragment that a page, the frame or another fragment shows. */
 export type ShownUse = {
   of: string;
-  /** The names of what it is given; null where the code leaves them open. */
+  /** The names of the props that it gets. Null if the code does not show them, as with a spread. */
   props: string[] | null;
-  /** A record states data alone: callbacks are in the code. */
+  /** Whether a route or fragment record declares this use. Such a use has no callbacks, because records contain only data. */
   isStated?: boolean;
-  /** The slot that it fills. */
+  /** The slot that the fragment fills. */
   slot?: string;
 };
 
-/** What a version shows: what its code says, and what its records state besides. */
+/** The fragments that a version shows, by its code and by its records. */
 export function usesOf(
   { facts, inspection: { shows = [] } }: CandidateVersion,
   members: CandidateVersion[],
@@ -40,7 +40,7 @@ const fillsOf = (slot: string, members: CandidateVersion[]) =>
 export const fragmentsOf = ({ facts }: { facts: BuildFacts }): BuiltFragment[] =>
   (facts as Partial<RemoteFacts>).fragments ?? [];
 
-/** By name, of each list that is searched: the gates look for each fragment that any page shows. */
+/** An index by name for each list of versions, because gates look up every fragment of every page. */
 const indexes = new WeakMap<CandidateVersion[], Map<string, CandidateVersion>>();
 
 /** A fragment by `<remote>/<id>`, with its remote. */

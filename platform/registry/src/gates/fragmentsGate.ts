@@ -1,13 +1,14 @@
 import type { BuiltFragment } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
 import type { VersionName } from '@onesite/protocol/releases';
+import { maxFragmentDepth } from '@onesite/shared-contract/http/statedProps';
 import { type CandidateSet, type CandidateVersion, changedRemotes, finding, type Gate } from './candidate.ts';
 import { findFragment, fragmentsOf, type ShownUse, usesOf } from './fragmentUses.ts';
 import { narrowing, propsOf } from './narrowedProps.ts';
 
 /**
- * What a page, the frame or a fragment shows of another remote is not removed, and accepts what it is given; no id is used twice, and
- * no fragment shows itself.
+ * Refuses a set in which a page, the frame or a fragment shows a fragment that is gone, or that no longer takes the props it gets; in
+ * which a remote uses an id twice; or in which fragments are nested too deep, or in a circle.
  */
 export const fragmentsGate: Gate = (candidate) => {
   const { shell, remotes, changed, before } = candidate;
@@ -48,11 +49,11 @@ type Shown = {
   user: CandidateVersion;
   use: ShownUse;
   now: Found;
-  /** The fragment of the live version, if that is another one. */
+  /** The same fragment in the live version, if that version differs. */
   was?: BuiltFragment;
 };
 
-/** What a fragment needs and is not given, and what it is given and no longer takes. */
+/** The required props that a fragment does not get, and the props that it gets but no longer takes. */
 function unsent({ user, use, now: { owner, fragment }, was, changed }: Shown): Finding[] {
   const [before, now] = [propsOf(was?.props ?? {}), propsOf(fragment.props)];
   const by = `${user.name} ${user.version}`;
@@ -90,7 +91,7 @@ function unsent({ user, use, now: { owner, fragment }, was, changed }: Shown): F
   ];
 }
 
-/** An id is also the name of a chunk. */
+/** The pages and fragments of a remote have different ids, because an id is also the name of a chunk. */
 function idsUsedTwice(remote: CandidateSet['remotes'][number]) {
   const fragments = fragmentsOf(remote);
   const ids = [...remote.facts.routes, ...fragments].map(({ id }) => id);
@@ -101,16 +102,13 @@ function idsUsedTwice(remote: CandidateSet['remotes'][number]) {
 
 const refused = (one: VersionName, problem: string, advice: string) => finding('fragments', one, problem, advice);
 
-/** A page may show a fragment that shows one that shows one: edges follow what records state no further. */
-const maxDepth = 3;
-
-/** No fragment states itself, by way of others or not, and none is nested deeper than documents hold. */
+/** Fragments that are nested in themselves, or deeper than a document may show. */
 function chainFindings({ remotes, changed }: CandidateSet): Finding[] {
   const chains = new Map<string, string[]>();
   const circles: string[][] = [];
   const isChanged = (of: string) => changed.has(of.split('/')[0]!);
 
-  /** The longest chain of a fragment and those that it states. @param above those that state it */
+  /** The longest chain of nested fragments from a fragment on. @param above the fragments around it */
   function chainFrom(of: string, above: string[]): string[] {
     if (above.includes(of)) circles.push([...above.slice(above.indexOf(of)), of]);
     if (above.includes(of) || chains.has(of)) return chains.get(of) ?? [];
@@ -123,8 +121,8 @@ function chainFindings({ remotes, changed }: CandidateSet): Finding[] {
 
   for (const { name, ...remote } of remotes) for (const { id } of fragmentsOf(remote)) chainFrom(`${name}/${id}`, []);
   const tooDeep = [...chains.values()]
-    .map((chain) => chain.slice(0, maxDepth + 1))
-    .filter(({ length }) => length > maxDepth);
+    .map((chain) => chain.slice(0, maxFragmentDepth + 1))
+    .filter(({ length }) => length > maxFragmentDepth);
   return [
     ...circles
       .filter((circle) => circle.some(isChanged))

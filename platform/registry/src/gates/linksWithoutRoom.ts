@@ -1,6 +1,6 @@
 import type { CandidateSet } from './candidate.ts';
 
-/** The links of a remote for which the header of its shell has no room. No release is refused for one: the menu has it. */
+/** The links of a remote for which the shell's header has no room. They refuse no release, because the menu still has them. */
 export function linksWithoutRoom({ shell, remotes }: Pick<CandidateSet, 'shell' | 'remotes'>, name: string): string[] {
   const room = shell.facts.site?.headerRoom;
   if (!room) return [];
@@ -18,7 +18,7 @@ export function linksWithoutRoom({ shell, remotes }: Pick<CandidateSet, 'shell' 
 const partsOf = ({ remotes }: CandidateSet, name: string) =>
   remotes.flatMap(({ name: of, facts }) => (of === name ? [...facts.routes, ...(facts.fragments ?? [])] : []));
 
-/** What the publisher of a version should know about it, together with the live set. */
+/** Notes for the publisher of a version, about the version within the live set. */
 export const notesOf = (candidate: CandidateSet, name: string): string[] => [
   ...linksWithoutRoom(candidate, name).map(
     (label) =>

@@ -1,4 +1,4 @@
-/** The parts of a JSON schema that types are made of. Limits of lengths and amounts are not compared: nothing checks them in pages. */
+/** The keywords of a JSON schema that a type becomes. Limits of lengths and amounts are not compared, because no page checks them. */
 type Schema = {
   type?: string;
   const?: unknown;
@@ -9,7 +9,7 @@ type Schema = {
   required?: string[];
   items?: Schema | Schema[];
   additionalProperties?: Schema | boolean;
-  /** A callback. */
+  /** The type of a callback. */
   tsType?: string;
 };
 
@@ -33,7 +33,7 @@ const alternatives = (schema: Schema): Schema[] =>
 
 const accepts = (is: Schema, was: Schema) => narrowing(was, is) === undefined;
 
-/** Whether whatever is `was` is `is` as well. */
+/** Whether each value of the schema `was` is a value of the schema `is` as well. */
 function fits(was: Schema, is: Schema): boolean {
   if ('const' in is) return 'const' in was && was.const === is.const;
   if (is.tsType || was.tsType) return Boolean(is.tsType && was.tsType);

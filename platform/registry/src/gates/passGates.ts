@@ -10,7 +10,7 @@ import { type Attestation, missingAttestations } from './exampleRendering.ts';
 import { fragmentsGate } from './fragmentsGate.ts';
 import { addressesGate, pathsGate } from './pathsGate.ts';
 
-/** The shell's version of each shared package is one that the remote's container accepts, by the federation runtime's own rules. */
+/** Requires that a remote's container accepts the shell's version of each shared package, by the rules of the federation runtime. */
 const sharedVersionsGate: Gate = (candidate) => {
   const { version, facts } = candidate.shell;
   return remotesToCheck(candidate).flatMap((remote) =>
@@ -27,7 +27,7 @@ const sharedVersionsGate: Gate = (candidate) => {
   );
 };
 
-/** Whether the runtime gives a container the shell's copy: it throws if it refuses the copy, and there is no other. */
+/** Whether the runtime gives the shell's copy to a container. Otherwise it throws, because there is no other copy. */
 function isAccepted(name: string, provided: string | undefined, shareConfig: SharedRequirement) {
   if (provided === undefined) return false;
   const scope = { default: { [name]: { [provided]: { from: 'shell', version: provided, loaded: true } } } };
@@ -42,7 +42,7 @@ function isAccepted(name: string, provided: string | undefined, shareConfig: Sha
 const ofNode =
   "It runs in a sandbox without modules of Node. Have browsers alone render the pages that need it: render: 'browser' in their route records. A build by @onesite/federation names the file.";
 
-/** Each export of a shared module that a remote uses exists in the shell. */
+/** Requires that the shell has each export of a shared module that a remote uses. */
 const exportsGate: Gate = (candidate) => {
   const { shell, changed } = candidate;
   const { provides } = shell.facts;

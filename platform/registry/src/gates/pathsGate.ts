@@ -6,7 +6,7 @@ import { fragmentsOf } from './fragmentUses.ts';
 
 type Remote = CandidateVersion<RemoteFacts>;
 
-/** The platform's own folders, in which there are no pages. */
+/** The paths below which the platform answers, so that no page can be there. */
 const reservedFolders = ['/api', '/remotes', '/releases', '/previews'];
 
 /** The folders of the shell's files, such as `/pictures` of `/pictures/one.svg`. */
@@ -90,7 +90,7 @@ function dataBeyond(remote: Remote) {
   );
 }
 
-/** The shell's policy has all other origins that a remote's pages load from, or lets remotes add them. */
+/** The origins from which a remote's pages load, but which the shell's policy neither contains nor lets remotes add. */
 function sourcesBeyond(remote: Remote, shell: CandidateSet['shell']) {
   const { allow = {}, ...policy } = shell.facts.site?.policy ?? {};
   const beyond = sourcesOf([remote]).filter(

@@ -9,7 +9,7 @@ type Options = {
   /** Only what changed, or would have changed, this package. */ name?: string;
   limit: number;
   offset: number;
-  /** Without refusals and cohorts. */
+  /** Leaves out refusals, cohorts and freezes. */
   onlySets?: boolean;
 };
 type Row = LedgerEntry & { total: number };
@@ -59,7 +59,7 @@ export async function readLedger(sql: Sql, { environment, name, limit, offset, o
   return { entries, total: rows[0]?.total ?? 0 };
 }
 
-/** How it ended, who ended it, and which versions it had instead of the live ones of that time. */
+/** A cohort's end: how and by whom it ended, and which versions it had instead of the live ones. */
 const endedCohort = (sql: Sql) => sql`
   select
     changed_token as token, changed_person as person, changed_why as why,
@@ -73,7 +73,7 @@ const endedCohort = (sql: Sql) => sql`
   from registry.variant
 `;
 
-/** Filters the sets that changed a package. */
+/** Only the sets that changed a package. */
 const changing = (sql: Sql, name: string | undefined) =>
   name === undefined ? sql`` : sql`join registry.release_change c on c.set_number = s.number and c.name = ${name}`;
 

@@ -16,7 +16,7 @@ const tokenFields = {
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'has 200 characters at most')), ''),
 };
 
-/** `/`, or segments without a trailing slash. In lower case, because addresses with capitals redirect to these. */
+/** `/`, or segments without a trailing slash, in lower case, because addresses with capitals redirect there. */
 const ownedPath = v.pipe(
   v.string(),
   v.regex(/^\/$|^(\/[a-z0-9_~-][a-z0-9._~-]*)+$/, 'is a path such as /orders, in small letters'),
@@ -40,7 +40,7 @@ const remoteBody = v.object({
   workflow: v.optional(v.nullable(workflow)),
 });
 
-/** Remotes with what they may own, and their tokens. Only for the platform's token. */
+/** Calls about remotes, what they may own, and their tokens. Only the platform's token may make them. */
 export function adminCalls(sql: Sql, store: ArtifactStore, environments: string[]) {
   const app = new Hono<RegistryEnv>();
   const right = v.picklist([

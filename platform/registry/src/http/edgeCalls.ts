@@ -9,13 +9,13 @@ import type { LiveDocuments } from '../live/liveDocuments.ts';
 import { writeReports } from '../reports/writeReports.ts';
 import { inTransaction } from '../sets/transactions.ts';
 
-/** Below every proxy's limit for a response that has not begun. */
+/** Shorter than the time after which common proxies give up a request without a response. */
 const maxWaitSeconds = 20;
 
-/** The reports of two seconds, with as many errors as an edge collects. */
+/** Enough for the reports of two seconds with the most errors that an edge collects. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** What edges ask and report, signed with a key of the site. */
+/** The calls of edges, which they sign with a key of the site. */
 export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys) {
   const app = new Hono();
 

@@ -30,12 +30,12 @@ import { workflowCalls } from './workflowCalls.ts';
 export type RegistryOptions = {
   sql: Sql;
   store: ArtifactStore;
-  /** What edges serve by, and the keys that they sign their calls with. */
+  /** The live documents that edges follow, and the keys with which edges sign their calls. */
   documents: LiveDocuments;
   keys: SigningKeys;
   /** Anybody with this token can run code in every visitor's browser. */
   platformToken: string;
-  /** For the links of branches' previews: the same in each process of the site. */
+  /** The secret for links of branch previews, which all processes of a site share. */
   secret: string;
   log: Log;
   metrics?: Metrics;
@@ -46,19 +46,19 @@ export type RegistryOptions = {
   teamCode?: TeamCode;
   /** Where people sign in with the company's accounts. */
   signIn?: SignIn;
-  /** The site's addresses, which id tokens of workflows name: they may publish without a stored token. */
+  /** The site's origins. A workflow may publish with an id token whose audience is one of them. */
   audience?: string[];
 } & Rendering;
 
-/** What isolates code of teams where it is rendered. */
+/** How code of teams is isolated while the registry renders it. */
 export type TeamCode = {
-  /** Why there is no sandbox around it, as a text for people. Undefined if there is one. */
+  /** Why there is no sandbox, as a text for people. Undefined if there is a sandbox. */
   withoutSandbox?: string;
-  /** Whether it may run anyway. By default it may while only the platform can publish. */
+  /** Whether code may run without a sandbox. By default only while no team can publish. */
   isTrusted?: boolean;
 };
 
-/** By default, for a registry whose site gives no settings of browsers: as they request. */
+/** The default for a registry without settings of browsers: trusts the address of the request. */
 const asRequested: Browsers = { originOf: ({ url }) => new URL(url).origin, networkOf: () => 'unknown' };
 
 /** The registry's HTTP calls, below /api/releases: publishing versions and changing the live set. */
@@ -85,7 +85,7 @@ export function registryApp(options: RegistryOptions) {
   const cookies = createSessionCookies(browsers, platformToken);
   const networkDigest = (network: string) => createHmac('sha256', platformToken).update(network).digest('hex');
 
-  /** Records what was done or refused with a token. Of reads only those of source maps are; the token's row has the time of its last use. */
+  /** Records each change, refusal and read of source maps with its token. Other reads only change the token's `last_used_at`. */
   const recorder = (c: Context<RegistryEnv>, person: string | null) => {
     const call = `${c.req.method} ${c.req.path.replace('/api/releases', '')}`.slice(0, 300);
     return (token: string, remote: string | null, outcome: string) => {
@@ -96,7 +96,7 @@ export function registryApp(options: RegistryOptions) {
     };
   };
 
-  /** The command sends a token with each call, a browser the cookie of a session that was made with one. */
+  /** The command sends a token with each call. A browser sends the cookie of its session. */
   async function callerOf(c: Context<RegistryEnv>): Promise<Caller> {
     const authorization = c.req.header('Authorization');
     const session = authorization === undefined ? cookies.read(c) : undefined;
@@ -109,7 +109,7 @@ export function registryApp(options: RegistryOptions) {
     return authorization === undefined ? attempt() : limited(c, attempt);
   }
 
-  /** Wrong and ended tokens count. A network that has sent too many is refused before its next token is checked. */
+  /** Counts wrong, expired and revoked tokens by network. A network that has sent too many is refused without a check of its token. */
   async function limited<Value>(c: Context<RegistryEnv>, attempt: () => Promise<Value>) {
     const { attemptsPerMinute } = browsers;
     if (attemptsPerMinute === undefined) return attempt();
@@ -141,7 +141,7 @@ export function registryApp(options: RegistryOptions) {
   const calls = new Hono<RegistryEnv>();
   calls.use(chooseEnvironment(environments));
 
-  /** Each of these runs published code. A rollback is not refused: it returns to code that ran before. */
+  /** For calls that run published code. A rollback needs no such check, because its code has run before. */
   const mayRunCode = () => requireSafeToRun(sql, teamCode);
   const render = createExampleRendering(sql, store, rendering);
   calls.route('/', releaseCalls(sql, store, { environments, metrics, render, mayRunCode }));
@@ -177,7 +177,7 @@ export function registryApp(options: RegistryOptions) {
   return app;
 }
 
-/** What the caller hears of an error of the database, of the store, or of this code. */
+/** The response to an error of the database, of the store or of this code. */
 function refusalOf(error: Error & { code?: string }): RegistryRefusal {
   if (unstorable.includes(error.code ?? ''))
     return new RegistryRefusal('validation_failed', 'A text has the character NUL, which cannot be stored.');
@@ -196,7 +196,7 @@ const mapReadsPerMinute = 60;
 /** Postgres' code for a lock that was not free in time. */
 const lockTimeout = '55P03';
 
-/** Postgres' codes for a text that has NUL, as such and in JSON. */
+/** Postgres' codes for a text with a NUL character, in a column and in JSON. */
 const unstorable = ['22021', '22P05'];
 
 /** Percent-encoded, because headers allow no other characters. */

@@ -36,7 +36,7 @@ import {
 const moveSchema = v.object({ name: remoteName, from: v.nullable(versionName), to: v.nullable(versionName) });
 const promoteBody = v.object({
   moves: v.pipe(v.array(moveSchema), v.minLength(1)),
-  /** Set by a site that starts: a start never replaces what a command released. */
+  /** A site that starts sends this, because its start must not replace what a command has released. */
   origin: v.optional(v.literal('start')),
   /** Why a package may be released again after a rollback. */
   resume: v.optional(v.pipe(cutText(500), v.minLength(1, 'is empty'))),
@@ -47,20 +47,20 @@ const until = v.pipe(
   v.check((time) => /(Z|[+-]\d\d:\d\d)$/.test(time) && Date.parse(time) > 0, 'reads like 2026-12-01T08:00Z'),
 );
 const setNumber = wholeNumber(2 ** 31 - 1); // Postgres' integer
-/** `from` is what the caller sees as live: if two roll it back, the second is refused. */
+/** `from` is the version that the caller sees as live. If two people roll it back at once, the second is refused. */
 const rollbackBody = v.union([
   v.object({ name: remoteName, from: v.nullable(versionName), why: reasonText }),
   v.object({ set: setNumber, why: reasonText }),
 ]);
 
-/** What a call needs that makes code run. */
+/** What calls need that run published code. */
 export type Running = {
   render: RenderMissing;
   /** @throws RegistryRefusal */
   mayRunCode: () => Promise<void>;
 };
 
-/** Changes the live set, and reads it and its history. */
+/** Calls that change the live set, or read it and its history. */
 export function releaseCalls(
   sql: Sql,
   store: ArtifactStore,
@@ -73,7 +73,6 @@ export function releaseCalls(
   });
   const app = new Hono<RegistryEnv>();
 
-  /** In the order in which versions move through them. */
   app.get('/environments', async (c) => {
     const listed = environments.map(async (name) => ({ name, number: await newestNumber(sql, name) }));
     return c.json((await Promise.all(listed)) satisfies Environment[]);
@@ -100,7 +99,7 @@ export function releaseCalls(
     return c.json(found(await readSetDetails(sql, setIn(c), page), noSuchSet));
   });
 
-  /** What a restore of a set, of whichever environment, would change. */
+  /** The changes that a restore of a set would make. The set may be of another environment. */
   app.get('/sets/:number/moves', async (c) => {
     const numbers = [await newestNumber(sql, c.get('environment')), setIn(c)];
     const [live, wanted] = await Promise.all(numbers.map((number) => readMembers(sql, number)));
@@ -174,7 +173,7 @@ export function releaseCalls(
 
 const mostChanges = 20;
 
-/** The first changes of a set that has many, withdrawals before all. */
+/** Shortens a long list of changes. Withdrawals come first. */
 function withFewChanges(entry: LedgerEntry): LedgerEntry {
   const moreChanges = entry.changes.length - mostChanges;
   if (moreChanges <= 0) return entry;
@@ -198,7 +197,7 @@ function nameIn(c: Context) {
   return name;
 }
 
-/** With the request's key, so that a repeated request makes only one set. */
+/** The author with the request's idempotency key, because a repeated request must make only one set. */
 function releaseAuthor(c: Context<RegistryEnv>, why: string | undefined): Author {
   const key = c.req.header(idempotencyHeader);
   if (key !== undefined && !isIdempotencyKey(key))
@@ -211,7 +210,7 @@ export function authorOf(c: Context<RegistryEnv>, why: string | undefined): Auth
   return { token, person, why: why || null };
 }
 
-/** With the time of the gates and their rendering, which ends before anything changes, and that of the commit. */
+/** Responds with `Server-Timing`: the time of the gates with their rendering, and the time of the commit. */
 export function respond(c: Context<RegistryEnv>, { released, gatesMs, commitMs }: { released: object } & ReleaseTimes) {
   c.header('Server-Timing', `gates;dur=${gatesMs}, commit;dur=${commitMs}`);
   return c.json(released, 201);

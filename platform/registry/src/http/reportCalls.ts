@@ -8,13 +8,13 @@ import { found, RegistryRefusal } from '../errors/refusal.ts';
 import type { SourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import { createAdmission, type RegistryEnv, readLimit } from './readRequest.ts';
 
-/** How many calls read source maps or wait for it; further ones are refused with 503. */
+/** This many calls may read source maps or wait for that. Further calls get 503. */
 const maxReading = 8;
 
 /** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234`; only the path is required. */
 const fileAddress = /(?:^|\/remotes\/)([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/([^/?#:]+\.\w+)(:\d+:\d+)?$/;
 
-/** What browsers reported, and the owner of a file. */
+/** Calls about the reports of browsers, and about the owner of a file. */
 export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandler<RegistryEnv>) {
   const app = new Hono<RegistryEnv>();
   const mayReadMaps = [mayRead, createAdmission(maxReading)] as const;
@@ -45,10 +45,10 @@ export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandl
   return app;
 }
 
-/** An error as stored: its positions are those in the files that browsers run. */
+/** A stored error. Its positions are in the built files that browsers run. */
 type StoredError = Omit<PageError, 'at' | 'frames'> & { positions: string[] };
 
-/** The last seen come first. */
+/** Newest first. */
 const listErrors = (sql: Sql, name: string, { version, limit }: { version?: string; limit: number }) => sql<
   StoredError[]
 >`

@@ -25,14 +25,14 @@ type Options = {
   log: Log;
 };
 
-/** Where a browser comes back to from the provider, and the console's page. */
+/** The path to which the provider redirects, and the path of the console. */
 const [returnPath, consolePath] = ['/api/releases/session/signed-in', '/platform'];
 
-/** A person's session in a browser, in exchange for a token, which the browser does not store. */
+/** Calls about a person's session. A browser gets it in exchange for a token, which the browser does not store. */
 export function sessionCalls({ sql, cookies, browsers, platformToken, networkDigest, recorder, signIn, log }: Options) {
   const app = new Hono<RegistryEnv>();
 
-  /** Whether there is a session is neither a secret nor an error: pages ask first. */
+  /** Answers 200 with or without a session, because pages ask before anybody has logged in. */
   app.get('/', async (c) => {
     const digest = cookies.read(c);
     const row = digest === undefined ? undefined : await useSession(sql, digest);
@@ -60,7 +60,7 @@ export function sessionCalls({ sql, cookies, browsers, platformToken, networkDig
     await insertSession(sql, cookies.set(c), session);
   }
 
-  /** Each of these is a navigation: its answer is another page. */
+  /** These calls are navigations, so they answer with a redirect to a page. */
   if (signIn) {
     const failed = (c: Context, why: 'failed' | 'no-role') => c.redirect(`${consolePath}?sign-in=${why}`);
     const orFailed = (answer: (c: Context<RegistryEnv>) => Promise<Response>) => (c: Context<RegistryEnv>) =>

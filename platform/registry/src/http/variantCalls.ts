@@ -52,7 +52,6 @@ const variantBody = v.variant('kind', [
   ),
 ]);
 
-/** A preview is for people with its link, a cohort for visitors. */
 const rightTo = { preview: 'publish', cohort: 'promote' } as const;
 
 /** The live set with other versions, for people with a link or for a share of all visitors. @param secret for the links of branches */

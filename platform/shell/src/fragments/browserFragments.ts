@@ -24,15 +24,15 @@ type Options = {
   onFailedLoad: (of: string, failure: { version: string | undefined; error: unknown; hadItsFiles: boolean }) => void;
 };
 
-/** How many are kept that are not on the page, such as those of other props. */
-const mostLoaded = 100;
+/** The number of cached fragments that are not on the page, such as those with other props. */
+const maxCached = 100;
 
 export type BrowserFragments = FragmentLoader & {
   /** The version of a remote whose fragments have been requested. */
   versionOf(remote: string): string | undefined;
-  /** Asks again for the data of what is shown. */
+  /** Requests the data of the shown fragments again. */
   refresh(): void;
-  /** Opens what a page states, so that it can be rendered with it. Resolves also if something of it cannot be loaded. */
+  /** Loads the fragments that a page declares, because it is rendered together with them. Resolves also if one cannot be loaded. */
   open(...stated: Stated): Promise<unknown>;
 };
 
@@ -79,7 +79,7 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
       (value) => asRead(loading, value),
       () => loaded.get(key) === loading && loaded.delete(key),
     );
-    if (loaded.size >= mostLoaded) forget();
+    if (loaded.size >= maxCached) forget();
     loaded.set(key, loading);
     return loading;
 
@@ -102,7 +102,7 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
     for (const [key, { target }] of shown) void renew(key, target).catch(() => {}); // what is shown stays
   }
 
-  /** Until the data have come, or somebody has written again, which asks for them again. */
+  /** Fetches the data of a shown fragment again. A later write makes a newer request, and this one then changes nothing. */
   async function renew(key: string, target: FragmentTarget) {
     const isCurrent = calls.mark();
     const isWanted = () => isCurrent() && shown.has(key);
@@ -139,7 +139,7 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
   };
 }
 
-/** Marks a promise as React does when it has read it: a fragment that is there is rendered without waiting. */
+/** Marks a promise as React marks one that it has read: React then renders a loaded fragment without waiting. */
 const asRead = <Value>(promise: Promise<Value>, value: Value) => Object.assign(promise, { status: 'fulfilled', value });
 
 class FailedLoad extends Error {

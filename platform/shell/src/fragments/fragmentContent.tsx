@@ -11,7 +11,6 @@ type Options = {
   onRender?: (of: string) => void;
 };
 
-/** Fragments as a loader has them. */
 export const fragmentContent = (options: Options) => (props: ContentProps) => <Content {...options} {...props} />;
 
 function Content({ fallback, props, of, ...options }: Options & ContentProps) {
@@ -34,7 +33,7 @@ function Content({ fallback, props, of, ...options }: Options & ContentProps) {
   );
 }
 
-/** How often there were newer data. What is shown stays until they are rendered. */
+/** Counts arrivals of newer data. The old content stays until the new one is rendered. */
 function useNews(loader: FragmentLoader, target: FragmentTarget) {
   const [count, increase] = useReducer((before: number) => before + 1, 0);
   useEffect(() => loader.onNewData(target, () => startTransition(increase)), [loader, target]);
@@ -56,13 +55,13 @@ function Loaded({ loader, onShown, onRender, onThere, props, target }: LoadedPro
   return <Part {...props} data={data} />;
 }
 
-/** Milliseconds after which a fragment that has thrown is rendered again; after the last one only with other props or data. */
+/** Milliseconds until a fragment that has thrown is rendered again. After the last pause only other props or data do that. */
 const pauses = [2000, 10_000, 60_000];
 const attempts = new WeakMap<() => void, number>();
 
 type TriedAgainProps = { onTry: () => void; loader: FragmentLoader; target: FragmentTarget; children: ReactNode };
 
-/** Tries again with the same data at once, and with newer data once they are there: the data may be why it throws. */
+/** Renders again at once, and once more with newer data, because the data may have caused the error. */
 function TriedAgain({ onTry, loader, target, children }: TriedAgainProps) {
   useEffect(() => {
     const made = attempts.get(onTry) ?? 0;

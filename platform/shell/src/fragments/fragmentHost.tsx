@@ -14,10 +14,10 @@ import {
 } from 'react';
 import { type FragmentTarget, placeTag } from './fragments.ts';
 
-/** What is shown in the place of a fragment once it can be loaded. */
+/** Props of the component that loads and shows a fragment in its place. */
 export type ContentProps = { of: string; props: object; fallback?: ReactNode; onThere: (isThere: true) => void };
 
-/** Fragments with `hydrate: false`: their code is not loaded while what the server has rendered is shown. */
+/** Fragments with `hydrate: false`: their code is not loaded while the server's rendering is shown. */
 export type UnhydratedFragments = {
   has(of: string): boolean;
   /**
@@ -29,7 +29,7 @@ export type UnhydratedFragments = {
 
 type Options = Pick<FragmentHost, 'slots' | 'values'> & {
   Content: ComponentType<ContentProps>;
-  /** The size that a fragment's record names, as far as it is known before its set is. */
+  /** The size in a fragment's record, if the document has the record. */
   sizeOf: (of: string) => SlotFragment['size'];
   unhydrated?: UnhydratedFragments;
 };
@@ -78,7 +78,7 @@ function Place({ Content, sizeOf, unhydrated, of, props, fallback, size = sizeOf
   );
 }
 
-/** React leaves the nodes below as they are. One object, since another one would be written into the document. */
+/** Makes React leave the nodes below unchanged. Always the same object, because React would write another one into the document. */
 const asItStands = { __html: '' };
 
 /**
@@ -107,7 +107,7 @@ function useUnhydrated(unhydrated: UnhydratedFragments | undefined, of: string, 
 
 const never = () => () => {};
 
-/** What takes no place of its own is laid out as if it were written there. What states no width is as wide as it can be. */
+/** A fragment without a size is laid out like its content. A fragment without a width is as wide as its container. */
 const styleOf = (size: SlotFragment['size']): CSSProperties =>
   size
     ? { display: size.width ? 'inline-block' : 'block', minWidth: size.width, minHeight: size.height }
@@ -115,7 +115,7 @@ const styleOf = (size: SlotFragment['size']): CSSProperties =>
 
 type Stored = NonNullable<SlotFragment['ifStored']>;
 
-/** Nothing is stored on the server, nor known to be during hydration. */
+/** Renders its children only in the browser and after hydration, because the server does not know what the browser has stored. */
 function IfStored({ item, children }: { item: Stored; children: ReactNode }) {
   const isThere = useSyncExternalStore(
     onStored,
@@ -130,7 +130,7 @@ function isStored({ in: place, key, with: field }: Stored) {
   return (field === undefined ? item : (item?.[field] ?? null)) !== null;
 }
 
-/** A tab's own changes are no events of the browser's: they are noticed with the next thing that the visitor does. */
+/** The browser sends no event for a tab's own changes of the storage, so these are noticed at the visitor's next input. */
 function onStored(callback: () => void) {
   const events = ['storage', 'click', 'keyup', 'popstate', 'pageshow'];
   const later = () => setTimeout(callback);

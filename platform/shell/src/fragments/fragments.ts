@@ -3,7 +3,7 @@ import type { PageState } from '@onesite/protocol/rendering';
 import type { FragmentProps, RemoteModule } from '@onesite/shared-host';
 import type { ComponentType } from 'react';
 
-/** One fragment, `<remote>/<id>`, with the props that are data. Callbacks are none. */
+/** A fragment, `<remote>/<id>`, with its props, without callbacks. */
 export type FragmentTarget = { of: string; props: Readonly<Record<string, unknown>> };
 
 // biome-ignore lint/suspicious/noExplicitAny: each fragment names its own props and data
@@ -16,9 +16,9 @@ export const placeTag = 'fragment-place';
 
 /** Where fragments come from: the network in the browser, the release's files on the server. */
 export type FragmentLoader = {
-  /** The same promise until there is something newer, as React's `use` requires. */
+  /** Returns the same promise until there are newer data, as React's `use` requires. */
   load(target: FragmentTarget): Promise<LoadedFragment>;
-  /** Asks for its data again, since it throws with those that it has. */
+  /** Requests the data of a fragment again, because it throws with its current data. */
   again(target: FragmentTarget): void;
   /** Calls back when `load` returns newer data. While somebody listens, the fragment is on the page. */
   onNewData(target: FragmentTarget, callback: () => void): () => void;
@@ -36,7 +36,6 @@ export function recordIn(release: RemoteRelease, id: string): FragmentRelease {
   return found;
 }
 
-/** @throws Error */
 export async function partOf(module: RemoteModule, id: string) {
   const found = module.fragments?.find((one) => one.id === id);
   if (!found) throw new Error(`the exposed module has no fragment ${id}`);
@@ -45,15 +44,15 @@ export async function partOf(module: RemoteModule, id: string) {
   return Part;
 }
 
-/** Whatever the order of its props. */
+/** The key does not depend on the order of the props. */
 export const keyOf = ({ of, props }: FragmentTarget) => `${of} ${JSON.stringify(Object.entries(props).sort())}`;
 
-/** A fragment's record, if it is of a remote that the document has. */
+/** A fragment's record, if the document has its remote. */
 export function knownRecord({ remotes }: Pick<PageState, 'remotes'>, of: string): FragmentRelease | undefined {
   const [remote, id] = namesIn(of);
   return remotes[remote]?.fragments?.find((record) => record.id === id);
 }
 
-/** Whether it stays as it is in the document. */
+/** Whether a fragment stays as the server has rendered it. */
 export const isUnhydrated = (record: FragmentRelease | undefined, of: string): boolean =>
   record?.hydrate === false && document.querySelector(`${placeTag}[data-fragment="${of}"]`) !== null;

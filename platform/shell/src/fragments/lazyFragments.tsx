@@ -16,7 +16,7 @@ type Options = {
   onUnhydrated: (of: string) => void;
 };
 
-/** What most pages do not need is loaded with the first fragment. A document with some preloads it. */
+/** Loads the code for fragments with the first fragment, because most pages have none. A document with fragments preloads it. */
 export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload, onUnhydrated }: Options) {
   let all: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
@@ -58,7 +58,7 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload
     for (const renewal of renewals) renewal();
   };
 
-  /** What a page states and has to be run: its files and data, and the code that runs it, are fetched at once. */
+  /** Fetches the files and data of declared fragments at once with the code that runs fragments. */
   function fetched([stated = [], values]: Stated) {
     const uses = stated.filter(({ of }) => !isUnhydrated(knownRecord(state, of), of));
     const code = uses.length > 0 ? loaded() : undefined;
@@ -75,7 +75,7 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload
     },
     sizeOf: (of: string) => knownRecord(state, of)?.size,
     preload: (...stated: Stated) => void fetched(stated),
-    /** Resolves once what a page states can be rendered, or cannot be loaded. */
+    /** Resolves once each declared fragment can be rendered, or cannot be loaded. */
     async open(...stated: Stated) {
       const { code, uses } = fetched(stated);
       if (code) await (await code).fragments.open(uses, stated[1]);

@@ -1,27 +1,24 @@
 import type { FragmentUse } from '@onesite/protocol/fragments';
 import type { RemoteRelease } from '@onesite/protocol/releases';
-import { fragmentPaths, statedProps } from '@onesite/shared-contract/http/statedProps';
+import { fragmentPaths, maxFragmentDepth, statedProps } from '@onesite/shared-contract/http/statedProps';
 import { federation } from '../remotes/federation.ts';
 import type { FactsOf } from '../remotes/releaseSets.ts';
 import type { VisitCalls } from '../remotes/visitCalls.ts';
 import { type FragmentTarget, isUnhydrated, namesIn, recordIn } from './fragments.ts';
 
-/** What a page or a fragment states, and the values that it has for their props. */
+/** The fragments that a page or a fragment declares, and the values from which they get their props. */
 export type Stated = [uses: readonly FragmentUse[] | undefined, values: Readonly<Record<string, unknown>>];
 
 export type PreloadFragments = (...stated: Stated) => void;
 
-/** A page may show a fragment that shows one that shows one. */
-const maxDepth = 3;
-
 type Visit = (target: FragmentTarget, facts: RemoteRelease, record: ReturnType<typeof recordIn>) => unknown;
 
-/** Visits the stated fragments that have to be run, and those that they state. Resolves once all have settled; a failure is reported by who loads it. */
+/** Visits the declared fragments that run in the browser, and those nested in them. Never rejects: who loads a fragment reports its failure. */
 export const visitStated = (
   factsOf: FactsOf,
   [uses = [], values]: Stated,
   visit: Visit,
-  depth = maxDepth,
+  depth = maxFragmentDepth,
 ): Promise<unknown> =>
   Promise.allSettled(
     uses.map(async ({ of, props: stated }) => {
@@ -37,7 +34,7 @@ export const visitStated = (
     }),
   );
 
-/** Fetches the files and data of fragments, without running any of it. */
+/** Fetches the files and data of fragments, without running their code. */
 export const preloadFragments =
   ({ factsOf, calls }: { factsOf: FactsOf; calls: VisitCalls }): PreloadFragments =>
   (...stated) =>

@@ -10,7 +10,7 @@ import {
   recordIn,
 } from './fragments.ts';
 
-/** The response to a path that lacks a value. */
+/** The response of a path with a parameter that has no value. */
 const noResponse = { status: 404, body: undefined };
 
 type LoadRemote = (name: string) => RemoteModule;
@@ -54,10 +54,10 @@ export function serverFragments(
   };
 }
 
-/** In the text of a document: where the place of a fragment begins (`placeTag`) and ends, and the marks of what was not rendered. */
+/** Finds in HTML where a fragment (`placeTag`) begins and ends, and the digests of the errors of what was not rendered. */
 const marks = /<fragment-place data-fragment="([\w./-]{1,127})"|<\/(fragment-place)>|data-dgst="([\w-]{1,40})"/g;
 
-/** The fragments of which something was not rendered, by the digests of the errors. */
+/** Maps the digest of each error to the fragment in which it happened. */
 export function fragmentsOf(body: string): Map<string, string> {
   const open: string[] = [];
   const found = new Map<string, string>();

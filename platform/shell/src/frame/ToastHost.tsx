@@ -39,7 +39,7 @@ function CurrentToast() {
   );
 }
 
-/** The toast's code, and the toast that was shown before it came: that one stays plain, or it would be announced twice. */
+/** The toast's code, and the toast that was shown before the code was loaded: it stays plain, or it would be announced twice. */
 function useView(id: string | undefined) {
   const { code: View, failed } = view.useCode(id !== undefined);
   const [plainId, setPlainId] = useState<string>();
@@ -53,7 +53,7 @@ function useView(id: string | undefined) {
 
 type Props = { toast: ToastData; onAction: () => void; onDismiss: () => void };
 
-/** A toast for when the toast's own code cannot be loaded, such as without a network: part of the shell's first scripts. */
+/** A toast in the shell's first scripts, for when the toast's own code cannot be loaded, such as without a network. */
 function PlainMessage({ toast, onAction, onDismiss }: Props) {
   const isError = toast.variant === 'destructive';
   const isTimed = !isError && !toast.action; // an error stays until it is closed

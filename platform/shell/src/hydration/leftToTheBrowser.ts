@@ -4,7 +4,7 @@
  */
 export const leftToTheBrowser = 'left-to-the-browser';
 
-/** Everything else that hydration has to repair is a defect, and is reported, unless the reader has the page translated. */
+/** Reports what else hydration has to repair, because it is a defect, unless the browser has translated the page. */
 export function reportRepairs() {
   const wasTranslated = isTranslated(); // React removes what a translator has made before it reports
   return (error: unknown) => {
@@ -13,5 +13,5 @@ export function reportRepairs() {
   };
 }
 
-/** Translators put their words into an element that nothing else uses any more. */
+/** Translators put their text into `font` elements, which nothing else uses today. */
 const isTranslated = () => document.querySelector('font') !== null;

@@ -2,9 +2,9 @@ import { readStored, writeStored } from '@onesite/shared-host/storage';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Finds an element that React has rendered again, by what it is and which of several alike. */
+/** Finds an element after React has rendered it again: `like` describes it, `index` is its position among elements alike. */
 type Place = { like: string; index: number };
-/** What is typed or ticked; of a `select` the values of its options. */
+/** The input into a field: text, a tick, or the chosen options of a `select`. */
 type Typed = { place: Place; state: string | boolean | readonly string[] };
 
 const storedName = 'shell.typed';
@@ -15,7 +15,7 @@ const storedName = 'shell.typed';
  */
 export function recordInput(root: HTMLElement) {
   const touched = new WeakSet<Field>();
-  /** What React has not noticed yet. */
+  /** The input that React has not noticed yet. */
   const recorded = new Map<Field, Typed>();
   let stored = readTyped();
   let isReplayed = false;
@@ -56,7 +56,7 @@ export function recordInput(root: HTMLElement) {
   document.addEventListener('pointerdown', leave, options);
 
   return {
-    /** Enters it once, as if it were typed now, into the fields that are there, and gives the focus back. */
+    /** Enters the recorded input into the current fields, as if it were typed now, and restores the focus. */
     replay() {
       if (isReplayed) return;
       isReplayed = true;
@@ -72,7 +72,7 @@ export function recordInput(root: HTMLElement) {
       (element.isConnected ? element : elementAt(root, place))?.focus({ preventScroll: true });
     },
 
-    /** Stores what was typed into the fields that are there, for the next document of this address. Passwords are left out. */
+    /** Stores the input for the next document of this address, without passwords. */
     store() {
       const typed = [...fields()]
         .filter((field) => touched.has(field) && !isSecret(field))
@@ -93,10 +93,10 @@ const isField = (target: unknown): target is Field =>
 
 const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
 
-/** Also a password that is shown: its type is another one then. */
+/** A password that is shown has another type, so `autocomplete` counts as well. */
 const isSecret = ({ type, autocomplete }: Field) => type === 'password' || /password|one-time-code/.test(autocomplete);
 
-/** Its kind, and a field's name or id; of a link or button where it leads and what it says. Empty for a field without a name. */
+/** Describes an element: a field by its name or id, a link or button by its target and text. Empty for a field without a name. */
 function likeness(element: Element) {
   const { localName } = element;
   if (!isField(element)) return `${localName} ${element.getAttribute('href') ?? ''} ${element.textContent}`;
@@ -112,7 +112,7 @@ const placeOf = (root: Element, element: Element): Place => {
   return { like, index: elementsLike(root, like).indexOf(element as HTMLElement) };
 };
 
-/** The last of its like, if there are fewer now. */
+/** The element at a place. If there are fewer elements alike now, the last of them. */
 function elementAt(root: Element, { like, index }: Place) {
   const alike = like ? elementsLike(root, like) : [];
   return alike[index] ?? alike.at(-1);
@@ -131,7 +131,7 @@ function stateOf(field: Field): Typed['state'] {
   return field instanceof HTMLSelectElement ? [...field.selectedOptions].map(({ value }) => value) : field.value;
 }
 
-/** Enters a state like a user, so that React notices it. */
+/** Changes a field as a user does, because React notices nothing else. */
 function enterState(field: Element | undefined, state: Typed['state']) {
   if (!isField(field)) return;
   if (isCheckable(field)) {

@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { useIsPending } from './HostRouter.tsx';
 
-/** Along the top edge while the next page is loading; most pages are there before one would see it. */
+/** A bar along the top edge while the next page is loading. It appears late, because most pages load faster than that. */
 export function ProgressBar() {
   return useIsPending() ? <Bar role="progressbar" aria-label="Loading page" /> : null;
 }

@@ -1,4 +1,4 @@
-/** A file that is dropped beside the place for it does nothing; the browser would open it in place of the page, with all that was typed. */
+/** Ignores a file that is dropped beside its drop zone. The browser would open it instead of the page, and all input would be lost. */
 export function ignoreStrayFiles(): void {
   const ignore = (event: DragEvent) => {
     const isTaken = event.defaultPrevented || (event.target as Element).closest?.('input[type=file]');

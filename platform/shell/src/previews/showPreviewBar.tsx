@@ -50,7 +50,7 @@ function nameThisPage({ currentTarget }: { currentTarget: HTMLFormElement }) {
   currentTarget.querySelector('input')!.value = location.pathname + location.search;
 }
 
-/** Without the digest of its content. */
+/** A version without the digest of its content. */
 const shortOf = (version: string) => version.replace(/-[0-9a-f]{12}$/, '');
 
 const dayOf = (iso: string) =>

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { inertPage } from './inertPage.ts';
 
-/** The page's nodes when this is first rendered: the server's, or those of the page that has thrown. */
+/** Keeps the nodes that the page has at the first rendering: those from the server, or of the page that has thrown. */
 export function PageNodes({ onShown, ...props }: { onShown?: (place: HTMLElement) => void; 'data-failure'?: string }) {
   // React removes the page itself only after this was rendered.
   const [{ nodes, focused }] = useState(() => ({
@@ -21,7 +21,7 @@ export function PageNodes({ onShown, ...props }: { onShown?: (place: HTMLElement
   return <Content ref={show} onSubmit={onShown && preventDefault} {...props} />;
 }
 
-/** Shows a page that has thrown as it was seen last. It can be read and copied, but nothing else works except its links. */
+/** Shows the last state of a page that has thrown. People can read and copy it and follow its links; nothing else works. */
 export function AsRendered({ failure }: { failure: string }) {
   useEffect(() => {
     inertPage.set(true);
@@ -30,7 +30,7 @@ export function AsRendered({ failure }: { failure: string }) {
   return <PageNodes onShown={makeInert} data-failure={failure} />;
 }
 
-/** Disables controls. With `inert` nothing could be selected; without this the browser would send a form, to an address that takes none. */
+/** Disables controls, because the browser would send a form to an address that takes none. `inert` would also prevent selection. */
 function makeInert(place: HTMLElement) {
   for (const control of place.querySelectorAll<HTMLInputElement>('input, textarea, select, button'))
     control[control.matches(':read-write') ? 'readOnly' : 'disabled'] = true;

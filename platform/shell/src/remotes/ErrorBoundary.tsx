@@ -3,12 +3,11 @@ import { Component, type PropsWithChildren, type ReactNode } from 'react';
 type Props = PropsWithChildren<{
   /** The children are tried again when it changes. */
   resetKey?: unknown;
-  /** The fragment that it is about. */
+  /** The fragment whose errors it catches. */
   of?: string;
   fallback: (reset: () => void, error: unknown) => ReactNode;
 }>;
 
-/** Replaces children that throw. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean; error?: unknown }> {
   override state: { hasFailed: boolean; error?: unknown } = { hasFailed: false };
   static getDerivedStateFromError = (error: unknown) => ({ hasFailed: true, error });

@@ -7,11 +7,11 @@ import { Unavailable } from './Unavailable.tsx';
 type Props = PropsWithChildren<{
   remote: string;
   title: string;
-  /** The server's rendering is shown instead of the error panel. */
+  /** Whether the server's rendering is shown instead of the error panel. */
   isFromServer?: boolean;
   /** The children are tried again when it changes. */
   resetKey: unknown;
-  /** Rejects if the page still cannot be loaded: the error panel then stays. `wasAway`: only the network was missing. */
+  /** Rejects if the page still cannot be loaded; the error panel then stays. `wasAway`: only the network had failed. */
   onRetry: (wasAway: boolean) => Promise<unknown>;
 }>;
 

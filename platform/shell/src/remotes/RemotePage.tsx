@@ -64,7 +64,7 @@ export function RemotePage(props: RemotePageProps) {
   );
 }
 
-/** How often the page came after its loading was given up, or with newer data. The shown content stays until that is rendered. */
+/** Counts late pages, which arrive after a timeout or with newer data. The old content stays until the new one is rendered. */
 function useLateArrivals({ remote, route, params }: PageTarget, loader: PageLoader) {
   const [count, setCount] = useState(0);
   useEffect(
@@ -94,13 +94,12 @@ function LoadedPage({ target, title, loader, onShown, onReady }: LoadedProps) {
   return <Page {...props} />;
 }
 
-/** Between two checks of a session while the API is away. */
+/** The pause between two checks of a session while the API does not answer. */
 const retryMs = 5_000;
 
 type Props = PropsWithChildren<{
   /** From the page's record: `public`, or one of the site's roles. */
   access: string;
-  /** The page's title. */
   title: string;
   /** The login page of this role. */
   loginPath: string | undefined;

@@ -31,7 +31,7 @@ export function CopiedSkeleton({ content }: { content: readonly Node[] }) {
   );
 }
 
-/** The skeleton in a document's root. React replaces its nodes, so these are copies. */
+/** Copies the skeleton in a document's root, because React replaces its nodes. */
 export function skeletonIn(root: Element) {
   const skeleton = root.querySelector(`[${skeletonMark}]`);
   return skeleton && [...skeleton.cloneNode(true).childNodes];

@@ -1,7 +1,7 @@
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { css, keyframes, styled } from 'styled-components';
 
-/** In milliseconds, because most pages are faster (docs/specification/visitors.md#when-a-page-is-late-or-broken). */
+/** Milliseconds after which a page counts as late (docs/specification/visitors.md#when-a-page-is-late-or-broken). */
 export const lateAfter = 1500;
 
 const text = <p>Still loading this section. It will appear as soon as it is ready.</p>;
@@ -22,7 +22,7 @@ export const LateNotice = ({ delay = lateAfter }: { delay?: number }) => (
 
 const appear = keyframes`from { visibility: hidden; }`;
 
-/** A delay and not a duration: reduced motion sets durations to zero, and the text would flash each time. */
+/** Uses a delay, because reduced motion sets durations to zero and the text would then flash each time. */
 const shownAfter = (delayMs: number) => css`
   animation: ${appear} 1ms ${delayMs}ms backwards;
 `;

@@ -5,11 +5,10 @@ import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { MissingPage } from '../notFound/MissingPage.tsx';
 
 type Props = {
-  /** The title of the page that is missing. */
   title: string;
   /** The reason, for those who see outlines. */
   failure: string;
-  /** Rejects if it is still missing. `wasAway`: only the network was missing. */
+  /** Rejects if the page still cannot be loaded. `wasAway`: only the network had failed. */
   onRetry: (wasAway: boolean) => Promise<unknown>;
 };
 
@@ -47,7 +46,7 @@ export function Unavailable({ title, failure, onRetry }: Props) {
   );
 }
 
-/** Milliseconds between two probes, of a browser that is online without a connection. */
+/** Milliseconds between two probes while the browser is online but has no connection. */
 const probeMs = 800;
 
 /**

@@ -24,7 +24,7 @@ const timeoutMs = 10_000;
  * and requests the data itself.
  */
 const dataTimeoutMs = 150;
-/** Milliseconds that a retry spends on possibly damaged files. After that it uses the browser's copies. */
+/** Milliseconds that a retry spends on replacing files that may be damaged. After that it uses the browser's copies. */
 const resetTimeoutMs = 3000;
 
 type Options = {
@@ -33,7 +33,7 @@ type Options = {
   onFailedLoad?: (target: PageTarget, failure: FailedLoad) => void;
   calls?: VisitCalls;
   factsOf?: FactsOf;
-  /** What a page states of other remotes. */
+  /** Loads the fragments that a page declares. */
   fragments?: { preload(...stated: Stated): void; open(...stated: Stated): Promise<unknown> };
 };
 
