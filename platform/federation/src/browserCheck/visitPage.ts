@@ -65,9 +65,7 @@ const untilReady = (page: Page) =>
   Promise.race([
     page.waitForFunction(
       () => performance.getEntriesByType('mark').some(({ name }) => name.startsWith('page-ready:')),
-      {
-        timeout: maxLoadMs,
-      },
+      { timeout: maxLoadMs },
     ),
     page.locator('[data-failure]').waitFor({ state: 'attached', timeout: maxLoadMs }),
   ]);

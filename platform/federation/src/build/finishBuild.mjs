@@ -18,10 +18,7 @@ export async function finishBuild(dir, assets, facts, sources, shared) {
   refuseAssets(assets);
   const dist = join(dir, 'dist');
   const { budgetBytes } = readPackage(dir); // of a remote whose pages need more JavaScript than others
-  const stated = shared && {
-    requires: requirementsOf(dir, shared),
-    ...(budgetBytes === undefined ? {} : { budgetBytes }),
-  };
+  const stated = shared && { requires: requirementsOf(dir, shared), budgetBytes };
   writeSources(dir, sources);
   await addCompressedCopies(join(dist, 'browser')); // once here, rather than in each registry
   await writeFile(join(dist, 'facts.json'), `${JSON.stringify({ ...facts, ...stated }, null, 2)}\n`);

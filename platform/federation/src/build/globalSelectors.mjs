@@ -32,9 +32,6 @@ export const sheetsOf = ({ modules }) =>
 
 const isGlobal = (selector) => !/[.#&%]|\[data-|^:(export|import)/.test(selector);
 
-/** In place of a comma between two selectors: within `:is(a, b)` and texts there are others. */
-const between = '\0';
-
 /** The selectors of all rules that no layer and no other rule contains. @param {string} css */
 export function selectorsIn(css) {
   const found = [];
@@ -50,7 +47,7 @@ export function selectorsIn(css) {
     } else if (char === '{') {
       const text = prelude.trim();
       if (!text.startsWith('@') && outer.every((one) => transparent.includes(one)))
-        found.push(...text.split(between).map((one) => one.trim()));
+        found.push(...text.split('\0').map((one) => one.trim()));
       outer.push(text.split(' ')[0].split('(')[0]);
       prelude = '';
     } else if (char === '}' || (char === ';' && depth === 0)) {
@@ -60,7 +57,7 @@ export function selectorsIn(css) {
     } else {
       if (char === '(') depth++;
       if (char === ')') depth--;
-      prelude += char === ',' && depth === 0 ? between : char;
+      prelude += char === ',' && depth === 0 ? '\0' : char; // others are within `:is(a, b)`
     }
   }
   return found;

@@ -72,12 +72,8 @@ export function withPublicFiles(parse, code, paths, addressOf) {
 
 /** The paths that a template may become: `/img/${name}.svg`. */
 function namedBy({ quasis, expressions }, paths) {
-  const path = rooted(
-    quasis
-      .map(({ value }) => value.cooked)
-      .join('\0')
-      .split(/[?#]/)[0],
-  );
+  const text = quasis.map(({ value }) => value.cooked).join('\0');
+  const path = rooted(text.split(/[?#]/)[0]);
   if (expressions.length === 0 || !/^\/([^/\0]+\/|.*\.\w+$)/.test(path)) return [];
   const pattern = new RegExp(`^${path.replace(/[^\w\0]/g, '\\$&').replaceAll('\0', '.+')}$`);
   return paths.filter((one) => pattern.test(one));
