@@ -43,11 +43,9 @@ type VariantStart = { members: Members; why?: string } & (
 );
 type VariantChange = { id: string; why?: string };
 
-/** The environment in the address. */
 export const chosenEnvironment = () =>
   new URLSearchParams(window.location.search).get('environment') ?? defaultEnvironment;
 
-/** A call about the chosen environment. */
 function about(path: string) {
   const environment = chosenEnvironment();
   const isDefault = environment === defaultEnvironment;

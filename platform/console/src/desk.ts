@@ -2,10 +2,8 @@ import { type CurrentRelease, type PlatformSession, rightsIn, rightsText as text
 import type { ReactNode } from 'react';
 import { chosenEnvironment } from './consoleApi.ts';
 
-/** What each part of the page has. */
 export type Desk = {
   session: PlatformSession;
-  /** The live set. */
   current: CurrentRelease;
   /** Opens a dialog; one is open at a time. */
   show: (dialog: ReactNode) => void;

@@ -23,11 +23,9 @@ export const shareText = (share: number) => `${Math.round(share * 1000) / 10}\u0
 export const rolledBackText = (name: string, { from, set, person, why }: RolledBack) =>
   `${name} ${versionText(from)} was rolled back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}.`;
 
-/** The moves that make these versions live. */
 export const movesTo = (members: Members, live: Members): ReleaseMove[] =>
   Object.entries(members).map(([name, to]) => ({ name, from: live[name] ?? null, to }));
 
-/** How many edges serve a set, and why the others do not. */
 export const edgesText = ({ serving, waiting, refusing, lost }: EdgesAt) =>
   [
     `${serving} of ${serving + waiting + refusing.length + lost.length} edges serve it.`,

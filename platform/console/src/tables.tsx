@@ -102,7 +102,6 @@ const Words = styled(LinkButton)`
   &[aria-disabled='true'] { color: var(--ink-3); font-weight: 400; text-decoration: none; cursor: not-allowed; }
 `;
 
-/** Several in one cell. */
 export const RowActions = styled.span`
   display: inline-flex;
   flex-wrap: wrap;

@@ -144,7 +144,6 @@ export async function createEdge(options: EdgeOptions) {
     fetch: (request: Request, env?: Env) => (isCall(request) ? call(request, env) : app.fetch(request, env)),
     respondDirectly: handler.respondDirectly,
     live,
-    /** The age of the last report that the registry received. */
     reportedSecondsAgo: edgeReports.secondsAgo,
     async close() {
       await documents.close();

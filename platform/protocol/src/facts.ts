@@ -37,7 +37,6 @@ const searchEntry = v.union([v.string(), v.object({ name: v.string(), values: v.
 /** `public`, or a role: each site defines its own. */
 const role = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,62}$/, 'is lower case letters, digits and dashes'));
 
-/** A name of another remote's fragment. */
 const fragmentName = v.pipe(
   v.string(),
   v.maxLength(127),
@@ -207,7 +206,6 @@ const versionRange = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.*|<>=~^+
 
 const shellFacts = v.object({
   role: v.literal('shell'),
-  /** The script to run. */
   entry: file,
   /** The other scripts that every page needs. */
   preload: files,
@@ -217,9 +215,7 @@ const shellFacts = v.object({
   styles: files,
   /** The first is used for nearly all text: documents preload it. */
   fonts: files,
-  /** The exports of each shared module. */
   provides: v.record(v.string(), v.array(v.string())),
-  /** The version of each shared package. */
   sharedVersions: v.record(v.string(), sharedVersion),
   site: v.optional(siteFacts),
   /** Path prefixes with a frame of their own, which is also shown for unknown paths below them. */
@@ -242,9 +238,7 @@ const partFiles = v.object({
 });
 
 type PartFiles = v.InferOutput<typeof partFiles>;
-/** A route record with the files of its page. */
 export type BuiltRoute = RouteRecord & PartFiles;
-/** A fragment record with its schema and files. */
 export type BuiltFragment = FragmentRecord & PartFiles & { props: PropsSchema };
 
 const cookiesNeedData = <Part extends Pick<RouteRecord, 'cookies' | 'render' | 'data'>>() =>

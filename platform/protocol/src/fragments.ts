@@ -13,13 +13,13 @@ export type FragmentUse = {
   props?: Record<string, StatedValue>;
 };
 
-/** What fills a place of the frame's, or of another team's page. */
+/** The slot that a fragment fills, in the frame or on a page of another team. */
 export type SlotFill = {
   /** `name` of the `Slot`. */
   name: string;
   /** Fills of one slot are sorted by this order, then by their names. */
   order: number;
-  /** Shown only where the browser has stored an item under this key, `with` something in that field: who has none loads no code for it. */
+  /** Shown only if the browser's storage has an item under this key (with a value in the field `with`). Others load no code for it. */
   ifStored?: { in: 'local' | 'session'; key: string; with?: string };
 };
 
@@ -27,26 +27,26 @@ export type SlotFill = {
 export type FragmentRecord = {
   /** Also the name of the fragment's chunk. Others show it as `<remote>/<id>`. */
   id: string;
-  /** `browser`: for what is one visitor's own, and known to the browser alone. */
+  /** `browser` is for what only the visitor's browser knows. */
   render: 'server' | 'browser';
   /**
    * `false` for what has nothing to click and no effects: it stays as the server has rendered it. Its code is loaded only once it has
    * to be rendered in the browser: after a navigation, with other props, or when its data may have changed.
    */
   hydrate?: false;
-  /** API paths that its first view needs; their `:names` are those of its props. */
+  /** API paths that its first view needs. A `:name` in a path is the name of a prop. */
   data?: string[];
   /**
    * Cookies by which the API answers its data, as for a cart. Who has none of them gets the document of everybody; who has one gets a
    * document that is rendered with the API's answer to these cookies alone. Never those of a session.
    */
   cookies?: string[];
-  /** Fragments that it shows itself. */
+  /** Fragments that are nested in it. */
   fragments?: FragmentUse[];
   /** Props with which a gate renders it before a version goes live, and with which developers see it. */
   example: Record<string, unknown>;
   slot?: SlotFill;
-  /** CSS pixels that it takes at least, and that stay free until it is there. */
+  /** Its least size in CSS pixels, which the page reserves until the fragment is shown. */
   size?: { width?: number; height?: number };
 };
 

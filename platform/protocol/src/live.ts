@@ -4,29 +4,28 @@ import type { RunningVariant, VersionName } from './releases.ts';
 /** A version, with the SHA-256 (hex) of its record: its facts and digests as the store has them. */
 export type VersionRecord = VersionName & { record: string };
 
-/** An environment's set, as it is stored. */
 export type StoredSet = { number: number; environment: string; members: VersionRecord[] };
 
-/** All that an environment's edges serve by. The registry signs it, and keeps it in the store as well. */
+/** Everything that the edges of an environment have to know. The registry signs it, and also writes it to the store. */
 export type LiveDocument = {
   environment: string;
   /** Grows with each change: an edge takes no document with a lower one. */
   number: number;
-  /** The newest set, when it was made, and how long before this document; null before the first. */
+  /** The newest set, its time, and its age when this document was made. Null before the first set. */
   set: (StoredSet & { at: string; ageMs: number }) | null;
-  /** Numbers of earlier sets, newest first, for an edge that starts and cannot serve the newest. */
+  /** Numbers of earlier sets, newest first. An edge that starts and cannot serve the newest set tries these. */
   earlier: number[];
   variants: RunningVariant[];
-  /** The versions that variants have instead of the set's. */
+  /** The versions by which variants replace versions of the set. */
   variantVersions: VersionRecord[];
-  /** The versions that are, or lately were, in a set or a cohort, by package: everybody may load their files. */
+  /** By package, the versions whose files everybody may load: those that are, or were lately, in a set or a cohort. */
   released: Record<string, string[]>;
 };
 
-/** What an edge serves, and what browsers reported to it. */
+/** A message of an edge: the set that it serves, and the reports of browsers. */
 export type EdgeMessage = {
   environment: string;
-  /** Grows with each message of the edge, also after a restart: an older one changes nothing. */
+  /** Grows with each message of the edge, also after a restart. The registry ignores a message with a lower number. */
   sequence: number;
   serving: number | null;
   failed: FailedRoute[];
@@ -34,11 +33,11 @@ export type EdgeMessage = {
   refused: { number: number; reason: string } | null;
   /** The stages of its switch to the set that it serves. */
   stages: SwitchStages | null;
-  /** Reports that the registry may have already, if its response was lost: it adds those of each number once. */
+  /** The registry adds the reports of each number once, because an edge repeats a message whose response was lost. */
   reports: { number: number; collected: CollectedReports } | null;
 };
 
-/** What browsers reported, added up. */
+/** Reports of browsers, added up. */
 export type CollectedReports = {
   errors: { name: string; version: string; error: string; positions: string[]; route: string; count: number }[];
   cohorts: { cohort: string; views: number; withError: number; liveViews: number; liveWithError: number }[];
@@ -48,5 +47,5 @@ export type CollectedReports = {
 export const liveDocumentPath = (environment: string) => `live/${environment}.json`;
 export const setPath = (number: number) => `sets/${number}.json`;
 
-/** After how many seconds without a message an edge is lost: long enough to miss two. */
+/** An edge counts as lost after this many seconds without a message. Two messages may be missing until then. */
 export const lostSeconds = 12;

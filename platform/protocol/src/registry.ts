@@ -2,22 +2,21 @@ import type { PropsSchema } from './fragments.ts';
 
 // The registry's responses, as the `federation` command and a starting site read them.
 
-/** A change from one version to another; `from` is null for a package that is not live yet, `to` for a withdrawn one. */
+/** A change of a package's live version. `from` is null if the package was not live, `to` is null for a withdrawal. */
 export type ReleaseMove = { name: string; from: string | null; to: string | null };
 
-/** The environment of sites, edges and commands that name none. */
+/** The environment of sites, edges and commands for which nobody has chosen another one. */
 export const defaultEnvironment = 'production';
 
-/** An environment, with its newest set: 0 before the first. */
+/** An environment, with the number of its newest set: 0 before the first set. */
 export type Environment = { name: string; number: number };
 
-/** The version of each package in a set. */
 export type Members = Record<string, string>;
 export type SetSummary = { number: number; versions: Members };
 
-/** What made a version live. A set that does not change a package does not change its origin. */
+/** How a version became live. A set that does not change a package does not change its origin. */
 export type Origin = 'start' | 'command' | 'rollback' | 'restore';
-/** The live set, with what made each of its versions live. */
+/** The live set, with the origin of each version. */
 export type CurrentRelease = SetSummary & {
   origins: Record<string, Origin>;
   rolledBack: Record<string, RolledBack>;
@@ -25,18 +24,17 @@ export type CurrentRelease = SetSummary & {
   frozen?: string;
 };
 
-/** A package that a rollback or a restore changed last: a promote of it needs a reason to resume. Null if it was not live. */
+/** A package whose newest change is a rollback or a restore. Its next promote needs a reason to resume. `from` is null if it was not live. */
 export type RolledBack = {
   from: string | null;
   to: string | null;
-  /** The set that took it back, with time, author and reason. */
+  /** The set of the rollback or restore, with its time, author and reason. */
   set: number;
   at: string;
   person: string | null;
   why: string | null;
 };
 
-/** A published version of one package. */
 export type PublishedVersion = {
   version: string;
   digest: string;
@@ -46,16 +44,16 @@ export type PublishedVersion = {
   createdAt: string;
   isLive: boolean;
   wasLive: boolean;
-  /** Its files were removed: it cannot be promoted. */
+  /** Whether its files were removed. Such a version cannot be promoted. */
   isPruned: boolean;
-  /** Who published it, as the caller stated it. */
+  /** The person who published it, as the caller has sent it. */
   person: string | null;
 };
 
 /** A page that an edge could not render before it served the set. Its visitors' browsers render it. */
 export type FailedRoute = { name: string; version: string; route: string; path: string; error: string };
 
-/** How many edges serve a set, or a newer one. */
+/** The edges of a set's environment. `serving` counts those that serve this set or a newer one. */
 export type EdgesAt = {
   serving: number;
   /** Pages of this set that edges could not render. */
@@ -64,9 +62,9 @@ export type EdgesAt = {
   waiting: number;
   refusing: { edge: string; serving: number | null; reason: string }[];
   lost: LostEdge[];
-  /** The edges that it waits for. */
+  /** The names of the edges that count in `waiting`. */
   late?: string[];
-  /** The last edge that has switched to this set, after so many milliseconds; an edge of an earlier release reports no stages. */
+  /** The edge that took longest to switch to this set. An edge of an earlier release of the platform reports no stages. */
   slowest?: { edge: string; ms: number; stages: SwitchStages | null };
 };
 
@@ -100,32 +98,29 @@ export type HistoryEntry = {
   changes: ReleaseMove[];
   /** `platform`, or the id of a remote's token; null where that is not known. */
   token: string | null;
-  /** As the caller stated it. */
+  /** As the caller has sent it. */
   person: string | null;
   why: string | null;
 };
 
-/** A row of the ledger: a set; or, without a number, a release that a gate refused, an ended cohort, or a freeze. */
+/** A row of the ledger: a set, or a refused release, an ended cohort or a freeze, which have no number. */
 export type LedgerEntry = Omit<HistoryEntry, 'number' | 'kind'> & {
   id: string;
   number: number | null;
   kind: HistoryEntry['kind'] | 'cohort' | 'freeze';
   cohort: Pick<VariantSummary, 'id' | 'state'> | null;
-  /** The variants that a set has ended. */
   ended: EndedVariant[];
   /** The team of the token's remote; null for the platform's token. */
   team: string | null;
-  /** The gates that it passed; null where that is not known. */
+  /** The gates that it passed. Null if nobody recorded them. */
   passed: GateName[] | null;
   findings: Finding[];
-  /** How many changes it has besides the first ones. */
+  /** The number of changes that are left out of `changes`. */
   moreChanges?: number;
 };
 
-/** A set with its time. */
 export type SetTime = { number: number; at: string };
 
-/** One package of a set. */
 export type SetMember = {
   name: string;
   version: string;
@@ -133,16 +128,17 @@ export type SetMember = {
   commit: string | null;
   /** The set since which this version has been live without interruption. */
   since: SetTime;
-  /** The version that a rollback would make live; null if there is none, or the set is not live. */
+  /** The version that a rollback would make live. Null if there is none, or if the set is not live. */
   previous: string | null;
-  /** Fragments of others that its pages, its fragments or the frame show; and the packages that show its own. */
+  /** The fragments of others that it shows. */
   shows?: string[];
+  /** The packages that show its fragments. */
   shownBy?: string[];
-  /** What it offers to others, in a list of all members. */
+  /** The fragments that it offers to others. Only a list of all members has them. */
   fragments?: OfferedFragment[];
 };
 
-/** A fragment with what it is given, and the slot that it fills. */
+/** A fragment with the schema of its props, and the slot that it fills. */
 export type OfferedFragment = { of: string; props: PropsSchema; slot?: string };
 
 /** A set with its members, or a page of them. */
@@ -154,14 +150,13 @@ export type SetDetails = SetTime & {
   memberCount?: number;
 };
 
-/** What a token permits for its remote. `promote` includes rolling back, in every environment unless it names one. */
+/** A right to one remote. `promote` includes rollbacks; `promote@staging` is limited to one environment. */
 export type Right = 'publish' | 'promote' | `promote@${string}`;
 
 /** In an environment, a right to promote there is `promote`. */
 export const rightsIn = (environment: string, rights: readonly Right[]): Right[] =>
   rights.map((right) => (right === `promote@${environment}` ? 'promote' : right));
 
-/** For people. */
 export const rightsText = (rights: readonly Right[]) => rights.join(' and ').replace(/@([\w-]+)/g, ' (in $1)');
 
 /** A remote's token, without its secret. */
@@ -202,11 +197,10 @@ export type PlatformSession = {
   expiresAt: string;
 };
 
-/** A remote, and what it may own. */
 export type RemoteSummary = {
   name: string;
   team: string | null;
-  /** Paths, with everything below them; `/` is the home page alone. None until its first version claims them. */
+  /** Each path includes everything below it, but `/` is only the home page. Empty until the first version claims paths. */
   paths: string[];
   /** The API paths that its pages may read on the server, with everything below them. */
   data: string[];
@@ -224,7 +218,7 @@ export type VariantKind = 'preview' | 'cohort';
 /** A person stops a variant, the site withdraws a cohort that does harm; a preview expires by time, or with another shell. */
 export type VariantState = 'running' | 'stopped' | 'withdrawn' | 'promoted' | 'expired';
 
-/** Views of the pages that a cohort changes: its members', and at the same time those of everybody else. */
+/** Views of the pages that a cohort changes: by its members, and in the same time by everybody else (`live…`). */
 export type CohortViews = { views: number; withError: number; liveViews: number; liveWithError: number };
 
 const count = (value: number) => value.toLocaleString('en-US');
@@ -240,12 +234,11 @@ export type VariantSummary = {
   /** Public, unlike the handle of a preview. */
   id: string;
   kind: VariantKind;
-  /** The replaced versions. */
   members: Members;
   state: VariantState;
   /** The share of all visitors, above 0 and at most 1; 0 for a preview. */
   share: number;
-  /** The shares by which the site widens a cohort, each so many minutes after the step before; 1 is its promote. Null: only people widen it. */
+  /** The shares to which the site widens a cohort, one every `stepMinutes`. The share 1 promotes it. Null: only people widen it. */
   steps: number[] | null;
   stepMinutes: number | null;
   /** The page views of a cohort since its last step; null before the first report. */
@@ -256,19 +249,16 @@ export type VariantSummary = {
   person: string | null;
   why: string | null;
   createdAt: string;
-  /** When a preview expires. */
   expiresAt: string | null;
   endedAt: string | null;
   endedBecause: string | null;
 };
 
-/** The registry returns the `handle` of a preview once, and for a branch with each publish; it is at `/previews/<handle>` of the site. */
+/** `handle` is the secret part of a preview's link, `/previews/<handle>`. Only this response has it, and each publish to a branch. */
 export type StartedVariant = VariantSummary & { handle: string | null };
 
-/** A variant that a set has ended. */
 export type EndedVariant = Pick<VariantSummary, 'id' | 'kind' | 'members' | 'state'>;
 
-/** A new set. */
 export type MadeSet = SetSummary & { ended: EndedVariant[] };
 
 /** Such as `It ended the preview k3v0q9zd (mf-a 1.2.0-3fa38b6b957a).` */
@@ -294,7 +284,6 @@ export type Finding = {
   package: string;
   version: string;
   problem: string;
-  /** The next step. */
   advice: string;
 };
 
@@ -305,7 +294,7 @@ export type CheckResult = {
   /** The number of the live set that it was checked with. */
   set: number;
   findings: Finding[];
-  /** What its team should know, and nothing refuses. */
+  /** Notes for its team, which refuse nothing. */
   notes?: string[];
 };
 
@@ -315,14 +304,12 @@ export type PruneResult = {
   versions: PrunedVersion[];
   /** Versions in the store without a row, of interrupted uploads or prunes. */
   strays: { name: string; version: string }[];
-  /** How many stored sets no edge reads any more. */
+  /** The number of stored sets that no edge reads any more. */
   sets: number;
 };
 
-/** A file of a published version, with its owner. */
 export type FileOwner = { name: string; version: string; team: string | null; commit: string | null };
 
-/** An error that browsers reported, with its owner. */
 export type PageError = Omit<FileOwner, 'name'> & {
   error: string;
   count: number;
@@ -332,7 +319,7 @@ export type PageError = Omit<FileOwner, 'name'> & {
   lastSeen: string;
   /** Its position, as `<source file>:<line>:<column>`; null if unknown. */
   at: string | null;
-  /** The same for its callers, innermost first. */
+  /** The positions of its callers, innermost first. */
   frames: string[];
 };
 

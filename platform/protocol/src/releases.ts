@@ -52,9 +52,7 @@ export type Variant = {
   id: string;
   /** The number of the live set that it is a variant of. */
   set: number;
-  /** The replaced versions. */
   members: Record<string, string>;
-  /** When the preview expires. */
   until?: string;
 };
 
@@ -62,7 +60,6 @@ export type Variant = {
 export type RunningVariant = {
   id: string;
   kind: 'preview' | 'cohort';
-  /** The replaced versions. */
   members: Record<string, string>;
   /** The share of all visitors, above 0 and at most 1; null for a preview. */
   share: number | null;

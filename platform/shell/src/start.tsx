@@ -56,7 +56,6 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   const set = createOwnSet(state);
   const skeleton = skeletonIn(root);
   const isRendered = root.querySelector('main h1') !== null && !skeleton;
-  /** The fragments of the page that is shown. */
   const viewed = new Set<string>();
   const calls = createVisitCalls(state.answers);
   const factsOf = releaseSets(state, set);

@@ -75,7 +75,6 @@ export const privateCaching = {
 /** For a document that no cache may store. */
 export const noCaching = { 'Cache-Control': `no-store, ${asSent}` };
 
-/** Whether any cache may store a response with this header. */
 export const isPublic = (cacheControl: string | undefined | null) => cacheControl?.startsWith('public') === true;
 
 /**

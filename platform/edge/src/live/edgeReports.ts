@@ -58,7 +58,6 @@ export function createEdgeReports({ link, id, environment, log }: Options) {
     },
     /** Whether the registry may still lack earlier ones, which go first. */
     isPending: () => reports !== null,
-    /** Sends what browsers reported with the next message. */
     add(collected: CollectedReports) {
       reports = { number: nextSequence(), collected };
       return start();

@@ -95,7 +95,6 @@ const advices: [RegExp, string][] = [
   ],
 ];
 
-/** The next step. */
 export const adviceOn = (problems: string[]) =>
   advices.find(([known]) => problems.some((problem) => known.test(problem)))?.[1] ??
   'See it in a browser of your own: federation preview <package>.';

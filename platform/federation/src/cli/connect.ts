@@ -88,7 +88,6 @@ export function workspace(from = process.cwd()): string {
 const personIn = ({ GITHUB_ACTOR, USER, USERNAME }: NodeJS.ProcessEnv) =>
   GITHUB_ACTOR ?? git('config', 'user.name') ?? USER ?? USERNAME;
 
-/** The commit of the current folder. */
 export const commit = () => git('rev-parse', 'HEAD');
 
 function git(...args: string[]) {

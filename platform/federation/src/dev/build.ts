@@ -5,7 +5,6 @@ import type { RouteRecord } from '@onesite/protocol/routes';
 /** The last good build's hash and facts, and what is wrong with those since. */
 export type Built<Facts = unknown> = { hash?: string; facts?: Facts; errors: string[] };
 
-/** A package that is rebuilt at each change. */
 export type WatchedBuild<Facts = unknown> = {
   /** Waits for a build in progress. */
   current: () => Promise<Built<Facts>>;

@@ -13,7 +13,6 @@ const defaultBudgets = { remote: 60 * 1024, shell: 160 * 1024 };
 export const budgetGate: Gate = (candidate) =>
   [candidate.shell, ...candidate.remotes].flatMap((member) => overBudget(member, candidate));
 
-/** The brotli bytes that a page of a version may load at first. */
 function budgetOf({ facts, owns }: CandidateVersion) {
   const stated = facts.role === 'remote' ? facts.budgetBytes : undefined;
   return owns.budgetBytes ?? stated ?? defaultBudgets[facts.role];

@@ -18,7 +18,6 @@ export type Inspection = {
   scriptBytes: Record<string, number>;
 };
 
-/** A version in a set that may become live. */
 export type CandidateVersion<Facts extends BuildFacts = BuildFacts> = {
   name: string;
   version: string;

@@ -111,7 +111,6 @@ const idOf = ({ name, version, shell }: Attestation) => `${name} ${version} ${sh
 export type ExampleJob = {
   /** A shell, and the remotes whose examples are rendered in it. */
   set: ReleaseSet;
-  /** The folder of a version's files on this machine. */
   folderOf: (version: VersionName) => string;
   responsesOf: (paths: string[]) => Promise<Record<string, PrefetchedResponse>>;
 };

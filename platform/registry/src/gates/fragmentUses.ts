@@ -9,7 +9,6 @@ export type ShownUse = {
   props: string[] | null;
   /** Whether a route or fragment record declares this use. Such a use has no callbacks, because records contain only data. */
   isStated?: boolean;
-  /** The slot that the fragment fills. */
   slot?: string;
 };
 

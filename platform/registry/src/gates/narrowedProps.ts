@@ -9,7 +9,6 @@ type Schema = {
   required?: string[];
   items?: Schema | Schema[];
   additionalProperties?: Schema | boolean;
-  /** The type of a callback. */
   tsType?: string;
 };
 

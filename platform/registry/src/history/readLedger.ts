@@ -77,7 +77,6 @@ const endedCohort = (sql: Sql) => sql`
 const changing = (sql: Sql, name: string | undefined) =>
   name === undefined ? sql`` : sql`join registry.release_change c on c.set_number = s.number and c.name = ${name}`;
 
-/** Records a release that a gate refused. */
 export async function recordRefusal(
   sql: Sql,
   { findings, changes }: GateRefusal,

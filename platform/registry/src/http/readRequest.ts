@@ -8,7 +8,6 @@ import * as v from 'valibot';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { type Caller, inEnvironment, requirePlatform, requireRight } from '../tokens/caller.ts';
 
-/** Variables of each call of the registry. */
 export type RegistryEnv = { Variables: RequestIdVariables & { caller: Caller; environment: string } };
 
 /** Refuses a request with a body of more than `maxSize` bytes. */

@@ -44,7 +44,6 @@ export type RegistryOptions = {
   limits?: Partial<UploadLimits>;
   browsers?: Browsers;
   teamCode?: TeamCode;
-  /** Where people sign in with the company's accounts. */
   signIn?: SignIn;
   /** The site's origins. A workflow may publish with an id token whose audience is one of them. */
   audience?: string[];

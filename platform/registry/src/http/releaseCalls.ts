@@ -120,7 +120,6 @@ export function releaseCalls(
     return c.json(entries.map(withFewChanges));
   });
 
-  /** Makes a change, and records what a gate refuses. */
   async function respondWith(
     c: Context<RegistryEnv>,
     kind: HistoryEntry['kind'],

@@ -20,7 +20,6 @@ type Options = {
   platformToken: string;
   networkDigest: (network: string) => string;
   recorder: (c: Context<RegistryEnv>, person: string) => RecordOutcome;
-  /** Where people sign in with the company's accounts. */
   signIn?: SignIn;
   log: Log;
 };

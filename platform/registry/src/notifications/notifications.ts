@@ -29,7 +29,6 @@ type Subject = Partial<{
   version: string;
   set: number;
   changes: ReleaseMove[];
-  /** The variants that a set has ended. */
   ended: EndedVariant[];
   cohort: { id: string; members: Members; share: number };
   edge: string;

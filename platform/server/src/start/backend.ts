@@ -28,7 +28,6 @@ type Options = {
   api: SiteApi;
   /** The site's address on this machine, once its server is open. */
   address: () => string | undefined;
-  /** The sets that this process serves. */
   live: () => LiveSet | undefined;
 };
 

@@ -20,7 +20,6 @@ export const signingKeys = (key: string, otherKey = key): SigningKeys => [
 
 type Places = Pick<ServerSettings, 'dataDir' | 'storeUrl' | 'secretsKey'>;
 
-/** The store of published versions, and of what is live. */
 export const openSiteStore = ({ dataDir, storeUrl }: Places) =>
   openStore(storeUrl ?? join(dataDir, 'store'), join(dataDir, 'fetched'));
 

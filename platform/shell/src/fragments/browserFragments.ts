@@ -20,7 +20,6 @@ type Options = {
   factsOf: FactsOf;
   calls: VisitCalls;
   preload: PreloadFragments;
-  /** Called once for each fragment whose code cannot be loaded. */
   onFailedLoad: (of: string, failure: { version: string | undefined; error: unknown; hadItsFiles: boolean }) => void;
 };
 

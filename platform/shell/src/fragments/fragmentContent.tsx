@@ -7,7 +7,6 @@ import { type FragmentLoader, type FragmentTarget, namesIn } from './fragments.t
 type Options = {
   loader: FragmentLoader;
   onShown?: (of: string) => void;
-  /** Called before each rendering of a fragment. */
   onRender?: (of: string) => void;
 };
 

@@ -11,7 +11,6 @@ import { CloseIcon } from './icons.tsx';
 
 const view = lazyCode(() => import('@onesite/shared-ui/feedback/ToastHost').then((module) => module.ToastHost));
 
-/** Milliseconds that a message waits for the toast's code. */
 const timeoutMs = 1000;
 
 /**

@@ -1,6 +1,5 @@
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 
-/** The longest time to wait for the paint, in milliseconds. */
 const timeoutMs = 1000;
 
 /** Runs something once the first view is painted, with its pictures. A hidden window paints nothing: there it runs at once. */

@@ -20,7 +20,6 @@ export function showPreviewBar(variant: Variant, onVariant: OnVariant, onOutline
 
 type Props = { variant: Variant; onOutline: () => void };
 
-/** Names the preview, with a button that leaves it. */
 function PreviewBar({ variant, onOutline }: Props) {
   return (
     <Bar data-dock aria-label="Preview">

@@ -101,7 +101,6 @@ type Props = PropsWithChildren<{
   /** From the page's record: `public`, or one of the site's roles. */
   access: string;
   title: string;
-  /** The login page of this role. */
   loginPath: string | undefined;
   /** Shown until it is known whether there is a session. */
   waiting: ReactNode;

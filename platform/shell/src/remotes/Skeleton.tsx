@@ -2,7 +2,6 @@ import { type PropsWithChildren, useState } from 'react';
 import { Content } from './AsRendered.tsx';
 import { LateNotice, lateAfter } from './StillLoading.tsx';
 
-/** The mark of the skeleton in a document. */
 const skeletonMark = 'data-skeleton';
 
 /** A page as it looks before there is a session or any data. It cannot be used. */

@@ -38,7 +38,6 @@ type Options = {
 };
 
 type FailedLoad = {
-  /** Undefined if the set could not be read. */
   version: string | undefined;
   error: unknown;
   /** Whether all of its files were loaded. */

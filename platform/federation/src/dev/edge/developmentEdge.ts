@@ -19,7 +19,6 @@ type Options = {
   builds: Builds;
   /** The remote that comes from source. */
   name: string;
-  /** The workspace's host package. */
   host: string;
 };
 
