@@ -2,6 +2,7 @@ import { type CurrentRelease, type PlatformSession, rightsIn, rightsText as text
 import type { ReactNode } from 'react';
 import { chosenEnvironment } from './consoleApi.ts';
 
+/** What every section of the console gets: who is signed in, what is live, and how to open a dialog. */
 export type Desk = {
   session: PlatformSession;
   current: CurrentRelease;
@@ -28,7 +29,7 @@ export function whyNot(
 export const whyNoRestore = ({ scope }: PlatformSession) =>
   scope ? "Only the platform's token restores whole sets." : undefined;
 
-/** In the form that continues a sentence after a name. */
+/** The rights of a session, as the end of a sentence that begins with a name. */
 export function rightsText({ scope }: PlatformSession) {
   if (!scope) return 'may promote every remote';
   const each = Object.entries(scope).map(([remote, rights]) => `${textOf(rights)} ${remote}`);

@@ -17,18 +17,17 @@ export interface Migrations {
   folder: URL;
   /** The number of an advisory lock that nothing else uses. */
   lock: number;
-  /** Whose operator classes the files name without a schema: a server may have it in any. */
+  /** An extension whose operator classes the files name without a schema. Its schema differs between servers. */
   extension?: string;
-  /** The file that makes the whole schema in a new database, and the last of the files that it replaces. */
+  /** `name` is the file that creates the whole schema in a new database, `replaces` the last of the files that it replaces. */
   baseline?: { name: string; replaces: string };
 }
 
 /**
  * Runs the migrations that have not run on this database, in the order of their numbers, each in its own transaction. When several
  * processes start together, one runs them and the others wait. A migration waits for a lock only a fraction of a second, because
- * every request for the same table waits behind it; then it lets them pass and tries again. Indexes that are built
- * concurrently block nobody. It needs one connection with a session: a pooler that changes sessions after each transaction does not
- * work.
+ * every request for the same table waits behind it. Then it lets them pass and tries again. Indexes that are built concurrently block
+ * nobody. It needs a connection with a session, which a pooler of transactions does not give.
  */
 export async function migrate(sql: Sql, migrations: Migrations, options: LockWaits = {}): Promise<void> {
   const { schema, folder, lock, extension } = migrations;

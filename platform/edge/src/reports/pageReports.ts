@@ -26,7 +26,7 @@ type Options = {
 
 const writeIntervalMs = 2000;
 
-/** What browsers report of pages: validated, added up in memory, and written to the registry every two seconds. */
+/** Receives reports of browsers, validates them, adds them up in memory, and sends the sums to the registry every two seconds. */
 export function createPageReports(options: Options) {
   const { edgeReports, liveSet, versionOf, chooseSet, visitors, cohorts, trustProxy, perMinute, metrics } = options;
   const collector = createReportCollector();
@@ -34,7 +34,7 @@ export function createPageReports(options: Options) {
   const mayCall = perMinute === null ? () => true : createCallLimit(perMinute);
   let writing: Promise<void> | undefined;
 
-  /** Another site's page can make a browser send a form, but not JSON. */
+  /** Receives one report. It must be JSON, because a page of another site can make a browser send a form, but not JSON. */
   async function receive(request: Request, setRequest: SetRequest): Promise<Response> {
     const network = callerNetwork(request.headers.get('X-Forwarded-For'), trustProxy);
     if (!mayCall(network)) return refusal(429, 'Too many reports', { 'Retry-After': '60' });
@@ -60,7 +60,7 @@ export function createPageReports(options: Options) {
       (name === live?.shell.name ? live.shell : live?.remotes[name])?.version === version;
     const isInCohort = (name: string, version: string) => cohorts().some(({ members }) => members[name] === version);
     await counted.removeOld((name, version) => isLive(name, version) || isInCohort(name, version));
-    if (edgeReports.isPending()) return; // added up until the registry has had those before
+    if (edgeReports.isPending()) return; // earlier reports go first, and new ones are added up until then
     const collected = collector.take();
     if (collected) await edgeReports.add(collected);
   }

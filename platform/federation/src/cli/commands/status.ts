@@ -49,13 +49,13 @@ const describeRolledBack = (rolledBack: CurrentRelease['rolledBack'], option: st
     )
     .join('\n');
 
-/** Those of the newest cohorts that have ended. */
-const mostEnded = 3;
+/** How many of the ended cohorts are listed. */
+const maxEnded = 3;
 
 /** The running cohorts, and how the last ones ended, each with what was reported of it. */
 export function describeCohorts(cohorts: VariantSummary[]) {
   const isRunning = ({ state }: VariantSummary) => state === 'running';
-  const shown = [...cohorts.filter(isRunning), ...cohorts.filter((one) => !isRunning(one)).slice(0, mostEnded)];
+  const shown = [...cohorts.filter(isRunning), ...cohorts.filter((one) => !isRunning(one)).slice(0, maxEnded)];
   const lines = shown.map(({ id, members, share, state, endedBecause, reported }) => {
     const what = `Cohort ${id}, ${percent(share)} of all visitors with ${membersText(members)}: ${state}`;
     return [what, state === 'running' ? reported && viewsText(reported) : endedBecause].filter(Boolean).join('; ');
