@@ -63,18 +63,13 @@ export function layOutUnit(options: UnitOptions): Layout {
     ? frameFor(bounds, { ...sheet, padding: roomFor(sheet.padding, tight, bounds, length) })
     : tight;
   const lines = dims ? dimensionsOf(frame, length) : [];
-  if (!balloons || !places.length) return { unit, frame, dims: lines, balloons: [] };
-
-  const numbered = placeBalloons(
-    places.map(({ id, number, part }) => ({
-      number,
-      anchor: frame.at(unit.anchors.get(id)!),
-      towards: parts[part].balloon,
-      isNewest: newestId === id,
-    })),
-    frame,
-  );
-  return { unit, frame, dims: lines, balloons: numbered };
+  const numbered = places.map(({ id, number, part }) => ({
+    number,
+    anchor: frame.at(unit.anchors.get(id)!),
+    towards: parts[part].balloon,
+    isNewest: newestId === id,
+  }));
+  return { unit, frame, dims: lines, balloons: balloons ? placeBalloons(numbered, frame) : [] };
 }
 
 /** Pixels between a dimension and the edge of the sheet: a label may move by some when the scale changes. */

@@ -26,7 +26,7 @@ import { SavedDraft, useClearForm } from '@onesite/shared-ui/forms/SavedDraft';
 import { FormAlert } from '@onesite/shared-ui/forms/ShortForm';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHead } from '@onesite/shared-ui/layout/PageHeading';
 import { muted, stack } from '@onesite/shared-ui/layout/parts';
 import { fromWide } from '@onesite/shared-ui/layout/widths';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
@@ -67,12 +67,10 @@ function QuestionnaireForm() {
   const [attempt, setAttempt] = useState(0);
   return (
     <>
-      <PageHead>
-        <PageHeading
-          lede={`Power, comms and environmental control: what your unit has to run, and for how long. Under 10 minutes. Only your name and email are required; * marks the answers that help us most. ${promises.answersReply}`}
-        >
-          FBX-CORE deployment questionnaire
-        </PageHeading>
+      <PageHead
+        lede={`Power, comms and environmental control: what your unit has to run, and for how long. Under 10 minutes. Only your name and email are required; * marks the answers that help us most. ${promises.answersReply}`}
+      >
+        FBX-CORE deployment questionnaire
       </PageHead>
       <Form onSubmit={submit} validate={validate} decorators={decorators} subscription={{}}>
         {({ handleSubmit }) => (

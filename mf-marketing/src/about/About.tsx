@@ -3,7 +3,7 @@ import { promises } from '@fieldbox/contract/site/promises';
 import { useSearchParams } from '@onesite/shared-host';
 import { Terms } from '@onesite/shared-ui/data/Terms';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHead } from '@onesite/shared-ui/layout/PageHeading';
 import { entries, figure, grid } from '@onesite/shared-ui/layout/parts';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
@@ -17,10 +17,8 @@ export function About() {
   const open = tabs.find(({ value }) => value === requested) ?? tabs[0]!;
   return (
     <Page>
-      <PageHead>
-        <PageHeading lede="We build modular mission support units in shipping containers, for organizations that work where nothing is ready for them.">
-          About Us
-        </PageHeading>
+      <PageHead lede="We build modular mission support units in shipping containers, for organizations that work where nothing is ready for them.">
+        About Us
       </PageHead>
       <Tabs
         label="What we work for"

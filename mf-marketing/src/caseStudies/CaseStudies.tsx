@@ -7,7 +7,7 @@ import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import type { PageProps } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHead } from '@onesite/shared-ui/layout/PageHeading';
 import { entries, grid, muted } from '@onesite/shared-ui/layout/parts';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { fromDesktop } from '@onesite/shared-ui/layout/widths';
@@ -26,10 +26,8 @@ export function CaseStudies({ data }: Partial<Pick<PageProps<[UnitPrice[]]>, 'da
   const { entries: prices } = useReferenceList('unitPrices', data?.[0]);
   return (
     <Page>
-      <PageHead>
-        <PageHeading lede="Units to start from: examples, not customers' stories. Each price covers everything that is on offer today, and you can change each unit part by part in the configurator.">
-          Case Studies
-        </PageHeading>
+      <PageHead lede="Units to start from: examples, not customers' stories. Each price covers everything that is on offer today, and you can change each unit part by part in the configurator.">
+        Case Studies
       </PageHead>
       <Columns>
         {(['military', 'civilian'] as const).map((sector) => (

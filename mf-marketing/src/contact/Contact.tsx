@@ -9,7 +9,7 @@ import type { PageProps } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Terms } from '@onesite/shared-ui/data/Terms';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHead } from '@onesite/shared-ui/layout/PageHeading';
 import { entries, figure, muted, sheet } from '@onesite/shared-ui/layout/parts';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
@@ -22,9 +22,7 @@ import { MessageForm } from './MessageForm.tsx';
 export function Contact({ data }: Partial<Pick<PageProps<[Features, Container[]]>, 'data'>>) {
   return (
     <Page>
-      <PageHead>
-        <PageHeading lede={`By email or phone. ${promises.reply}`}>Contact Us</PageHeading>
-      </PageHead>
+      <PageHead lede={`By email or phone. ${promises.reply}`}>Contact Us</PageHead>
       <Details aria-label="Contact details">
         <div>
           <h2>Email</h2>

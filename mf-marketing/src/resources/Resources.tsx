@@ -9,7 +9,7 @@ import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import type { PageProps } from '@onesite/shared-host';
 import { Terms } from '@onesite/shared-ui/data/Terms';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHead } from '@onesite/shared-ui/layout/PageHeading';
 import { spread } from '@onesite/shared-ui/layout/parts';
 import { fromTablet, fromWide } from '@onesite/shared-ui/layout/widths';
 import type { ReactNode } from 'react';
@@ -24,10 +24,8 @@ export function Resources({ data }: Partial<Pick<PageProps<[Container[]]>, 'data
   const { entries: containers } = useReferenceList('containers', data?.[0]);
   return (
     <Page>
-      <PageHead>
-        <PageHeading lede="The figures of each kind of container, for planning a site, a lift and a load. Components add to them; the configurator adds all of it up.">
-          Resources
-        </PageHeading>
+      <PageHead lede="The figures of each kind of container, for planning a site, a lift and a load. Components add to them; the configurator adds all of it up.">
+        Resources
       </PageHead>
       <Kinds>
         {containerNames.map(({ kind, name }, index) => {

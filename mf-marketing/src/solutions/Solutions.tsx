@@ -12,7 +12,7 @@ import { type PageProps, useSearchParams } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHead } from '@onesite/shared-ui/layout/PageHeading';
 import { spread } from '@onesite/shared-ui/layout/parts';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
@@ -38,9 +38,7 @@ export function Solutions({ data }: Partial<Pick<PageProps<[Container[], UnitPri
   const sector = search.get('sector') === 'civilian' ? 'civilian' : 'military';
   return (
     <Page>
-      <PageHead>
-        <PageHeading lede={`Modular shipping-container units. ${promises.deployment}`}>Solutions</PageHeading>
-      </PageHead>
+      <PageHead lede={`Modular shipping-container units. ${promises.deployment}`}>Solutions</PageHead>
       {/* Each choice adds an entry to the history, so arrow keys alone must not choose. */}
       <Tabs
         label="Sectors"

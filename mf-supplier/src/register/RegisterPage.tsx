@@ -15,7 +15,7 @@ import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { FormPasswordField } from '@onesite/shared-ui/forms/PasswordField';
 import { SavedDraft, useClearForm } from '@onesite/shared-ui/forms/SavedDraft';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHead, PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHead } from '@onesite/shared-ui/layout/PageHeading';
 import { muted, stack } from '@onesite/shared-ui/layout/parts';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { fromWide, phone } from '@onesite/shared-ui/layout/widths';
@@ -55,17 +55,15 @@ function RegistrationForm({ onRegistered }: { onRegistered: (when: Registered) =
 
   return (
     <>
-      <PageHead>
-        <PageHeading
-          lede={
-            <>
-              Tell us who you are, what you make and where you ship. About 8 minutes. All fields are required unless
-              marked optional. <TextLink to={pagePaths.supplierLogin}>Already registered? Log in</TextLink>
-            </>
-          }
-        >
-          Register as a supplier
-        </PageHeading>
+      <PageHead
+        lede={
+          <>
+            Tell us who you are, what you make and where you ship. About 8 minutes. All fields are required unless
+            marked optional. <TextLink to={pagePaths.supplierLogin}>Already registered? Log in</TextLink>
+          </>
+        }
+      >
+        Register as a supplier
       </PageHead>
       <Form onSubmit={submit} validate={validate} subscription={{ submitting: true }}>
         {({ handleSubmit, submitting }) => (

@@ -7,7 +7,7 @@ import { row, sheet } from '../layout/parts.ts';
 export type ErrorStateProps = {
   /** What went wrong, in the words of docs/specification. */
   children: ReactNode;
-  onRetry?: () => void;
+  onRetry: () => void;
   retrying?: boolean;
 };
 
@@ -19,12 +19,10 @@ export function ErrorState({ children, onRetry, retrying = false }: ErrorStatePr
         <CircleAlert size={20} />
         <span>{children}</span>
       </p>
-      {onRetry ? (
-        <Button size="small" pending={retrying} pendingLabel="Retrying..." onClick={onRetry}>
-          <RotateCw size={18} />
-          <span>Retry</span>
-        </Button>
-      ) : null}
+      <Button size="small" pending={retrying} pendingLabel="Retrying..." onClick={onRetry}>
+        <RotateCw size={18} />
+        <span>Retry</span>
+      </Button>
     </Root>
   );
 }

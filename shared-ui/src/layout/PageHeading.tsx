@@ -26,8 +26,14 @@ export function PageHeading({ children, size = 'page', lede }: PageHeadingProps)
   );
 }
 
-/** Around a page's heading: the same room above and below it on every page. */
-export const PageHead = styled.div`
+/** The heading of a page that is read, with the same room above and below it on every such page. */
+export const PageHead = (props: PageHeadingProps) => (
+  <Head>
+    <PageHeading {...props} />
+  </Head>
+);
+
+const Head = styled.div`
   padding-block: var(--s-7) var(--s-6);
 `;
 

@@ -45,7 +45,6 @@ export function ForgottenPassword({ forRole, size }: { forRole: Role; size?: Pag
 function ResetResponse({ message, byMail }: PasswordResetResponse) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const mail = <MailLink />;
   return (
     <Place ref={place} tabIndex={-1}>
       <Alert tone={byMail ? 'ok' : 'info'} role="status" title={byMail ? 'Check your email' : undefined}>
@@ -53,7 +52,7 @@ function ResetResponse({ message, byMail }: PasswordResetResponse) {
       </Alert>
       <p>
         <span>{byMail ? 'Nothing after 10 minutes? Check your spam folder, or write to ' : 'Write to '}</span>
-        {mail}.
+        <MailLink />.
       </p>
     </Place>
   );
