@@ -219,6 +219,7 @@ describe('readMissionCsv', () => {
     ['cells to be trimmed', 'name,description,type\n  A ,\tB ,  military  \n'],
     ['semicolons', 'name;description;type\nA;B;military\n'],
     ['tabs', 'name\tdescription\ttype\nA\tB\tmilitary\n'],
+    ['line ends that differ', 'name,description,type\r\nA,B,military\n'],
     ['old line ends', 'name,description,type\rA,B,military\r'],
     ['empty cells beyond the header', 'name,description,type\nA,B,military,,, \n'],
   ])('a file with %s is read', async (_, file) => {

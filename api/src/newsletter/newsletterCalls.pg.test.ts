@@ -43,6 +43,12 @@ test('an address is one, with composed or decomposed letters, and in scripts who
   });
 });
 
+test('a link that is asked for by HEAD changes nothing', async () => {
+  const link = await linkFor('head@example.org');
+  for (const each of [link, unsubscribeLink(link)]) await api.request(each, { method: 'HEAD' });
+  expect(await stateOf('head@example.org')).toEqual({ verified: false, unsubscribed: false });
+});
+
 test('an old link does not subscribe somebody again who has unsubscribed, a new one does', async () => {
   const old = await linkFor('eva@example.org');
   await open(old);

@@ -67,6 +67,7 @@ export function newsletterCalls(parts: ApiParts): void {
     }),
     async (c) => {
       const { token } = c.req.valid('query');
+      if (isHead(c)) return redirectToPage(c, 'verify', token);
       const outcome = await sql.begin(async (transaction): Promise<SubscriptionOutcome> => {
         const id = await findSubscriberByToken(transaction, token, 'verify');
         if (!id) return 'invalid';
@@ -83,7 +84,7 @@ export function newsletterCalls(parts: ApiParts): void {
     call({ summary: 'End a subscription; leads to Home', guard: 'everybody', query: unsubscribeQuery, status: 303 }),
     async (c) => {
       const { token, ask } = c.req.valid('query');
-      if (ask !== undefined) return c.redirect(`${pagePaths.newsletter}#unsubscribe=${encodeURIComponent(token)}`, 303);
+      if (ask !== undefined || isHead(c)) return redirectToPage(c, 'unsubscribe', token);
       const id = await findSubscriberByToken(sql, token, 'unsubscribe');
       if (id) await unsubscribe(sql, id);
       return redirectHome(c, id ? 'unsubscribed' : 'invalid');
@@ -128,6 +129,12 @@ export function newsletterCalls(parts: ApiParts): void {
       };
     };
 }
+
+/** Link checkers ask by HEAD, which Hono answers by the handler of GET: it must change nothing. */
+const isHead = (c: Context) => c.req.method === 'HEAD';
+
+const redirectToPage = (c: Context, what: 'verify' | 'unsubscribe', token: string) =>
+  c.redirect(`${pagePaths.newsletter}#${what}=${encodeURIComponent(token)}`, 303);
 
 const redirectHome = (c: Context, outcome: SubscriptionOutcome) => c.redirect(`/?subscription=${outcome}`, 303);
 
