@@ -1,8 +1,11 @@
 import { usePagePath } from '@onesite/shared-host/host';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect } from 'react';
 
 /** The path that was shown before; the browser itself announces the first. */
 let lastPath: string | undefined;
+
+/** The path that was last rendered, with the document's title before that, and the title that was last set here. */
+const titles: { path?: string; before?: string; own?: string } = {};
 
 /**
  * Announces a new page by its title, and by moving the focus to its heading. So also a page that replaces its error panel, if the
@@ -10,13 +13,14 @@ let lastPath: string | undefined;
  */
 export function usePageArrival(title: string) {
   const path = usePagePath();
-  const titleOf = useRef(title);
-  titleOf.current = title;
 
-  // Before the page's own effects, because a page may have a more precise title.
+  // A page may have a more precise title, which it sets in an effect, or, as react-helmet does, while it renders.
+  if (titles.path !== path) Object.assign(titles, { path, before: globalThis.document?.title });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
-  useLayoutEffect(() => {
-    document.title = titleOf.current;
+  useInsertionEffect(() => {
+    if (document.title !== titles.before && document.title !== titles.own) return;
+    document.title = title;
+    titles.own = document.title;
   }, [path]);
 
   useEffect(() => {
