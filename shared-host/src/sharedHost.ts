@@ -26,8 +26,7 @@ export {
   type RemoteModule,
   type RemoteRoute,
 } from './remote/defineRemote.ts';
-export { useLeaveQuestion } from './remote/leaving.ts';
-export { useUnsavedChanges } from './remote/unsavedChanges.ts';
+export { useLeaveQuestion, useUnsavedChanges } from './remote/leaving.ts';
 export * from './router.ts';
 export { cookiesNeededMessage, useSession, useSessionChanged } from './session/session.ts';
 export { createRemoteState } from './store/createRemoteState.tsx';

@@ -1,23 +1,15 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { auditKinds, labelOf } from '@fieldbox/contract/audit/auditActions';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { Link } from '@onesite/shared-host';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { periodFilter } from '../navigation/period.ts';
-import { timeColumn } from '../resource/columns.tsx';
+import { filterOptions, timeColumn } from '../resource/columns.tsx';
 import { ResourceTab } from '../resource/ResourceTab.tsx';
 import { activity } from './activity.ts';
 import { changesOf, EventChanges } from './EventChanges.tsx';
 
-const filters = [
-  {
-    name: 'kind',
-    label: 'About',
-    options: [{ value: 'all', label: 'All' }, ...auditKinds.map((kind) => ({ value: kind, label: capitalized(kind) }))],
-  },
-  periodFilter,
-];
+const filters = [{ name: 'kind', label: 'About', options: filterOptions('All', auditKinds) }, periodFilter];
 
 const columns: readonly Column<AuditEvent>[] = [
   { ...timeColumn, header: 'When', width: '14%' },

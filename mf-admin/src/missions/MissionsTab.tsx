@@ -1,7 +1,7 @@
 import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
-import { toFormValues } from '@fieldbox/contract/fields/fieldText';
+import { fieldText, toFormValues } from '@fieldbox/contract/fields/fieldText';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
@@ -12,7 +12,14 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Upload } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { actionsColumn, idColumn, ordersThatInclude, type RowAction, textColumn } from '../resource/columns.tsx';
+import {
+  actionsColumn,
+  filterOptions,
+  idColumn,
+  ordersThatInclude,
+  type RowAction,
+  textColumn,
+} from '../resource/columns.tsx';
 import { RecordSection } from '../resource/RecordSection.tsx';
 import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
 import { CreateButton, ResourceTab } from '../resource/ResourceTab.tsx';
@@ -24,13 +31,7 @@ const form = lazyCode(() =>
   import(/* webpackChunkName: "mission-form" */ './MissionForm.tsx').then((m) => m.MissionForm),
 );
 
-const filters = [
-  {
-    name: 'type',
-    label: 'Type',
-    options: [{ value: 'all', label: 'All' }, ...sectors.map((value) => ({ value, label: capitalized(value) }))],
-  },
-];
+const filters = [{ name: 'type', label: 'Type', options: filterOptions('All', sectors) }];
 
 /** The missions on offer (docs/specification/administration.md#missions). */
 export function MissionsTab() {
@@ -90,6 +91,12 @@ const dataColumns: readonly Column<Mission>[] = [
   { key: 'personnel', header: 'Personnel', width: 132, from: 920, cell: ({ personnel }) => personnel },
 ];
 
+/** The name is the title of the record. */
+const factsIn = (mission: AdminMission) =>
+  missionFields
+    .filter(({ name }) => name !== 'name')
+    .map((field) => ({ term: field.label, value: fieldText(field, mission[field.name]) }));
+
 type RecordProps = { place: RecordPlace<Mission>; actions: (mission: Mission) => readonly RowAction[] };
 
 /** A mission beside the list that it was opened from. */
@@ -103,17 +110,10 @@ const MissionRecord = ({ place, actions }: RecordProps) => (
     failed="Failed to load the mission. Please try again."
     history="missions"
   >
-    {({ id, type, description, duration, personnel, equipment }) => (
+    {(mission) => (
       <RecordSection title="Details">
         <DescriptionList
-          items={[
-            { term: 'ID', value: id },
-            { term: 'Type', value: capitalized(type) },
-            { term: 'Description', value: description },
-            { term: 'Duration', value: duration },
-            { term: 'Personnel', value: personnel },
-            { term: 'Equipment', value: equipment },
-          ]}
+          items={[{ term: 'ID', value: mission.id }, ...factsIn(mission)]}
           leftOut={(count) => (count === 1 ? '1 field is empty.' : `${count} fields are empty.`)}
         />
       </RecordSection>

@@ -6,16 +6,19 @@ import { unitsText } from '@fieldbox/contract/orders/price';
 import { useContainersOnOfferQuery, useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Money } from '@onesite/shared-ui/data/Money';
+import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
+import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useMemo } from 'react';
 import { periodFilter } from '../navigation/period.ts';
 import { filterOptions, idColumn, textColumn, timeColumn } from '../resource/columns.tsx';
+import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
 import { CreateButton, ResourceTab } from '../resource/ResourceTab.tsx';
 import { selectColumn } from '../resource/selection.tsx';
 import { useWork } from '../work/useWork.tsx';
-import { namedFilter, useAssigneeFilter, WorkState } from '../work/work.tsx';
-import { OrderRecord } from './OrderRecord.tsx';
+import { namedFilter, useAssigneeFilter, type WorkChange, WorkState } from '../work/work.tsx';
 import { orders, orderWork } from './orders.ts';
 
 const createOrder = lazyCode(() =>
@@ -135,4 +138,38 @@ function useFilters(shown: Readonly<Record<string, string>>, isReady: boolean): 
     const { state, needed, breaks } = fixedFilters;
     return [state, assignee, needed, named('Mission', missions), named('Container', containers), breaks, periodFilter];
   }, [assignee, missions, containers, shown]);
+}
+
+const orderSheet = lazyCode(() =>
+  import(/* webpackChunkName: "order-record" */ './OrderSheet.tsx').then((m) => m.OrderSheet),
+);
+
+type Props = { place: RecordPlace<ConfigurationRow>; change: WorkChange };
+
+/** An order beside the list that it was opened from. */
+function OrderRecord({ place, change }: Props) {
+  const { id } = place;
+  orderSheet.useCode(true); // while the details are on their way
+  return (
+    <ResourceRecord
+      noun="order"
+      place={place}
+      query={orders.useOne(id)}
+      detail={({ createdAt }) => <RelativeTime time={createdAt} />}
+      address={`?open=${id}`}
+      failed="Failed to load order details. Please try again."
+      mail={({ email }) => (email ? { to: email, subject: `Your order ${id}` } : undefined)}
+      printed={null}
+    >
+      {(order) => (
+        <LazyPart
+          code={orderSheet}
+          of="the order"
+          waiting={<Skeleton label="Loading the order" rows={6} rowHeight={48} />}
+        >
+          {(OrderSheet) => <OrderSheet key={id} {...{ order, change }} />}
+        </LazyPart>
+      )}
+    </ResourceRecord>
+  );
 }

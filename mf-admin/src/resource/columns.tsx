@@ -1,3 +1,4 @@
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
@@ -32,12 +33,12 @@ export const textColumn = <Key extends string>(key: Key, header: string) => ({
   cell: (row: Readonly<Record<Key, string | null>>) => <span dir="auto">{row[key]}</span>,
 });
 
-/** The options of a filter, after that of none. @param labels of values that are none themselves */
+/** The options of a filter, after that of none. @param labels of values that are none themselves with a capital */
 export const filterOptions = (
   none: string,
   values: readonly string[],
   labels: Readonly<Record<string, string>> = {},
-) => [{ value: 'all', label: none }, ...values.map((value) => ({ value, label: labels[value] ?? value }))];
+) => [{ value: 'all', label: none }, ...values.map((value) => ({ value, label: labels[value] ?? capitalized(value) }))];
 
 /** What can be done with a row, in the list and in its record. */
 export type RowAction = { verb: string; run: () => void; opens?: 'dialog' };

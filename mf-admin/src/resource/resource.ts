@@ -5,11 +5,9 @@ import { fillPath } from '@fieldbox/contract/site/paths';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import type { Call } from '@onesite/shared-host';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
-import { pagedList } from '@onesite/shared-host/lists/pagedList';
-import type { Page } from '@onesite/shared-host/lists/readPage';
+import { type Page, pagedList } from '@onesite/shared-host/lists/pagedList';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
-import { type ListOptions, useListQuery } from '@onesite/shared-host/lists/useListQuery';
-import { useListRequest } from '@onesite/shared-host/lists/useListRequest';
+import { type ListOptions, useListQuery, useListRequest } from '@onesite/shared-host/lists/useListQuery';
 import { api, failureOf } from '@onesite/shared-host/query';
 
 const tagTypes = ['orders', 'responses', 'missions', 'components', 'suppliers', 'activity', 'statistics'] as const;

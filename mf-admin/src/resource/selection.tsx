@@ -1,4 +1,4 @@
-import type { Page } from '@onesite/shared-host/lists/readPage';
+import type { Page } from '@onesite/shared-host/lists/pagedList';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import type { Column } from '@onesite/shared-ui/data/DataTable';

@@ -30,7 +30,11 @@ const blank = <Skeleton label="Loading your profile" rows={6} columns={2} rowHei
 
 /** A page of the supplier who is logged in. */
 export function PortalPage({ head, children, waiting = blank }: Props) {
-  const { profile, isError, isFetching, refetch } = useOwnProfile();
+  const [openedAt] = useState(Date.now);
+  const query = useSupplierProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, fulfilledTimeStamp = 0, isError, isFetching, refetch } = query;
+  // As of the opening of the page: an earlier answer may be about another company.
+  const profile = fulfilledTimeStamp >= openedAt ? data : undefined;
   const { title, isName, lede, actions } = head(profile);
   return (
     <Portal>
@@ -51,14 +55,6 @@ export function PortalPage({ head, children, waiting = blank }: Props) {
       </div>
     </Portal>
   );
-}
-
-/** The profile of who is logged in, as of the opening of the page: an earlier answer may be about another company. */
-function useOwnProfile() {
-  const [openedAt] = useState(Date.now);
-  const query = useSupplierProfileQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fulfilledTimeStamp = 0, isError, isFetching, refetch } = query;
-  return { profile: fulfilledTimeStamp >= openedAt ? data : undefined, isError, isFetching, refetch };
 }
 
 const Portal = styled(Page)`

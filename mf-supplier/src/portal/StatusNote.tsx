@@ -10,7 +10,6 @@ import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { muted } from '@onesite/shared-ui/layout/parts';
 import { belowDesktop, fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
 import { Check, Clock, type LucideIcon, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { useAskForReviewMutation, useSupplierProfileQuery } from './supplierApi.ts';
 
@@ -20,8 +19,8 @@ type Explanation = {
   icon: LucideIcon;
   /** What it means, in a sentence. */
   title: string;
-  /** What follows from it, and what can be done. */
-  text: string | ((profile: SupplierProfile) => ReactNode);
+  /** What follows from it, and what can be done. A rejection has its own reason. */
+  text?: string;
 };
 
 /** What a status means, and what can be done (docs/specification/suppliers.md#dashboard). */
@@ -42,7 +41,6 @@ const explanations: Record<SupplierStatus, Explanation> = {
     tone: 'error',
     icon: X,
     title: 'Your company was not approved.',
-    text: (profile) => <RejectionReason {...profile} />,
   },
 };
 
@@ -58,7 +56,7 @@ export function StatusNote({ profile }: { profile: SupplierProfile }) {
       </p>
       <div>
         <p>{title}</p>
-        <p>{typeof text === 'string' ? text : text(profile)}</p>
+        <p>{text ?? <RejectionReason {...profile} />}</p>
       </div>
     </Note>
   );
@@ -67,14 +65,7 @@ export function StatusNote({ profile }: { profile: SupplierProfile }) {
 /** What a rejected supplier reads: why, in the administrator's own words where there are some, and what can be done. */
 function RejectionReason({ statusReason, statusSince }: Pick<SupplierProfile, 'statusReason' | 'statusSince'>) {
   const mail = <MailLink />;
-  if (!statusReason)
-    return (
-      <>
-        Your components are not public and you cannot add more. Write to {mail} if something has changed.
-        <AskAgain />
-      </>
-    );
-  return (
+  return statusReason ? (
     <>
       <Quoted>
         <q dir="auto">{statusReason}</q>
@@ -82,6 +73,11 @@ function RejectionReason({ statusReason, statusSince }: Pick<SupplierProfile, 's
       </Quoted>
       <TextLink to={pagePaths.supplierSettings}>Update your settings</TextLink>, then request another review or write to{' '}
       {mail}. Your components are kept and are not public, and you cannot add more.
+      <AskAgain />
+    </>
+  ) : (
+    <>
+      Your components are not public and you cannot add more. Write to {mail} if something has changed.
       <AskAgain />
     </>
   );

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, matchRoutes, useLocation, useNavigationType, useParams } from 'react-router-dom';
-import { hasUnsavedChanges, useUnsavedChanges } from '../remote/unsavedChanges.ts';
+import { hasUnsavedChanges, useUnsavedChanges } from '../remote/leaving.ts';
 import { useLeaveQuestion, useNavigate } from '../sharedHost.ts';
 import { renderInHost } from '../testing.ts';
 import { Link, type LinkProps, NavLink, type NavLinkProps } from './Link.tsx';

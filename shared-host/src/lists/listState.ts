@@ -45,9 +45,3 @@ export function browserZone(now = new Date()): string {
   const offset = offsetText(-now.getTimezoneOffset());
   return [Intl.DateTimeFormat().resolvedOptions().timeZone, offset].filter(Boolean).join(',');
 }
-
-/** The request of an address. */
-export function readListRequest(parameters: URLSearchParams, options: ListOptions): ListRequest {
-  const { search, sort, period, cursor, filters } = readListState(parameters, options);
-  return { search, sort, period, cursor, filters, timeZone: browserZone() };
-}

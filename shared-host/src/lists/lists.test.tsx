@@ -1,13 +1,12 @@
 import { api } from '@onesite/shared-host/query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createHostStore } from '../host.ts';
-import { hasUnsavedChanges } from '../remote/unsavedChanges.ts';
+import { hasUnsavedChanges } from '../remote/leaving.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 import { renderInHost } from '../testing.ts';
 import type { ListRequest } from './listRequest.ts';
 import { browserZone, type ListOptions } from './listState.ts';
-import { pagedList } from './pagedList.ts';
-import { type Page, readPage } from './readPage.ts';
+import { type Page, pagedList, readPage } from './pagedList.ts';
 import { useListPage } from './useListPage.ts';
 import { type ListQuery, useListQuery } from './useListQuery.ts';
 import { useSearchText } from './useSearchText.ts';

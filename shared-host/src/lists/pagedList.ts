@@ -1,5 +1,4 @@
 import { type ListRequest, listPath } from './listRequest.ts';
-import { type Page, readPage } from './readPage.ts';
 
 /** Seconds for which an unused page stays in the cache. */
 const keepUnusedDataFor = 60;
@@ -17,3 +16,49 @@ export const pagedList = <Row>(resource: string) => ({
   ): Page<Row> => readPage(rows, meta?.headers ?? {}, request),
   keepUnusedDataFor,
 });
+
+/** One page of a list. */
+export type Page<Row> = {
+  rows: Row[];
+  /** The number of matching rows on all pages; with `isCapped`, there are more. */
+  total: number;
+  isCapped: boolean;
+  /** The position of the first row among all matching ones, from 1. */
+  start: number;
+  /** The offset by which its days were counted, where the API does not know the zone. */
+  timeZone?: string | undefined;
+  /** The cursors of the neighbours. */
+  next?: string;
+  previous?: string;
+};
+
+/** A search is counted up to this; one more means 'more than' (docs/specification/calls.md#lists). */
+const countedMatches = 1000;
+
+/** Reads a page from a response. `headers` has its names in lower case. */
+export function readPage<Row>(
+  rows: Row[],
+  headers: Readonly<Record<string, string>>,
+  { search }: Pick<ListRequest, 'search'>,
+): Page<Row> {
+  const counted = Number(headers['x-total-count'] ?? rows.length);
+  const isCapped = search !== '' && counted > countedMatches;
+  const cursors = readLinks(headers.link ?? '');
+  return {
+    rows,
+    total: isCapped ? countedMatches : counted,
+    isCapped,
+    start: Number(headers['x-page-start']) || 1,
+    timeZone: headers['x-time-zone'],
+    next: cursors.next,
+    previous: cursors.prev,
+  };
+}
+
+/** The cursor in each address of a `Link` header, by its relation. */
+function readLinks(header: string): Record<string, string | undefined> {
+  const links = [...header.matchAll(/<([^<>]*)>; *rel="(\w+)"/g)];
+  return Object.fromEntries(links.map(([, address = '', relation = '']) => [relation, cursorOf(address)]));
+}
+
+const cursorOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('cursor') ?? undefined;

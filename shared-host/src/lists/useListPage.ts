@@ -1,7 +1,7 @@
 import type { CallFailure } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { useEffect } from 'react';
-import type { Page } from './readPage.ts';
+import type { Page } from './pagedList.ts';
 import type { ListQuery } from './useListQuery.ts';
 import { useRefresh } from './useRefresh.ts';
 

@@ -18,12 +18,7 @@ export function useListQuery(options: ListOptions) {
   const address = useAddress();
   const { parameters, openLayer } = address;
   const state = useMemo(() => readListState(parameters, options), [parameters, options]);
-  const { search, sort, period, cursor, filters } = state;
-
-  const request: ListRequest = useMemo(
-    () => ({ search, sort, period, cursor, filters, timeZone: browserZone() }),
-    [search, sort, period, cursor, filters],
-  );
+  const request = useRequest(state);
   const openRecord = useCallback(
     (id: number | string, dialog?: string) => openLayer({ open: String(id), dialog }),
     [openLayer],
@@ -33,6 +28,18 @@ export function useListQuery(options: ListOptions) {
     [request, openRecord, address, state, options],
   );
 }
+
+/** The list request of the address: enough to fetch the rows while the code of the screen is loading. */
+export function useListRequest(options: ListOptions): ListRequest {
+  const { parameters } = useAddress();
+  return useRequest(useMemo(() => readListState(parameters, options), [parameters, options]));
+}
+
+const useRequest = ({ search, sort, period, cursor, filters }: ListState): ListRequest =>
+  useMemo(
+    () => ({ search, sort, period, cursor, filters, timeZone: browserZone() }),
+    [search, sort, period, cursor, filters],
+  );
 
 function stateAndChoices({ parameters, ...address }: Address, state: ListState, options: ListOptions) {
   const { sort, period, cursor, filters, openId, dialog } = state;

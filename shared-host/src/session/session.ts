@@ -7,7 +7,6 @@ import { useHostDispatch, useHostSelector } from '../store/hooks.ts';
 import type { HostSettings, HostStore } from '../store/hostStore.ts';
 import { type Session, type SessionState, sessionKnown } from '../store/sessionSlice.ts';
 import { toastShown } from '../store/toastSlice.ts';
-import { joinTabs, reportToOtherTabs } from './otherTabs.ts';
 
 /** How long the result of a session check is fresh (docs/specification/accounts.md#sessions). */
 const staleTimeMs = 5 * 60_000;
@@ -110,3 +109,31 @@ export const followOtherTabs = ({ getState, dispatch }: HostStore) =>
   joinTabs(({ role, isAuthenticated }) => {
     if (getState().session[role]) void dispatch(askSession(role, !isAuthenticated));
   });
+
+/** Somebody logged in or out in another tab of this browser. The tabs share its cookies. */
+type LoginChange = { role: Role; isAuthenticated: boolean };
+
+let channel: BroadcastChannel | undefined;
+
+/** Listens to the browser's other tabs, and lets this one report to them. Returns a function that ends it. */
+function joinTabs(onChange: (change: LoginChange) => void) {
+  const joined = openChannel();
+  if (!joined) return () => {};
+  joined.onmessage = ({ data }: MessageEvent<LoginChange>) => onChange(data);
+  channel = joined;
+  return () => {
+    joined.close();
+    channel = undefined;
+  };
+}
+
+/** Firefox refuses it to pages that may not store anything. */
+function openChannel() {
+  try {
+    return new BroadcastChannel('session');
+  } catch {
+    return undefined;
+  }
+}
+
+const reportToOtherTabs = (change: LoginChange) => channel?.postMessage(change);

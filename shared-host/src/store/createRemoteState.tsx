@@ -1,7 +1,7 @@
 import type { Dispatch, Slice, UnknownAction } from '@reduxjs/toolkit';
 import { createContext, type PropsWithChildren, useCallback, useContext, useEffect, useState } from 'react';
 import { useDispatch as useStoreDispatch, useSelector as useStoreSelector } from 'react-redux';
-import { watchUnsaved } from '../remote/unsavedChanges.ts';
+import { watchUnsaved } from '../remote/leaving.ts';
 import { useHostStore } from './hooks.ts';
 import type { HostStore } from './hostStore.ts';
 
