@@ -93,6 +93,7 @@ const Grid = styled.div`
   @media ${fromDesktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     grid-template-rows: auto 1fr;
+    align-items: start;
     > :first-child:nth-last-child(3) { grid-row: span 2; }
   }
 `;
