@@ -150,6 +150,7 @@ const Groups = styled.div`
   display: grid;
   gap: var(--s-6);
   > fieldset { ${rule} padding-top: var(--s-4); }
+  [role='dialog'] & > :first-child { padding-top: 0; border: 0; }
   > fieldset > legend {
     float: left; /* below the rule instead of on it */
     width: 100%;
