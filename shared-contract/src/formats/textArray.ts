@@ -1,4 +1,4 @@
-/** An item in double marks, or one without them, with the white space around it. */
+/** An item in quotation marks, or one without them, with the white space around it. */
 const item = /"(?:[^"\\]|\\.)*"|(?:[^"\\{},]|\\.)+/gs;
 
 /** An array of items, which are written as `x`. */
