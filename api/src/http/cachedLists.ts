@@ -218,13 +218,14 @@ export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }:
     const { list, startedAt } = pending;
     if (!good) return list;
     const stale = good.list;
-    const fresh = list.catch((error) => {
+    // After a write, its author must read the change, even if it takes long, unless the database is known to be down.
+    const mayBeStale = isNewest(good) || failedAt !== undefined;
+    const late = () => new ApiFailure('unavailable');
+    const fresh = mayBeStale ? withTimeout(startedAt + staleAfterMs - now, list, late) : list;
+    return fresh.catch((error) => {
       if (isUnavailable(error)) return stale;
       throw error;
     });
-    // After a write, its author must read the change, even if it takes long, unless the database is known to be down.
-    const mayBeStale = isNewest(good) || failedAt !== undefined;
-    return mayBeStale ? soonOr(startedAt + staleAfterMs - now, fresh, stale) : fresh;
   }
 
   return { get, current: () => readingAt(performance.now())?.list, last: () => good?.list };
@@ -232,6 +233,3 @@ export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }:
 
 const isUnavailable = (error: unknown) =>
   (error instanceof ApiFailure ? error : postgresFailure(error))?.code === 'unavailable';
-
-const soonOr = <Value>(timeoutMs: number, work: Promise<Value>, instead: Value): Promise<Value> =>
-  Promise.race([work, new Promise<Value>((resolve) => setTimeout(resolve, timeoutMs, instead).unref())]);

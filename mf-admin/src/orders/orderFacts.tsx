@@ -36,15 +36,12 @@ const neededText = ({ neededBy, container, components }: SubmittedConfiguration)
 
 /** The figures of an order's unit, and which parts of it did not fit. */
 export const soldFigures = (order: SubmittedConfiguration): Description[] => [
-  ...figuresOf(order),
+  ...figureLines(order.container.kind, addUp(order.container, order.components)),
   {
     term: 'Fit',
     value: order.brokenRules ? <BrokenRules order={order} brokenRules={order.brokenRules} /> : null,
   },
 ];
-
-const figuresOf = ({ container, components }: SubmittedConfiguration) =>
-  figureLines(container.kind, addUp(container, components));
 
 type Props = { order: Pick<SubmittedConfiguration, 'container' | 'components'>; brokenRules: BrokenRules };
 type BrokenRules = NonNullable<SubmittedConfiguration['brokenRules']>;

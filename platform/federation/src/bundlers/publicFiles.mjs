@@ -22,7 +22,8 @@ export function publicPaths(folder) {
 const address = /(?<![\w./:-])\.?\/[^\s"'`()<>,?#\\]+/g;
 
 /** `./logo.svg` is that of the document where an application is served from one address, as a remote is. */
-const rooted = (path) => path.replace(/^\.(?=\/)/, '');
+const leadingDot = /^\.(?=\/)/;
+const rooted = (path) => path.replace(leadingDot, '');
 
 /** What names a module or a file beside the source, for the bundler. */
 const ofBundler = ({ source, callee, arguments: [first, base] = [] }) =>
@@ -59,7 +60,7 @@ export function withPublicFiles(parse, code, paths, addressOf) {
     if (named.length === 0) return [];
     for (const path of named) used.add(path);
     const isNamed = `${JSON.stringify(named)}.includes(path.split(/[?#]/)[0])`;
-    const by = `((text, path = text.replace(/^\\.(?=\\/)/, "")) => ${isNamed} ? ${addressOf('"public" + path.replaceAll("/", ".")')} : text)(`;
+    const by = `((text, path = text.replace(${leadingDot}, "")) => ${isNamed} ? ${addressOf('"public" + path.replaceAll("/", ".")')} : text)(`;
     return [
       { start, end: start, by },
       { start: end, end, by: ')' },
