@@ -52,6 +52,7 @@ journey(
         await expect(page.getByText(new RegExp(`^Order \\d+ is ${state}\\.$`))).toBeVisible();
       }
       await page.keyboard.press('Escape');
+      await expect(record).toHaveCount(0); // closing goes back in the history
       await openPage(page, `/admin?state=won&assignee=me&search=${encodeURIComponent(organization)}`);
       await expect(rowOf(page, organization)).toContainText('Won');
     });

@@ -1,7 +1,7 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { request as apiRequest } from '@playwright/test';
 import { expectReadable } from '../fixtures/accessibility.ts';
-import { layoutShift } from '../fixtures/layoutShift.ts';
+import { expectLittleShift } from '../fixtures/layoutShift.ts';
 import { openFresh } from '../fixtures/openFresh.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { overflow } from '../fixtures/overflow.ts';
@@ -64,7 +64,7 @@ test('the unit in progress takes room that is free, and nothing moves for it', a
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, '/');
     await expect(link).toBeVisible();
-    expect(await layoutShift(page), `${width} px`).toBeLessThan(0.01);
+    await expectLittleShift(page, 0.01, `${width} px`);
     expect(await overflow(page), `${width} px`).toEqual([]);
     expect(await link.locator('> span').evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
   }
