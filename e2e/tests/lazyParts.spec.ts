@@ -40,7 +40,7 @@ test('a tab whose code a proxy has replaced asks for it once, says so, and Retry
   site,
 }) => {
   await openDashboard(page, site);
-  const { asked, mend } = await lose(page, '**/admin-activity.*.js', (route) =>
+  const { asked, mend } = await lose(page, '**/remotes/mf-admin/*/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'x' }),
   );
   await page.getByRole('tab', { name: 'Activity' }).click();

@@ -15,7 +15,7 @@ export default defineRemote<Role>({
       access: 'administrator',
       render: 'server',
       search: [{ name: 'tab', values: tabIds }],
-      load: () => import(/* webpackChunkName: "admin" */ './dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
+      load: () => import('./dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
     },
     {
       id: 'admin-test',
@@ -24,8 +24,7 @@ export default defineRemote<Role>({
       description: 'Survey responses of the site, for its administrators.',
       access: 'administrator',
       render: 'server',
-      load: () =>
-        import(/* webpackChunkName: "admin-test" */ './surveys/ReducedSurveyPage.tsx').then((m) => m.ReducedSurveyPage),
+      load: () => import('./surveys/ReducedSurveyPage.tsx').then((m) => m.ReducedSurveyPage),
     },
     {
       id: 'admin-login',
@@ -38,7 +37,7 @@ export default defineRemote<Role>({
       description: 'Where administrators of the site log in.',
       access: 'public',
       render: 'server',
-      load: () => import(/* webpackChunkName: "admin-login" */ './login/LoginPage.tsx').then((m) => m.LoginPage),
+      load: () => import('./login/LoginPage.tsx').then((m) => m.LoginPage),
     },
   ],
 });

@@ -25,8 +25,7 @@ export default defineRemote({
         { name: 'sector', values: sectors },
         { name: 'type', values: Object.values(useCases).flat() },
       ],
-      load: () =>
-        import(/* webpackChunkName: "configurator" */ './page/ConfiguratorPage.tsx').then((m) => m.ConfiguratorPage),
+      load: () => import('./page/ConfiguratorPage.tsx').then((m) => m.ConfiguratorPage),
     },
     {
       id: 'compare', // links to a comparison, of earlier releases
@@ -34,8 +33,7 @@ export default defineRemote({
       canonical: pagePaths.configurator,
       robots: 'noindex',
       ...configurator,
-      load: () =>
-        import(/* webpackChunkName: "compare" */ './page/ConfiguratorPage.tsx').then((m) => m.ConfiguratorPage),
+      load: () => import('./page/ConfiguratorPage.tsx').then((m) => m.ConfiguratorPage),
     },
     {
       id: 'success',
@@ -44,8 +42,7 @@ export default defineRemote({
       description: 'What you configured, and its estimated total.',
       access: 'public',
       render: 'browser',
-      load: () =>
-        import(/* webpackChunkName: "success" */ './confirmation/ConfirmationPage.tsx').then((m) => m.ConfirmationPage),
+      load: () => import('./confirmation/ConfirmationPage.tsx').then((m) => m.ConfirmationPage),
     },
   ],
   fragments: [
@@ -56,7 +53,7 @@ export default defineRemote({
       hydrate: false,
       data: [`/api${callPaths.containers}`, `/api${callPaths.components}`],
       example: { unit: 'command-post' },
-      load: () => import(/* webpackChunkName: "example-unit" */ './ExampleUnit.tsx').then((m) => m.ExampleUnit),
+      load: () => import('./ExampleUnit.tsx').then((m) => m.ExampleUnit),
     },
     {
       id: 'unit-in-progress',
@@ -64,8 +61,7 @@ export default defineRemote({
       render: 'browser',
       slot: { name: 'header', order: 1, ifStored: { in: 'session', key: configurationKey, with: 'selectedContainer' } },
       example: {},
-      load: () =>
-        import(/* webpackChunkName: "unit-in-progress" */ './UnitInProgress.tsx').then((m) => m.UnitInProgress),
+      load: () => import('./UnitInProgress.tsx').then((m) => m.UnitInProgress),
     },
   ],
 });

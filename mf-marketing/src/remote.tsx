@@ -20,7 +20,7 @@ export default defineRemote({
       fragments: [{ of: 'mf-configurator/example-unit', props: { unit: 'command-post' } }],
       search: [{ name: 'subscription', values: subscriptionOutcomes }],
       canonical: pagePaths.home,
-      load: () => import(/* webpackChunkName: "home" */ './home/Home.tsx').then(({ Home }) => Home),
+      load: () => import('./home/Home.tsx').then(({ Home }) => Home),
     },
     {
       id: 'about',
@@ -30,7 +30,7 @@ export default defineRemote({
       ...page,
       search: [{ name: 'tab', values: ['mission', 'vision', 'values'] }],
       canonical: pagePaths.about,
-      load: () => import(/* webpackChunkName: "about" */ './about/About.tsx').then(({ About }) => About),
+      load: () => import('./about/About.tsx').then(({ About }) => About),
     },
     {
       id: 'solutions',
@@ -40,7 +40,7 @@ export default defineRemote({
       ...page,
       data: [`/api${callPaths.containers}`, `/api${callPaths.unitPrices}`],
       search: [{ name: 'sector', values: sectors }],
-      load: () => import(/* webpackChunkName: "solutions" */ './solutions/Solutions.tsx').then((m) => m.Solutions),
+      load: () => import('./solutions/Solutions.tsx').then((m) => m.Solutions),
     },
     {
       id: 'case-studies',
@@ -49,8 +49,7 @@ export default defineRemote({
       description: 'Units to start from, and what they cost today.',
       ...page,
       data: [`/api${callPaths.unitPrices}`],
-      load: () =>
-        import(/* webpackChunkName: "case-studies" */ './caseStudies/CaseStudies.tsx').then((m) => m.CaseStudies),
+      load: () => import('./caseStudies/CaseStudies.tsx').then((m) => m.CaseStudies),
     },
     {
       id: 'resources',
@@ -59,7 +58,7 @@ export default defineRemote({
       description: 'Size, weight, power and lead time of each kind of container.',
       ...page,
       data: [`/api${callPaths.containers}`],
-      load: () => import(/* webpackChunkName: "resources" */ './resources/Resources.tsx').then((m) => m.Resources),
+      load: () => import('./resources/Resources.tsx').then((m) => m.Resources),
     },
     {
       id: 'contact',
@@ -68,7 +67,7 @@ export default defineRemote({
       description: `Email, phone and answers to common questions. ${promises.reply}`,
       ...page,
       data: [`/api${callPaths.features}`, `/api${callPaths.containers}`],
-      load: () => import(/* webpackChunkName: "contact" */ './contact/Contact.tsx').then(({ Contact }) => Contact),
+      load: () => import('./contact/Contact.tsx').then(({ Contact }) => Contact),
     },
     {
       id: 'terms',
@@ -77,7 +76,7 @@ export default defineRemote({
       description: 'What an estimate on this site is, what it is not, and what using the site means.',
       ...page,
       data: [`/api${callPaths.containers}`],
-      load: () => import(/* webpackChunkName: "terms" */ './legal/Terms.tsx').then(({ Terms }) => Terms),
+      load: () => import('./legal/Terms.tsx').then(({ Terms }) => Terms),
     },
     {
       id: 'newsletter',
@@ -86,8 +85,7 @@ export default defineRemote({
       description: 'Confirms a subscription to the newsletter, or ends it.',
       ...page,
       robots: 'noindex',
-      load: () =>
-        import(/* webpackChunkName: "newsletter" */ './newsletter/NewsletterLink.tsx').then((m) => m.NewsletterLink),
+      load: () => import('./newsletter/NewsletterLink.tsx').then((m) => m.NewsletterLink),
     },
     {
       id: 'privacy',
@@ -95,7 +93,7 @@ export default defineRemote({
       title: 'Privacy Policy',
       description: 'What this site stores of what you send, what it keeps on your device, and how to have it deleted.',
       ...page,
-      load: () => import(/* webpackChunkName: "privacy" */ './legal/Privacy.tsx').then(({ Privacy }) => Privacy),
+      load: () => import('./legal/Privacy.tsx').then(({ Privacy }) => Privacy),
     },
     {
       id: 'cookies',
@@ -103,7 +101,7 @@ export default defineRemote({
       title: 'Cookie Policy',
       description: 'Which cookies this site sets, what your browser keeps for you, why and for how long.',
       ...page,
-      load: () => import(/* webpackChunkName: "cookies" */ './legal/Cookies.tsx').then(({ Cookies }) => Cookies),
+      load: () => import('./legal/Cookies.tsx').then(({ Cookies }) => Cookies),
     },
   ],
 });

@@ -27,15 +27,14 @@ export default defineRemote({
       id: 'core-v',
       path: pagePaths.questionnaire,
       ...questionnaire,
-      load: () => import(/* webpackChunkName: "core-v" */ './QuestionnairePage.tsx').then((m) => m.QuestionnairePage),
+      load: () => import('./QuestionnairePage.tsx').then((m) => m.QuestionnairePage),
     },
     {
       id: 'core-v-short',
       path: pagePaths.questionnaireShort,
       canonical: pagePaths.questionnaire,
       ...questionnaire,
-      load: () =>
-        import(/* webpackChunkName: "core-v-short" */ './QuestionnairePage.tsx').then((m) => m.QuestionnairePage),
+      load: () => import('./QuestionnairePage.tsx').then((m) => m.QuestionnairePage),
     },
     {
       id: 'response',
@@ -46,7 +45,7 @@ export default defineRemote({
       search: ['key'],
       example: fillPath(pagePaths.response, sample),
       store: 'never',
-      load: () => import(/* webpackChunkName: "response" */ './ResponsePage.tsx').then((m) => m.ResponsePage),
+      load: () => import('./ResponsePage.tsx').then((m) => m.ResponsePage),
     },
     {
       id: 'response-default',
@@ -55,7 +54,7 @@ export default defineRemote({
       ...response,
       data: [`/api${fillPath(callPaths.publicResponse, sample)}`],
       robots: 'noindex',
-      load: () => import(/* webpackChunkName: "response-default" */ './ResponsePage.tsx').then((m) => m.ResponsePage),
+      load: () => import('./ResponsePage.tsx').then((m) => m.ResponsePage),
     },
     {
       id: 'response-sample',
@@ -64,7 +63,7 @@ export default defineRemote({
       ...response,
       data: [`/api${fillPath(callPaths.publicResponse, sample)}`],
       robots: 'noindex',
-      load: () => import(/* webpackChunkName: "response-sample" */ './ResponsePage.tsx').then((m) => m.ResponsePage),
+      load: () => import('./ResponsePage.tsx').then((m) => m.ResponsePage),
     },
   ],
   fragments: [
@@ -93,7 +92,7 @@ export default defineRemote({
         },
         showsEmpty: true,
       },
-      load: () => import(/* webpackChunkName: "answers" */ './Answers.tsx').then(({ Answers }) => Answers),
+      load: () => import('./Answers.tsx').then(({ Answers }) => Answers),
     },
   ],
 });

@@ -12,7 +12,7 @@ export default defineRemote<Role>({
         'Offer your components for modular mission support units: what we look for, and how to become a supplier.',
       access: 'public',
       render: 'server',
-      load: () => import(/* webpackChunkName: "landing" */ './landing/Landing.tsx').then((m) => m.Landing),
+      load: () => import('./landing/Landing.tsx').then((m) => m.Landing),
     },
     {
       id: 'register',
@@ -21,7 +21,7 @@ export default defineRemote<Role>({
       description: 'Register your company: who you are, what you make and where you ship. About 8 minutes.',
       access: 'public',
       render: 'server',
-      load: () => import(/* webpackChunkName: "register" */ './register/RegisterPage.tsx').then((m) => m.RegisterPage),
+      load: () => import('./register/RegisterPage.tsx').then((m) => m.RegisterPage),
     },
     {
       id: 'supplier-login',
@@ -31,7 +31,7 @@ export default defineRemote<Role>({
       description: 'Log in to your supplier dashboard and components.',
       access: 'public',
       render: 'server',
-      load: () => import(/* webpackChunkName: "supplier-login" */ './login/LoginPage.tsx').then((m) => m.LoginPage),
+      load: () => import('./login/LoginPage.tsx').then((m) => m.LoginPage),
     },
     {
       id: 'supplier-dashboard',
@@ -41,10 +41,7 @@ export default defineRemote<Role>({
       access: 'supplier',
       render: 'server',
       search: [{ name: 'tab', values: ['inquiries', 'analytics'] }],
-      load: () =>
-        import(/* webpackChunkName: "supplier-dashboard" */ './dashboard/DashboardPage.tsx').then(
-          (m) => m.DashboardPage,
-        ),
+      load: () => import('./dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
     },
     {
       id: 'supplier-settings',
@@ -53,8 +50,7 @@ export default defineRemote<Role>({
       description: 'Your company’s details and its password.',
       access: 'supplier',
       render: 'server',
-      load: () =>
-        import(/* webpackChunkName: "supplier-settings" */ './settings/SettingsPage.tsx').then((m) => m.SettingsPage),
+      load: () => import('./settings/SettingsPage.tsx').then((m) => m.SettingsPage),
     },
     {
       id: 'supplier-add-component',
@@ -63,10 +59,7 @@ export default defineRemote<Role>({
       description: 'Describe a component that your company offers.',
       access: 'supplier',
       render: 'server',
-      load: () =>
-        import(/* webpackChunkName: "supplier-add-component" */ './components/AddComponentPage.tsx').then(
-          (m) => m.AddComponentPage,
-        ),
+      load: () => import('./components/AddComponentPage.tsx').then((m) => m.AddComponentPage),
     },
   ],
 });

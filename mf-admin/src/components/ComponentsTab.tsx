@@ -32,9 +32,7 @@ import { useRowChanges } from '../resource/useRowChanges.tsx';
 import { ComponentRecord, canEdit, offeredBy, SupplierLink, stateMarks, withdrawalVerb } from './ComponentRecord.tsx';
 import { components, useRestoreComponent, useWithdrawComponent } from './components.ts';
 
-const form = lazyCode(() =>
-  import(/* webpackChunkName: "component-forms" */ './ComponentForm.tsx').then((m) => m.ComponentForm),
-);
+const form = lazyCode(() => import('./ComponentForm.tsx').then((m) => m.ComponentForm));
 
 const filters = [
   { name: 'category', label: 'Category', options: [{ value: 'all', label: 'All' }, ...componentCategoryOptions] },

@@ -106,9 +106,7 @@ function cards(figures: Statistics | undefined) {
   ];
 }
 
-const accountDialog = lazyCode(() =>
-  import(/* webpackChunkName: "admin-account" */ '../account/AccountDialog.tsx').then((m) => m.AccountDialog),
-);
+const accountDialog = lazyCode(() => import('../account/AccountDialog.tsx').then((m) => m.AccountDialog));
 
 /** Opens an administrator's own account, at `?account=open`. */
 export function Account() {

@@ -27,9 +27,7 @@ import { useUndo } from '../resource/useRowChanges.tsx';
 import { missions, useChangeMission, useDeleteMission } from './missions.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 
-const form = lazyCode(() =>
-  import(/* webpackChunkName: "mission-form" */ './MissionForm.tsx').then((m) => m.MissionForm),
-);
+const form = lazyCode(() => import('./MissionForm.tsx').then((m) => m.MissionForm));
 
 const filters = [{ name: 'type', label: 'Type', options: filterOptions('All', sectors) }];
 

@@ -32,67 +32,51 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   {
     id: 'orders',
     label: 'Orders',
-    code: lazyCode(() =>
-      import(/* webpackChunkName: "admin-orders" */ '../orders/OrdersTab.tsx').then((m) => m.OrdersTab),
-    ),
+    code: lazyCode(() => import('../orders/OrdersTab.tsx').then((m) => m.OrdersTab)),
     usePreload: orders.usePreload,
   },
   {
     id: 'questionnaires',
     label: 'Survey Responses',
     hasOwnTimes: true,
-    code: lazyCode(() =>
-      import(/* webpackChunkName: "admin-surveys" */ '../surveys/SurveysTab.tsx').then((m) => m.SurveysTab),
-    ),
+    code: lazyCode(() => import('../surveys/SurveysTab.tsx').then((m) => m.SurveysTab)),
     usePreload: usePreloadResponses,
   },
   {
     id: 'newsletter',
     label: 'Newsletter',
-    code: lazyCode(() =>
-      import(/* webpackChunkName: "admin-newsletter" */ '../newsletter/NewsletterTab.tsx').then((m) => m.NewsletterTab),
-    ),
+    code: lazyCode(() => import('../newsletter/NewsletterTab.tsx').then((m) => m.NewsletterTab)),
     usePreload: subscribers.usePreload,
   },
   {
     id: 'missions',
     label: 'Missions',
-    code: lazyCode(() =>
-      import(/* webpackChunkName: "admin-missions" */ '../missions/MissionsTab.tsx').then((m) => m.MissionsTab),
-    ),
+    code: lazyCode(() => import('../missions/MissionsTab.tsx').then((m) => m.MissionsTab)),
     usePreload: missions.usePreload,
   },
   {
     id: 'components',
     label: 'Components',
-    code: lazyCode(() =>
-      import(/* webpackChunkName: "admin-components" */ '../components/ComponentsTab.tsx').then((m) => m.ComponentsTab),
-    ),
+    code: lazyCode(() => import('../components/ComponentsTab.tsx').then((m) => m.ComponentsTab)),
     usePreload: components.usePreload,
   },
   {
     id: 'suppliers',
     label: 'Suppliers',
-    code: lazyCode(() =>
-      import(/* webpackChunkName: "admin-suppliers" */ '../suppliers/SuppliersTab.tsx').then((m) => m.SuppliersTab),
-    ),
+    code: lazyCode(() => import('../suppliers/SuppliersTab.tsx').then((m) => m.SuppliersTab)),
     usePreload: suppliers.usePreload,
   },
   {
     id: 'analytics',
     label: 'Analytics',
-    code: lazyCode(() =>
-      import(/* webpackChunkName: "admin-figures" */ '../analytics/AnalyticsTab.tsx').then((m) => m.AnalyticsTab),
-    ),
+    code: lazyCode(() => import('../analytics/AnalyticsTab.tsx').then((m) => m.AnalyticsTab)),
     usePreload: () => void useAnalyticsQuery(usePeriod().period, freshOnOpening),
   },
   {
     id: 'activity',
     label: 'Activity',
     far: true,
-    code: lazyCode(() =>
-      import(/* webpackChunkName: "admin-activity" */ '../activity/ActivityTab.tsx').then((m) => m.ActivityTab),
-    ),
+    code: lazyCode(() => import('../activity/ActivityTab.tsx').then((m) => m.ActivityTab)),
     usePreload: activity.usePreload,
   },
 ];

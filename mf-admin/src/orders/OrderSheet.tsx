@@ -161,9 +161,7 @@ const Total = styled.div`
   }
 `;
 
-const correctCustomer = lazyCode(() =>
-  import(/* webpackChunkName: "correct-customer" */ './CorrectCustomer.tsx').then((m) => m.CorrectCustomer),
-);
+const correctCustomer = lazyCode(() => import('./CorrectCustomer.tsx').then((m) => m.CorrectCustomer));
 
 /** Opens the correction of an order's customer. */
 function CorrectButton({ order }: { order: Order }) {

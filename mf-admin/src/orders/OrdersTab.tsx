@@ -21,9 +21,7 @@ import { useWork } from '../work/useWork.tsx';
 import { namedFilter, useAssigneeFilter, type WorkChange, WorkState } from '../work/work.tsx';
 import { orders, orderWork } from './orders.ts';
 
-const createOrder = lazyCode(() =>
-  import(/* webpackChunkName: "create-order" */ './CreateOrder.tsx').then((m) => m.CreateOrder),
-);
+const createOrder = lazyCode(() => import('./CreateOrder.tsx').then((m) => m.CreateOrder));
 
 /** The orders of the rows in words; any column's head sorts as well. */
 const sorts = [
@@ -140,9 +138,7 @@ function useFilters(shown: Readonly<Record<string, string>>, isReady: boolean): 
   }, [assignee, missions, containers, shown]);
 }
 
-const orderSheet = lazyCode(() =>
-  import(/* webpackChunkName: "order-record" */ './OrderSheet.tsx').then((m) => m.OrderSheet),
-);
+const orderSheet = lazyCode(() => import('./OrderSheet.tsx').then((m) => m.OrderSheet));
 
 type Props = { place: RecordPlace<ConfigurationRow>; change: WorkChange };
 

@@ -7,7 +7,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-const palette = lazyCode(() => import(/* webpackChunkName: "admin-palette" */ './Palette.tsx').then((m) => m.Palette));
+const palette = lazyCode(() => import('./Palette.tsx').then((m) => m.Palette));
 
 /** Opens the palette, by a click or by Ctrl K. */
 export function FindButton() {

@@ -19,9 +19,7 @@ import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { RowAction } from './columns.tsx';
 
-const recordHistory = lazyCode(() =>
-  import(/* webpackChunkName: "record-work" */ '../history/RecordHistory.tsx').then((m) => m.RecordHistory),
-);
+const recordHistory = lazyCode(() => import('../history/RecordHistory.tsx').then((m) => m.RecordHistory));
 
 /** Where a record opens: beside which list, and the page that has its neighbours. */
 export type RecordPlace<Row> = {

@@ -19,10 +19,8 @@ import { SupplierRecord, SupplierState, WebsiteLink } from './SupplierRecord.tsx
 import { suppliers } from './suppliers.ts';
 import { decisionOn, useStatusChange } from './useStatusChange.ts';
 
-const decisions = lazyCode(() => import(/* webpackChunkName: "supplier-decisions" */ './SupplierDecisions.tsx'));
-const rejectSupplier = lazyCode(() =>
-  import(/* webpackChunkName: "supplier-decisions" */ './SupplierDecisions.tsx').then((m) => m.RejectSupplier),
-);
+const decisions = lazyCode(() => import('./SupplierDecisions.tsx'));
+const rejectSupplier = lazyCode(() => import('./SupplierDecisions.tsx').then((m) => m.RejectSupplier));
 
 const filters = [{ name: 'status', label: 'Status', options: filterOptions('All', supplierStatuses) }];
 

@@ -23,11 +23,9 @@ import type { WorkChange } from '../work/work.tsx';
 import { responses, responseWork } from './responses.ts';
 import { priorityIcons } from './SurveyList.tsx';
 
-const createOrder = lazyCode(() =>
-  import(/* webpackChunkName: "create-order" */ '../orders/CreateOrder.tsx').then((m) => m.CreateOrder),
-);
+const createOrder = lazyCode(() => import('../orders/CreateOrder.tsx').then((m) => m.CreateOrder));
 
-const recordWork = lazyCode(() => import(/* webpackChunkName: "record-work" */ '../work/RecordWork.tsx'));
+const recordWork = lazyCode(() => import('../work/RecordWork.tsx'));
 
 type Props = { place: RecordPlace<QuestionnaireRow>; change: WorkChange };
 

@@ -6,9 +6,7 @@ import { useRowChanges } from '../resource/useRowChanges.tsx';
 import { isOver, type RowChange, type SeenWork, stateLabel, type Work, type WorkRow } from './work.tsx';
 
 // What an administrator does with rows is loaded when some are selected or one is opened: a first view shows the list alone.
-const selectionBar = lazyCode(() =>
-  import(/* webpackChunkName: "work-selection" */ './WorkSelectionBar.tsx').then((m) => m.WorkSelectionBar),
-);
+const selectionBar = lazyCode(() => import('./WorkSelectionBar.tsx').then((m) => m.WorkSelectionBar));
 
 /**
  * Changes the state of rows, and who looks after them: at once on the screen, and back if it fails

@@ -23,9 +23,7 @@ import { css, styled } from 'styled-components';
 import { useRestore, WithdrawComponent } from './WithdrawComponent.tsx';
 
 /** A first view has it open only where a link led to it. */
-const editor = lazyCode(() =>
-  import(/* webpackChunkName: "edit-component" */ './EditComponent.tsx').then((m) => m.EditComponent),
-);
+const editor = lazyCode(() => import('./EditComponent.tsx').then((m) => m.EditComponent));
 
 type Props = { components: readonly SupplierComponent[]; status: SupplierStatus };
 
