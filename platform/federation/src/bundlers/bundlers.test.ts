@@ -44,7 +44,7 @@ describe('chunks', () => {
     ['rollup', "Promise.resolve().then(function () { return require('./Page.js'); })"],
     ['rollup, minified', 'Promise.resolve().then((function(){return require("./Page.js")}))'],
   ])('an import() as %s writes it loads its chunk first, and every position stays', (_, code) => {
-    const made = withLoading(chunk([], { code, dynamicImports: ['Page.js'] }), () => '__load(12)');
+    const made = withLoading(chunk([], { code, dynamicImports: ['Page.js', 'Page.js'] }), () => '__load(12)');
     expect(made).toBe(code.replace('Promise.resolve()', '__load(12)       '));
     expect(made).toHaveLength(code.length);
   });
@@ -134,7 +134,10 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
     }),
     'vite.config.js': `
     import { federatedRemote } from '@onesite/federation/vite';
-    export default { plugins: [federatedRemote()], resolve: { alias: { '@': import.meta.dirname + '/src' } }, build: { outDir: 'build' } };
+    export default { plugins: [federatedRemote()], resolve: { alias: { '@': import.meta.dirname + '/src' } }, build: { outDir: 'build', rollupOptions: { external: ['os'] } } };
+  `,
+    'src/Charts.tsx': `${charts['src/Charts.tsx']}
+    globalThis.ofNode = [() => import('fs/promises'), () => import('fs/promises'), () => import('os')];
   `,
     'src/remote.jsx': `
     import { defineRemote } from '@site/host';
@@ -353,7 +356,11 @@ describe('webpack', () => {
       output: { path: import.meta.dirname + '/build', filename: 'js/[name].js' },
       resolve: { alias: { board: import.meta.dirname + '/src' }, extensions: ['.tsx', '.js'] },
       module: { rules: [{ test: /\\.tsx$/, loader: import.meta.dirname + '/typescript.cjs' }, { oneOf: [{ test: /\\.svg$/, type: 'asset/resource', generator: { filename: 'media/[name][ext]' } }] }] },
-      plugins: [new webpack.DefinePlugin({ HOURS: '8', 'process.env.OWN': '"own"' }), federatedRemote()],
+      plugins: [
+        federatedRemote(),
+        new webpack.DefinePlugin({ HOURS: '8', 'process.env.OWN': '"own"' }),
+        ...(rspack ? [new rspack.CopyRspackPlugin({ patterns: ['public', ...(process.env.COPIED ? [{ from: 'src/later.js', to: 'js' }] : [])] })] : []),
+      ],
       optimization: { splitChunks: { chunks: 'all' }, runtimeChunk: 'single' },
     }).run((error, stats) => {
       const failure = error ?? (stats.hasErrors() ? stats.toString({ colors: false }) : undefined);
@@ -402,10 +409,10 @@ describe('webpack', () => {
   });
   afterAll(() => rm(dir, { recursive: true }));
 
-  const build = (bundler: string, mode: string) =>
+  const build = (bundler: string, mode: string, env = {}) =>
     promisify(execFile)(process.execPath, [join(dir, 'build.mjs'), bundler, mode], {
       cwd: dir,
-      env: { ...process.env, PUBLIC_PLACE: 'Lviv' },
+      env: { ...process.env, PUBLIC_PLACE: 'Lviv', ...env },
     });
   const plain = (files: string[]) => files.map((file) => file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, ''));
 
@@ -466,6 +473,12 @@ describe('webpack', () => {
       stderr: expect.stringContaining('src/later.js:2: process.env.API_KEY does not exist in browsers.'),
     });
     await writeFile(join(dir, 'src/later.js'), sources['src/later.js']);
+  });
+
+  test('a file that is copied into a folder is refused, unless it is from the folder public', async () => {
+    await expect(build('@rspack/core', 'production', { COPIED: 'yes' })).rejects.toMatchObject({
+      stderr: expect.stringContaining('js/later.js: a version has no folders. Import a file that a plugin copies'),
+    });
   });
 
   test('a server half that has modules of Node is refused with the file that imports them', async () => {

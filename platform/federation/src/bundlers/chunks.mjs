@@ -51,7 +51,8 @@ const maxDistance = 100;
  */
 export function withLoading({ code, imports, dynamicImports }, load) {
   let text = code;
-  for (const file of dynamicImports.filter((name) => !imports.includes(name))) {
+  for (const file of new Set(dynamicImports)) {
+    if (imports.includes(file)) continue;
     const before = text;
     for (const call of callsFor(file))
       for (let at = text.indexOf(call); at >= 0; at = text.indexOf(call, at + 1)) {
@@ -59,7 +60,10 @@ export function withLoading({ code, imports, dynamicImports }, load) {
         if (start >= 0 && at - start <= maxDistance)
           text = text.slice(0, start) + load(file).padEnd(now.length) + text.slice(start + now.length);
       }
-    if (text === before) throw new Error(`The import() of ${file} is not written as this release expects it.`);
+    if (text === before)
+      throw new Error(
+        `The import() of ${file} cannot be read. Leave out plugins that change finished chunks, or report it.`,
+      );
   }
   return text;
 }

@@ -198,7 +198,7 @@ function chunksOf(output, dir) {
       {
         code,
         imports,
-        dynamicImports,
+        dynamicImports: dynamicImports.filter((name) => written.some(({ fileName }) => fileName === name)), // no `external`
         styles: [...(viteMetadata?.importedCss ?? [])],
         lengths: Object.entries(modules)
           .filter(([id]) => !id.startsWith('\0')) // the bundler's own

@@ -13,7 +13,7 @@ import { RuntimeEdits } from '../build/RuntimeEdits.mjs';
 import { routeChunksRule } from '../build/routeChunks.mjs';
 import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules } from '../shared.mjs';
-import { publicFilesRule } from './publicFiles.mjs';
+import { publicFilesRule, publicPaths } from './publicFiles.mjs';
 import { remoteModule } from './remoteModule.mjs';
 import { flatFiles, refuseFolders, remoteFile, serverSettings } from './webpackSettings.mjs';
 
@@ -94,7 +94,9 @@ function makeContainer(compiler, pkg, remote) {
     ...(isRspack ? [new RuntimeEdits(container)] : []),
   ])
     plugin.apply(compiler);
-  deleteAssets(compiler, (file) => /\.(html|txt)$/.test(file)); // no page of the site loads them
+  const paths = publicPaths(join(pkg.dir, 'public'));
+  // No page of the site loads these, and those of `public` that the code names are there already.
+  deleteAssets(compiler, (file) => /\.(html|txt)$/.test(file) || paths.includes(`/${file}`));
 }
 
 /**

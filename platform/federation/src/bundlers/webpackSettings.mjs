@@ -72,9 +72,12 @@ const rulesIn = (rules) =>
     .filter((rule) => rule && typeof rule === 'object')
     .flatMap((rule) => [rule, ...rulesIn(rule.oneOf ?? []), ...rulesIn(rule.rules ?? [])]);
 
-/** @throws where a plugin had chosen a name before this one could change it */
+/** @throws where a plugin copies files into folders, or had chosen a name before this one could change it */
 export function refuseFolders(assets) {
   const inFolder = assets.find(({ name }) => name.includes('/'));
   if (inFolder)
-    throw new Error(`${inFolder.name}: a version has no folders. Let federatedRemote() be the first of the plugins.`);
+    throw new Error(
+      `${inFolder.name}: a version has no folders. Import a file that a plugin copies there, or keep it in the folder public. ` +
+        'For any other file, let federatedRemote() be the first of the plugins.',
+    );
 }

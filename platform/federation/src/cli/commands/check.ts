@@ -46,8 +46,8 @@ export async function styleWarnings(dir: string): Promise<string[]> {
   const facts = await factsOf(dir);
   const found = (facts.role === 'remote' && facts.globalSelectors) || [];
   return [...new Set(found.map(({ file }) => file))].map((file) => {
-    const selectors = found.filter((one) => one.file === file).map(({ selector }) => selector);
-    const named = [...new Set(selectors)].join(', ');
+    const selectors = [...new Set(found.filter((one) => one.file === file).map(({ selector }) => selector))];
+    const named = selectors.slice(0, 5).join(', ') + (selectors.length > 5 ? ` and ${selectors.length - 5} more` : '');
     return `${file} styles ${named}, also of other remotes beside it (the frame stays as it is): use a class, or a CSS module.`;
   });
 }
@@ -81,7 +81,7 @@ function describe({ name, version, set, findings, warnings, notes = [], browser 
     ...notes.map((note) => row('links', `WARNING: ${note}`)),
   ];
   const opened = browser ? describeBrowser(browser) : [];
-  return [`${name} ${version} with set ${set}`, ...lines, ...warned, ...opened].join('\n');
+  return [`${name} ${version} with set ${set}`, ...warned, ...lines, ...opened].join('\n');
 }
 
 function describeBrowser({ pages, withoutExample }: OpenedPages) {
