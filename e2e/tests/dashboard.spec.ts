@@ -158,7 +158,7 @@ const lists: Record<string, List> = {
     },
     leaving: ['Email', 'Deployment Location', 'ID', 'Delivery Timeframe', 'Submitted'],
     gone: [[1440, 0], [1099, 2], [768, 5]], // biome-ignore format: a row for each list
-    lineHeight: 110,
+    lineHeight: 42,
   },
   suppliers: {
     async open(page, site) {

@@ -11,7 +11,7 @@ import { FormTextArea, FormTextField } from '@onesite/shared-ui/forms/FormTextFi
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { FormAlert } from '@onesite/shared-ui/forms/ShortForm';
-import { grid, Stack } from '@onesite/shared-ui/layout/parts';
+import { grid, Stack, stack } from '@onesite/shared-ui/layout/parts';
 import { fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { FORM_ERROR, type FormApi } from 'final-form';
@@ -134,9 +134,10 @@ const Split = styled.section`
   padding-block: var(--s-8);
   > div > h2 { margin-bottom: var(--s-4); font-size: var(--t-6); }
   > div > p { max-width: 40ch; color: var(--ink-2); text-wrap: pretty; }
-  > form > button { margin-top: var(--s-5); }
+  > form { ${stack} }
+  > form > button { justify-self: start; }
   @media ${fromDesktop} { grid-template-columns: 5fr 7fr; padding-block: var(--s-9) var(--s-8); }
-  @media ${phone} { > form > button { width: 100%; } }
+  @media ${phone} { > form > button { justify-self: stretch; } }
 `;
 
 const Lede = styled.p`

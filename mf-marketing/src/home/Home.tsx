@@ -13,7 +13,7 @@ import { Page } from '@onesite/shared-ui/layout/Page';
 import { figure, grid, muted, spread } from '@onesite/shared-ui/layout/parts';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
-import { fromDesktop, fromWide } from '@onesite/shared-ui/layout/widths';
+import { fromDesktop, fromTablet, fromWide } from '@onesite/shared-ui/layout/widths';
 import { styled } from 'styled-components';
 import { allSizes, sectorNames } from '../catalogue/catalogue.ts';
 import { UnitPriceToday } from '../catalogue/UnitPriceToday.tsx';
@@ -146,7 +146,7 @@ const Cards = styled.div`
   h3 { min-width: 0; font-size: var(--t-4); }
   small { ${muted} }
   h3 ~ p:first-of-type { flex: 1 0 100%; max-width: 48ch; color: var(--ink-2); text-wrap: pretty; }
-  @media ${fromDesktop} {
+  @media ${fromTablet} {
     grid-template-columns: 1fr 1fr;
     > article { padding: var(--s-6) var(--s-6) var(--s-6) 0; }
     > article:nth-child(even) { padding: var(--s-6) 0 var(--s-6) var(--s-6); border-left: 1px solid var(--line); }

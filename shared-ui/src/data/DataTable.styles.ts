@@ -80,6 +80,9 @@ const oneLine = css<Layout>`
   ${wide} {
     > table { table-layout: fixed; }
     tbody > tr:not([data-other]) > * { height: 38px; padding-block: 0; white-space: nowrap; }
+    /* Not laid out as a cell: one that spans columns that have left would give them room. */
+    [data-other='whole'] { display: block; width: calc(100cqw - 2px); }
+    [data-other='whole'] > td { display: block; max-width: none; }
     tbody > tr > [data-wraps] { padding-block: 3px; overflow-wrap: anywhere; white-space: normal; }
     tbody > tr:not([data-other]) > :not([data-wraps], [data-kind^='action'], [data-kind='select']) {
       ${cut}

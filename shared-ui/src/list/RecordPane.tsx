@@ -200,7 +200,6 @@ const look = css`
   h2 > small { ${muted} margin-left: 10px; white-space: nowrap; font-stretch: 100%; font-weight: 400; letter-spacing: 0; }
   > [data-head] > div { display: flex; gap: 4px; align-items: center; }
   > [data-head] > div > :is(a, button:not([aria-label])) { min-height: 36px; margin-right: 8px; white-space: nowrap; padding: 4px 12px; font-size: var(--t-1); }
-  > [data-head] > div::after { content: ''; height: 22px; margin-inline: 6px; border-left: 1px solid var(--line); }
   > [data-dock] { ${dock} display: flex; gap: 8px; margin-top: auto; padding: 10px 16px; }
   > [data-dock] > * { flex: 1 1 auto; padding-inline: 10px; }
   > [data-dock] > :nth-child(3) > .lucide { display: none; } /* three have no room for a picture */
@@ -220,6 +219,7 @@ const Aside = styled.aside`
   min-height: min(860px, max(560px, 100dvh - 306px));
   border: 1px solid var(--line-strong);
   outline: none; /* only a click into it takes the focus to it, for its keys */
+  > [data-head] > div::after { content: ''; height: 22px; margin-inline: 6px; border-left: 1px solid var(--line); }
 `;
 
 const Over = styled(Dialog.Content)`
@@ -233,6 +233,10 @@ const Over = styled(Dialog.Content)`
   box-shadow: var(--shadow-float);
   animation: ${slide} var(--d-2) var(--ease-out);
   > * { flex-shrink: 0; }
+  /* The actions are below the title, which needs the width. */
+  > [data-head] { flex-wrap: wrap; }
+  > [data-head] > h2 { flex: 1 0 0; }
+  > [data-head] > div { order: 1; width: 100%; }
   /* A line over its head and its foot, which would cover an outline. */
   &:focus-visible { outline: none; }
   &:focus-visible::after {
