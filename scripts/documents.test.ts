@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { maxRowsAtOnce } from '../contract/src/administration/rowChanges.ts';
+import { topComponentsCount } from '../contract/src/administration/statistics.ts';
+import { longestLeadTimeInDays } from '../contract/src/catalogue/leadTime.ts';
+import * as retention from '../contract/src/privacy/retention.ts';
+import { maxReasonLength } from '../contract/src/suppliers/supplierStatus.ts';
 import { commands } from '../platform/federation/src/cli/main.ts';
+import { limits, storedDays } from '../shared-contract/src/formats/limits.ts';
+import { idempotencyHours } from '../shared-contract/src/http/idempotency.ts';
 import { danglingReferences } from './danglingReferences.mjs';
 import { ownFilesBelow } from './ownFiles.mjs';
 import { root } from './workspace.mjs';
@@ -184,5 +191,37 @@ describe('data model', () => {
     expect([...document.matchAll(/^\| `(\w+\.\w+)` \|/gm)].map(([, table]) => table).toSorted()).toEqual(
       [...tables].toSorted(),
     );
+  });
+});
+
+describe('specification', () => {
+  const grouped = (value: number) => value.toLocaleString('en-US');
+
+  // Other tests count with the constants, so that none of them notices another number.
+  test.each([
+    ['limits.md', `| short text | ${limits.shortText} characters |`],
+    ['limits.md', `notes | ${grouped(limits.longText)} |`],
+    ['limits.md', `| e-mail address | ${limits.email} |`],
+    ['limits.md', `| link | ${grouped(limits.link)} |`],
+    ['limits.md', `| list | ${limits.listEntries} entries |`],
+    ['limits.md', `| id | ${grouped(limits.id)} |`],
+    ['limits.md', `| lead time | ${grouped(longestLeadTimeInDays)} days |`],
+    ['limits.md', `| JSON body | ${limits.jsonBytes / 1024} KB |`],
+    ['limits.md', `| upload | ${limits.uploadBytes / 1024 / 1024} MB |`],
+    ['limits.md', `\`supplier_device\`, for ${retention.knownDeviceDays} days`],
+    ['limits.md', `| idempotency keys with their answers | ${idempotencyHours} hours |`],
+    ['limits.md', `| newsletter addresses that are not in use | ${retention.unusedSubscriberDays} days |`],
+    ['limits.md', `| mail that was sent or given up | ${retention.finishedMailDays} days |`],
+    ['limits.md', `as a digest with a key | ${retention.knownNetworkDays} days`],
+    ['limits.md', `| who logged in, and networks | ${retention.loginRecordDays} days |`],
+    ['limits.md', `it is sent or cleared, ${storedDays} days after the last change`],
+    ['accounts.md', `| ${retention.administratorIdleHours} hours | ${retention.maxSessionDays} days |`],
+    ['accounts.md', `good for ${retention.passwordResetMinutes} minutes and one use`],
+    ['accounts.md', `good for ${retention.invitationDays} days and one use`],
+    ['calls.md', `1 to ${maxRowsAtOnce} \`orders:`],
+    ['administration.md', `at most ${grouped(maxReasonLength)} characters`],
+    ['administration.md', `top ${topComponentsCount} components`],
+  ])('a number of %s is the code’s: %s', (file, stated) => {
+    expect(read(`docs/specification/${file}`)).toContain(stated);
   });
 });
