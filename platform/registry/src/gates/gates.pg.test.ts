@@ -318,6 +318,8 @@ describe('teamCode', () => {
       ]);
     expect(await publish('mf-team', 'second')).toMatch(/^1\./); // publishing works
     expect(await promoteOn({ withoutSandbox, isTrusted: false }, 'start')).toMatchObject({ status: 201 });
+    const withdrawal = { moves: [{ name: 'mf-team', from: remote, to: null }] };
+    expect(await ask('POST', '/promote', withdrawal)).toMatchObject({ status: 201 });
   });
 
   test.each<[string, TeamCode]>([

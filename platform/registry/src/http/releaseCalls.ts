@@ -144,8 +144,8 @@ export function releaseCalls(
     if (origin === 'start') requirePlatform(caller, "release a start's builds");
     const names = moves.map(({ name }) => name);
     requireRightToAll(caller, 'promote', names, 'release several packages together');
-    // The builds of a start are the operator's own.
-    if (origin !== 'start') await mayRunCode();
+    // The builds of a start are the operator's own, and a withdrawal runs nothing.
+    if (origin !== 'start' && moves.some(({ to }) => to !== null)) await mayRunCode();
     for (const { name, to } of moves) if (to !== null) await requireComplete(sql, store, name, to);
     if (origin === 'start') await allowPaths(sql, moves);
     const by = releaseAuthor(c, resume ? [`resumed: ${resume}`, why].filter(Boolean).join('; ') : why);
