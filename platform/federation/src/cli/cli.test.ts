@@ -9,10 +9,10 @@ import { runCommand } from 'citty';
 import { writeFiles } from '../testing/tinyRemote.ts';
 import { exitCodeOf, NotLiveEverywhere } from './command.ts';
 import { styleWarnings } from './commands/check.ts';
-import { token } from './commands/operator.ts';
 import { localVersion, promoteFrom, releaseVersions, rollBack, withdrawRemote } from './commands/release.ts';
 import { describeCohorts, describeShown } from './commands/status.ts';
 import { connect } from './connect.ts';
+import { commands } from './main.ts';
 import type { Output } from './output.ts';
 import { describeServed } from './served.ts';
 
@@ -345,23 +345,57 @@ describe('connect', () => {
   });
 });
 
-describe('token', () => {
-  test.each([true, false])(
-    'one for a remote whose first version is to come says its name back: %j',
-    async (isUnpublished) => {
-      jest.replaceProperty(process, 'env', {
-        ...process.env,
-        REGISTRY_URL: 'https://site.example',
-        FEDERATION_TOKEN: 'x',
-      });
-      const made = { id: '0k3v9x2a', remote: 'mf-fleeet', rights: ['publish'], expiresAt: '2026-01-01T00:00:00Z' };
-      answering({ '/api/releases/tokens': { ...made, token: 'fed_x', isUnpublished } });
-      const print = jest.spyOn(console, 'log').mockReturnValue();
-      await runCommand(token, { rawArgs: ['create', 'mf-fleeet'] });
-      const named = 'No version of mf-fleeet was ever published: the token is for its first one';
-      expect(print.mock.calls.flat().join('\n').includes(named)).toBe(isUnpublished);
-    },
-  );
+describe('what a command prints', () => {
+  const releases = '/api/releases';
+  const [version, at] = ['1.2.0-0123456789ab', '2026-01-01T00:00:00Z'];
+  const owner = { name: 'mf-a', version, team: null, commit: null, at: null };
+  const unused = { revokedAt: null, lastUsedAt: null, note: '' };
+  const made = { id: '0k3v9x2a', remote: 'mf-a', rights: ['publish'], expiresAt: at, ...unused };
+  const created = [
+    'Token 0k3v9x2a of mf-a: publish, until 2026-01-01 00:00 UTC\n  fed_x',
+    'It is not shown again. Anybody who has it can run code in the pages of every visitor: store it as a secret,',
+    'and end it with: federation token revoke 0k3v9x2a',
+  ].join('\n');
+  const first = 'No version of mf-a was ever published: the token is for its first one. Check that the name is right.';
+  const remoteRow = { name: 'mf-a', team: 'a', paths: [], data: ['/b', '/c'], budgetBytes: 2048, workflow: null };
+  const gone = { isDryRun: true, versions: [{ ...owner, sizeBytes: 3 * 1024 * 1024 }], strays: [owner], sets: 2 };
+  const summary = '1 versions, 3.0 MB, 1 folders without a version, and 2 old sets in the store';
+  const rows = `PACKAGE  VERSION             SIZE\nmf-a     ${version}  3.0 MB\nmf-a     ${version}  never finished, or pruned before`;
+
+  test.each<[string, string, object, string]>([
+    ['whose /a.js', '/files', owner, `mf-a ${version}, team unknown, commit unknown`],
+    ['whose /a.js', '/files', { ...owner, team: 'b', at: 'c:1' }, `mf-a ${version}, team b, commit unknown, c:1`],
+    ['errors mf-a', '/remotes', [remoteRow], 'No browser has reported an error of mf-a.'],
+    ['errors mf-a', '/remotes', [], 'There is no mf-a. See: federation remote'],
+    ['history mf-a', '/history', [], 'No set has changed mf-a. See: federation status'],
+    ['history', '/history', [], 'There is no set yet. Publish with --promote.'],
+    ['status', '/current', { number: 0 }, 'Nothing is live. Publish with: federation publish <package>… --promote'],
+    ['token create mf-a', '/tokens', { ...made, token: 'fed_x' }, created],
+    ['token create mf-a', '/tokens', { ...made, token: 'fed_x', isUnpublished: true }, `${created}\n${first}`],
+    ['token list', '/tokens', [made], '0k3v9x2a  mf-a    publish  expired  2026-01-01 00:00 UTC  -          -'],
+    ['token list', '/tokens', [{ ...made, revokedAt: at }], 'publish  revoked  2026-01-01 00:00 UTC  -          -'],
+    [
+      'token list',
+      '/tokens',
+      [{ ...made, expiresAt: '2999-01-01T00:00:00Z' }],
+      'publish  valid  2999-01-01 00:00 UTC  -          -',
+    ],
+    ['remote', '/remotes', [remoteRow], 'mf-a    a     -      /b /c  2 KB    -'],
+    ['remote mf-b', '/remotes', [remoteRow], 'or make its row: federation remote mf-b --paths /…'],
+    ['prune', '/prune', gone, `${rows}\n\nWould remove ${summary}. Remove them with: federation prune --yes`],
+    ['prune --yes', '/prune', { ...gone, isDryRun: false }, `Removed ${summary}.`],
+    ['prune', '/prune', { ...gone, versions: [], strays: [], sets: 0 }, 'or is one of the last ten of its package.'],
+  ])('%s: %s', async (line, path, answer, printed) => {
+    const site = { REGISTRY_URL: 'https://site.example', FEDERATION_TOKEN: 'x' };
+    jest.replaceProperty(process, 'env', { ...process.env, ...site });
+    answering({ [releases + path]: answer });
+    const print = jest.fn();
+    for (const way of ['log', 'error'] as const) jest.spyOn(console, way).mockImplementation(print);
+    const [name, ...rawArgs] = line.split(' ');
+    await runCommand(commands[name as 'whose'], { rawArgs });
+    expect(print.mock.calls.flat().map((text: string) => text.slice(-printed.length))).toEqual([printed]);
+    process.exitCode = 0;
+  });
 });
 
 describe('check', () => {
