@@ -23,3 +23,30 @@ if (globalThis.document) globalThis.scrollTo = () => {}; // jsdom's own prints t
 
 // jsdom has no media queries: none matches, and none changes.
 globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false });
+
+// What an effect listens to on the window or the document ends with its component.
+const left = new Set();
+const isCapture = (options) => options?.capture ?? options === true;
+for (const target of [globalThis.window, globalThis.document].filter(Boolean)) {
+  const { addEventListener, removeEventListener } = target;
+  target.addEventListener = (type, listener, options) => {
+    const { stack } = new Error();
+    addEventListener.call(target, type, listener, options);
+    // Those of an event's handler or of a store are of the document.
+    if (!/HookEffect|subscribeToStore/.test(stack) || /executeDispatch|dynamicMiddleware/.test(stack) || options?.once)
+      return;
+    const one = { target, type, listener, capture: isCapture(options), stack };
+    left.add(one);
+    options?.signal?.addEventListener('abort', () => left.delete(one));
+  };
+  target.removeEventListener = (type, listener, options) => {
+    removeEventListener.call(target, type, listener, options);
+    const isRemoved = (one) => one.type === type && one.listener === listener && one.capture === isCapture(options);
+    for (const one of left) if (one.target === target && isRemoved(one)) left.delete(one);
+  };
+}
+
+if (globalThis.document)
+  afterAll(() => {
+    expect([...left].map(({ type, stack }) => `${type}\n${stack.split('\n').slice(2, 4).join('\n')}`)).toEqual([]);
+  });
