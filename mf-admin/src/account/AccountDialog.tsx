@@ -96,8 +96,7 @@ function Password({ username }: { username: string | undefined }) {
 /** Invites an administrator (docs/specification/accounts.md#invitations). */
 function Invitation() {
   const [isOpen, setOpen] = useState(false);
-  const [link, setLink] = useState<Invited['link']>(null);
-  const [invite, { reset }] = useInviteAdministratorMutation();
+  const [invite, { data: invited, reset }] = useInviteAdministratorMutation();
   const toast = useToast();
 
   async function submit(input: Partial<Input>) {
@@ -108,15 +107,8 @@ function Invitation() {
       ? `${username} can log in after setting a password with the link.`
       : `A link to set a password was sent to ${email}.`;
     toast({ title: 'Administrator Invited', description });
-    setLink(data.link);
     setOpen(false);
     return undefined;
-  }
-
-  /** Removes the link from the page's memory. */
-  function forget() {
-    setLink(null);
-    reset();
   }
 
   return (
@@ -149,12 +141,12 @@ function Invitation() {
       ) : (
         <Button onClick={() => setOpen(true)}>Invite an administrator</Button>
       )}
-      {link ? (
+      {invited?.link ? (
         <OneTimeLinkDialog
           title="Invitation link"
           description={`Anyone with this link can set the new account’s password. It works once, expires in ${invitationDays} days, and won’t be shown again.`}
-          link={link.link}
-          onClose={forget}
+          link={invited.link.link}
+          onClose={reset}
         />
       ) : null}
     </Section>

@@ -11,7 +11,7 @@ import { type FormValues, toFormValues } from '@fieldbox/contract/fields/fieldTe
 import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
 import { plainPrice, withoutGroups } from '@onesite/shared-contract/formats/numbers';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { resourceForm } from '../resource/resourceForm.tsx';
+import { requiring, resourceForm } from '../resource/resourceForm.tsx';
 import { canEdit } from './ComponentRecord.tsx';
 import { components, useChangeComponent, useCreateComponent, useWithdrawComponent } from './components.ts';
 
@@ -24,43 +24,34 @@ const askedFields = [...describingFields, partField, ...figureFields].toSorted(
   (a, b) => groups.indexOf(a.group) - groups.indexOf(b.group),
 );
 
-/** Creates or changes a component of the company's own. */
-export const ComponentForm = resourceForm({
-  noun: 'component',
-  fields: askedFields,
-  controls: { part: () => <FormPartField name="part" /> },
-  empty: { part: 'crate' }, // what a component without a part is drawn as
-  validate: check,
-  summary: (errors) =>
-    required.some(({ name, message }) => errors[name] === message)
-      ? { title: 'Missing Fields', text: 'Please fill in all required fields.' }
-      : undefined,
-  toValues: (component: AdminComponent) => toFormValues(askedFields, component),
-  toInput: (values) =>
-    Object.fromEntries(askedFields.map(({ name, kind }) => [name, sentValue(kind, values[name])])) as ComponentInput,
-  canEdit,
-  useOne: components.useOne,
-  useCreate: useCreateComponent,
-  useChange: useChangeComponent,
-  useWithdraw: useWithdrawComponent,
-  failed: 'Failed to load component for editing.',
-  created: ({ name }) => `${name} is in the catalogue.`,
-  nameOf: ({ name }) => name,
-});
-
-/** docs/specification/administration.md#components */
 const required = askedFields.flatMap((field) =>
   'required' in field ? [{ name: field.name, message: `${field.label} is required` }] : [],
 );
 
 const checkInput = validateForm(componentSchema);
 
-/** What is missing, otherwise what the API would refuse. */
-function check(values: Partial<FormValues<typeof askedFields>>): Record<string, string | undefined> {
-  const sent = askedFields.map(({ name, kind }) => [name, sentText(kind, values[name])]);
-  const missing = required.filter(({ name }) => !values[name]?.trim()).map(({ name, message }) => [name, message]);
-  return { ...checkInput(Object.fromEntries(sent)), ...Object.fromEntries(missing) };
-}
+const checkSent = (values: Partial<FormValues<typeof askedFields>>) =>
+  checkInput(Object.fromEntries(askedFields.map(({ name, kind }) => [name, sentText(kind, values[name])])));
+
+/** Creates or changes a component of the company's own. */
+export const ComponentForm = resourceForm({
+  of: components,
+  noun: 'component',
+  fields: askedFields,
+  controls: { part: () => <FormPartField name="part" /> },
+  empty: { part: 'crate' }, // what a component without a part is drawn as
+  ...requiring(required, checkSent),
+  toValues: (component: AdminComponent) => toFormValues(askedFields, component),
+  toInput: (values) =>
+    Object.fromEntries(askedFields.map(({ name, kind }) => [name, sentValue(kind, values[name])])) as ComponentInput,
+  canEdit,
+  useCreate: useCreateComponent,
+  useChange: useChangeComponent,
+  useWithdraw: useWithdrawComponent,
+  failed: 'Failed to load component for editing.',
+  created: ({ name }) => ({ description: `${name} is in the catalogue.` }),
+  nameOf: ({ name }) => name,
+});
 
 /** What is sent for a text of the form; null for an empty one. */
 function sentValue(kind: Field['kind'], text: string | undefined): string | number | null {

@@ -37,7 +37,6 @@ export const ComponentRecord = ({ place, actions }: Props) => (
     query={components.useOne(place.id)}
     title={({ name }) => name}
     detail={(component) => <StateMark state={stateMarks[component.state]}>{stateText(component)}</StateMark>}
-    address={`?tab=components&open=${place.id}`}
     failed="Failed to load component for editing."
     toasts
     actions={actions}

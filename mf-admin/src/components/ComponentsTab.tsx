@@ -1,12 +1,10 @@
-import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import {
   componentCategoryOptions,
   componentStateLabels,
   componentStates,
 } from '@fieldbox/contract/catalogue/componentStates';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import type { ComponentFigures } from '@fieldbox/contract/catalogue/figures';
-import { fieldText } from '@fieldbox/contract/fields/fieldText';
+import { noPower, statedFigures } from '@fieldbox/shop-ui/figures/statedFigures';
 import { ComponentIcon } from '@fieldbox/shop-ui/illustrations/ComponentIcon';
 import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import { labelOf } from '@onesite/shared-contract/formats/options';
@@ -27,7 +25,7 @@ import {
   type RowAction,
   textColumn,
 } from '../resource/columns.tsx';
-import { CreateButton, ResourceTab } from '../resource/ResourceTab.tsx';
+import { ResourceTab } from '../resource/ResourceTab.tsx';
 import { useRowChanges } from '../resource/useRowChanges.tsx';
 import { ComponentRecord, canEdit, offeredBy, SupplierLink, stateMarks, withdrawalVerb } from './ComponentRecord.tsx';
 import { components, useRestoreComponent, useWithdrawComponent } from './components.ts';
@@ -85,11 +83,9 @@ export function ComponentsTab() {
         {...{ list, page, columns, filters, sorts, conflict }}
         searchLabel="Search name or supplier"
         form={{ code: form, noun: 'component' }}
-        tools={<CreateButton list={list} noun="component" />}
         empty={{
           title: 'No components found',
           text: 'Create the first one, or approve a supplier that offers some.',
-          action: <CreateButton list={list} noun="component" isPlain />,
         }}
         isMuted={({ state }) => state === 'withdrawn'}
         record={(place) => <ComponentRecord place={place} actions={actions} />}
@@ -170,21 +166,10 @@ const NameLine = styled.span`
   > .lucide { flex: none; width: 18px; height: 18px; stroke-width: 1.6; }
 `;
 
-/** Before a power; a component that has none of it does not say so. */
-const verbs: { [Figure in keyof ComponentFigures]?: string } = {
-  wattsDrawn: 'uses',
-  wattsMade: 'generates',
-  wattHoursStored: 'stores',
-};
-
-/** `340 kg, stores 20 kWh, 28 days`: the known figures except zeros; undefined if there are none. */
-function figuresText(component: Partial<ComponentFigures>) {
-  const texts = figureFields.map((field) => {
-    const verb = verbs[field.name];
-    const text = fieldText(field, component[field.name]);
-    return verb ? component[field.name] && `${verb} ${text}` : text;
-  });
-  return texts.filter(Boolean).join(', ') || undefined;
+/** `340 kg, stores 20 kWh, 28 days`: the known figures. A component that uses no power does not say so. */
+function figuresText(component: AdminComponent) {
+  const known = statedFigures(component).filter(({ text, isKnown }) => isKnown && text !== noPower);
+  return known.map(({ text }) => text).join(', ');
 }
 
 /** Withdraws components, and restores them. */

@@ -1,4 +1,3 @@
-import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
 import type { ComponentInput } from '@fieldbox/contract/catalogue/componentFields';
 import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
@@ -6,11 +5,9 @@ import { createResource } from '../resource/resource.ts';
 
 export const components = createResource<AdminComponent>({
   kind: 'components',
+  list: 'components',
   path: callPaths.adminComponents,
   one: callPaths.component,
-  sorts: listSorts.components,
-  defaultSort: '-createdAt',
-  filters: listFilters.components,
   dialogs: ['create', 'edit'],
 });
 

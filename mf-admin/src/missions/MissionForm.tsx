@@ -7,16 +7,16 @@ import { resourceForm } from '../resource/resourceForm.tsx';
 import { missions, useChangeMission, useCreateMission, useDeleteMission } from './missions.ts';
 
 export const MissionForm = resourceForm({
+  of: missions,
   noun: 'mission',
   fields: missionFields,
   validate: validateForm(missionRowSchema),
   toValues: (mission: AdminMission) => toFormValues(missionFields, mission),
   toInput: (values) => toFormValues(missionFields, values),
-  useOne: missions.useOne,
   useCreate: useCreateMission,
   useChange: useChangeMission,
   useWithdraw: useDeleteMission,
   failed: 'Failed to load the mission. Please try again.',
-  created: ({ name }) => `Visitors can choose ${name} now.`,
+  created: ({ name }) => ({ description: `Visitors can choose ${name} now.` }),
   nameOf: ({ name }) => name,
 });

@@ -22,7 +22,7 @@ import {
 } from '../resource/columns.tsx';
 import { RecordSection } from '../resource/RecordSection.tsx';
 import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
-import { CreateButton, ResourceTab } from '../resource/ResourceTab.tsx';
+import { ResourceTab } from '../resource/ResourceTab.tsx';
 import { useUndo } from '../resource/useRowChanges.tsx';
 import { missions, useChangeMission, useDeleteMission } from './missions.ts';
 import { UploadDialog } from './UploadDialog.tsx';
@@ -44,15 +44,6 @@ export function MissionsTab() {
     [openRecord],
   );
   const columns = useMemo(() => [...dataColumns, actionsColumn(124, ({ name }) => name, actions)], [actions]);
-  const add = (
-    <>
-      <Button size="small" onClick={() => list.openDialog('upload')}>
-        <Upload size={18} aria-hidden />
-        Upload CSV
-      </Button>
-      <CreateButton list={list} noun="mission" />
-    </>
-  );
   return (
     <>
       <ResourceTab
@@ -60,11 +51,15 @@ export function MissionsTab() {
         {...{ list, page, columns, filters }}
         searchLabel="Search name or description"
         form={{ code: form, noun: 'mission' }}
-        tools={add}
+        tools={
+          <Button size="small" onClick={() => list.openDialog('upload')}>
+            <Upload size={18} aria-hidden />
+            Upload CSV
+          </Button>
+        }
         empty={{
           title: 'No missions found',
           text: 'A mission is what a visitor chooses first. Create one, or upload several as a CSV file.',
-          action: add,
         }}
         record={(place) => <MissionRecord {...{ place, actions }} />}
       />
@@ -104,7 +99,6 @@ const MissionRecord = ({ place, actions }: RecordProps) => (
     {...{ place, actions }}
     query={missions.useOne(place.id)}
     title={({ name }) => name}
-    address={`?tab=missions&open=${place.id}`}
     failed="Failed to load the mission. Please try again."
     history="missions"
   >

@@ -1,18 +1,15 @@
-import { listSorts } from '@fieldbox/contract/administration/lists';
 import type { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
-import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import type { FormValues } from '@fieldbox/contract/fields/fieldText';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { createResource } from '../resource/resource.ts';
 
 export const missions = createResource<Mission, AdminMission>({
   kind: 'missions',
+  list: 'missions',
   path: callPaths.adminMissions,
   one: callPaths.mission,
-  sorts: listSorts.missions,
   defaultSort: 'id',
-  filters: { type: sectors },
   dialogs: ['upload', 'create', 'edit'],
 });
 

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from '@onesite/shared-host';
+import { useAddress } from '@onesite/shared-host/lists/useAddress';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 
 /** The periods of the dashboard (docs/specification/administration.md#dashboard). */
@@ -16,17 +16,9 @@ export const periods = periodOptions.map(({ value }) => value);
 
 /** The period of the dashboard, which is in the address: one value, also for the lists that it acts on. */
 export function usePeriod() {
-  const [parameters] = useSearchParams();
-  const navigate = useNavigate();
-  const period = periods.find((value) => value === parameters.get('period')) ?? 'all';
-
-  function setPeriod(value: string) {
-    const next = new URLSearchParams(parameters);
-    if (value === 'all') next.delete('period');
-    else next.set('period', value);
-    next.delete('cursor');
-    navigate(`?${next}`);
-  }
-
-  return { period, setPeriod };
+  const { parameters, push } = useAddress();
+  return {
+    period: periods.find((value) => value === parameters.get('period')) ?? 'all',
+    setPeriod: (value: string) => push({ period: value === 'all' ? undefined : value, cursor: undefined }),
+  };
 }

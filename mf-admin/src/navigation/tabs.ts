@@ -1,4 +1,5 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { withParameters } from '@onesite/shared-host/lists/useAddress';
 import { type LazyCode, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import type { ComponentType } from 'react';
 import { activity } from '../activity/activity.ts';
@@ -94,10 +95,7 @@ export function tabAddress(
   present: URLSearchParams,
   own: Readonly<Record<string, string>> = {},
 ) {
-  const parameters = new URLSearchParams();
-  if (id !== tabs[0].id) parameters.set('tab', id);
-  const period = present.get('period');
-  if (period) parameters.set('period', period);
-  for (const [name, value] of Object.entries(own)) parameters.set(name, value);
+  const tab = id === tabs[0].id ? undefined : id;
+  const parameters = withParameters(new URLSearchParams(), { tab, period: present.get('period') ?? undefined, ...own });
   return parameters.size ? `${pagePaths.admin}?${parameters}` : pagePaths.admin;
 }

@@ -12,9 +12,6 @@ import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { underlined } from '@onesite/shared-ui/layout/parts';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { belowWide, fromWide, phone } from '@onesite/shared-ui/layout/widths';
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RecordSection } from '../resource/RecordSection.tsx';
 import { RecordAssignee, RecordNotes, RecordState } from '../work/RecordWork.tsx';
@@ -22,10 +19,10 @@ import type { WorkChange } from '../work/work.tsx';
 import { customerFacts, figuresText, soldFigures, soldText } from './orderFacts.tsx';
 import { type Order, orderWork } from './orders.ts';
 
-type Props = { order: Order; change: WorkChange };
+type Props = { order: Order; change: WorkChange; onEdit: () => void };
 
 /** An order as it was sold: the unit and its parts at the left, the customer and what is done about it at the right. */
-export const OrderSheet = ({ order, change }: Props) => (
+export const OrderSheet = ({ order, change, onEdit }: Props) => (
   <>
     <RecordState work={orderWork} row={order} change={change} />
     <Columns>
@@ -48,7 +45,14 @@ export const OrderSheet = ({ order, change }: Props) => (
       </div>
       <div>
         <RecordAssignee row={order} change={change} />
-        <RecordSection title="Customer" action={<CorrectButton order={order} />}>
+        <RecordSection
+          title="Customer"
+          action={
+            <LinkButton aria-label="Edit the customer" aria-haspopup="dialog" onClick={onEdit}>
+              Edit
+            </LinkButton>
+          }
+        >
           <DescriptionList terms="dense" items={customerFacts(order)} />
         </RecordSection>
         <UnitFacts order={order} />
@@ -160,23 +164,6 @@ const Total = styled.div`
     line-height: 1.1;
   }
 `;
-
-const correctCustomer = lazyCode(() => import('./CorrectCustomer.tsx').then((m) => m.CorrectCustomer));
-
-/** Opens the correction of an order's customer. */
-function CorrectButton({ order }: { order: Order }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <LinkButton aria-label="Edit the customer" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Edit
-      </LinkButton>
-      {isOpen ? (
-        <LazyDialog code={correctCustomer} order={order} title="Edit the customer" onClose={() => setOpen(false)} />
-      ) : null}
-    </>
-  );
-}
 
 /** What the unit adds up to, with each part's share in a fold. */
 const UnitFacts = ({ order }: { order: Order }) => (

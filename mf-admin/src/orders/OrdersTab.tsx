@@ -1,9 +1,10 @@
 import { deliveryTimeframes } from '@fieldbox/contract/catalogue/leadTime';
 import { fitRuleIds, fitRuleLabels } from '@fieldbox/contract/fit/fitNotes';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
-import { assigneeLabel, orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
+import { assigneeLabel, type OrderState, orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
 import { unitsText } from '@fieldbox/contract/orders/price';
 import { useContainersOnOfferQuery, useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
+import { StateMark, type StateMarkProps } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
@@ -15,13 +16,13 @@ import { useMemo } from 'react';
 import { periodFilter } from '../navigation/period.ts';
 import { filterOptions, idColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
-import { CreateButton, ResourceTab } from '../resource/ResourceTab.tsx';
+import { ResourceTab } from '../resource/ResourceTab.tsx';
 import { selectColumn } from '../resource/selection.tsx';
 import { useWork } from '../work/useWork.tsx';
-import { namedFilter, useAssigneeFilter, type WorkChange, WorkState } from '../work/work.tsx';
+import { namedFilter, useAssigneeFilter, type WorkChange } from '../work/work.tsx';
 import { orders, orderWork } from './orders.ts';
 
-const createOrder = lazyCode(() => import('./CreateOrder.tsx').then((m) => m.CreateOrder));
+const form = lazyCode(() => import('./OrderForm.tsx').then((m) => m.OrderForm));
 
 /** The orders of the rows in words; any column's head sorts as well. */
 const sorts = [
@@ -42,18 +43,23 @@ export function OrdersTab() {
       {...{ list, page, columns, filters, sorts }}
       {...screen}
       searchLabel="Search customer, mission or number"
-      form={{ code: createOrder, noun: 'order' }}
-      tools={<CreateButton list={list} noun="order" />}
+      form={{ code: form, noun: 'order' }}
       empty={{
         title: 'No configurations found',
         text: 'An order appears here as soon as a visitor submits one.',
-        action: <CreateButton list={list} noun="order" isPlain />,
       }}
       errorTitle="Error loading configurations"
       record={(place) => <OrderRecord {...{ place, change }} />}
     />
   );
 }
+
+const marks: Partial<Record<OrderState, StateMarkProps['state']>> = {
+  new: 'waits',
+  won: 'yes',
+  lost: 'no',
+  cancelled: 'withdrawn',
+};
 
 const columns: readonly Column<ConfigurationRow>[] = [
   selectColumn(({ id }) => `order ${id}`),
@@ -72,7 +78,7 @@ const columns: readonly Column<ConfigurationRow>[] = [
     header: 'State',
     kind: 'place',
     width: 96,
-    cell: ({ state }) => <WorkState work={orderWork} state={state} />,
+    cell: ({ state }) => <StateMark state={marks[state]}>{orderStateLabels[state]}</StateMark>,
   },
   {
     key: 'assignee',
@@ -152,7 +158,6 @@ function OrderRecord({ place, change }: Props) {
       place={place}
       query={orders.useOne(id)}
       detail={({ createdAt }) => <RelativeTime time={createdAt} />}
-      address={`?open=${id}`}
       failed="Failed to load order details. Please try again."
       mail={({ email }) => (email ? { to: email, subject: `Your order ${id}` } : undefined)}
       printed={null}
@@ -163,7 +168,9 @@ function OrderRecord({ place, change }: Props) {
           of="the order"
           waiting={<Skeleton label="Loading the order" rows={6} rowHeight={48} />}
         >
-          {(OrderSheet) => <OrderSheet key={id} {...{ order, change }} />}
+          {(OrderSheet) => (
+            <OrderSheet key={id} {...{ order, change }} onEdit={() => place.list.openRecord(id, 'edit')} />
+          )}
         </LazyPart>
       )}
     </ResourceRecord>

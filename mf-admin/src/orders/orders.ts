@@ -1,4 +1,3 @@
-import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
 import type { FormValues } from '@fieldbox/contract/fields/fieldText';
 import type {
@@ -9,7 +8,7 @@ import type {
 } from '@fieldbox/contract/orders/configurations';
 import type { takenFields } from '@fieldbox/contract/orders/orderFields';
 import { sentAsHeader } from '@fieldbox/contract/orders/orderForms';
-import { orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
+import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { periods } from '../navigation/period.ts';
 import { createResource } from '../resource/resource.ts';
@@ -21,13 +20,11 @@ export type Order = SubmittedConfiguration &
 
 export const orders = createResource<ConfigurationRow, Order>({
   kind: 'orders',
+  list: 'configurations',
   path: callPaths.configurations,
   one: callPaths.configuration,
-  sorts: listSorts.configurations,
-  defaultSort: '-createdAt',
   periods,
-  filters: listFilters.configurations,
-  dialogs: ['create'],
+  dialogs: ['create', 'edit'],
 });
 
 export const useCreateOrder = orders.defineCreate<CustomersOrderRequest, Configuration>(callPaths.configurations, {
@@ -50,8 +47,8 @@ export const forCustomer = (field: Field) => ({
 export const orderWork: Work = {
   kind: 'orders',
   one: 'order',
-  states: orderStates.map((value) => ({ value, label: orderStateLabels[value] })),
-  looks: { new: 'waits', won: 'done', lost: 'over', cancelled: 'over' },
+  labels: orderStateLabels,
+  over: ['lost', 'cancelled'],
   notes: { all: callPaths.configurationNotes, one: callPaths.configurationNote },
   // A cancelled order counts in no figure, nor as one that holds its components.
   useChangeRows: orders.defineBatch(callPaths.configurationBatch, ['components']),

@@ -4,6 +4,7 @@ import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 import { useToast } from '@onesite/shared-host';
 import { copyText } from '@onesite/shared-host/copyText';
+import { currentParameters, withParameters } from '@onesite/shared-host/lists/useAddress';
 import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { failureOf } from '@onesite/shared-host/query';
@@ -36,8 +37,6 @@ type Props<Row extends { id: number }, Details> = UnloadedProps & {
   /** The title, from the list's row until the details are there. Default: the noun and the number. */
   title?: (row: Row | Details) => string;
   detail?: (row: Row | Details) => ReactNode;
-  /** Relative to the page, as others open it: `?open=1008`. */
-  address: string;
   mail?: (row: Details) => { to: string; subject: string } | undefined;
   /** What else can be done with it: in its head, and on phones at the foot. */
   actions?: (row: Details) => readonly RowAction[];
@@ -50,7 +49,7 @@ type Props<Row extends { id: number }, Details> = UnloadedProps & {
 
 /** A record beside the list that it was opened from, with the steps to those around it, print, link and reply. */
 export function ResourceRecord<Row extends { id: number }, Details>(props: Props<Row, Details>) {
-  const { place, noun, query, failed, toasts, address, history, children, printed = children } = props;
+  const { place, noun, query, failed, toasts, history, children, printed = children } = props;
   const { id, list, page, note } = place;
   const rows = page.page?.rows ?? [];
   const details = query.currentData;
@@ -61,7 +60,8 @@ export function ResourceRecord<Row extends { id: number }, Details>(props: Props
   const openerOf = (row: number | undefined) => (row === undefined ? undefined : () => list.openRecord(row));
   const toast = useToast();
   async function copyLink() {
-    const link = new URL(address, window.location.href).href;
+    const tab = currentParameters().get('tab') ?? undefined;
+    const link = new URL(`?${withParameters(new URLSearchParams(), { tab, open: id })}`, window.location.href).href;
     if (await copyText(link)) toast({ title: 'Link copied', description: link });
     else toast({ title: 'Link not copied', description: link, variant: 'destructive' });
   }

@@ -17,8 +17,8 @@ import type { RowConflict } from './useRowChanges.tsx';
 /** Without an id it creates a row. */
 export type RowFormProps = { id?: string | undefined; onClose: () => void };
 
-/** What a list says of its rows: see `createList`. */
-type ListWords = { name: string; noun: string; exportPath: string };
+/** What a list says of its rows: see `createResource`. */
+type ListWords = { kind: string; noun: string; exportPath: string };
 
 type Props<Row extends { id: number }> = Omit<
   ListScreenProps<Row>,
@@ -32,7 +32,7 @@ type Props<Row extends { id: number }> = Omit<
   conflict?: RowConflict | undefined;
   /** Shows the open record beside the list. */
   record?: (place: RecordPlace<Row>) => ReactNode;
-  /** The form of the dialogs 'create' and 'edit', with what they are about: 'component'. */
+  /** The form of the dialogs 'create' and 'edit', with what they are about: 'component'. It adds the button that creates a row. */
   form?: { code: LazyCode<ComponentType<RowFormProps>>; noun: string };
 };
 
@@ -45,19 +45,36 @@ export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
   const isEditing = !!openId && dialog === 'edit';
   const isOfRecord = conflict?.rowIds.join() === openId;
   const isOfRow = conflict?.rowIds.length === 1 && !!page.page?.rows.some(({ id }) => id === conflict.currentId);
+  const createBy = (variant: 'ink' | 'plain') =>
+    form && (
+      <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
+        <Plus size={18} aria-hidden />
+        {`Create ${form.noun}`}
+      </Button>
+    );
   return (
     <SelectionContext value={selection}>
       {isOfRecord || isOfRow ? null : conflict?.alert}
       <ListScreen<Row>
-        noun={of.name}
+        noun={of.kind}
         caption={capitalized(of.noun)}
         errorTitle={`Error loading ${of.noun}`}
         canOpenRows={!!record}
         {...screen}
+        empty={{
+          ...screen.empty,
+          action: form && (
+            <>
+              {tools}
+              {createBy('plain')}
+            </>
+          ),
+        }}
         tools={
           <>
             <ExportButton {...{ of, list, page }} />
             {tools}
+            {createBy('ink')}
           </>
         }
         selectionBar={selection.ids.size > 0 && selectionBar?.(selection)}
@@ -82,14 +99,6 @@ export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
     </SelectionContext>
   );
 }
-
-/** Opens the dialog that creates a row. */
-export const CreateButton = ({ list, noun, isPlain }: { list: ListQuery; noun: string; isPlain?: boolean }) => (
-  <Button variant={isPlain ? 'plain' : 'ink'} size="small" onClick={() => list.openDialog('create')}>
-    <Plus size={18} aria-hidden />
-    {`Create ${noun}`}
-  </Button>
-);
 
 type ExportProps = { of: ListWords; list: ListQuery; page: ListPage<unknown> };
 

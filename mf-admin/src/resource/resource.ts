@@ -1,4 +1,5 @@
 import type { AdminUser } from '@fieldbox/contract/accounts/accounts';
+import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
 import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
@@ -10,11 +11,11 @@ import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { type ListOptions, useListQuery, useListRequest } from '@onesite/shared-host/lists/useListQuery';
 import { api, failureOf } from '@onesite/shared-host/query';
 
-const tagTypes = ['orders', 'responses', 'missions', 'components', 'suppliers', 'activity', 'statistics'] as const;
+const kinds = ['orders', 'responses', 'missions', 'components', 'suppliers', 'subscribers', 'activity'] as const;
+const tagTypes = [...kinds, 'statistics'] as const;
 
+type Kind = (typeof kinds)[number];
 type Tag = (typeof tagTypes)[number];
-/** What administrators change. */
-type Kind = Exclude<Tag, 'activity' | 'statistics'>;
 
 /**
  * The cache of the dashboard's responses. A write invalidates the tags of what it changes: shown lists are fetched again, others
@@ -32,46 +33,15 @@ export const { useAdminUserQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({ adminUser: build.query<AdminUser, void>({ query: () => callPaths.adminUser }) }),
 });
 
-type ListSettings = ListOptions & {
-  path: string;
-  /** The rows in a sentence: 'survey responses'. Default: their name. */
-  noun?: string;
-};
-
-/** A list of the dashboard, which comes in pages. @param name of its rows */
-export function createList<Row>(
-  name: string,
-  settings: ListSettings,
-  tags: readonly (Tag | ReturnType<typeof listOf>)[] = [],
-) {
-  const { path, noun = name } = settings;
-  const endpoint = `admin/${name}`;
-  const injected = adminApi.injectEndpoints({
-    endpoints: (build) => ({
-      [endpoint]: build.query<Page<Row>, ListRequest>({ ...pagedList<Row>(path), providesTags: tags }),
-    }),
-  });
-  const useRows = (request: ListRequest) => injected.endpoints[endpoint]!.useQuery(request, freshOnOpening);
-  return {
-    name,
-    noun,
-    exportPath: `${path}/export`,
-    endpoint,
-    injected,
-    /** What the address asks for, and the page of it. */
-    useList(options: ListOptions = settings) {
-      const list = useListQuery(options);
-      return { list, page: useListPage<Row>(useRows(list.request), list) };
-    },
-    /** Fetches the rows while the code of the tab is loaded. */
-    usePreload: () => void useRows(useListRequest(settings)),
-  };
-}
-
-type ResourceSettings = ListSettings & {
+type ResourceSettings = Partial<ListOptions> & {
   kind: Kind;
-  /** The path of one row, such as `/missions/:id`. */
-  one: string;
+  /** What the API calls the list. */
+  list: keyof typeof listSorts;
+  path: string;
+  /** The rows in a sentence: 'survey responses'. Default: their kind. */
+  noun?: string;
+  /** The path of one row, such as `/missions/:id`, if rows have details. */
+  one?: string;
 };
 
 type Change<Row> = Partial<Row> & { id: number };
@@ -92,10 +62,17 @@ export type UseCall<Arg, Answer> = () => readonly [
   state: { isLoading: boolean; error?: unknown },
 ];
 
-/** Rows of one kind: their list and their details, and what defines the calls that change them. */
+/** Rows of one kind: their list, which comes in pages, their details, and what defines the calls that change them. */
 export function createResource<Row extends { id: number }, Details extends object = Row>(settings: ResourceSettings) {
-  const { kind, one } = settings;
-  const { endpoint, injected: lists, ...list } = createList<Row>(kind, settings, [listOf(kind)]);
+  const { kind, list, path, noun = kind, one = path } = settings;
+  const options = { sorts: listSorts[list], filters: listFilters[list], defaultSort: '-createdAt', ...settings };
+  const endpoint = `admin/${kind}`;
+  const lists = adminApi.injectEndpoints({
+    endpoints: (build) => ({
+      [endpoint]: build.query<Page<Row>, ListRequest>({ ...pagedList<Row>(path), providesTags: [listOf(kind)] }),
+    }),
+  });
+  const useRows = (request: ListRequest) => lists.endpoints[endpoint]!.useQuery(request, freshOnOpening);
   const detailsName = `${endpoint}/one`;
   const details = adminApi.injectEndpoints({
     endpoints: (build) => ({
@@ -143,9 +120,9 @@ export function createResource<Row extends { id: number }, Details extends objec
               if (failure?.code === 'edit_conflict') show([failure.current as Change<Row>]);
             }
           },
-          // They are also fetched after a refusal, which means that they are outdated. A conflict comes with the present row.
+          // They are also fetched after a refusal, which means that they are outdated. The conflict of one comes with the present row.
           invalidatesTags: (_, error, arg) =>
-            failureOf(error)?.code === 'edit_conflict'
+            failureOf(error)?.code === 'edit_conflict' && changesOf(arg).length === 1
               ? []
               : [
                   listOf(kind),
@@ -159,7 +136,17 @@ export function createResource<Row extends { id: number }, Details extends objec
   }
 
   return {
-    ...list,
+    kind,
+    noun,
+    options,
+    exportPath: `${path}/export`,
+    /** What the address asks for, and the page of it. */
+    useList(asked: ListOptions = options) {
+      const query = useListQuery(asked);
+      return { list: query, page: useListPage<Row>(useRows(query.request), query) };
+    },
+    /** Fetches the rows while the code of the tab is loaded. */
+    usePreload: () => void useRows(useListRequest(options)),
     useOne: (id: string) => details.endpoints[detailsName]!.useQuery(id, { refetchOnMountOrArgChange: true }),
     useLazyOne: () => details.endpoints[detailsName]!.useLazyQuery(),
 

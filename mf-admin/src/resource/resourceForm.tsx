@@ -3,29 +3,34 @@ import type { Field } from '@fieldbox/contract/fields/field';
 import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
-import { type CallFailure, useToast } from '@onesite/shared-host';
+import { type CallFailure, type ToastRequest, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { FormFields, type FormFieldsProps, rowsOf } from '@onesite/shared-ui/forms/FormFields';
 import { Stack } from '@onesite/shared-ui/layout/parts';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
-import { FORM_ERROR, FormDialog, type FormDialogProps } from '@onesite/shared-ui/overlay/FormDialog';
+import { FORM_ERROR, FormDialog, type FormDialogProps, type FormErrors } from '@onesite/shared-ui/overlay/FormDialog';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-final-form';
 import { Unloaded, type UnloadedProps } from './ResourceRecord.tsx';
 import type { RowFormProps } from './ResourceTab.tsx';
 import type { UseCall } from './resource.ts';
-import { useUndo } from './useRowChanges.tsx';
+import { asLastChanged, useUndo } from './useRowChanges.tsx';
 
 type ChangeSettings<Values extends object, Row, Saved, Input> = {
+  of: { kind: string; useOne: (id: string) => UnloadedProps['query'] & { currentData?: Row | undefined } };
   noun: string;
+  /** Of the dialog. Default: `Edit` and the noun. */
+  title?: (row: Row) => string;
   /** In the order of the form. */
   fields: readonly Field[];
   controls?: FormFieldsProps['controls'];
   validate: FormDialogProps<Values>['validate'];
   summary?: FormDialogProps<Values>['summary'];
+  canEdit?: (row: Row) => boolean;
   toValues: (row: Row) => Values;
   toInput: (values: Values) => Input;
   useChange: UseCall<{ seen: SeenRow; input: Input }, Saved>;
+  /** The specification's sentence for one that cannot be loaded. */
+  failed: string;
   /** In the message after a change: 'Order 1008'. */
   nameOf: (saved: Saved) => string;
   /** The specification's sentence for a change that failed, in the form. Default: a toast. */
@@ -33,24 +38,25 @@ type ChangeSettings<Values extends object, Row, Saved, Input> = {
 };
 
 /**
- * A dialog that changes a row, from a table of fields. It sends the version that was seen, and offers Undo. It stays when others
- * change the row, so that nothing typed is lost.
+ * A dialog that loads a row and changes it, from a table of fields. It sends the version that was seen, and offers Undo. It stays when
+ * others change the row, so that nothing typed is lost.
  */
 export function changeForm<Values extends object, Row extends SeenRow, Saved extends SeenRow, Input>(
   form: ChangeSettings<Values, Row, Saved, Input>,
 ) {
-  const { noun, toValues, toInput } = form;
-  return function ChangeForm({ row, title, onClose }: { row: Row; title: string; onClose: () => void }) {
+  const { of, noun, failed, canEdit = () => true, toValues, toInput } = form;
+
+  function ChangeForm({ row, onClose }: { row: Row; onClose: () => void }) {
     const [change] = form.useChange();
     const [seen, setSeen] = useState(row);
-    const [initialValues] = useState(() => toValues(row));
+    const [initialValues, setInitialValues] = useState(() => toValues(row));
     const [conflict, setConflict] = useState<{ by: string | undefined }>();
     const toast = useToast();
     const undo = useUndo();
     const fail = useFailure(`update ${noun}`);
 
     async function save(values: Values) {
-      const { data, error } = await change({ seen, input: toInput(values) });
+      const { data, error } = await change({ seen: await asLastChanged(of.kind, seen), input: toInput(values) });
       if (data) {
         const action = undo(() => change({ seen: data, input: toInput(toValues(seen)) }));
         toast({ title: `${capitalized(noun)} Updated`, description: `${form.nameOf(data)} is saved.`, action });
@@ -65,45 +71,62 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
       return {};
     }
 
+    function reload() {
+      setInitialValues(toValues(seen));
+      setConflict(undefined);
+    }
+
     return (
       <FieldsDialog
-        {...{ form, title, initialValues, onClose }}
+        {...{ form, initialValues, onClose }}
+        title={form.title?.(row) ?? `Edit ${noun}`}
         onSubmit={save}
         submitLabel="Save changes"
         pendingLabel="Saving..."
-        alert={
-          conflict ? (
-            <FormConflict {...conflict} current={toValues(seen)} onReload={() => setConflict(undefined)} />
-          ) : null
-        }
+        alert={conflict ? <Conflict {...conflict} onReload={reload} overwrite={{ type: 'submit' }} /> : null}
       />
+    );
+  }
+
+  return function LoadedForm({ id, onClose }: { id: string; onClose: () => void }) {
+    const query = of.useOne(id);
+    const [loaded, setLoaded] = useState<Row>();
+    if (loaded === undefined && query.currentData !== undefined && !query.isFetching) setLoaded(query.currentData);
+    if (loaded !== undefined) return canEdit(loaded) ? <ChangeForm row={loaded} onClose={onClose} /> : null;
+    return (
+      <Dialog onClose={onClose} title={`Edit ${noun}`}>
+        <Unloaded {...{ noun, failed, query }} />
+      </Dialog>
     );
   };
 }
 
-type ConflictProps = { by: string | undefined; current: object; onReload: () => void };
-
-function FormConflict({ by, current, onReload }: ConflictProps) {
-  const form = useForm();
-  function reload() {
-    form.initialize(current);
-    onReload();
-  }
-  return <Conflict by={by} onReload={reload} overwrite={{ type: 'submit' }} />;
-}
-
-type CreateSettings<Values extends object, Row, Saved, Input> = ChangeSettings<Values, Row, Saved, Input> & {
-  empty?: Partial<Values>;
-  canEdit?: (row: Row) => boolean;
-  useOne: (id: string) => UnloadedProps['query'] & { currentData?: Row | undefined };
+type Creation<Input, Saved> = {
+  noun: string;
   useCreate: UseCall<{ input: Input; key: string }, Saved>;
   /** The Undo of a creation. */
-  useWithdraw: UseCall<{ seen: SeenRow }, unknown>;
-  /** The specification's sentence for one that cannot be loaded. */
-  failed: string;
+  useWithdraw: UseCall<{ seen: Saved }, unknown>;
   /** What is said after one is created. */
-  created: (row: Saved) => string;
+  created: (row: Saved) => Pick<ToastRequest, 'description' | 'link'>;
 };
+
+/** Creates a row, of the same input one alone, and offers Undo. */
+export function useCreation<Input extends Readonly<Record<string, unknown>>, Saved>(creation: Creation<Input, Saved>) {
+  const { noun, created } = creation;
+  const [create] = creation.useCreate();
+  const [withdraw] = creation.useWithdraw();
+  const [sendKey] = useState(createSendKey);
+  const toast = useToast();
+  const undo = useUndo();
+  const fail = useFailure(`create ${noun}`);
+
+  return async (input: Input) => {
+    const { data, error } = await create({ input, key: sendKey.attempt(input).key });
+    if (!data) return fail(failureOf(error));
+    toast({ title: `${capitalized(noun)} Created`, ...created(data), action: undo(() => withdraw({ seen: data })) });
+    return undefined;
+  };
+}
 
 /** The dialog that creates a row, or loads one and changes it. */
 export function resourceForm<
@@ -111,54 +134,51 @@ export function resourceForm<
   Row extends SeenRow,
   Saved extends SeenRow,
   Input extends Readonly<Record<string, unknown>>,
->(form: CreateSettings<Values, Row, Saved, Input>) {
-  const { noun, failed, canEdit = () => true } = form;
+>(form: ChangeSettings<Values, Row, Saved, Input> & Creation<Input, Saved> & { empty?: Partial<Values> }) {
+  const { noun } = form;
   const ChangeForm = changeForm(form);
 
   function Create({ onClose }: RowFormProps) {
-    const [create] = form.useCreate();
-    const [withdraw] = form.useWithdraw();
-    const [sendKey] = useState(createSendKey);
-    const toast = useToast();
-    const undo = useUndo();
-    const fail = useFailure(`create ${noun}`);
-
-    async function save(values: Values) {
-      const input = form.toInput(values);
-      const { data, error } = await create({ input, key: sendKey.attempt(input).key });
-      if (!data) return fail(failureOf(error));
-      const action = undo(() => withdraw({ seen: data }));
-      toast({ title: `${capitalized(noun)} Created`, description: form.created(data), action });
-      return undefined;
-    }
-
+    const create = useCreation(form);
     return (
       <FieldsDialog
         {...{ form, onClose }}
         title={`Create ${noun}`}
         initialValues={form.empty}
-        onSubmit={save}
+        onSubmit={(values) => create(form.toInput(values))}
         submitLabel={`Create ${noun}`}
         pendingLabel="Creating..."
       />
     );
   }
 
-  function Edit({ id, onClose }: RowFormProps & { id: string }) {
-    const query = form.useOne(id);
-    const [loaded, setLoaded] = useState<Row>();
-    const title = `Edit ${noun}`;
-    if (loaded === undefined && query.currentData !== undefined && !query.isFetching) setLoaded(query.currentData);
-    if (loaded !== undefined) return canEdit(loaded) ? <ChangeForm {...{ title, onClose }} row={loaded} /> : null;
-    return (
-      <Dialog onClose={onClose} title={title}>
-        <Unloaded {...{ noun, failed, query }} />
-      </Dialog>
-    );
-  }
-
   return ({ id, onClose }: RowFormProps) =>
-    id === undefined ? <Create onClose={onClose} /> : <Edit {...{ id, onClose }} />;
+    id === undefined ? <Create onClose={onClose} /> : <ChangeForm {...{ id, onClose }} />;
+}
+
+type Missing = { name: string; message: string };
+
+/**
+ * What is missing comes before what the API would refuse, and has a heading of its own (docs/specification/administration.md#components).
+ * @param others messages that also say that something is missing
+ */
+export function requiring<Values extends object>(
+  required: readonly Missing[],
+  check: (values: Partial<Values>) => FormErrors,
+  others: readonly string[] = [],
+) {
+  const messages: FormErrors[string][] = [...required.map(({ message }) => message), ...others];
+  return {
+    validate(values: Partial<Values>): FormErrors {
+      const texts = values as Readonly<Record<string, string | undefined>>;
+      const missing = required.filter(({ name }) => !texts[name]?.trim());
+      return { ...check(values), ...Object.fromEntries(missing.map(({ name, message }) => [name, message])) };
+    },
+    summary: (errors: FormErrors) =>
+      Object.values(errors).some((message) => messages.includes(message))
+        ? { title: 'Missing Fields', text: 'Please fill in all required fields.' }
+        : undefined,
+  };
 }
 
 /** Shows a failed save, also as a toast. @param what 'update component' */

@@ -19,10 +19,7 @@ export function useSelection<Of extends Row>({ request }: ListQuery, page: Page<
   const [selected, setSelected] = useState({ shown, ids: none });
   if (selected.shown !== shown) setSelected({ shown, ids: none });
 
-  const chosen = useMemo(
-    () => (selected.shown === shown ? rows.filter(({ id }) => selected.ids.has(id)) : []),
-    [selected, shown, rows],
-  );
+  const chosen = useMemo(() => rows.filter(({ id }) => selected.ids.has(id)), [selected, rows]);
   const ids: ReadonlySet<number> = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
   const select = useStableCallback((changed: readonly number[], isSelected: boolean) => {
     const next = new Set(ids);

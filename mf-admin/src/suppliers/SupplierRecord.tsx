@@ -19,7 +19,7 @@ import { type Description, DescriptionList } from '@onesite/shared-ui/data/Descr
 import { Money } from '@onesite/shared-ui/data/Money';
 import { ExactTime, RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { OneTimeLinkDialog } from '../account/OneTimeLinkDialog.tsx';
 import { EmailLink, type RowAction } from '../resource/columns.tsx';
@@ -38,7 +38,6 @@ export const SupplierRecord = ({ place, actions }: Props) => (
     query={suppliers.useOne(place.id)}
     title={({ companyName }) => companyName}
     detail={({ status }) => <SupplierState status={status} />}
-    address={`?tab=suppliers&open=${place.id}`}
     failed="Failed to load supplier details. Please try again."
     toasts
     history="suppliers"
@@ -221,21 +220,14 @@ type ResetProps = { supplier: Pick<Supplier, 'id' | 'companyName'> };
 
 /** Issues a link by which a supplier sets a new password: for an administrator to pass on, also without a mail server. */
 function ResetLinkButton({ supplier: { id, companyName } }: ResetProps) {
-  const [issue, { isLoading, reset }] = useIssueResetLinkMutation();
-  const [link, setLink] = useState<PasswordResetLink>();
+  const [issue, { data: link, isLoading, reset }] = useIssueResetLinkMutation();
   const toast = useToast();
 
   async function issueLink() {
-    const { data, error } = await issue(id);
-    if (data) return setLink(data);
+    const { error } = await issue(id);
+    if (!error) return;
     const reason = failureOf(error)?.message ?? 'The server cannot be reached.';
     toast({ title: 'Error', description: `No reset link was issued. ${reason}`, variant: 'destructive' });
-  }
-
-  /** Removes the link from the page's memory. */
-  function forget() {
-    setLink(undefined);
-    reset();
   }
 
   return (
@@ -248,7 +240,7 @@ function ResetLinkButton({ supplier: { id, companyName } }: ResetProps) {
           title="Reset link"
           description={`Anyone with this link can set a new password for ${companyName}. It works once, expires in ${passwordResetMinutes} minutes (at ${timeOf(link.expiresAt)}), and won’t be shown again.`}
           link={link.link}
-          onClose={forget}
+          onClose={reset} // which removes it from the page's memory
         />
       ) : null}
     </>

@@ -1,26 +1,25 @@
 import { defenseUsages, productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
-import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
+import { type SupplierStatus, supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { useAddress, withParameters } from '@onesite/shared-host/lists/useAddress';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
-import { ButtonLink } from '@onesite/shared-ui/actions/Button';
+import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
-import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { actionsColumn, EmailLink, filterOptions, type RowAction, textColumn } from '../resource/columns.tsx';
 import { ResourceTab } from '../resource/ResourceTab.tsx';
-import { selectColumn } from '../resource/selection.tsx';
+import { leaveSelection, SelectionBar } from '../resource/SelectionBar.tsx';
+import { type Selection, selectColumn } from '../resource/selection.tsx';
+import { useRowChanges } from '../resource/useRowChanges.tsx';
 import { SupplierRecord, SupplierState, WebsiteLink } from './SupplierRecord.tsx';
-import { suppliers } from './suppliers.ts';
-import { decisionOn, useStatusChange } from './useStatusChange.ts';
+import { suppliers, useDecideSuppliers } from './suppliers.ts';
 
-const decisions = lazyCode(() => import('./SupplierDecisions.tsx'));
-const rejectSupplier = lazyCode(() => import('./SupplierDecisions.tsx').then((m) => m.RejectSupplier));
+const rejectSupplier = lazyCode(() => import('./RejectSupplier.tsx').then((m) => m.RejectSupplier));
 
 const filters = [{ name: 'status', label: 'Status', options: filterOptions('All', supplierStatuses) }];
 
@@ -70,11 +69,7 @@ export function SuppliersTab() {
           </ButtonLink>
         }
         empty={{ title: 'No suppliers found', text: 'A company appears here as soon as it registers.' }}
-        selectionBar={(selection) => (
-          <LazyPart code={decisions} of="what can be done with the selected suppliers">
-            {({ SupplierSelectionBar }) => <SupplierSelectionBar selection={selection} change={run} />}
-          </LazyPart>
-        )}
+        selectionBar={(selection) => <SupplierSelectionBar selection={selection} change={run} />}
         record={(place) => <SupplierRecord {...{ place, actions }} />}
       />
       {toReject ? (
@@ -82,12 +77,73 @@ export function SuppliersTab() {
           key={toReject.id}
           code={rejectSupplier}
           supplier={toReject}
-          change={run}
+          onReject={(reason) => run([toReject], { status: 'Rejected', reason })}
           title={`Reject ${toReject.companyName}?`}
           onClose={() => setToReject(undefined)}
         />
       ) : null}
     </>
+  );
+}
+
+type Decision = { status: SupplierStatus; reason?: string | null | undefined };
+
+/** What the toggle does (docs/specification/administration.md#supplier-decisions). */
+const decisionOn = ({ status }: Decision) => (status === 'Approved' ? 'Reject' : 'Approve');
+
+/**
+ * Changes the status of suppliers: at once on the screen, and back if it fails (docs/specification/administration.md#supplier-decisions).
+ * Undo gives each its former status, and its reason with a rejection.
+ */
+function useStatusChange() {
+  const [decide] = useDecideSuppliers();
+  const [load] = suppliers.useLazyOne();
+  return useRowChanges<Supplier, Decision>({
+    kind: 'suppliers',
+    send: (rows, { status, reason }) => decide({ rows, change: { status }, body: { status, reason } }),
+    isSo: (supplier, { status }) => supplier.status === status,
+    async former({ id, status }) {
+      const { history = [] } = status === 'Rejected' ? ((await load(String(id))).data ?? {}) : {};
+      const [rejected] = history.filter(({ to }) => to === 'Rejected').toSorted((a, b) => (a.at < b.at ? 1 : -1));
+      return { status, reason: rejected?.reason };
+    },
+    saved: (rows, { status }) => ({
+      title: 'Supplier Status Updated',
+      description: `${rows.length > 1 ? `${rows.length} suppliers are` : `${rows[0]!.companyName} is`} ${status}.`,
+    }),
+    failed: (rows) => ({
+      description: 'Failed to update supplier status. Please try again.',
+      retry: rows.length > 1 ? `Retry with ${rows.length}` : `Retry: ${rows[0]!.companyName}`,
+    }),
+  });
+}
+
+type BarProps = { selection: Selection<Supplier>; change: ReturnType<typeof useStatusChange>['run'] };
+
+/** Approves the selected suppliers, each in the version that was seen: all of them or none. */
+function SupplierSelectionBar({ selection, change }: BarProps) {
+  const [isSaving, setSaving] = useState(false);
+  const open = selection.chosen.filter(({ status }) => status !== 'Approved');
+  const count = open.length;
+
+  async function approve() {
+    setSaving(true);
+    const result = await change(open, { status: 'Approved' });
+    setSaving(false);
+    if (result === 'saved') leaveSelection(selection);
+  }
+
+  return (
+    <SelectionBar selection={selection}>
+      <Button
+        variant="ink"
+        size="small"
+        aria-disabled={count === 0}
+        pending={isSaving}
+        pendingLabel="Approving..."
+        onClick={() => count > 0 && void approve()}
+      >{`Approve ${count}`}</Button>
+    </SelectionBar>
   );
 }
 

@@ -1,8 +1,9 @@
+import { listFilters } from '@fieldbox/contract/administration/lists';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { styled } from 'styled-components';
-import { reducedList, useResponses } from './responses.ts';
+import { responses, useResponses } from './responses.ts';
 import { SurveySheet, surveyColumns, surveyFilters, surveyTexts } from './SurveyList.tsx';
 
 /** /admin-test (docs/specification/administration.md#reduced-survey-list). */
@@ -15,8 +16,13 @@ export const ReducedSurveyPage = () => (
   </Page>
 );
 
+const { timeframe, power } = listFilters.responses;
+
+/** Without filters by what administrators do with responses. */
+const options = { ...responses.options, filters: { timeframe, power } };
+
 function Responses() {
-  const shown = useResponses(reducedList);
+  const shown = useResponses(options);
   return (
     <SurveySheet {...shown}>
       <ListScreen

@@ -10,6 +10,7 @@ import { Fragment } from '@onesite/shared-host';
 import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
+import { Terms } from '@onesite/shared-ui/data/Terms';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { belowDesktop } from '@onesite/shared-ui/layout/widths';
 import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
@@ -23,7 +24,7 @@ import type { WorkChange } from '../work/work.tsx';
 import { responses, responseWork } from './responses.ts';
 import { priorityIcons } from './SurveyList.tsx';
 
-const createOrder = lazyCode(() => import('../orders/CreateOrder.tsx').then((m) => m.CreateOrder));
+const createOrder = lazyCode(() => import('../orders/OrderForm.tsx').then((m) => m.CreateOrder));
 
 const recordWork = lazyCode(() => import('../work/RecordWork.tsx'));
 
@@ -42,7 +43,6 @@ export function ResponseRecord({ place, change }: Props) {
         place={place}
         query={responses.useOne(id)} // the list's rows have only some answers
         title={({ leadName }) => leadName}
-        address={`?tab=questionnaires&open=${id}`}
         failed="Failed to load response details. Please try again."
         mail={({ email }) => ({ to: email, subject: `Your questionnaire response ${id}` })}
         actions={(response) => [{ verb: 'Create order', opens: 'dialog', run: () => setOrdered(response) }]}
@@ -115,34 +115,27 @@ export function ResponseSheet({ response, showsEmpty = false }: SheetProps) {
         fallback={<Missing>The answers cannot be shown right now.</Missing>}
       />
       <LeadStrip>
-        <div>
-          <dt>Response</dt>
-          <dd translate="no">
-            <span>{response.id}</span>
-            {(response.orderIds ?? []).map((id) => (
-              <span key={id}>
-                {' '}
-                <TextLink to={`${pagePaths.admin}?open=${id}`}>{`order ${id}`}</TextLink>
-              </span>
-            ))}
-          </dd>
-        </div>
-        <div>
-          <dt>Organization</dt>
-          <dd dir="auto">{response.organization ?? 'None given'}</dd>
-        </div>
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <EmailLink address={response.email} />
-          </dd>
-        </div>
-        <div>
-          <dt>Submitted</dt>
-          <dd>
-            <ExactTime time={response.createdAt} />
-          </dd>
-        </div>
+        <Terms
+          items={[
+            {
+              term: 'Response',
+              value: (
+                <>
+                  <span translate="no">{response.id}</span>
+                  {(response.orderIds ?? []).map((id) => (
+                    <span key={id}>
+                      {' '}
+                      <TextLink to={`${pagePaths.admin}?open=${id}`}>{`order ${id}`}</TextLink>
+                    </span>
+                  ))}
+                </>
+              ),
+            },
+            { term: 'Organization', value: <span dir="auto">{response.organization ?? 'None given'}</span> },
+            { term: 'Email', value: <EmailLink address={response.email} /> },
+            { term: 'Submitted', value: <ExactTime time={response.createdAt} /> },
+          ]}
+        />
       </LeadStrip>
       <Priority>
         {priorityIcons[priority]}

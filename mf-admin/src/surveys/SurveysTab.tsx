@@ -9,7 +9,7 @@ import { filterOptions } from '../resource/columns.tsx';
 import { ResourceTab } from '../resource/ResourceTab.tsx';
 import { selectColumn } from '../resource/selection.tsx';
 import { useWork } from '../work/useWork.tsx';
-import { stateLabel, useAssigneeFilter } from '../work/work.tsx';
+import { useAssigneeFilter } from '../work/work.tsx';
 import { ResponseRecord } from './ResponseRecord.tsx';
 import { responses, responseWork, useResponses } from './responses.ts';
 import { SurveySheet, surveyColumns, surveyFilters, surveyTexts } from './SurveyList.tsx';
@@ -53,7 +53,7 @@ const leadColumns: readonly Column<QuestionnaireRow>[] = surveyColumns.map((colu
 
 function progress({ state, assignee }: QuestionnaireRow) {
   if (state === 'new' && !assignee) return null;
-  return [stateLabel(responseWork, state), assignee?.name].filter(Boolean).join(', ');
+  return [responseStateLabels[state], assignee?.name].filter(Boolean).join(', ');
 }
 
 /** The column with the link to a response's details. */

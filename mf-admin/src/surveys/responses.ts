@@ -1,7 +1,6 @@
-import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { QuestionnaireRecord, QuestionnaireRow, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
-import { responseStateLabels, responseStates } from '@fieldbox/contract/survey/responseStates';
+import { responseStateLabels } from '@fieldbox/contract/survey/responseStates';
 import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
 import { useRefresh } from '@onesite/shared-host/lists/useRefresh';
 import { adminApi, createResource, freshOnOpening, listOf } from '../resource/resource.ts';
@@ -15,25 +14,14 @@ export const timeOptions = [
   { value: '1m', label: 'This Month' },
 ];
 
-const list: ListOptions = {
-  sorts: listSorts.responses,
-  defaultSort: '-createdAt',
-  periods: timeOptions.map(({ value }) => value),
-  periodParameter: 'time',
-  filters: listFilters.responses,
-};
-
-const { timeframe, power } = listFilters.responses;
-
-/** The same without what administrators do with responses. */
-export const reducedList: ListOptions = { ...list, filters: { timeframe, power } };
-
 export const responses = createResource<QuestionnaireRow, QuestionnaireRecord>({
-  ...list,
   kind: 'responses',
+  list: 'responses',
   noun: 'survey responses',
   path: callPaths.questionnaire,
   one: callPaths.questionnaireResponse,
+  periods: timeOptions.map(({ value }) => value),
+  periodParameter: 'time',
 });
 
 export const { useSurveySummaryQuery } = adminApi.injectEndpoints({
@@ -65,8 +53,8 @@ export function usePreloadResponses() {
 export const responseWork: Work = {
   kind: 'responses',
   one: 'response',
-  states: responseStates.map((value) => ({ value, label: responseStateLabels[value] })),
-  looks: { new: 'waits', order_created: 'done', closed: 'over' },
+  labels: responseStateLabels,
+  over: ['closed'],
   notes: { all: callPaths.questionnaireNotes, one: callPaths.questionnaireNote },
   useChangeRows: responses.defineBatch(callPaths.questionnaireBatch),
 };

@@ -45,9 +45,9 @@ const tagsOf = ({ kind, rowId }: NoteOf) => [{ type: kind, id: String(rowId) }, 
 type RowProps = { work: Work; row: Omit<WorkRow, 'totalPrice' | 'quantity'>; change: WorkChange };
 
 /** The states of an open record, of which the present one is filled; another one is a press away. */
-export const RecordState = ({ work: { states }, row, change }: RowProps) => (
-  <Cells role="group" aria-label="State" $count={states.length}>
-    {states.map(({ value, label }) => (
+export const RecordState = ({ work: { labels }, row, change }: RowProps) => (
+  <Cells role="group" aria-label="State" $count={Object.keys(labels).length}>
+    {Object.entries(labels).map(([value, label]) => (
       <button
         key={value}
         type="button"

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useState } from 'react';
 import { leaveSelection, SelectionBar } from '../resource/SelectionBar.tsx';
 import type { Selection } from '../resource/selection.tsx';
-import { isOver, type RowChange, stateLabel, useAssignees, type Work, type WorkChange, type WorkRow } from './work.tsx';
+import { isOver, type RowChange, useAssignees, type Work, type WorkChange, type WorkRow } from './work.tsx';
 
 type BarProps = { work: Work; selection: Selection<WorkRow>; change: WorkChange };
 
@@ -21,6 +21,7 @@ const nobody = { value: 'nobody', label: 'Unassigned' };
 export function WorkSelectionBar({ work, selection, change }: BarProps) {
   const { chosen: rows } = selection;
   const count = rows.length;
+  const states = [noChange, ...Object.entries(work.labels).map(([value, label]) => ({ value, label }))];
   const { all } = useAssignees();
   const [state, setState] = useState('');
   const [assignee, setAssignee] = useState('');
@@ -54,7 +55,7 @@ export function WorkSelectionBar({ work, selection, change }: BarProps) {
   return (
     <SelectionBar selection={selection}>
       <span aria-hidden>State</span>
-      <ToolSelect label="State" options={[noChange, ...work.states]} value={state} onChange={setState} />
+      <ToolSelect label="State" options={states} value={state} onChange={setState} />
       <span aria-hidden>{assigneeLabel}</span>
       <ToolSelect label={assigneeLabel} options={assignees} value={assignee} onChange={setAssignee} width={170} />
       <Button
@@ -66,7 +67,7 @@ export function WorkSelectionBar({ work, selection, change }: BarProps) {
       >{`Apply to ${count}`}</Button>
       <ConfirmDialog
         open={!!asked}
-        title={`Set ${named} to ${asked?.state ? stateLabel(work, asked.state) : ''}?`}
+        title={`Set ${named} to ${asked?.state ? work.labels[asked.state] : ''}?`}
         confirmLabel={`Set ${named}`}
         onConfirm={() => asked && void save(asked)}
         onCancel={() => setAsked(undefined)}

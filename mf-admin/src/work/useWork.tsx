@@ -3,7 +3,7 @@ import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import type { Selection } from '../resource/selection.tsx';
 import { useRowChanges } from '../resource/useRowChanges.tsx';
-import { isOver, type RowChange, type SeenWork, stateLabel, type Work, type WorkRow } from './work.tsx';
+import { isOver, type RowChange, type SeenWork, type Work, type WorkRow } from './work.tsx';
 
 // What an administrator does with rows is loaded when some are selected or one is opened: a first view shows the list alone.
 const selectionBar = lazyCode(() => import('./WorkSelectionBar.tsx').then((m) => m.WorkSelectionBar));
@@ -60,6 +60,6 @@ function titleOf({ kind, one }: Work, { state, assignee }: RowChange): string {
 /** `Won`, `assigned to Jonas Falk`, or both. */
 const inWords = (work: Work, { state, assignee }: RowChange) =>
   [
-    ...(state ? [stateLabel(work, state)] : []),
+    ...(state ? [work.labels[state]!] : []),
     ...(assignee === undefined ? [] : [assignee ? `assigned to ${assignee.name}` : 'unassigned']),
   ].join(' and ');

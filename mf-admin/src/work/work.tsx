@@ -2,11 +2,8 @@ import type { Colleague } from '@fieldbox/contract/accounts/accounts';
 import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
 import { type Assignee, assigneeLabel } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { Badge } from '@onesite/shared-ui/data/Badge';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
-import { Check, X } from 'lucide-react';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 import { adminApi, type UseCall, useAdminUserQuery } from '../resource/resource.ts';
 
 /** A row with a state and somebody who looks after it. */
@@ -25,9 +22,10 @@ export type Work = {
   kind: 'orders' | 'responses';
   /** One row in a sentence. */
   one: 'order' | 'response';
-  states: readonly { value: string; label: string }[];
-  /** What waits for somebody is a tag; what is over has nothing left to do for it. */
-  looks: Readonly<Record<string, 'waits' | 'done' | 'over'>>;
+  /** The names of its states, in their order. */
+  labels: Readonly<Record<string, string>>;
+  /** The states in which nothing is left to do. */
+  over: readonly string[];
   /** The paths of a row's notes, and of one note. */
   notes: { all: string; one: string };
   useChangeRows: UseCall<{ rows: readonly SeenRow[]; change: RowChange; body: object }, readonly WorkRow[]>;
@@ -39,34 +37,7 @@ export type WorkChange = (rows: readonly SeenWork[], change: RowChange) => Promi
 /** A row, with what was seen of it. */
 export type SeenWork = SeenRow & Partial<Pick<WorkRow, 'state' | 'assignee'>>;
 
-export const stateLabel = ({ states }: Work, value: string) => states.find((state) => state.value === value)!.label;
-
-export const isOver = ({ looks }: Work, state: string) => looks[state] === 'over';
-
-/** How far a row has come, in words. Only what waits for somebody is a tag. */
-export function WorkState({ work, state }: { work: Work; state: string }) {
-  const label = stateLabel(work, state);
-  const look = work.looks[state];
-  if (look === 'waits') return <Badge tone="strong">{label}</Badge>;
-  const isCrossed = look === 'over' && state !== 'cancelled';
-  return (
-    <Text $isOver={look === 'over'}>
-      {look === 'done' ? <Check aria-hidden /> : null}
-      {isCrossed ? <X aria-hidden /> : null}
-      <span>{label}</span>
-    </Text>
-  );
-}
-
-const Text = styled.span<{ $isOver: boolean }>`
-  display: inline-flex;
-  gap: 7px;
-  align-items: center;
-  vertical-align: middle;
-  white-space: nowrap;
-  ${({ $isOver }) => $isOver && 'color: var(--ink-2);'}
-  > .lucide { width: 15px; height: 15px; color: var(${({ $isOver }) => ($isOver ? '--ink-2' : '--ok')}); stroke-width: 2; }
-`;
+export const isOver = ({ over }: Work, state: string) => over.includes(state);
 
 const { useColleaguesQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({

@@ -20,8 +20,8 @@ export const Badge = ({ tone = 'outline', icon, children }: BadgeProps) => (
 );
 
 export type StateMarkProps = {
-  /** `waits` is an outlined tag, for a state that waits for a person; the others are settled, and plain text. */
-  state: 'waits' | 'yes' | 'no' | 'withdrawn';
+  /** `waits` is an outlined tag, for a state that waits for a person; the others are plain text. */
+  state?: 'waits' | 'yes' | 'no' | 'withdrawn' | undefined;
   children: ReactNode;
 };
 

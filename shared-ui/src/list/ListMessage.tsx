@@ -5,59 +5,51 @@ import { CircleAlert, RotateCw } from '../icons/LineIcon.tsx';
 import { muted, row, stack } from '../layout/parts.ts';
 import { belowDesktop } from '../layout/widths.ts';
 
-export type ListMessageProps = {
+type MessageProps = {
   title: ReactNode;
   children?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
-  tone?: 'plain' | 'error';
-  /** What to name when asking for help, in small print. */
-  reference?: ReactNode;
 };
 
 /** Shown in place of a list's rows. */
-export function ListMessage({ title, children, actions, tone = 'plain', reference }: ListMessageProps) {
-  const isError = tone === 'error';
-  return (
-    <Root>
-      <p role={isError ? 'alert' : undefined}>
-        {isError ? <CircleAlert size={20} aria-hidden /> : null}
-        <span>{title}</span>
-      </p>
-      {children ? <p>{children}</p> : null}
-      {actions ? <div>{actions}</div> : null}
-      {reference ? (
-        <small>
-          <bdi translate="no">{reference}</bdi>
-        </small>
-      ) : null}
-    </Root>
-  );
-}
+export const ListMessage = ({ title, children, actions }: MessageProps) => (
+  <Root>
+    <p>{title}</p>
+    {children ? <p>{children}</p> : null}
+    {actions ? <div>{actions}</div> : null}
+  </Root>
+);
 
 /** Why a call failed, as far as a list needs it: CallFailure of shared-host fits. */
-export type ListFailure = { status: number; message?: string; headers?: Readonly<Record<string, string>> };
+type Failure = { status: number; message?: string; headers?: Readonly<Record<string, string>> };
 
-export type ListErrorProps = { title: string; failure: ListFailure; onRetry: () => void };
+type ErrorProps = { title: string; failure: Failure; onRetry: () => void };
 
-/** The specified title, the reason, the id of the request in the log, and a button that tries again. */
-export function ListError({ title, failure, onRetry }: ListErrorProps) {
+/** The specified title, the reason, a button that tries again, and the id of the request in the log, to name when asking for help. */
+export function ListError({ title, failure, onRetry }: ErrorProps) {
   const requestId = failure.headers?.['x-request-id'];
   const time = failure.headers?.date;
+  const reason = failure.status === 0 ? 'The server cannot be reached.' : failure.message;
   return (
-    <ListMessage
-      tone="error"
-      title={title}
-      actions={
+    <Root>
+      <p role="alert">
+        <CircleAlert size={20} aria-hidden />
+        <span>{title}</span>
+      </p>
+      {reason ? <p>{reason}</p> : null}
+      <div>
         <Button size="small" onClick={onRetry}>
           <RotateCw size={18} aria-hidden />
           Retry
         </Button>
-      }
-      reference={requestId ? `Request ${requestId}${time ? `, ${clock(time)}` : ''}` : undefined}
-    >
-      {failure.status === 0 ? 'The server cannot be reached.' : failure.message}
-    </ListMessage>
+      </div>
+      {requestId ? (
+        <small>
+          <bdi translate="no">{`Request ${requestId}${time ? `, ${clock(time)}` : ''}`}</bdi>
+        </small>
+      ) : null}
+    </Root>
   );
 }
 

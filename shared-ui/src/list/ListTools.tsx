@@ -16,8 +16,8 @@ export type ListToolsProps = {
   /** The plural of what is listed: 'orders'. */
   noun: string;
   list: ListQuery;
-  /** What is searched: 'Search name, email, organization or ID'. Without it the list has no search. */
-  searchLabel?: string;
+  /** What is searched: 'Search name, email, organization or ID'. */
+  searchLabel: string;
   searchField: RefObject<HTMLInputElement | null>;
   filters?: readonly ListFilter[];
   /** The orders of the rows, in words, for phones: there the heads of the columns, which sort, are not seen. */
@@ -40,15 +40,11 @@ export function ListTools(props: ListToolsProps) {
   }
   const active = activeFilters(list, filters).length;
   return (
-    <Bar role="group" aria-label={`Tools for ${noun}`} data-folded={(!!searchLabel && !isOpen) || undefined}>
-      {searchLabel ? (
-        <>
-          <ListSearch label={`Search ${noun}`} placeholder={searchLabel} field={searchField} list={list} />
-          <Button data-fold size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {active ? `Tools (${active})` : 'Tools'}
-          </Button>
-        </>
-      ) : null}
+    <Bar role="group" aria-label={`Tools for ${noun}`} data-folded={!isOpen || undefined}>
+      <ListSearch label={`Search ${noun}`} placeholder={searchLabel} field={searchField} list={list} />
+      <Button data-fold size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {active ? `Tools (${active})` : 'Tools'}
+      </Button>
       {shown.map((filter) => (
         <ListFilterControl key={filter.name} filter={filter} list={list} />
       ))}
@@ -90,10 +86,8 @@ function ListSearch({ list, ...props }: ListSearchProps) {
 const sortChoices = (sorts: readonly Option[], value: string) =>
   sorts.some((sort) => sort.value === value) ? sorts : [...sorts, { value, label: 'By column' }];
 
-export type RefreshButtonProps = { refreshing: boolean; onClick: () => void };
-
 /** Fetches the shown data again. */
-export const RefreshButton = ({ refreshing, onClick }: RefreshButtonProps) => (
+export const RefreshButton = ({ refreshing, onClick }: { refreshing: boolean; onClick: () => void }) => (
   <Outlined label="Refresh" aria-busy={refreshing} onClick={onClick}>
     <RefreshCw />
   </Outlined>

@@ -393,13 +393,10 @@ describe('Pagination', () => {
     expect(screen.getByRole('status')).toHaveTextContent('8,201 to 8,212 of 8,212');
   });
 
-  test('a list without addresses gets buttons; what a search found beyond a thousand is more than a thousand', async () => {
-    const next = jest.fn();
-    renderInHost(<Pagination start={1} count={50} total={1000} isCapped previous={undefined} next={next} />);
+  test('what a search found beyond a thousand is more than a thousand', () => {
+    renderInHost(<Pagination start={1} count={50} total={1000} isCapped previous={undefined} next="?cursor=b" />);
     expect(screen.getByRole('status')).toHaveTextContent('1 to 50 of more than 1,000');
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(next).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('one page has no steps, and an empty list says so', () => {

@@ -1,11 +1,8 @@
 import { useLocation } from '@onesite/shared-host';
 import { styled } from 'styled-components';
-import { Button, ButtonLink } from '../actions/Button.tsx';
+import { ButtonLink } from '../actions/Button.tsx';
 import { row } from '../layout/parts.ts';
 import { phone } from '../layout/widths.ts';
-
-/** The address of a page, such as '?cursor=a', which makes a link; or what a press does. Without it there is no such page. */
-export type PageStep = string | (() => void) | undefined;
 
 export type PaginationProps = {
   /** The position of the first row that is shown among all, from 1. */
@@ -16,8 +13,9 @@ export type PaginationProps = {
   total: number;
   /** There are more than `total`: matches of a search are not counted to the end. */
   isCapped?: boolean;
-  previous: PageStep;
-  next: PageStep;
+  /** The addresses of the pages beside it, such as '?cursor=a'. */
+  previous: string | undefined;
+  next: string | undefined;
   /** The accessible name, where a screen has more than one list. */
   label?: string;
 };
@@ -27,47 +25,30 @@ export type PaginationProps = {
  * step stays, unavailable, so that the focus is not lost. A list of one page needs no steps.
  */
 export function Pagination({ previous, next, label = 'Pages', ...place }: PaginationProps) {
-  const asLinks = typeof previous === 'string' || typeof next === 'string';
   return (
     <Bar aria-label={label}>
       <p role="status">{rangeOf(place)}</p>
       {previous || next ? (
         <div>
-          <Step step={previous} asLink={asLinks}>
-            Previous
-          </Step>
-          <Step step={next} asLink={asLinks}>
-            Next
-          </Step>
+          <Step to={previous}>Previous</Step>
+          <Step to={next}>Next</Step>
         </div>
       ) : null}
     </Bar>
   );
 }
 
-function Step({ step, asLink, children }: { step: PageStep; asLink: boolean; children: string }) {
+function Step({ to, children }: { to: string | undefined; children: string }) {
   const here = useLocation();
-  if (!asLink) {
-    return (
-      <Button size="small" aria-disabled={!step} onClick={typeof step === 'function' ? step : undefined}>
-        {children}
-      </Button>
-    );
-  }
   return (
-    <ButtonLink size="small" to={typeof step === 'string' ? step : here} aria-disabled={!step || undefined}>
+    <ButtonLink size="small" to={to ?? here} aria-disabled={!to || undefined}>
       {children}
     </ButtonLink>
   );
 }
 
 /** "51 to 100 of 8,212", "1 to 50 of more than 1,000" */
-function rangeOf({
-  start,
-  count,
-  total,
-  isCapped = false,
-}: Pick<PaginationProps, 'start' | 'count' | 'total' | 'isCapped'>) {
+function rangeOf({ start, count, total, isCapped }: Omit<PaginationProps, 'previous' | 'next' | 'label'>) {
   const all = `${isCapped ? 'more than ' : ''}${figure(total)}`;
   return count === 0 ? `0 of ${all}` : `${figure(start)} to ${figure(start + count - 1)} of ${all}`;
 }

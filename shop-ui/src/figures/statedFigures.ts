@@ -4,6 +4,8 @@ import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 
 export type StatedFigure = { text: string; isKnown: boolean };
 
+export const noPower = 'uses no power';
+
 /** What is stated of one component, each in words; what is not known says so: `86 kg`, `uses 300 W`, `lead time unknown`. */
 export const statedFigures = (component: Partial<ComponentFigures>): StatedFigure[] => [
   stated(component.weightInKg, inKilograms) ?? unknown('weight'),
@@ -20,7 +22,7 @@ function powerOf({ wattsDrawn, wattsMade, wattHoursStored }: Partial<ComponentFi
   ].filter((figure) => figure !== undefined);
   if (known.length > 0) return known;
   const isNone = [wattsDrawn, wattsMade, wattHoursStored].includes(0);
-  return [isNone ? { text: 'uses no power', isKnown: true } : unknown('power')];
+  return [isNone ? { text: noPower, isKnown: true } : unknown('power')];
 }
 
 const stated = (value: number | null | undefined, write: (value: number) => string) =>

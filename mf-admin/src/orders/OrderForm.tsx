@@ -1,7 +1,7 @@
 import { componentCategories } from '@fieldbox/contract/catalogue/componentStates';
 import { adminTermOf } from '@fieldbox/contract/fields/field';
-import type { FormValues } from '@fieldbox/contract/fields/fieldText';
-import type { CustomersOrderRequest } from '@fieldbox/contract/orders/configurations';
+import { type FormValues, toFormValues } from '@fieldbox/contract/fields/fieldText';
+import type { Configuration, CustomersOrderRequest } from '@fieldbox/contract/orders/configurations';
 import { customerFields, orderFields, takenFields } from '@fieldbox/contract/orders/orderFields';
 import { orderCustomerSchema, unreachableMessage } from '@fieldbox/contract/orders/orderForms';
 import { totalPrice } from '@fieldbox/contract/orders/price';
@@ -16,21 +16,37 @@ import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { createSendKey } from '@onesite/shared-contract/http/sendKey';
-import { useToast } from '@onesite/shared-host';
-import { failureOf } from '@onesite/shared-host/query';
 import { FormCheckboxGroup } from '@onesite/shared-ui/forms/ChoiceGroup';
 import { FieldRow } from '@onesite/shared-ui/forms/Field';
 import { FormFields, FormSelectField } from '@onesite/shared-ui/forms/FormFields';
 import { Stack } from '@onesite/shared-ui/layout/parts';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
-import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { Unloaded } from '../resource/ResourceRecord.tsx';
-import { useUndo } from '../resource/useRowChanges.tsx';
-import { forCustomer, orderWork, useCreateOrder } from './orders.ts';
+import type { RowFormProps } from '../resource/ResourceTab.tsx';
+import { changeForm, requiring, useCreation } from '../resource/resourceForm.tsx';
+import { forCustomer, type Order, orders, orderWork, useCorrectCustomer, useCreateOrder } from './orders.ts';
+
+/** Creates an order, or corrects the customer of one. */
+export const OrderForm = ({ id, onClose }: RowFormProps) =>
+  id === undefined ? <CreateOrder onClose={onClose} /> : <CustomerForm {...{ id, onClose }} />;
+
+/** Corrects who ordered, and what for, in the version that was seen (docs/specification/administration.md#corrections). */
+const CustomerForm = changeForm({
+  of: orders,
+  noun: 'order',
+  title: ({ id }) => `Edit the customer of order ${id}`,
+  fields: takenFields.map(forCustomer),
+  validate: validateForm(orderCustomerSchema),
+  toValues: (order: Order) => toFormValues(takenFields, order),
+  toInput: (values) => toFormValues(takenFields, values),
+  useChange: useCorrectCustomer,
+  failed: 'Failed to load order details. Please try again.',
+  nameOf: ({ id }) => `Order ${id}`,
+  notSaved: 'Failed to update the order. Please try again.',
+});
 
 type Props = {
   start?: OrderStart | undefined;
@@ -42,11 +58,15 @@ export function CreateOrder({ start, onClose }: Props) {
   const missions = useMissionsOnOfferQuery();
   const containers = useContainersOnOfferQuery();
   const components = useComponentsOnOfferQuery();
-  const [create] = useCreateOrder();
-  const [change] = orderWork.useChangeRows();
-  const [sendKey] = useState(createSendKey);
-  const toast = useToast();
-  const undo = useUndo();
+  const create = useCreation({
+    noun: 'configuration',
+    useCreate: useCreateOrder,
+    useWithdraw: useCancel,
+    created: ({ id, name }) => ({
+      description: `Order ${id} for ${name}.`,
+      link: { label: 'Open', to: `${pagePaths.admin}?open=${id}` },
+    }),
+  });
 
   if (!missions.data || !containers.data || !components.data) {
     const queries = [missions, containers, components];
@@ -62,44 +82,21 @@ export function CreateOrder({ start, onClose }: Props) {
     );
   }
 
-  async function save(form: OrderForm) {
-    const order = { ...toRequest(form), ...(start && { responseId: start.responseId }) };
-    const { data, error } = await create({ input: order, key: sendKey.attempt({ ...order }).key });
-    if (data) {
-      const { id, name } = data;
-      const cancelled = { state: 'cancelled' };
-      toast({
-        title: 'Configuration Created',
-        description: `Order ${id} for ${name}.`,
-        action: undo(() => change({ rows: [{ id, version: 1 }], change: cancelled, body: cancelled })),
-        link: { label: 'Open', to: `${pagePaths.admin}?open=${id}` },
-      });
-      return undefined;
-    }
-    toast({
-      title: 'Error',
-      description: 'Failed to create configuration. Please try again.',
-      variant: 'destructive',
-    });
-    return failureOf(error)?.fields ?? {};
-  }
-
-  const priceOf = (form: Partial<OrderForm>) =>
+  const priceOf = (form: Partial<OrderValues>) =>
     totalPrice(
       containers.data!.find(({ id }) => String(id) === form.containerId) ?? null,
       components.data!.filter(({ id }) => form.componentIds?.includes(String(id))),
     );
 
   return (
-    <FormDialog<OrderForm>
+    <FormDialog<OrderValues>
       title="Create order"
-      initialValues={start?.form ?? none}
-      validate={checkOrder}
-      onSubmit={save}
+      initialValues={start?.form}
+      {...texts}
+      onSubmit={(form) => create({ ...toRequest(form), ...(start && { responseId: start.responseId }) })}
       onClose={onClose}
       submitLabel="Create order"
       pendingLabel="Creating..."
-      summary={summaryOf}
       fields={orderFieldNames}
       lead={<Total priceOf={priceOf} />}
     >
@@ -146,14 +143,14 @@ export function CreateOrder({ start, onClose }: Props) {
 }
 
 /** What the form holds: a select's value is a text. */
-type OrderForm = FormValues<typeof orderFields> & {
+type OrderValues = FormValues<typeof orderFields> & {
   missionId: string;
   containerId: string;
   componentIds: string[];
 };
 
 /** What an order begins with that follows from a questionnaire response. */
-type OrderStart = { responseId: number; form: Partial<OrderForm> };
+type OrderStart = { responseId: number; form: Partial<OrderValues> };
 
 /** docs/specification/administration.md#creating-a-configuration */
 const required = [
@@ -166,32 +163,23 @@ const required = [
 
 const orderFieldNames = ['missionId', 'containerId', ...orderFields.map(({ name }) => name)];
 
-const checkCustomer = validateForm(orderCustomerSchema);
+const texts = requiring<OrderValues>(required, validateForm(orderCustomerSchema), [unreachableMessage]);
 
-/** What is missing, else what the API would refuse. */
-function checkOrder(order: Partial<OrderForm>): Record<string, string | undefined> {
-  const missing = required.filter(({ name }) => !order[name]?.trim());
-  return {
-    ...checkCustomer(order),
-    ...Object.fromEntries(missing.map(({ name, message }) => [name, message])),
-  };
+function useCancel() {
+  const [change, state] = orderWork.useChangeRows();
+  const cancelled = { state: 'cancelled' };
+  const cancel = ({ seen: { id } }: { seen: Configuration }) =>
+    change({ rows: [{ id, version: 1 }], change: cancelled, body: cancelled });
+  return [cancel, state] as const;
 }
 
-/** The heading above the form: fields that are wrong are not missing. */
-const summaryOf = (errors: Readonly<Record<string, string | undefined>>) =>
-  errors.email === unreachableMessage || required.some(({ name, message }) => errors[name] === message)
-    ? { title: 'Missing Fields', text: 'Please fill in all required fields.' }
-    : undefined;
-
 /** Ids go out as integers. */
-const toRequest = ({ missionId, containerId, componentIds = [], ...order }: OrderForm): CustomersOrderRequest => ({
+const toRequest = ({ missionId, containerId, componentIds = [], ...order }: OrderValues): CustomersOrderRequest => ({
   ...order,
   missionId: Number(missionId),
   containerId: Number(containerId),
   componentIds: componentIds.map(Number),
 });
-
-const none: Partial<OrderForm> = {};
 
 const otherFields = takenFields.filter((field) => !customerFields.some(({ name }) => name === field.name));
 
@@ -200,8 +188,8 @@ const Fields = styled(Stack)`
 `;
 
 /** Shown in the foot: the price by the API's rule, and that a receipt is sent, if the site sends mail. */
-function Total({ priceOf }: { priceOf: (form: Partial<OrderForm>) => number }) {
-  const { values } = useFormState<Partial<OrderForm>>({ subscription: { values: true } });
+function Total({ priceOf }: { priceOf: (form: Partial<OrderValues>) => number }) {
+  const { values } = useFormState<Partial<OrderValues>>({ subscription: { values: true } });
   const sendsMail = useSendsMail();
   return (
     <Sum>
