@@ -10,7 +10,7 @@ import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead } from '@onesite/shared-ui/layout/PageHeading';
 import { entries, grid, muted } from '@onesite/shared-ui/layout/parts';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { fromDesktop } from '@onesite/shared-ui/layout/widths';
+import { fromTablet } from '@onesite/shared-ui/layout/widths';
 import { styled } from 'styled-components';
 import { CallToAction } from '../CallToAction.tsx';
 import { containerNames, sectorNames } from '../catalogue/catalogue.ts';
@@ -71,5 +71,5 @@ const Columns = styled.div`
   h3 { font-size: var(--t-3); }
   small { ${muted} }
   li > a { justify-self: start; }
-  @media ${fromDesktop} { grid-template-columns: 1fr 1fr; }
+  @media ${fromTablet} { grid-template-columns: 1fr 1fr; }
 `;

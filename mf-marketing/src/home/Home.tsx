@@ -145,7 +145,7 @@ const Cards = styled.div`
   article > div { ${spread} row-gap: 4px; min-width: 0; }
   h3 { min-width: 0; font-size: var(--t-4); }
   small { ${muted} }
-  h3 ~ p:first-of-type { flex: 1 0 100%; max-width: 48ch; color: var(--ink-2); text-wrap: pretty; }
+  h3 ~ p:first-of-type { flex: 1 0 100%; color: var(--ink-2); text-wrap: pretty; }
   @media ${fromTablet} {
     grid-template-columns: 1fr 1fr;
     > article { padding: var(--s-6) var(--s-6) var(--s-6) 0; }

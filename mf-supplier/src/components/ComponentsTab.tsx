@@ -50,7 +50,6 @@ export function ComponentsTab({ profile, query }: Props) {
 const Empty = styled.div`
   ${grid}
   padding-block: var(--s-6);
-  border-bottom: 1px solid var(--line);
   > div { display: grid; gap: var(--s-3); justify-items: start; overflow-wrap: anywhere; }
   > div > p:first-child { font-size: var(--t-4); font-weight: 560; font-stretch: var(--wide); letter-spacing: -0.01em; line-height: 1.4; }
   > div > p + p { max-width: 46ch; color: var(--ink-2); text-wrap: pretty; }

@@ -84,7 +84,7 @@ const Root = styled.fieldset`
   > legend + p { max-width: 62ch; ${muted} line-height: 1.45; }
   /* Windows side by side in one frame: two in a row on phones, four from 620 px. A last row may have free places. */
   > [data-choices] { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); overflow: hidden; ${sheet} }
-  &[aria-invalid='true'] > [data-choices] { border-color: var(--error); }
+  &[aria-invalid='true'] > [data-choices] { border-color: var(--error); border-left-width: 3px; }
   @media ${fromTablet} { > [data-choices] { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
   /* The lines between windows are the upper and the left one of each, which the frame hides at its edges. */
   label {

@@ -30,7 +30,8 @@ export function Unavailable({ title, failure, onRetry }: Props) {
   }
 
   return (
-    <MissingPage role="alert" data-failure={failure}>
+    // As high as the window: the footer, which a late page moves, is out of view.
+    <MissingPage role="alert" data-failure={failure} style={{ minHeight: '100vh' }}>
       <PageHeading>{isAway ? 'You are offline' : 'This section is unavailable'}</PageHeading>
       {isAway ? (
         <p>This page has not been loaded yet. It will open as soon as the connection is back.</p>
