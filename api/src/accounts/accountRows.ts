@@ -61,7 +61,6 @@ export const listAdministrators = (sql: Statements) => sql<Colleague[]>`
 /** Whether the administrator of a row can log in: not one who was invited and has set no password yet. */
 export const canLogIn = (sql: Statements) => sql`(password_hash is not null or subject is not null)`;
 
-/** The name of the administrator of a row. */
 export const fullName = (sql: Statements) => sql`first_name || ' ' || last_name`;
 
 interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl' | 'signIn'> {

@@ -88,9 +88,8 @@ export async function queuePasswordChanged(
 ): Promise<void> {
   if (!mail) return;
   const { user, email } = accountTables[role];
-  const [account] = await sql<
-    { address: string }[]
-  >`select ${sql(email)} as address from ${sql(user)} where id = ${id}`;
+  const [account] = await sql<{ address: string }[]>`
+    select ${sql(email)} as address from ${sql(user)} where id = ${id}`;
   if (!account || (await hasRecentMail(sql, passwordChanged, account.address))) return;
   await queueMail(sql, passwordChanged, account.address, { role });
 }

@@ -18,11 +18,7 @@ import type { ApiParts } from '../parts.ts';
 export function auditCalls(parts: ApiParts): void {
   const { calls, sql, administrators: guard } = parts;
 
-  listCalls(parts, callPaths.audit, {
-    name: 'audit',
-    list: auditList,
-    row: auditEventResponse,
-  });
+  listCalls(parts, callPaths.audit, { name: 'audit', list: auditList, row: auditEventResponse });
 
   calls.get(
     callPaths.adminHistory,

@@ -23,7 +23,7 @@ type ValidOf<Options extends CallOptions> = {
 type EnvOf<Options extends CallOptions> = ApiEnv & {
   Variables: (Options['guard'] extends Sessions<'administrator'> ? { administratorId: number } : object) &
     (Options['guard'] extends Sessions<'supplier'> ? { supplierId: number } : object) &
-    (Options extends { id: true } ? { id: number } : object) &
+    (Options extends { id: true } | { versioned: true } ? { id: number } : object) &
     (Options extends { idempotent: true } ? { idempotencyKey: string | undefined } : object) &
     (Options extends { versioned: true } ? { version: number | undefined } : object);
 };
@@ -40,7 +40,7 @@ export function call<const Options extends CallOptions>(
   const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
     if (guard !== 'everybody') await requireSession(c, guard);
     limit?.(c);
-    if (id) c.set('id', rowId(c.req.param('id')));
+    if (id || versioned) c.set('id', rowId(c.req.param('id')));
     // The first value of a repeated parameter counts.
     if (query) c.req.addValidatedData('query', parseInput(query, c.req.query()));
     if (versioned) c.set('version', readIfMatch(c));

@@ -27,11 +27,7 @@ interface ListCalls<Row extends object, Exported extends object> {
   /** What a row answers. */
   row: v.ObjectSchema<v.ObjectEntries, undefined>;
   /** Where it is not a column for each field of a row. */
-  exported?: {
-    fileName: string;
-    columns: readonly ExportColumn<Exported>[];
-    list: List<Exported>;
-  };
+  exported?: { fileName: string; columns: readonly ExportColumn<Exported>[]; list: List<Exported> };
 }
 
 /** Declares a list's call for administrators, and `/export` below it, which saves all that match (docs/specification/formats.md#exports-of-lists). */
@@ -89,7 +85,6 @@ function link(c: Context, { sort }: ListQuery, cursor: Cursor | undefined, relat
   return `<${address.pathname}${address.search}>; rel="${relation}"`;
 }
 
-/** A column for each field of a row. */
 const columnsOf = <Row>(row: ListCalls<object, object>['row']) =>
   Object.keys(row.entries).map((field) => {
     const isTime = field.endsWith('At');

@@ -82,7 +82,7 @@ function parametersOf({ id, query, idempotent, versioned }: CallOptions) {
   const { properties = {}, required = [] } = query ? jsonSchema(query) : {};
   const header = (name: string, description: string) => ({ name, in: 'header', ...headerOf(description, 'string') });
   return [
-    ...(id ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }] : []),
+    ...(id || versioned ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }] : []),
     ...Object.entries(properties).map(([name, schema]) => ({
       name,
       in: 'query',
@@ -107,6 +107,8 @@ export interface CallOptions {
   limit?: (c: Context) => void;
   /** The path has a row's `:id`. */
   id?: true;
+  /** The same, and the call takes If-Match with the row's version. */
+  versioned?: true;
   query?: v.GenericSchema;
   body?: v.GenericSchema;
   /** Where not all callers may send the same: the schema of this one's body. */
@@ -116,8 +118,6 @@ export interface CallOptions {
   /** A file in multipart/form-data, by its field's name. */
   upload?: string;
   idempotent?: true;
-  /** Takes If-Match with the row's version. */
-  versioned?: true;
   /** A list that is answered in pages: its headers refer to the others. */
   pages?: true;
   /** By default 200 with a response, and 204 without. */

@@ -50,7 +50,6 @@ export function componentCalls(parts: ApiParts): void {
     call({
       summary: 'Change a component',
       guard,
-      id: true,
       versioned: true,
       body: componentSchema,
       response: catalogueComponentResponse,
@@ -61,7 +60,7 @@ export function componentCalls(parts: ApiParts): void {
 
   calls.delete(
     callPaths.component,
-    call({ summary: 'Withdraw a component', guard, id: true, versioned: true }),
+    call({ summary: 'Withdraw a component', guard, versioned: true }),
     invalidateOnSuccess,
     (c) => respondWithChange(c, sql, (transaction) => withdrawComponent(transaction, c.var)),
   );
@@ -71,7 +70,6 @@ export function componentCalls(parts: ApiParts): void {
     call({
       summary: 'Restore a withdrawn component; 409 if it is not withdrawn',
       guard,
-      id: true,
       versioned: true,
       response: adminComponentResponse,
     }),
@@ -85,9 +83,5 @@ export function componentCalls(parts: ApiParts): void {
     async (c) => c.json(await findRow(sql, componentList, c.var.id)),
   );
 
-  listCalls(parts, callPaths.adminComponents, {
-    name: 'components',
-    list: componentList,
-    row: adminComponentResponse,
-  });
+  listCalls(parts, callPaths.adminComponents, { name: 'components', list: componentList, row: adminComponentResponse });
 }

@@ -19,16 +19,8 @@ export function isPermanentlyRefused(error: unknown): boolean {
 
 /** What the texts of Node and OpenSSL say of a connection that failed, and what an operator can do. */
 const connectionFailures: { text: RegExp; cause: string; hint: string }[] = [
-  {
-    text: /ECONNREFUSED/,
-    cause: 'refused',
-    hint: 'nothing listens at the host and port of SMTP_URL',
-  },
-  {
-    text: /ENOTFOUND|EAI_AGAIN|EDNS/,
-    cause: 'name',
-    hint: 'the host of SMTP_URL is not known to the name servers',
-  },
+  { text: /ECONNREFUSED/, cause: 'refused', hint: 'nothing listens at the host and port of SMTP_URL' },
+  { text: /ENOTFOUND|EAI_AGAIN|EDNS/, cause: 'name', hint: 'the host of SMTP_URL is not known to the name servers' },
   {
     text: /certificate|CERT/i,
     cause: 'certificate',

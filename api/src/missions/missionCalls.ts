@@ -94,7 +94,6 @@ export function missionCalls(parts: ApiParts): void {
     call({
       summary: 'Change a mission',
       guard,
-      id: true,
       versioned: true,
       body: missionRowSchema,
       response: adminMissionResponse,

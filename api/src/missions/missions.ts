@@ -13,14 +13,10 @@ export const missionList: List<Mission, OwnSort<'missions'>> = {
   noun: 'mission',
   missing: 'There is no such mission.',
   only: (sql) => sql`withdrawn_at is null`,
-  sorts: {
-    name: nameKey('name'),
-    type: { expression: 'type', kind: 'text' },
-  },
+  sorts: { name: nameKey('name'), type: { expression: 'type', kind: 'text' } },
   filters: { type: 'type' },
 };
 
-/** All missions on offer, oldest first. */
 export const listMissions = (sql: Statements) => sql<Mission[]>`
   select ${missionList.columns(sql)}
   from shop.mission

@@ -59,15 +59,10 @@ export function newsletterCalls(parts: ApiParts): void {
 
   calls.get(
     callPaths.verifySubscription,
-    call({
-      summary: 'Confirm a subscription; leads to Home',
-      guard: 'everybody',
-      query: tokenQuery,
-      status: 303,
-    }),
+    call({ summary: 'Confirm a subscription; leads to Home', guard: 'everybody', query: tokenQuery, status: 303 }),
     async (c) => {
       const { token } = c.req.valid('query');
-      if (isHead(c)) return redirectToPage(c, 'verify', token);
+      if (isHead(c)) return c.redirect(pageOf('', 'verify', token), 303);
       const outcome = await sql.begin(async (transaction): Promise<SubscriptionOutcome> => {
         const id = await findSubscriberByToken(transaction, token, 'verify');
         if (!id) return 'invalid';
@@ -84,7 +79,7 @@ export function newsletterCalls(parts: ApiParts): void {
     call({ summary: 'End a subscription; leads to Home', guard: 'everybody', query: unsubscribeQuery, status: 303 }),
     async (c) => {
       const { token, ask } = c.req.valid('query');
-      if (ask !== undefined || isHead(c)) return redirectToPage(c, 'unsubscribe', token);
+      if (ask !== undefined || isHead(c)) return c.redirect(pageOf('', 'unsubscribe', token), 303);
       const id = await findSubscriberByToken(sql, token, 'unsubscribe');
       if (id) await unsubscribe(sql, id);
       return redirectHome(c, id ? 'unsubscribed' : 'invalid');
@@ -133,14 +128,11 @@ export function newsletterCalls(parts: ApiParts): void {
 /** Link checkers ask by HEAD, which Hono answers by the handler of GET: it must change nothing. */
 const isHead = (c: Context) => c.req.method === 'HEAD';
 
-const redirectToPage = (c: Context, what: 'verify' | 'unsubscribe', token: string) =>
-  c.redirect(`${pagePaths.newsletter}#${what}=${encodeURIComponent(token)}`, 303);
-
 const redirectHome = (c: Context, outcome: SubscriptionOutcome) => c.redirect(`/?subscription=${outcome}`, 303);
 
 /** Mail gateways open each link: it leads to a page that asks. The token is in the fragment, so that it reaches no log. */
 const pageOf = (publicUrl: string, what: 'verify' | 'unsubscribe', token: string) =>
-  `${publicUrl}${pagePaths.newsletter}#${what}=${token}`;
+  `${publicUrl}${pagePaths.newsletter}#${what}=${encodeURIComponent(token)}`;
 
 export const newsletterVerification: MailTemplate<{ subscriberId: number }> = {
   kind: 'newsletter-verification',

@@ -36,7 +36,6 @@ export function offerCalls({ calls, sql, lists }: ApiParts): void {
   );
 }
 
-/** All container types, in the order of the seeds. */
 export const listContainers = (sql: Statements) => sql<Container[]>`
   select
     id, kind, name, description, image_url as "imageUrl", (base_price_cents / 100.0)::float8 as "basePrice",

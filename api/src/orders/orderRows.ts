@@ -107,8 +107,4 @@ const figuresAsSold = (sql: Statements) =>
       .join(', '),
   );
 
-export const orderWork: Work<ConfigurationRow> = {
-  noun: 'order',
-  list: orderList,
-  noteColumn: 'configuration_id',
-};
+export const orderWork: Work<ConfigurationRow> = { noun: 'order', list: orderList, noteColumn: 'configuration_id' };

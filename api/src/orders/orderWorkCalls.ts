@@ -44,7 +44,6 @@ export function orderWorkCalls(parts: ApiParts): void {
     call({
       summary: 'Edit the customer of a configuration',
       guard,
-      id: true,
       versioned: true,
       body: orderCustomerSchema,
       response: configurationRowResponse,

@@ -47,11 +47,8 @@ export async function placeOrder(sql: Statements, input: OrderInput, administrat
     select id from shop.questionnaire_response where id = ${responseId} for key share`);
   const row = {
     ...{ mission_id: missionId, mission_name: mission.name },
-    ...{
-      container_id: containerId,
-      container_name: container.name,
-      container_price_cents: toCents(container.basePrice),
-    },
+    ...{ container_id: containerId, container_name: container.name },
+    container_price_cents: toCents(container.basePrice),
     ...Object.fromEntries(
       containerFigureFields.map((field) => [`container_${columnOf(field)}`, container[field.name] ?? null]),
     ),

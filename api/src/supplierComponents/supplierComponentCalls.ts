@@ -52,7 +52,6 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
       summary: 'Change a component',
       guard,
       limit: limits.componentChange,
-      id: true,
       versioned: true,
       body: supplierComponentSchema,
       response: supplierComponentResponse,
@@ -66,7 +65,7 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
 
   calls.delete(
     callPaths.supplierComponent,
-    call({ summary: 'Withdraw a component', guard, id: true, versioned: true }),
+    call({ summary: 'Withdraw a component', guard, versioned: true }),
     invalidateWhereShown,
     (c) => respondWithChange(c, sql, (transaction) => withdrawSupplierComponent(transaction, c.var)),
   );
@@ -77,7 +76,6 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
       summary: 'Restore a component that the supplier has withdrawn; 409 if it is not withdrawn',
       guard,
       limit: limits.componentChange,
-      id: true,
       versioned: true,
       response: supplierComponentResponse,
     }),

@@ -67,7 +67,6 @@ export function adminSupplierCalls(parts: ApiParts): void {
     call({
       summary: 'Approve or reject a supplier',
       guard,
-      id: true,
       versioned: true,
       body: supplierStatusSchema,
       response: supplierResponse,
@@ -85,13 +84,7 @@ export function adminSupplierCalls(parts: ApiParts): void {
   // For an administrator to pass on: it works without a mail server.
   calls.post(
     callPaths.supplierPasswordResetLink,
-    call({
-      summary: 'Issue a link to set a new password',
-      guard,
-      id: true,
-      status: 201,
-      response: resetLinkResponse,
-    }),
+    call({ summary: 'Issue a link to set a new password', guard, id: true, status: 201, response: resetLinkResponse }),
     (c) => {
       const { id } = c.var;
       return respondWithChange(c, sql, async (transaction) => {

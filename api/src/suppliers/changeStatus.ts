@@ -33,11 +33,8 @@ export async function changeStatuses(
     if (mail && status !== 'Pending') await queueMail(sql, supplierDecision, current.contactEmail, decided);
   }
   if (events.length > 0) await recordEvents(sql, events);
-  return selectRows(
-    sql,
-    supplierList,
-    seen.map(({ id }) => id),
-  );
+  const ids = seen.map(({ id }) => id);
+  return selectRows(sql, supplierList, ids);
 }
 
 /** A rejected supplier asks for another decision, within a transaction. Nothing happens to any other. */

@@ -122,8 +122,4 @@ export async function insertSurveyResponse(
   return { ...stored, shareKey };
 }
 
-export const responseWork: Work<QuestionnaireRow> = {
-  noun: 'response',
-  list: responseList,
-  noteColumn: 'response_id',
-};
+export const responseWork: Work<QuestionnaireRow> = { noun: 'response', list: responseList, noteColumn: 'response_id' };

@@ -92,11 +92,8 @@ export async function changeRows<Row extends WorkRow>(
       where id = any(${events.map(({ subject }) => subject.id)}::integer[])`;
     await recordEvents(sql, events);
   }
-  return selectRows(
-    sql,
-    work.list,
-    seen.map(({ id }) => id),
-  );
+  const ids = seen.map(({ id }) => id);
+  return selectRows(sql, work.list, ids);
 }
 
 /** An administrator who can log in, and stays until this transaction ends. @throws ApiFailure validation_failed where there is none */

@@ -51,12 +51,10 @@ export function companySignInCalls({ calls, sql, settings, limits, logger, admin
     callPaths.adminSignIn,
     call({
       summary: "Sign an administrator in with a company's account; leads to its provider",
-      ...{
-        guard: 'everybody',
-        limit: limits.publicWrite,
-        query: v.object({ to: v.optional(pageAfterwards, pagePaths.admin) }),
-        status: 303,
-      },
+      guard: 'everybody',
+      limit: limits.publicWrite,
+      query: v.object({ to: v.optional(pageAfterwards, pagePaths.admin) }),
+      status: 303,
     }),
     (c) => {
       const { begin } = configured();

@@ -126,11 +126,6 @@ async function recordFailedLogin(sql: Statements, id: number | undefined, networ
     )`);
   if (isCounted) return;
   const name = id === undefined ? 'Unknown user names' : ((await findUsername(sql, 'administrator', id)) ?? '');
-  await recordEvent(
-    sql,
-    { role: 'visitor' },
-    'login_failed',
-    { id: id ?? null, name },
-    { after: { attempts: 1 }, network },
-  );
+  const subject = { id: id ?? null, name };
+  await recordEvent(sql, { role: 'visitor' }, 'login_failed', subject, { after: { attempts: 1 }, network });
 }
