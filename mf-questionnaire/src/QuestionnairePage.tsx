@@ -20,7 +20,7 @@ import { FieldRow } from '@onesite/shared-ui/forms/Field';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
 import { FormErrorSummary, SectionIndex, SectionRuler } from '@onesite/shared-ui/forms/formSections';
-import { FormActions, FormQuestion, FormSection, LongForm } from '@onesite/shared-ui/forms/LongForm';
+import { FormActions, FormAside, FormQuestion, FormSection, LongForm } from '@onesite/shared-ui/forms/LongForm';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { SavedDraft, useClearForm } from '@onesite/shared-ui/forms/SavedDraft';
 import { FormAlert } from '@onesite/shared-ui/forms/ShortForm';
@@ -28,7 +28,6 @@ import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead } from '@onesite/shared-ui/layout/PageHeading';
 import { muted, stack } from '@onesite/shared-ui/layout/parts';
-import { fromWide } from '@onesite/shared-ui/layout/widths';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
@@ -196,7 +195,7 @@ function useSubmitAnswers() {
 
 /** Below the form, from 1280 px beside it with the drawing. */
 const Aside = () => (
-  <Beside aria-label="About the unit, and help">
+  <FormAside aria-label="About the unit, and help">
     <figure>
       <DrawingImage shown={unit} />
       <figcaption>FBX-CORE: power, comms and environmental control in one unit.</figcaption>
@@ -211,25 +210,5 @@ const Aside = () => (
         {brand.phone}
       </TextLink>
     </section>
-  </Beside>
+  </FormAside>
 );
-
-const Beside = styled.aside`
-  display: grid;
-  gap: var(--s-6);
-  font-size: var(--t-2);
-  line-height: 1.5;
-  > figure { display: none; max-width: 328px; }
-  figcaption {
-    margin-top: 8px;
-    padding-top: 10px;
-    border-top: 1px solid var(--line);
-    ${muted}
-    line-height: 1.45;
-  }
-  > section { padding-top: 12px; border-top: 1px solid var(--line-strong); }
-  h2 { font-size: var(--t-2); font-stretch: 100%; font-weight: 600; letter-spacing: 0; line-height: 1.4; }
-  p { max-width: 62ch; margin-block: 4px var(--s-2); color: var(--ink-2); text-wrap: pretty; }
-  section > a { display: flex; width: fit-content; overflow-wrap: anywhere; }
-  @media ${fromWide} { > figure { display: block; } }
-`;

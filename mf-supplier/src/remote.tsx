@@ -1,6 +1,9 @@
 import type { Role } from '@fieldbox/contract/accounts/logins';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { defineRemote } from '@onesite/shared-host';
+import { defineRemote, type RouteRecord } from '@onesite/shared-host';
+
+const open = { access: 'public', render: 'server' } as const satisfies Partial<RouteRecord>;
+const own = { access: 'supplier', render: 'server' } as const satisfies Partial<RouteRecord>;
 
 export default defineRemote<Role>({
   routes: [
@@ -10,8 +13,7 @@ export default defineRemote<Role>({
       title: 'Supplier Portal',
       description:
         'Offer your components for modular mission support units: what we look for, and how to become a supplier.',
-      access: 'public',
-      render: 'server',
+      ...open,
       load: () => import('./landing/Landing.tsx').then((m) => m.Landing),
     },
     {
@@ -19,8 +21,7 @@ export default defineRemote<Role>({
       path: pagePaths.supplierRegistration,
       title: 'Register as a supplier',
       description: 'Register your company: who you are, what you make and where you ship. About 8 minutes.',
-      access: 'public',
-      render: 'server',
+      ...open,
       load: () => import('./register/RegisterPage.tsx').then((m) => m.RegisterPage),
     },
     {
@@ -29,8 +30,7 @@ export default defineRemote<Role>({
       loginFor: 'supplier',
       title: 'Supplier login',
       description: 'Log in to your supplier dashboard and components.',
-      access: 'public',
-      render: 'server',
+      ...open,
       load: () => import('./login/LoginPage.tsx').then((m) => m.LoginPage),
     },
     {
@@ -38,8 +38,7 @@ export default defineRemote<Role>({
       path: pagePaths.supplierDashboard,
       title: 'Supplier dashboard',
       description: 'Your company’s status and its components.',
-      access: 'supplier',
-      render: 'server',
+      ...own,
       search: [{ name: 'tab', values: ['inquiries', 'analytics'] }],
       load: () => import('./dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
     },
@@ -48,8 +47,7 @@ export default defineRemote<Role>({
       path: pagePaths.supplierSettings,
       title: 'Settings',
       description: 'Your company’s details and its password.',
-      access: 'supplier',
-      render: 'server',
+      ...own,
       load: () => import('./settings/SettingsPage.tsx').then((m) => m.SettingsPage),
     },
     {
@@ -57,8 +55,7 @@ export default defineRemote<Role>({
       path: pagePaths.supplierNewComponent,
       title: 'Add component',
       description: 'Describe a component that your company offers.',
-      access: 'supplier',
-      render: 'server',
+      ...own,
       load: () => import('./components/AddComponentPage.tsx').then((m) => m.AddComponentPage),
     },
   ],

@@ -80,11 +80,7 @@ function Dashboard({ profile }: { profile: SupplierProfile }) {
 const tabs = [
   { value: 'components', label: 'Components' },
   { value: 'inquiries', label: 'Inquiries', text: 'No inquiries found' },
-  {
-    value: 'analytics',
-    label: 'Analytics',
-    text: 'No analytics yet. How often your components were chosen is above.',
-  },
+  { value: 'analytics', label: 'Analytics', text: 'No analytics yet. How often your components were chosen is above.' },
 ];
 
 /**

@@ -37,11 +37,7 @@ const explanations: Record<SupplierStatus, Explanation> = {
     title: 'Your components are public.',
     text: 'Visitors can choose them in the configurator. A new component is public as soon as you add it.',
   },
-  Rejected: {
-    tone: 'error',
-    icon: X,
-    title: 'Your company was not approved.',
-  },
+  Rejected: { tone: 'error', icon: X, title: 'Your company was not approved.' },
 };
 
 /** The company's status. */

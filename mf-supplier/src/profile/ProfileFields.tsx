@@ -1,7 +1,6 @@
 import { type Field, isAsked } from '@fieldbox/contract/fields/field';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import { FormFields, rowsOf } from '@onesite/shared-ui/forms/FormFields';
-import type { FormSectionEntry } from '@onesite/shared-ui/forms/formSections';
 import { FormQuestion, IndentedFields } from '@onesite/shared-ui/forms/LongForm';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
@@ -46,18 +45,16 @@ function IfAsked({ field, children }: { field: Field; children: ReactNode }) {
   return isAsked(field, values) ? <IndentedFields>{children}</IndentedFields> : null;
 }
 
-const namesIn = (group: ProfileGroupName) => fieldsIn(group).map(({ name }) => name);
+const section = (id: string, heading: string, group: ProfileGroupName, lede: string) => ({
+  ...{ id, heading, group, lede },
+  fields: fieldsIn(group).map(({ name }) => name),
+});
 
-/** The groups of the form, with its fields in their order (docs/specification/suppliers.md#registration). */
-export const sections = {
-  account: { id: 'account', heading: 'Account', fields: ['username', 'password'] },
-  company: { id: 'company', heading: 'Company', fields: namesIn('company') },
-  contact: { id: 'contact', heading: 'Contact', fields: namesIn('contact') },
-  products: { id: 'products', heading: 'Products', fields: namesIn('products') },
-  fieldUse: { id: 'field-use', heading: 'Field use', fields: namesIn('fieldUse') },
-  shipping: {
-    id: 'shipping-and-terms',
-    heading: 'Shipping and terms',
-    fields: [...namesIn('shipping'), 'termsAgreed'],
-  },
-} as const satisfies Record<string, FormSectionEntry>;
+/** The groups of the profile, in the order of the registration's form (docs/specification/suppliers.md#registration). */
+export const profileSections = [
+  section('company', 'Company', 'company', 'As it appears in the trade register.'),
+  section('contact', 'Contact', 'contact', 'Who we can contact about your registration.'),
+  section('products', 'Products', 'products', 'What you make. You add the components themselves after registration.'),
+  section('field-use', 'Field use', 'fieldUse', 'Where your products can be used.'),
+  section('shipping', 'Shipping', 'shipping', 'Where you deliver.'),
+];

@@ -10,21 +10,21 @@ import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { FormCheckboxField } from '@onesite/shared-ui/forms/CheckboxField';
 import { FieldRow } from '@onesite/shared-ui/forms/Field';
 import { FormErrorSummary, SectionIndex, SectionRuler } from '@onesite/shared-ui/forms/formSections';
-import { FormActions, FormQuestion, FormSection, LongForm } from '@onesite/shared-ui/forms/LongForm';
+import { FormActions, FormAside, FormQuestion, FormSection, LongForm } from '@onesite/shared-ui/forms/LongForm';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { FormPasswordField } from '@onesite/shared-ui/forms/PasswordField';
 import { SavedDraft, useClearForm } from '@onesite/shared-ui/forms/SavedDraft';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead } from '@onesite/shared-ui/layout/PageHeading';
-import { muted, stack } from '@onesite/shared-ui/layout/parts';
+import { stack } from '@onesite/shared-ui/layout/parts';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { fromWide, phone } from '@onesite/shared-ui/layout/widths';
+import { phone } from '@onesite/shared-ui/layout/widths';
 import { ArrowRight } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import unit from '../drawings/registration.unit.json';
-import { ProfileFields, sections } from '../profile/ProfileFields.tsx';
+import { ProfileFields, profileSections } from '../profile/ProfileFields.tsx';
 import { AlreadyRegistered, RegistrationReceived } from './RegistrationOutcome.tsx';
 import { type Registered, register, registrationDraft } from './registration.ts';
 import { UsernameField } from './UsernameField.tsx';
@@ -42,7 +42,17 @@ export function RegisterPage() {
 }
 
 const validate = validateForm(supplierRegistrationSchema);
-const allSections = Object.values(sections);
+
+const account = { id: 'account', heading: 'Account', fields: ['username', 'password'] };
+const groups = profileSections.map((section) =>
+  section.group === 'shipping'
+    ? {
+        ...{ ...section, id: 'shipping-and-terms', heading: 'Shipping and terms' },
+        ...{ lede: 'Where you deliver, and what we agree on.', fields: [...section.fields, 'termsAgreed'] },
+      }
+    : section,
+);
+const sections = [account, ...groups];
 
 function RegistrationForm({ onRegistered }: { onRegistered: (when: Registered) => void }) {
   const [attempt, setAttempt] = useState(0);
@@ -67,7 +77,7 @@ function RegistrationForm({ onRegistered }: { onRegistered: (when: Registered) =
       </PageHead>
       <Form onSubmit={submit} validate={validate} subscription={{ submitting: true }}>
         {({ handleSubmit, submitting }) => (
-          <LongForm index={<SectionIndex label="Groups" sections={allSections} />} aside={<Aside />}>
+          <LongForm index={<SectionIndex label="Groups" sections={sections} />} aside={<Aside />}>
             <form
               method="dialog"
               noValidate
@@ -81,15 +91,19 @@ function RegistrationForm({ onRegistered }: { onRegistered: (when: Registered) =
                 <NeedsScript>
                   Without it, write to <MailLink />.
                 </NeedsScript>
-                <FormErrorSummary sections={allSections} attempt={attempt}>
+                <FormErrorSummary sections={sections} attempt={attempt}>
                   Your answers are still here.
                 </FormErrorSummary>
                 {attempt === 0 ? <UnansweredAttempt /> : null}
-                <SectionRuler sections={allSections}>
+                <SectionRuler sections={sections}>
                   <RegistrationSaved />
                 </SectionRuler>
               </Top>
-              <FormSection {...sections.account} lede="You use these to log in to the supplier portal.">
+              <FormSection
+                id={account.id}
+                heading={account.heading}
+                lede="You use these to log in to the supplier portal."
+              >
                 <FormQuestion>
                   <FieldRow>
                     <UsernameField />
@@ -103,27 +117,16 @@ function RegistrationForm({ onRegistered }: { onRegistered: (when: Registered) =
                   </FieldRow>
                 </FormQuestion>
               </FormSection>
-              <FormSection {...sections.company} lede="As it appears in the trade register.">
-                <ProfileFields group="company" />
-              </FormSection>
-              <FormSection {...sections.contact} lede="Who we can contact about your registration.">
-                <ProfileFields group="contact" />
-              </FormSection>
-              <FormSection
-                {...sections.products}
-                lede="What you make. You add the components themselves after registration."
-              >
-                <ProfileFields group="products" />
-              </FormSection>
-              <FormSection {...sections.fieldUse} lede="Where your products can be used.">
-                <ProfileFields group="fieldUse" />
-              </FormSection>
-              <FormSection {...sections.shipping} lede="Where you deliver, and what we agree on.">
-                <ProfileFields group="shipping" />
-                <FormQuestion>
-                  <FormCheckboxField required name="termsAgreed" label={<TermsLabel />} />
-                </FormQuestion>
-              </FormSection>
+              {groups.map(({ id, heading, lede, group }) => (
+                <FormSection key={id} {...{ id, heading, lede }}>
+                  <ProfileFields group={group} />
+                  {group === 'shipping' ? (
+                    <FormQuestion>
+                      <FormCheckboxField required name="termsAgreed" label={<TermsLabel />} />
+                    </FormQuestion>
+                  ) : null}
+                </FormSection>
+              ))}
               <Foot>
                 <ButtonLink to={pagePaths.supplier}>Cancel</ButtonLink>
                 <Button type="submit" variant="go" pending={submitting} pendingLabel="Registering...">
@@ -186,7 +189,7 @@ const TermsLabel = () => (
 
 /** Below the form, from 1280 px beside it with the drawing. */
 const Aside = () => (
-  <AsidePlace aria-label="About your registration">
+  <Steps aria-label="About your registration">
     <figure>
       <DrawingImage shown={unit} />
       <figcaption>Each component that you add gets a number on the unit.</figcaption>
@@ -204,31 +207,13 @@ const Aside = () => (
       <p>Everything except the password, so you can continue later. Nothing is sent until you press Register.</p>
       <ClearForm />
     </section>
-  </AsidePlace>
+  </Steps>
 );
 
 const ClearForm = () => <LinkButton onClick={useClearForm()}>Clear this form</LinkButton>;
 
-const AsidePlace = styled.aside`
-  display: grid;
-  gap: var(--s-5);
-  font-size: var(--t-2);
-  line-height: 1.5;
-  > figure { display: none; }
-  img { max-width: 328px; }
-  figcaption {
-    ${muted}
-    margin-top: 8px;
-    padding-top: 10px;
-    border-top: 1px solid var(--line);
-    line-height: 1.45;
-  }
-  > section { padding-top: 12px; border-top: 1px solid var(--line-strong); }
-  h2 { font-size: var(--t-2); font-stretch: 100%; font-weight: 600; letter-spacing: 0; line-height: 1.4; }
-  p, li { color: var(--ink-2); text-wrap: pretty; }
-  p { margin-block: 4px 6px; }
+const Steps = styled(FormAside)`
   ol { margin-top: 6px; counter-reset: step; }
   li { display: grid; grid-template-columns: 22px 1fr; padding-block: 5px; counter-increment: step; }
   li::before { color: var(--ink); font-variant-numeric: tabular-nums; content: counter(step); }
-  @media ${fromWide} { > figure { display: block; } }
 `;

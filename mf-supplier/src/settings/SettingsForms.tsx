@@ -18,21 +18,24 @@ import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { muted, row, sheet, stack } from '@onesite/shared-ui/layout/parts';
 import { phone } from '@onesite/shared-ui/layout/widths';
 import { useAskBeforeClosing } from '@onesite/shared-ui/overlay/useAskBeforeClosing';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Form, useField, useFormState } from 'react-final-form';
+import { type ReactNode, useState } from 'react';
+import { Form, type FormRenderProps, useField, useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { useUpdateSupplierProfileMutation } from '../portal/supplierApi.ts';
 import { fieldsIn, ProfileFields, type ProfileGroupName } from '../profile/ProfileFields.tsx';
 
-export type ProfileGroup = { id: string; heading: string; group: ProfileGroupName };
-
 /** What the form of a group holds; an empty text is none. */
 type ProfileForm = Partial<Record<keyof SupplierProfileInput | 'currentPassword', string | string[]>>;
 
-type ProfileGroupFormProps = { group: ProfileGroup; profile: SupplierProfile; onClose: () => void };
+type ProfileGroupFormProps = {
+  heading: string;
+  group: ProfileGroupName;
+  profile: SupplierProfile;
+  onClose: () => void;
+};
 
 /** Changes a group of the profile, with what is wrong in the registration's words. */
-export function ProfileGroupForm({ group: { heading, group }, profile, onClose }: ProfileGroupFormProps) {
+export function ProfileGroupForm({ heading, group, profile, onClose }: ProfileGroupFormProps) {
   const [initialValues] = useState((): ProfileForm => toFormValues(fieldsIn(group), profile));
 
   /** Every field of the group, since a form drops those that were emptied; with a new address the password. */
@@ -116,13 +119,10 @@ const decorators = [focusFirstError];
 function SettingsForm<Values extends object>({ initialValues, toPatch, saved, ...sheet }: Props<Values>) {
   const [update] = useUpdateSupplierProfileMutation();
   const toast = useToast();
-  // A submit that was not valid resolves to nothing, as one that is saved does.
-  const isSaved = useRef(false);
 
   async function save(values: Values) {
     const { error } = await update(toPatch(values));
     if (error) return shortFormErrors(failureOf(error));
-    isSaved.current = true;
     toast(saved);
     return undefined;
   }
@@ -135,26 +135,17 @@ function SettingsForm<Values extends object>({ initialValues, toPatch, saved, ..
       decorators={decorators}
       subscription={{}}
     >
-      {({ handleSubmit }) => (
-        <Sheet
-          {...sheet}
-          submit={async (event) => {
-            isSaved.current = false;
-            await handleSubmit(event);
-            return isSaved.current;
-          }}
-        />
-      )}
+      {({ handleSubmit }) => <Sheet {...sheet} submit={handleSubmit} />}
     </Form>
   );
 }
 
 type SheetProps = Pick<Props<object>, 'onClose' | 'submitLabel' | 'children'> & {
-  /** Whether it is saved. */
-  submit: (event: FormEvent<HTMLFormElement>) => Promise<boolean>;
+  submit: FormRenderProps['handleSubmit'];
 };
 
 function Sheet({ submit, onClose, submitLabel, children }: SheetProps) {
+  const form = useForm();
   const { dirty, submitting, submitError } = useFormState({
     subscription: { dirty: true, submitting: true, submitError: true },
   });
@@ -164,7 +155,8 @@ function Sheet({ submit, onClose, submitLabel, children }: SheetProps) {
       method="dialog"
       noValidate
       onSubmit={async (event) => {
-        if (await submit(event)) closeSaved();
+        await submit(event);
+        if (form.getState().submitSucceeded) closeSaved();
       }}
     >
       <FormAlert>{submitError}</FormAlert>

@@ -13,8 +13,8 @@ import { fromDesktop, fromTablet, phone } from '@onesite/shared-ui/layout/widths
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { PortalPage } from '../portal/PortalPage.tsx';
-import { sections } from '../profile/ProfileFields.tsx';
-import { PasswordForm, type ProfileGroup, ProfileGroupForm } from './SettingsForms.tsx';
+import { type ProfileGroupName, profileSections } from '../profile/ProfileFields.tsx';
+import { PasswordForm, ProfileGroupForm } from './SettingsForms.tsx';
 
 /** /supplier/settings (docs/specification/suppliers.md#settings). */
 export const SettingsPage = () => (
@@ -58,18 +58,12 @@ const Owner = styled.span`
   @media ${phone} { min-height: 2lh; }
 `;
 
-/** The groups of the registration, without account and terms; each is changed and saved on its own. */
-const profileGroups: readonly ProfileGroup[] = [
-  { ...sections.company, group: 'company' },
-  { ...sections.contact, group: 'contact' },
-  { ...sections.products, group: 'products' },
-  { ...sections.fieldUse, group: 'fieldUse' },
-  { id: 'shipping', heading: 'Shipping', group: 'shipping' },
-];
-
 const password = { id: 'password', heading: 'Password' };
 
-/** What is stored, by group; blank until that is known. One group at a time is open for a change: its address is `?change=<group>`. */
+/**
+ * What is stored, by group; blank until that is known. Each group is changed and saved on its own, one at a time: its
+ * address is `?change=<group>`.
+ */
 function Settings({ profile }: { profile?: SupplierProfile }) {
   const { parameters, openLayer, closeLayer } = useAddress();
   const open = profile ? parameters.get('change') : null;
@@ -81,7 +75,7 @@ function Settings({ profile }: { profile?: SupplierProfile }) {
     <Columns>
       <nav aria-label="Groups">
         <ol>
-          {[...profileGroups, password].map(({ id, heading }) => (
+          {[...profileSections, password].map(({ id, heading }) => (
             <li key={id}>
               <a href={`#${id}`} aria-current={open === id || undefined}>
                 <span>{heading}</span>
@@ -92,12 +86,12 @@ function Settings({ profile }: { profile?: SupplierProfile }) {
         </ol>
       </nav>
       <div>
-        {profileGroups.map((group) => (
+        {profileSections.map((section) => (
           <Group
-            key={group.id}
-            {...groupProps(group)}
-            form={profile && <ProfileGroupForm group={group} profile={profile} onClose={close} />}
-            facts={factsOf(group, profile)}
+            key={section.id}
+            {...groupProps(section)}
+            form={profile && <ProfileGroupForm {...section} profile={profile} onClose={close} />}
+            facts={factsOf(section.group, profile)}
           />
         ))}
         <Group
@@ -145,7 +139,7 @@ const Columns = styled.div`
 type Fact = { term: string; value: string | null; isLink?: boolean };
 
 /** What is stored of a group, in words. What was typed for 'Other' is shown in its place. */
-const factsOf = ({ group }: ProfileGroup, profile: SupplierProfile | undefined): Fact[] =>
+const factsOf = (group: ProfileGroupName, profile: SupplierProfile | undefined): Fact[] =>
   (supplierProfileFields as readonly Field[])
     .filter((field) => field.group === group && isAsked(field, profile ?? {}) && field.onlyIf?.is !== 'Other')
     .map((field) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { row, rule, stack } from '../layout/parts.ts';
+import { muted, row, rule, stack } from '../layout/parts.ts';
 import { belowDesktop, fromDesktop, fromWide } from '../layout/widths.ts';
 
 export type LongFormProps = {
@@ -55,6 +55,22 @@ export const IndentedFields = styled.div`
   margin-top: -8px;
   padding-left: 18px;
   border-left: var(--w-rule) solid var(--ink);
+`;
+
+/** What is beside a long form: a picture, from 1280 px alone, and sections with a heading each. */
+export const FormAside = styled.aside`
+  display: grid;
+  gap: var(--s-6);
+  font-size: var(--t-2);
+  line-height: 1.5;
+  > figure { display: none; max-width: 328px; }
+  figcaption { ${muted} margin-top: 8px; padding-top: 10px; border-top: 1px solid var(--line); line-height: 1.45; }
+  > section { padding-top: 12px; border-top: 1px solid var(--line-strong); }
+  h2 { font-size: var(--t-2); font-stretch: 100%; font-weight: 600; letter-spacing: 0; line-height: 1.4; }
+  p, li { max-width: 62ch; color: var(--ink-2); text-wrap: pretty; }
+  p { margin-block: 4px var(--s-2); }
+  section > a { display: flex; width: fit-content; overflow-wrap: anywhere; }
+  @media ${fromWide} { > figure { display: block; } }
 `;
 
 /** The foot of a form, below a rule: the way back at the left, the last child (submit or next step) at the right. */
