@@ -97,12 +97,7 @@ export interface ListQuery extends Partial<Record<ListFilter, string | undefined
 }
 
 /** The whole list, newest first. */
-export const wholeList: ListQuery = {
-  search: '',
-  period: 'all',
-  tz: 'UTC',
-  sort: '-createdAt',
-};
+export const wholeList: ListQuery = { search: '', period: 'all', tz: 'UTC', sort: '-createdAt' };
 
 const limitMessage = `limit must be a whole number from ${pageSize.min} to ${pageSize.max}`;
 const timeZoneMessage = 'tz must be the name of a time zone or an offset such as +02:00, or both with a comma';

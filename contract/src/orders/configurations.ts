@@ -75,10 +75,7 @@ const orderRecord = v.object({
 /**
  * The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time.
  */
-export const configurationResponse = v.object({
-  ...orderRecord.entries,
-  responseId: v.nullable(id),
-});
+export const configurationResponse = v.object({ ...orderRecord.entries, responseId: v.nullable(id) });
 export type Configuration = v.InferOutput<typeof configurationResponse>;
 
 /** For administrators: how far an order or a response has come, its owner, and the version that a change has to name. */

@@ -10,9 +10,7 @@ export function cylinder(scene: Scene, [x, y, z]: Point, r: number, top: number,
   const disc = (up: number, tone: string) => scene.face(circle([x, y, up], r, alongX, alongY, 24), tone);
   disc(z, 'metal-end ln');
   scene.face(wall(-1), 'metal-side').face(wall(0.3), 'metal-end');
-  scene.lines(
-    [-1, 1].map((side) => path(edge(side), { z: top })),
-    outline,
-  );
+  const edges = [-1, 1].map((side) => path(edge(side), { z: top }));
+  scene.lines(edges, outline);
   disc(top, 'metal-top ln');
 }

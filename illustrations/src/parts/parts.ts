@@ -127,10 +127,8 @@ function camera(scene: Scene, foot: Point, towards: Point) {
   scene.face([at(front, -1, -1), at(front, 1, -1), at(front, 1, 1), at(front, -1, 1)], 'metal-end ln');
   scene.face(circle(front, 0.15, across, up, 14), 'dark');
   const brim = add(front, axis, 0.22);
-  scene.face(
-    [at(back, -1.25, 1.15), at(brim, -1.25, 1.15), at(brim, 1.25, 1.15), at(back, 1.25, 1.15)],
-    'metal-top ln',
-  );
+  const shield = [at(back, -1.25, 1.15), at(brim, -1.25, 1.15), at(brim, 1.25, 1.15), at(back, 1.25, 1.15)];
+  scene.face(shield, 'metal-top ln');
 }
 
 /** The cylinder of the agent, strapped upright to the wall, with its pipe to the edge of the roof and a sounder with a lamp. */
@@ -243,10 +241,8 @@ function batteryCabinet(scene: Scene, { x, y, z, posts }: Mount): Point {
 function bolt(scene: Scene, [x, y, z]: Point) {
   scene.side(x - 0.34, x + 0.34, z - 0.28, z + 0.3, y, 'metal-top ln0');
   const zigzag = pairs('0.08,0.24 -0.14,-0.02 0.0,-0.02 -0.08,-0.24 0.14,0.04 0,0.04');
-  scene.face(
-    zigzag.map(([dx, dz]): Point => [x + dx, y, z + dz]),
-    'dark',
-  );
+  const corners = zigzag.map(([dx, dz]): Point => [x + dx, y, z + dz]);
+  scene.face(corners, 'dark');
 }
 
 /** A small cabinet with the lever of the switch, a row of lamps, and three conduits: mains, generator and battery. */

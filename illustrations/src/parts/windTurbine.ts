@@ -32,10 +32,8 @@ function tube(scene: Scene, [x, y]: [number, number], z0: number, z1: number, r:
 
 function zigzag(scene: Scene, [x, y, z]: Point) {
   const steps = pairs('-0.45,-0.08 -0.12,0.04 -0.04,0.2 0.06,-0.2 0.12,-0.04 0.45,0.08');
-  scene.line(
-    steps.map(([dx, dz]): Point => [x + dx, y, z + dz]),
-    'ln1',
-  );
+  const corners = steps.map(([dx, dz]): Point => [x + dx, y, z + dz]);
+  scene.line(corners, 'ln1');
 }
 
 /** The nacelle has a round nose and a tail that turns it into the wind. */
@@ -45,10 +43,8 @@ function nacelle(scene: Scene, mast: Point, nose: Point) {
   const fin = (along: number, up: number) => add(add(tail, towards, along), alongZ, up);
   scene.face([fin(0, 0.55), fin(0.75, 0.1), fin(0, -0.4), fin(-0.35, -0.2), fin(-0.35, 0.7)], 'metal-top ln');
   const back = add(mast, towards, -0.35);
-  scene.face(
-    [add(nose, alongZ, 0.24), add(nose, alongZ, -0.24), add(back, alongZ, -0.16), add(back, alongZ, 0.16)],
-    'metal-side ln',
-  );
+  const side = [add(nose, alongZ, 0.24), add(nose, alongZ, -0.24), add(back, alongZ, -0.16), add(back, alongZ, 0.16)];
+  scene.face(side, 'metal-side ln');
   scene.face(circle(nose, 0.26, across, alongZ, 18), 'metal-end ln');
 }
 
@@ -56,10 +52,8 @@ function nacelle(scene: Scene, mast: Point, nose: Point) {
 function blade(scene: Scene, nose: Point, angle: number) {
   const [along, aside] = [turned(angle), turned(angle + Math.PI / 2)];
   const at = (out: number, wide: number) => add(add(nose, along, out), aside, wide);
-  scene.face(
-    [at(0.15, -0.06), at(0.55, -0.2), at(radius, -0.03), at(radius, 0.06), at(0.6, 0.14), at(0.15, 0.06)],
-    'metal-top ln',
-  );
+  const outline = [at(0.15, -0.06), at(0.55, -0.2), at(radius, -0.03), at(radius, 0.06), at(0.6, 0.14), at(0.15, 0.06)];
+  scene.face(outline, 'metal-top ln');
 }
 
 const turned = (angle: number): Point => add(add([0, 0, 0], across, Math.cos(angle)), alongZ, Math.sin(angle));

@@ -13,12 +13,7 @@ import { Scene } from '../sheet/scene.ts';
 /** A part to draw; `id` distinguishes parts of the same name. */
 type Drawn = { id: string; part: PartName; mount: Mount };
 
-type CompositionOptions = {
-  civilian: boolean;
-  grid: boolean;
-  lettering: boolean;
-  newestId: string | undefined;
-};
+type CompositionOptions = { civilian: boolean; grid: boolean; lettering: boolean; newestId: string | undefined };
 
 /** A unit with its parts in feet, before it is placed on a sheet. */
 export type Composition = {
@@ -51,11 +46,8 @@ export function composeUnit(
 }
 
 /** What to paint, and functions that put a component's parts when it is their turn. */
-type Paint = {
+type Paint = Omit<CompositionOptions, 'newestId'> & {
   kind: ContainerKind;
-  civilian: boolean;
-  grid: boolean;
-  lettering: boolean;
   has: (part: PartName) => boolean;
   put: (part: PartName) => void;
 };
@@ -161,10 +153,8 @@ function slideOut(scene: Scene, civilian: boolean): void {
   }
   scene.box([x0, y, z0], [x1 - x0, -y, z1 - z0], 'slide');
   const seams = times(3, (i) => x0 + ((x1 - x0) * (i + 1)) / 4);
-  scene.lines(
-    seams.flatMap((x): Point[][] => [path([x, y, z0], { z: z1 }), path([x, y, z1], { y: 0 })]),
-    'fold',
-  );
+  const folds = seams.flatMap((x): Point[][] => [path([x, y, z0], { z: z1 }), path([x, y, z1], { y: 0 })]);
+  scene.lines(folds, 'fold');
   if (civilian) scene.side(x0, x1, 6.55, 7.15, y, 'band-side').end(y, 0, 6.55, 7.15, x1, 'band-end');
   // The door with its window and two steps, then the window in the side.
   scene.end(-3.9, -1.2, z0 + 0.25, 7, x1, 'skin-end ln').end(-3.4, -1.7, 4.4, 6.2, x1, 'glass ln');

@@ -35,11 +35,7 @@ const { useSubmittedOrderQuery } = api.injectEndpoints({
 /** The texts of /success in each of its states (docs/specification/configurator.md#confirmation). */
 const texts: Record<'loading' | 'submitted' | 'notFound', { heading: string; lede?: string; again?: string }> = {
   loading: { heading: 'Loading your configuration details...' },
-  submitted: {
-    heading: 'Configuration Submitted!',
-    lede: promises.quote,
-    again: 'Create Another Configuration',
-  },
+  submitted: { heading: 'Configuration Submitted!', lede: promises.quote, again: 'Create Another Configuration' },
   notFound: {
     heading: 'Configuration Not Found',
     lede: "We couldn't find your configuration details. Please try creating a new configuration.",
@@ -113,7 +109,6 @@ function Confirmation() {
   );
 }
 
-/** Who gets the reply, and when. */
 const NextSteps = ({ number, answerTo }: { number: number; answerTo: string }) => (
   <section aria-labelledby="next-steps">
     <h2 id="next-steps">What happens next</h2>

@@ -19,12 +19,10 @@ export { FitNoteList } from '@fieldbox/shop-ui/product/FitNoteList';
 
 type Props = { configuration: SubmittedConfiguration };
 
-/** The unit of a submitted configuration. */
 export const SubmittedDrawing = ({ configuration: { mission, container, components } }: Props) => (
   <SizedDrawing kind={container.kind} sector={mission.type} components={components.map(partOf)} />
 );
 
-/** What the submitted configuration adds up to. */
 export function SubmittedFigures({ configuration: { container, components } }: Props) {
   const id = useId();
   return (
@@ -53,7 +51,6 @@ const Figures = styled.section`
   dd { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 `;
 
-/** The submitted configuration, shown only in print. */
 export function PrintedSubmit({ configuration, answerTo }: Props & { answerTo: string | null }) {
   const { id, createdAt, mission, container, components, totalPrice, quantity } = configuration;
   return (

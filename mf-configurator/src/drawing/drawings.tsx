@@ -18,8 +18,6 @@ import { linkTo } from '../state/linkTo.ts';
 import { totalOf, useSector } from '../state/selection.ts';
 import { usePaintedUnit } from '../state/usePaintedUnit.ts';
 
-// Loaded by `lazyDrawings.ts`.
-
 export { drawingNotes };
 
 /** Pixels around the unit, for its dimensions; balloons are placed where paper is free. */
@@ -60,7 +58,6 @@ const Place = styled.div`
   &[data-example] .unit { opacity: 0.4; }
 `;
 
-/** Without dimensions, grid and letters. */
 const plain = { dims: false, grid: false, lettering: false };
 
 /** In pixels; a phone scales it down. */
@@ -104,7 +101,6 @@ export function ContainerPicture(unit: { kind: ContainerKind; sector: Sector }) 
   return isDue ? <UnitDrawing {...unit} {...cardSheet} /> : null;
 }
 
-/** The current configuration, shown only in print. */
 export function PrintedQuote() {
   const state = configurator.useSelector((whole) => whole);
   const sector = useSector();

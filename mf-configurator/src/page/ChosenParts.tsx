@@ -26,7 +26,6 @@ export function PlainFigures() {
   return [weight.value, power.value, inWeeks(figures.leadTimeInDays)].map((text) => <span key={text}>{text}</span>);
 }
 
-/** The components in the order of choosing. */
 export function Items() {
   const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
   const newestId = configurator.useSelector(({ newestComponentId }) => newestComponentId);

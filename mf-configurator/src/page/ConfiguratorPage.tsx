@@ -44,7 +44,6 @@ const linkedSelection = lazyCode(() =>
 
 type Props = Pick<PageProps<[missions: Mission[], containers: Container[], components: CatalogueComponent[]]>, 'data'>;
 
-/** What there is to choose from. */
 type Catalogue = {
   missions: ReferenceList<Mission>;
   containers: ReferenceList<Container>;

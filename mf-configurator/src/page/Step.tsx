@@ -48,7 +48,6 @@ export function NotSure() {
 
 type Props = { step: number; children: ReactNode };
 
-/** A step under its heading. */
 export function Step({ step, children }: Props) {
   const { heading } = useStepNavigation();
   return (

@@ -12,7 +12,6 @@ import { useSector } from '../state/selection.ts';
 import { firstStep, useStepNavigation, useUndoable } from '../state/steps.ts';
 import { lowAndWide } from './Step.tsx';
 
-/** What can be done with a unit. */
 export function SummaryActions() {
   const getState = configurator.useGetState();
   const dispatch = configurator.useDispatch();

@@ -1,5 +1,5 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { configurationPath, type LinkedConfiguration } from '@fieldbox/contract/orders/configurationLink';
+import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { useToast } from '@onesite/shared-host';
 import { copyText } from '@onesite/shared-host/copyText';
@@ -7,24 +7,19 @@ import type { Selection } from './storedConfiguration.ts';
 
 /** The address that opens this selection in any browser. */
 export const linkTo = (sector: Sector, { selectedMission, selectedContainer, selectedComponents }: Selection): string =>
-  addressOf({
-    sector,
-    missionId: selectedMission?.id ?? null,
-    containerId: selectedContainer?.id ?? null,
-    componentIds: selectedComponents.map(({ id }) => id),
-  });
+  addressOf(sector, selectedMission, selectedContainer, selectedComponents);
 
 /** The address that opens what was submitted, as far as it can still be ordered. */
 export const linkToSubmitted = ({ mission, container, components }: SubmittedConfiguration): string =>
-  addressOf({
-    sector: mission.type,
-    missionId: mission.id,
-    containerId: container.id,
-    componentIds: components.map(({ id }) => id),
-  });
+  addressOf(mission.type, mission, container, components);
 
-const addressOf = (configuration: LinkedConfiguration) =>
-  new URL(configurationPath(configuration), window.location.origin).href;
+type Item = { id: number };
+
+function addressOf(sector: Sector, mission: Item | null, container: Item | null, components: readonly Item[]) {
+  const [missionId, containerId] = [mission?.id ?? null, container?.id ?? null];
+  const path = configurationPath({ sector, missionId, containerId, componentIds: components.map(({ id }) => id) });
+  return new URL(path, window.location.origin).href;
+}
 
 /** Copies a link. The result is false where it has to be copied by hand. */
 export function useCopyLink() {

@@ -11,7 +11,6 @@ import type { Selection } from './storedConfiguration.ts';
 export const hasUnit = ({ selectedContainer, selectedComponents }: Selection): boolean =>
   selectedContainer !== null || selectedComponents.length > 0;
 
-/** The estimated total of one unit. */
 export const totalOf = ({ selectedContainer, selectedComponents }: Selection): number =>
   totalPrice(selectedContainer, selectedComponents);
 

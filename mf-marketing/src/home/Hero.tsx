@@ -56,18 +56,8 @@ const SectorChoice = () => (
 
 /** Narrow screens get drawings of their own, because scaled ones would be too small. */
 const pictures = [
-  {
-    name: 'command post',
-    caption: 'Command post, 20 ft, military',
-    wide: commandPostWide,
-    narrow: commandPostNarrow,
-  },
-  {
-    name: 'medical bay',
-    caption: 'Medical bay, expandable, civilian',
-    wide: medicalBayWide,
-    narrow: medicalBayNarrow,
-  },
+  { name: 'command post', caption: 'Command post, 20 ft, military', wide: commandPostWide, narrow: commandPostNarrow },
+  { name: 'medical bay', caption: 'Medical bay, expandable, civilian', wide: medicalBayWide, narrow: medicalBayNarrow },
 ];
 
 /** Two drawings in rotation (docs/specification/visitors.md#home). The second is no part of the first view. */

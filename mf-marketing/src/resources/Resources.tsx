@@ -4,7 +4,7 @@ import type { FiguredContainer } from '@fieldbox/contract/catalogue/figures';
 import { inKilograms, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { DrawingImage, type DrawnUnit } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import type { PageProps } from '@onesite/shared-host';
 import { Terms } from '@onesite/shared-ui/data/Terms';
@@ -12,7 +12,6 @@ import { Page } from '@onesite/shared-ui/layout/Page';
 import { PageHead } from '@onesite/shared-ui/layout/PageHeading';
 import { spread } from '@onesite/shared-ui/layout/parts';
 import { fromTablet, fromWide } from '@onesite/shared-ui/layout/widths';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CallToAction } from '../CallToAction.tsx';
 import { containerNames, sizeOf } from '../catalogue/catalogue.ts';
@@ -28,20 +27,14 @@ export function Resources({ data }: Partial<Pick<PageProps<[Container[]]>, 'data
         Resources
       </PageHead>
       <Kinds>
-        {containerNames.map(({ kind, name }, index) => {
-          const offered = containers?.filter((container) => container.kind === kind);
-          return (
-            <Kind
-              key={kind}
-              {...{ kind, name }}
-              figures={offered?.[0] ?? {}}
-              drawing={kindDrawings[kind]}
-              isFirst={index === 0}
-            >
-              <FromPrice offered={offered} name={name} />
-            </Kind>
-          );
-        })}
+        {containerNames.map(({ kind, name }, index) => (
+          <Kind
+            key={kind}
+            {...{ kind, name }}
+            offered={containers?.filter((container) => container.kind === kind)}
+            isFirst={index === 0}
+          />
+        ))}
       </Kinds>
       <CallToAction
         text="What a unit can hold, what it then weighs and what it costs: put one together yourself."
@@ -51,25 +44,11 @@ export function Resources({ data }: Partial<Pick<PageProps<[Container[]]>, 'data
   );
 }
 
-type KindProps = {
-  kind: ContainerKind;
-  name: string;
-  figures: FiguredContainer;
-  drawing: DrawnUnit;
-  isFirst: boolean;
-  /** Its price. */
-  children: ReactNode;
-};
+type KindProps = { kind: ContainerKind; name: string; offered: Container[] | undefined; isFirst: boolean };
 
-function Kind({
-  kind,
-  name,
-  figures: { weightInKg, wattsDrawn, leadTimeInDays },
-  drawing,
-  isFirst,
-  children,
-}: KindProps) {
+function Kind({ kind, name, offered, isFirst }: KindProps) {
   const { count, length, people } = kindFacts[kind];
+  const { weightInKg, wattsDrawn, leadTimeInDays }: FiguredContainer = offered?.[0] ?? {};
   const facts = {
     Outside: sizeOf(kind),
     'Travels as': count === 1 ? `one container of ${length} ft` : `${count} containers of ${length} ft`,
@@ -80,10 +59,14 @@ function Kind({
   };
   return (
     <article>
-      <DrawingImage shown={drawing} loading={isFirst ? 'eager' : 'lazy'} fetchPriority={isFirst ? 'high' : undefined} />
+      <DrawingImage
+        shown={kindDrawings[kind]}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+      />
       <div>
         <h2>{name}</h2>
-        {children}
+        <FromPrice offered={offered} name={name} />
       </div>
       <dl>
         <Terms items={Object.entries(facts).map(([term, value]) => ({ term, value }))} />

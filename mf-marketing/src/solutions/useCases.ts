@@ -47,10 +47,7 @@ export const useCaseCards: Record<(typeof missionUnits)[number]['name'], { text:
     text: 'A clinic that can be set up beside a road and taken to the next village.',
     drawing: medicalCivilian,
   },
-  'humanitarian-aid': {
-    text: 'Registration, cold storage and supplies under one roof.',
-    drawing: humanitarian,
-  },
+  'humanitarian-aid': { text: 'Registration, cold storage and supplies under one roof.', drawing: humanitarian },
   'remote-research': {
     text: 'A laboratory and its data link for places that are a day from the nearest socket.',
     drawing: research,
@@ -59,8 +56,5 @@ export const useCaseCards: Record<(typeof missionUnits)[number]['name'], { text:
     text: 'Dry, insulated and heated rooms for people who have lost their homes.',
     drawing: housing,
   },
-  'mobile-workshops': {
-    text: 'Bench, tools and power for repair, training and making.',
-    drawing: workshop,
-  },
+  'mobile-workshops': { text: 'Bench, tools and power for repair, training and making.', drawing: workshop },
 };

@@ -90,27 +90,9 @@ export const powerAssessmentQuestions = inGroup('power', [
       { value: 'full-rack', label: 'Full rack' },
     ],
   },
-  {
-    name: 'cellularBackup',
-    topic: 'network',
-    kind: 'choice',
-    label: 'Cellular backup',
-    options: yesOrNo,
-  },
-  {
-    name: 'surveillanceSystem',
-    topic: 'security',
-    kind: 'choice',
-    label: 'Surveillance system',
-    options: yesOrNo,
-  },
-  {
-    name: 'accessControl',
-    topic: 'security',
-    kind: 'choice',
-    label: 'Access control',
-    options: yesOrNo,
-  },
+  { name: 'cellularBackup', topic: 'network', kind: 'choice', label: 'Cellular backup', options: yesOrNo },
+  { name: 'surveillanceSystem', topic: 'security', kind: 'choice', label: 'Surveillance system', options: yesOrNo },
+  { name: 'accessControl', topic: 'security', kind: 'choice', label: 'Access control', options: yesOrNo },
   {
     name: 'hvacRequired',
     topic: 'climate',
@@ -180,13 +162,7 @@ export const downtimeQuestions = inGroup('downtime', [
     unit: 'hours',
     pairedUnder: 'Further losses',
   },
-  {
-    name: 'shutdownHours',
-    kind: 'number',
-    label: 'Complete shutdown after',
-    term: 'Shutdown (hours)',
-    unit: 'hours',
-  },
+  { name: 'shutdownHours', kind: 'number', label: 'Complete shutdown after', term: 'Shutdown (hours)', unit: 'hours' },
 ]);
 
 export const deliveryQuestions = inGroup('delivery', [
