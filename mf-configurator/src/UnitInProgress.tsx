@@ -19,8 +19,11 @@ export function UnitInProgress() {
     <Unit to={pagePaths.configurator} state={{ step: 3 }}>
       <span>
         <VisuallyHidden>Your unit in progress: </VisuallyHidden>
-        <span>{`${parts.length > 0 ? inParts(parts.length) : 'Container'}, `}</span>
-        <Money dollars={totalPrice(selectedContainer, parts)} />
+        <span>{parts.length > 0 ? inParts(parts.length) : 'Container'}</span>
+        <span data-total>
+          {', '}
+          <Money dollars={totalPrice(selectedContainer, parts)} />
+        </span>
       </span>
     </Unit>
   );
@@ -28,7 +31,7 @@ export function UnitInProgress() {
 
 const inParts = (count: number) => (count === 1 ? '1 part' : `${count} parts`);
 
-/* It has the room that the header leaves, and takes none of anybody else's: on phones two lines, on the narrowest none. */
+/* It has the room that the header leaves, and takes none of anybody else's: on phones it doesn't show the total, on the narrowest none at all. */
 const Unit = styled(Link)`
   display: flex;
   flex: 0 9999 auto;
@@ -42,8 +45,7 @@ const Unit = styled(Link)`
   > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   @media ${phone} {
     margin-inline: calc(var(--s-3) - var(--s-6));
-    line-height: 1.3;
-    data { display: block; }
+    [data-total] { font-size: 0; } /* still part of the link's name */
   }
   @media (max-width: 359px) { display: none; }
   &:hover { color: var(--ink); text-decoration-color: currentColor; }
