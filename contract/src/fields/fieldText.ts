@@ -2,11 +2,11 @@ import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { type Field, type NameOf, termOf } from './field.ts';
 
-/** What a field says, as people read it; empty where it says nothing. */
+/** What a field says, as people read it; empty where it says nothing. @param order of the names of its pairs */
 export function fieldText(
   field: Pick<Field, 'kind' | 'options' | 'inWords'>,
   value: unknown,
-  { pairsJoint = '; ', order }: { pairsJoint?: string; order?: unknown } = {},
+  order?: unknown,
 ): string {
   const { kind, options = [], inWords = String } = field;
   if (value === null || value === undefined || value === '') return '';
@@ -16,7 +16,7 @@ export function fieldText(
   if (typeof value === 'object')
     return pairsOf(value, order)
       .map((pair) => pair.join(': '))
-      .join(pairsJoint);
+      .join('; ');
   return labelOf(options, String(value));
 }
 

@@ -128,7 +128,7 @@ function inWords(name: string, fields: Fields): string {
   if (name === 'state') return stateWords[String(value)] ?? String(value);
   const [field] = fieldsOf(name);
   const options = fieldsOf(name).flatMap(({ options = [] }) => options);
-  return fieldText({ kind: 'text', ...field, options }, value, { order: fields[field?.order ?? ''] }) || 'None';
+  return fieldText({ kind: 'text', ...field, options }, value, fields[field?.order ?? '']) || 'None';
 }
 
 /** The administrators' own words come first. */

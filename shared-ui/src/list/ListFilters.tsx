@@ -20,8 +20,6 @@ export type ListFilter = {
   width?: number;
 };
 
-export const noFilter = 'all';
-
 /** The option that a filter is set to. */
 export function selectedOption({ name, options }: ListFilter, list: ListQuery): Option {
   const value = name === 'period' ? list.period : list.filters[name];
@@ -41,21 +39,19 @@ export const activeFilters = (
 export const isNarrowed = (list: ListQuery, filters?: readonly ListFilter[]) =>
   list.request.search !== '' || activeFilters(list, filters).length > 0 || list.period !== 'all' || !list.isFirstPage;
 
-export type ListFilterControlProps = { filter: ListFilter; list: ListQuery };
-
-export function ListFilterControl({ filter, list }: ListFilterControlProps) {
+export function ListFilterControl({ filter, list }: { filter: ListFilter; list: ListQuery }) {
   const { name, label, options, as = 'segment', width } = filter;
   if (as === 'elsewhere') return null;
   const { value } = selectedOption(filter, list);
   const choose = (selected: string) => {
     if (name === 'period') list.setPeriod(selected);
-    else list.setFilter(name, selected === noFilter ? undefined : selected);
+    else list.setFilter(name, selected === 'all' ? undefined : selected);
   };
   if (as === 'select') return <ToolSelect {...{ label, options, value, width }} onChange={choose} />;
   return <SegmentedFilter {...{ label, options, value }} onChange={choose} size="small" />;
 }
 
-export type ToolSelectProps = {
+type ToolSelectProps = {
   label: string;
   options: readonly Option[];
   value: string;
