@@ -143,12 +143,7 @@ export const surveyColumns: readonly Column<QuestionnaireRow>[] = [
     recordLabel: false,
     cell: ({ email }) => <EmailText address={email} />,
   },
-  {
-    ...textColumn('organization', 'Organization'),
-    from: 680,
-    sortable: true,
-    recordLabel: false,
-  },
+  { ...textColumn('organization', 'Organization'), from: 680, sortable: true, recordLabel: false },
   {
     key: 'deploymentLocation',
     header: 'Deployment Location',
