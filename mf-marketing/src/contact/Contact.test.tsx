@@ -45,6 +45,8 @@ describe('Contact', () => {
   test('a sent message is confirmed, written to the console only, and removed from the form', async () => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => {});
     const { store } = renderInHost(<Contact />, '/contact');
+    await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus(); // the first that is missing
     for (const [name, text] of Object.entries(message)) fill(screen.getByRole('textbox', { name }), text);
     await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
     expect(store.getState().toast.current).toMatchObject({ title: 'Message Sent', variant: 'default' });
