@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectReadable } from '../fixtures/accessibility.ts';
 import { editedBuild } from '../fixtures/editedBuild.ts';
 import { federation, liveSet, liveVersions, rollBack } from '../fixtures/federation.ts';
+import { expectLittleShift } from '../fixtures/layoutShift.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expectToFit } from '../fixtures/overflow.ts';
 import { type RunningSite, workspace } from '../fixtures/startSite.ts';
@@ -228,6 +229,7 @@ test('an application with MUI and a router of its own is as it was, and so is th
   const button = page.getByRole('button', { name: /^Count/ });
 
   await openPage(page, '/desk-help');
+  await expectLittleShift(page, 0.01);
   await link('Desk').click();
   await expect(button).toHaveCSS('background-color', 'rgb(25, 118, 210)'); // by a style element
   await button.click();

@@ -158,7 +158,6 @@ function Preload({ tab: { usePreload } }: { tab: Tab }) {
 }
 
 const Place = styled.div`
-  min-height: 100vh; /* the foot of the page stays where it is while rows are on their way */
   padding-bottom: var(--s-8);
   @media ${phone} {
     [role='tabpanel'] { padding-top: var(--s-3); }

@@ -129,7 +129,6 @@ function SignInLink({ name }: { name: string }) {
 
 const Place = styled.div`
   max-width: 420px;
-  min-height: 100vh; /* as on the dashboard, so that the foot of the page does not leave the view */
   padding-block: var(--s-7) var(--s-8);
   > form, > [role='alert'], > [role='status'] { margin-top: var(--s-6); }
 `;

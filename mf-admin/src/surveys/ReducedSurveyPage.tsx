@@ -42,7 +42,6 @@ const Place = styled.div`
   display: grid;
   gap: var(--rhythm);
   align-content: start;
-  min-height: 100vh; /* the foot of the page stays where it is while rows are on their way */
   padding: var(--rhythm) 0 var(--s-8);
   > * { min-width: 0; }
 `;

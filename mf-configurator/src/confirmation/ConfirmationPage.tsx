@@ -158,10 +158,9 @@ function Share({ configuration }: { configuration: SubmittedConfiguration }) {
   );
 }
 
-/* All states share one heading, so that it doesn't lose the focus that it gets on arrival. What is loading has the footer below the window. */
+/* All states share one heading, so that it doesn't lose the focus that it gets on arrival. */
 const Root = styled.div`
   padding-block: var(--s-7) var(--s-8);
-  &[aria-busy='true'] { min-height: 100vh; }
   > [role='status'] { margin-top: var(--s-5); }
   > button { margin-top: var(--s-6); }
   > .order { display: grid; gap: var(--s-6); margin-top: var(--s-6); }

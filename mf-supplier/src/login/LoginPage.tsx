@@ -101,7 +101,6 @@ function LoginForm({ takesFocus }: { takesFocus: boolean }) {
 const Columns = styled(Page)`
   display: grid;
   align-content: start;
-  min-height: 100vh; /* as on the dashboard, so that the foot of the page does not leave the view */
   > * { min-width: 0; }
   > div { padding-block: var(--s-7); }
   > div > form { max-width: 420px; margin-top: var(--s-6); }

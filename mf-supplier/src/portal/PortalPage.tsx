@@ -58,8 +58,6 @@ export function PortalPage({ head, children, waiting = blank }: Props) {
 }
 
 const Portal = styled(Page)`
-  /* The foot of the page stays where it is, out of view, whatever comes. */
-  > :last-child { min-height: 100vh; }
   > :first-child { ${grid} gap: var(--s-5); padding-block: var(--s-7) var(--s-5); }
   > :first-child > * { overflow-wrap: anywhere; }
   @media ${fromDesktop} { > :first-child { grid-template-columns: 1fr auto; align-items: end; } }

@@ -3,7 +3,6 @@ import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { ToolHead } from '@onesite/shared-ui/layout/ToolHead';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
 import { freshOnOpening, usePlatformSessionQuery } from './consoleApi.ts';
 import { Releases } from './Releases.tsx';
 import { SessionForm } from './SessionForm.tsx';
@@ -24,20 +23,15 @@ export function ReleasesPage() {
       {session ? <Releases key={environment} session={session} onLeft={() => setWasIn(false)} /> : null}
       {session === null ? <SessionForm hasEnded={wasIn} canSignIn={canSignIn} /> : null}
       {session === undefined ? (
-        <Whole>
+        <>
           <ToolHead heading="Releases" controls={null} />
           {query.isError ? (
             <LoadFailure query={query}>The registry does not answer.</LoadFailure>
           ) : (
             <Skeleton label="Loading the releases" rows={10} columns={6} rowHeight={38} />
           )}
-        </Whole>
+        </>
       ) : null}
     </Page>
   );
 }
-
-/* The foot of the page stays where it is, out of view, whatever comes. */
-const Whole = styled.div`
-  min-height: 100vh;
-`;

@@ -1,4 +1,5 @@
 import type { PageState } from '@onesite/protocol/rendering';
+import type { PathRecord } from '@onesite/protocol/routes';
 import { useLocation } from '@onesite/shared-host';
 import { MatchedRoute } from '@onesite/shared-host/host';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -36,12 +37,12 @@ export function App({ frame, paths, skeleton, waiting, ...pageProps }: Props) {
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Header paths={paths} />
-      <main id="main">
+      <Main id="main" $isHigh={match !== undefined && comesLater(match.record)}>
         {/* One boundary for all pages, because a new boundary would show its fallback at each navigation. */}
         <Suspense fallback={fallback}>
           <PageAt {...pageProps} paths={paths} match={match} NotFound={NotFound} waiting={waiting ?? fallback} />
         </Suspense>
-      </main>
+      </Main>
       {isPending && <LateNotice />}
       <InertNotice />
       <Footer />
@@ -50,6 +51,15 @@ export function App({ frame, paths, skeleton, waiting, ...pageProps }: Props) {
     </>
   );
 }
+
+/** Whether documents lack the page itself, or the page follows one of those. */
+const comesLater = ({ access, render, loginFor }: PathRecord) =>
+  access !== 'public' || render === 'browser' || loginFor !== undefined;
+
+/* As high as the window, so that the footer is out of view, where it does not move when the page comes. */
+const Main = styled.main<{ $isHigh: boolean }>`
+  ${({ $isHigh }) => $isHigh && 'min-height: 100vh;'}
+`;
 
 const SkipLink = styled.a`
   position: absolute;

@@ -55,7 +55,7 @@ async function start(named: string | undefined, { watchRemote, watchShell }: Wat
     edge.notifyPages();
     void reportBuild();
   };
-  const address = `http://localhost:${server.port}${facts?.routes[0]?.path ?? '/'}`;
+  const address = `http://localhost:${server.port}${facts?.routes[0]?.path.replace(/\/\*$/, '') ?? '/'}`;
   console.log(`${name} is in development at ${address}, in the site at ${site.url}. Stop with Ctrl-C.`);
 
   return async () => {

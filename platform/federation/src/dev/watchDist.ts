@@ -24,7 +24,7 @@ export async function watchDist(dir: string, _: boolean, onBuild: () => void): P
       const problem = `${join(dir, 'dist')} has no complete build: its bundler works on it, or says what is wrong.`;
       build = {
         ...build,
-        errors: [`${problem} Start it with: vite build --watch, or webpack --mode production --watch`],
+        errors: [`${problem} Start it with: your build's script and --watch, such as npm run build -- --watch`],
       };
     }
   }
