@@ -1,12 +1,22 @@
 import type { Role } from '@fieldbox/contract/accounts/logins';
 import { administratorIdleHours } from '@fieldbox/contract/privacy/retention';
+import { PostgresJsAdapter } from '@lucia-auth/adapter-postgresql';
 import type { Context } from 'hono';
-import { type Database, first } from '../database/sql.ts';
+import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
+import type { Database } from '../database/sql.ts';
 import { createHostCookie } from '../http/hostCookie.ts';
 import type { ApiSettings } from '../settings.ts';
 import { newToken, tokenDigest } from './tokens.ts';
 
-/** The sessions of one role. */
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<{ wasExtended: boolean }>;
+    UserId: number;
+    DatabaseSessionAttributes: { wasExtended?: boolean };
+  }
+}
+
+/** The sessions of one role. Nothing else knows Lucia, which is deprecated upstream and may have to be replaced. */
 export interface Sessions<SomeRole extends Role = Role> {
   role: SomeRole;
   /**
@@ -28,81 +38,131 @@ const sessionRules = {
   supplier: { cookie: 'supplier_session', idleHours: 7 * 24 },
 };
 
-/** Days after which a session ends, even when it is in use. */
-const maxAgeDays = 30;
-
-/** A session's use is stored at most this often: not every call needs to write. */
-const touchIntervalSeconds = 60;
-
-/** Sessions by the database's clock. The table has only the token's SHA-256, so whoever reads it can open no session. */
+/**
+ * Sessions. Lucia stores, validates and deletes them; the token, the look-up, the times and the cookies are ours. The table has only
+ * the token's SHA-256, so whoever reads it can open no session.
+ */
 export function createSessions<SomeRole extends Role>(
   sql: Database,
   role: SomeRole,
   settings: ApiSettings,
 ): Sessions<SomeRole> {
   const { cookie, idleHours } = sessionRules[role];
-  const { session: table } = accountTables[role];
   const idleSeconds = idleHours * 3_600;
+  const lucia = new Lucia(new SessionAdapter(sql, accountTables[role], idleSeconds), {
+    sessionExpiresIn: new TimeSpan(idleHours, 'h'),
+    getSessionAttributes: ({ wasExtended = false }) => ({ wasExtended }),
+  });
+
   const stored = createHostCookie(cookie, settings);
 
-  const remove = (token: string) => sql`delete from ${sql(table)} where id = ${tokenDigest(token)}`;
-  const removeAll = (c: Context) => Promise.all(stored.readAll(c).map(remove));
-
-  /** The session of a token, which this use extends, or removes when it has expired. One that another process extends now needs no more. */
-  const use = (token: string) =>
-    first(sql<{ id: string; userId: number; wasExtended: boolean }[]>`
-      with expired as (
-        delete from ${sql(table)} where id = ${tokenDigest(token)} and expires_at <= now()
-      ), used as (
-        update ${sql(table)}
-        set used_at = now(), expires_at = least(
-          now() + make_interval(secs => ${idleSeconds}), created_at + make_interval(days => ${maxAgeDays})
-        )
-        where id = (
-          select id
-          from ${sql(table)}
-          where id = ${tokenDigest(token)} and expires_at > now()
-            and used_at < now() - make_interval(secs => ${touchIntervalSeconds})
-          for no key update skip locked
-        )
-        returning id, expires_at
-      )
-      select session.id, session.user_id as "userId", used.id is not null as "wasExtended"
-      from ${sql(table)} as session left join used on used.id = session.id
-      where session.id = ${tokenDigest(token)} and coalesce(used.expires_at, session.expires_at) > now()`);
+  const invalidate = (c: Context) =>
+    Promise.all(stored.readAll(c).map((token) => lucia.invalidateSession(tokenDigest(token))));
 
   return {
     role,
     idOf: (c) => c.get(cookie) ?? null,
     async start(c, userId, isPasswordCurrent) {
-      await removeAll(c);
+      await invalidate(c);
       const token = newToken();
-      await sql`
-        insert into ${sql(table)} (id, user_id, expires_at)
-        values (${tokenDigest(token)}, ${userId}, now() + make_interval(secs => ${idleSeconds}))`;
+      const session = await lucia.createSession(userId, {}, { sessionId: tokenDigest(token) });
       if (isPasswordCurrent && !(await isPasswordCurrent())) {
-        await remove(token);
+        await lucia.invalidateSession(session.id);
         return false;
       }
       stored.write(c, token, idleSeconds);
       return true;
     },
     async userOf(c) {
-      const checks = stored.readAll(c).map(async (token) => ({ token, session: await use(token) }));
+      const checks = stored
+        .readAll(c)
+        .map(async (token) => ({ token, ...(await lucia.validateSession(tokenDigest(token))) }));
       const { token = '', session } = (await Promise.all(checks)).find((checked) => checked.session) ?? {};
       c.set(cookie, session?.id);
       if (session?.wasExtended) stored.write(c, token, idleSeconds);
       return session?.userId ?? null;
     },
     async end(c) {
-      await removeAll(c);
+      await invalidate(c);
       stored.write(c, '', 0);
     },
   };
 }
 
-/** The tables of each role's accounts. */
+/** The tables of each role's accounts. Names include the schema, because Lucia's adapter quotes a name without a dot. */
 export const accountTables = {
   administrator: { user: 'shop.administrator', session: 'shop.administrator_session', email: 'email' },
   supplier: { user: 'shop.supplier', session: 'shop.supplier_session', email: 'contact_email' },
 } as const satisfies Record<Role, { user: string; session: string; email: string }>;
+
+/** Days after which a session ends, even when it is in use. */
+const maxAgeDays = 30;
+
+/** A session's use is stored at most this often: not every call needs to write. */
+const touchIntervalSeconds = 60;
+
+interface SessionRow {
+  userId: number;
+  /** By the database's clock; nothing relies on that of this process. */
+  secondsLeft: number;
+  wasExtended: boolean;
+}
+
+/**
+ * Lucia's adapter with three differences. Lucia's checks a session by two queries, prepared again each time; one is enough,
+ * because a foreign key guarantees that the user exists. And Lucia's extends a session only in the second half of its time,
+ * without end; here every use extends it, up to `maxAgeDays`. Lucia compares times with this process's clock; here the database's counts.
+ */
+class SessionAdapter extends PostgresJsAdapter {
+  readonly #sql: Database;
+  readonly #table: string;
+  readonly #idleSeconds: number;
+
+  constructor(sql: Database, tables: (typeof accountTables)[Role], idleSeconds: number) {
+    super(sql as unknown as ConstructorParameters<typeof PostgresJsAdapter>[0], tables);
+    this.#sql = sql;
+    this.#table = tables.session;
+    this.#idleSeconds = idleSeconds;
+  }
+
+  /** A session that another process extends now needs no more. */
+  override async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
+    const table = this.#sql(this.#table);
+    const [row] = await this.#sql<SessionRow[]>`
+      with used as (
+        update ${table}
+        set used_at = now(), expires_at = least(
+          now() + make_interval(secs => ${this.#idleSeconds}), created_at + make_interval(days => ${maxAgeDays})
+        )
+        where id = (
+          select id
+          from ${table}
+          where id = ${id} and expires_at > now() and used_at < now() - make_interval(secs => ${touchIntervalSeconds})
+          for no key update skip locked
+        )
+        returning id, expires_at
+      )
+      select
+        session.user_id as "userId",
+        extract(epoch from coalesce(used.expires_at, session.expires_at) - now())::float8 as "secondsLeft",
+        used.id is not null as "wasExtended"
+      from ${table} as session left join used on used.id = session.id
+      where session.id = ${id}`;
+    if (!row) return [null, null];
+    const { userId, secondsLeft, wasExtended } = row;
+    const expiresAt = new Date(Date.now() + secondsLeft * 1_000);
+    return [
+      { id, userId, expiresAt, attributes: { wasExtended } },
+      { id: userId, attributes: {} },
+    ];
+  }
+
+  override async setSession(session: DatabaseSession): Promise<void> {
+    const [begun] = await this.#sql<{ expiresAt: Date }[]>`
+      select now() + make_interval(secs => ${this.#idleSeconds}) as "expiresAt"`;
+    return super.setSession({ ...session, ...begun! });
+  }
+
+  /** Lucia calls this near the end of `maxAgeDays`, beyond which nothing is extended. */
+  override async updateSessionExpiration(): Promise<void> {}
+}
