@@ -166,7 +166,9 @@ test('a webpack application with Tailwind and folders of its own goes live, in i
     await expect(text(document)).toHaveCSS('padding-left', padding);
     await withoutScripts.close();
     await openPage(page, '/shifts');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '700'); // not the look's
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCSS('font-weight', '700'); // not the look's
+    await expect(heading).toHaveCSS('letter-spacing', 'normal'); // nor what the application says nothing about
   });
   await test.step('its pictures and its later parts come', async () => {
     await expect(page.getByAltText('A clock')).not.toHaveJSProperty('naturalWidth', 0);
