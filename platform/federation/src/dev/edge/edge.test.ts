@@ -221,7 +221,7 @@ test("another bundler's build is read when it is complete, and the last one stay
   let onBuild = () => {};
   const next = () => new Promise<void>((done) => (onBuild = done));
   const build = await watchDist(dir, false, () => onBuild());
-  expect(await build.current()).toMatchObject({ errors: [expect.stringContaining('vite build --watch')] });
+  expect(await build.current()).toMatchObject({ errors: [expect.stringContaining('npm run build -- --watch')] });
   const write = (entry: string) =>
     writeFiles(dir, { [`dist/browser/${entry}`]: entry, 'dist/facts.json': JSON.stringify({ entry, routes: [] }) });
   const text = (entry: string) => new TextDecoder().decode(build.read(entry));
