@@ -2,15 +2,16 @@
 // `--outside ../fleet`, in a repository of its own, with the platform's packages in it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { overridesOf, pack, versionOf } from './pack.mjs';
 import { install, installNewPackages, root, run } from './workspace.mjs';
 
 install();
-const [{ remoteFiles }, { remoteOptions }, { filledIn, writePackage }] = await Promise.all([
-  import('../platform/federation/src/create/remoteFiles.mjs'),
-  import('../platform/federation/src/create/remoteOptions.mjs'),
-  import('../platform/federation/src/create/files.mjs'),
-]);
+const [{ overridesOf, pack, versionOf }, { remoteFiles }, { remoteOptions }, { filledIn, writePackage }] =
+  await Promise.all([
+    import('./pack.mjs'),
+    import('../platform/federation/src/create/remoteFiles.mjs'),
+    import('../platform/federation/src/create/remoteOptions.mjs'),
+    import('../platform/federation/src/create/files.mjs'),
+  ]);
 
 try {
   const wanted = remoteOptions(process.argv.slice(2), root);

@@ -4,11 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { overridesOf, pack, packagesOfSites, versionOf } from './pack.mjs';
 import { install, root } from './workspace.mjs';
 
 install();
-const [{ siteFiles }, { writePackage }] = await Promise.all([
+const [{ overridesOf, pack, packagesOfSites, versionOf }, { siteFiles }, { writePackage }] = await Promise.all([
+  import('./pack.mjs'),
   import('../platform/federation/src/create/siteFiles.mjs'),
   import('../platform/federation/src/create/files.mjs'),
 ]);

@@ -3,11 +3,7 @@ import { labelOf } from '@onesite/shared-contract/formats/options';
 import { type Field, type NameOf, termOf } from './field.ts';
 
 /** What a field says, as people read it; empty where it says nothing. @param order of the names of its pairs */
-export function fieldText(
-  field: Pick<Field, 'kind' | 'options' | 'inWords'>,
-  value: unknown,
-  order?: unknown,
-): string {
+export function fieldText(field: Pick<Field, 'kind' | 'options' | 'inWords'>, value: unknown, order?: unknown): string {
   const { kind, options = [], inWords = String } = field;
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'price') return formatMoney(Number(value));
