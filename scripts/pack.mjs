@@ -19,12 +19,23 @@ export function pack(folder, names) {
   run('tsc', ['-p', 'tsconfig.types.json']);
   mkdirSync(folder, { recursive: true });
   const options = ['--config.pnpmfile=scripts/packing.cjs', '--pack-destination', folder];
-  execFileSync('pnpm', ['--recursive', ...packages, 'pack', ...options], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'], // it lists every file
-    env: { ...process.env, ...toolEnvironment() },
-  });
+  try {
+    execFileSync('pnpm', ['--recursive', ...packages, 'pack', ...options], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'], // it lists every file
+      env: { ...process.env, ...toolEnvironment() },
+    });
+  } finally {
+    removeDeclarations();
+  }
   return packedFiles(folder);
+}
+
+/** Those that packing.cjs copied into builds, which a site would refuse. */
+function removeDeclarations() {
+  for (const parent of [root, join(root, 'platform')])
+    for (const entry of readdirSync(parent, { withFileTypes: true }).filter((one) => one.isDirectory()))
+      rmSync(join(parent, entry.name, 'dist/types'), { recursive: true, force: true });
 }
 
 const packedFiles = (folder) => readdirSync(folder).filter((file) => file.endsWith('.tgz'));

@@ -1,10 +1,10 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changedBuild } from '../fixtures/changedBuild.ts';
 import { federation, platformToken } from '../fixtures/federation.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/ownSite.ts';
-import type { RunningSite } from '../fixtures/startSite.ts';
+import { type RunningSite, workspace } from '../fixtures/startSite.ts';
 
 test.use({ expectedMessages: [/a bug of this version/] });
 
@@ -23,6 +23,8 @@ test('a version that throws for a fifth of its visitors is withdrawn automatical
   const build = await changedBuild('mf-admin');
   const facts = JSON.parse(await readFile(join(build.dir, 'dist', 'facts.json'), 'utf8'));
   const chunk = facts.routes.find(({ id }: { id: string }) => id === 'admin-login').preload.at(-1);
+  const map = join('dist', 'browser', `${chunk}.map`); // a changed build has none
+  await cp(join(workspace, 'mf-admin', map), join(build.dir, map));
   const before = (await readFile(join(build.dir, 'dist', 'browser', chunk), 'utf8'))
     .split('Admin Login')[0]!
     .split('\n');
