@@ -3,7 +3,7 @@ import { missionCsvColumns, requiredMissionColumns } from '@fieldbox/contract/ca
 import type { MissionUpload } from '@fieldbox/contract/catalogue/missions';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { byteOrderMark } from '@onesite/shared-contract/formats/csv';
+import { byteOrderMark, csvRecord } from '@onesite/shared-contract/formats/csv';
 import { useHostDispatch, useToast } from '@onesite/shared-host';
 import { saveFile } from '@onesite/shared-host/download';
 import { uploadFile } from '@onesite/shared-host/upload';
@@ -223,12 +223,19 @@ function ruleOf(column: string) {
   return requiredMissionColumns.some((required) => required === column) ? 'required' : 'optional';
 }
 
-const example = 'Mobile Field Kitchen,Warm meals for 200 people a day.,civilian,30-90 days,4-6';
-
 /** The header and one example, with the byte order mark by which spreadsheets recognise UTF-8. */
 function saveTemplate() {
-  const lines = [missionCsvColumns.join(','), `${example},"Two ranges, cold store, water tank"`, ''];
-  saveFile(new Blob([byteOrderMark, lines.join('\r\n')], { type: 'text/csv' }), 'missions-template.csv');
+  const meals = 'Warm meals for 200 people a day.';
+  const example = [
+    'Mobile Field Kitchen',
+    meals,
+    'civilian',
+    '30-90 days',
+    '4-6',
+    'Two ranges, cold store, water tank',
+  ];
+  const text = byteOrderMark + csvRecord([...missionCsvColumns]) + csvRecord(example);
+  saveFile(new Blob([text], { type: 'text/csv' }), 'missions-template.csv');
 }
 
 const Steps = styled.div`
