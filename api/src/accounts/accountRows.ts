@@ -13,13 +13,16 @@ export interface Account {
   hasPassword: boolean;
 }
 
-/** The account with this username, ignoring case, and the name as the database compared it. Older names may have decomposed letters. */
+/** Whether a row has this username, ignoring case. Older names may have decomposed letters. */
+export const hasUsername = (sql: Statements, username: string) =>
+  sql`lower(username) in (lower(${username}), lower(${username.normalize('NFD')}))`;
+
+/** The account with this username, and the name as the database compared it. */
 export async function findLogin(sql: Statements, role: Role, username: string) {
   const [found] = await sql<{ comparedName: string; id: number | null; passwordHash: string | null }[]>`
     select requested.name as "comparedName", account.id, account.password_hash as "passwordHash"
     from (select lower(${username}) as name) requested
-    left join ${sql(accountTables[role].user)} account
-      on lower(account.username) in (requested.name, lower(${username.normalize('NFD')}))`;
+    left join ${sql(accountTables[role].user)} account on ${hasUsername(sql, username)}`;
   const { comparedName, id, passwordHash } = found!;
   return { comparedName, account: id === null ? undefined : { id, passwordHash } };
 }
@@ -39,8 +42,7 @@ export async function findUsername(sql: Statements, role: Role, id: number): Pro
 export const lockAccounts = (sql: Statements, role: Role, nameOrEmail: string) => sql<Account[]>`
   select id, username, ${sql(accountTables[role].email)} as email, password_hash is not null as "hasPassword"
   from ${sql(accountTables[role].user)}
-  where lower(username) in (lower(${nameOrEmail}), lower(${nameOrEmail.normalize('NFD')}))
-    or lower(${sql(accountTables[role].email)}) = lower(${nameOrEmail})
+  where ${hasUsername(sql, nameOrEmail)} or lower(${sql(accountTables[role].email)}) = lower(${nameOrEmail})
   order by id
   limit 10
   for no key update`;

@@ -113,6 +113,7 @@ describe('a login', () => {
     for (const name of ['andre\u0301', 'zo\u00eb']) await administratorSession(sql, { username: name });
     for (const name of ['andr\u00e9', 'andre\u0301', 'zo\u00eb', 'zoe\u0308', ' Zo\u00cb'])
       expect([name, await loginStatus(name, password)]).toEqual([name, 200]);
+    expect(await ensureAdministrator(sql, { username: 'andr\u00e9', password })).toBe('unchanged');
     expect(await lockAccounts(sql, 'administrator', 'andr\u00e9')).toMatchObject([{ username: 'andre\u0301' }]); // for a new password
     expect(await loginStatus(username, `${password} `)).toBe(401);
   });

@@ -1,10 +1,10 @@
 import { isUsername, usernameCharactersMessage } from '@fieldbox/contract/accounts/credentials';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import type { Database } from '../database/sql.ts';
-import { findLogin, insertAdministrator } from './accountRows.ts';
+import { findLogin, hasUsername, insertAdministrator } from './accountRows.ts';
 import { changePassword } from './changePassword.ts';
 
-export interface Administrator {
+interface AdministratorToEnsure {
   username: string;
   password: string;
   /** Shown in the dashboard's profile card; a new administrator without one is 'Site Administrator'. */
@@ -21,13 +21,13 @@ const defaultProfile = { firstName: 'Site', lastName: 'Administrator', email: 'a
  */
 export async function ensureAdministrator(
   sql: Database,
-  { username, password, profile = defaultProfile, reset = false }: Administrator,
+  { username, password, profile = defaultProfile, reset = false }: AdministratorToEnsure,
 ): Promise<'created' | 'reset' | 'unchanged'> {
   const passwordHash = await hashPassword(password);
   return sql.begin(async (transaction) => {
     const isNew = (await findLogin(transaction, 'administrator', username)).account === undefined;
     if (isNew && !isUsername(username)) throw new Error(`${usernameCharactersMessage}: ${JSON.stringify(username)}`);
-    if (await insertAdministrator(transaction, { ...profile, username, passwordHash })) return 'created';
+    if (isNew && (await insertAdministrator(transaction, { ...profile, username, passwordHash }))) return 'created';
     if (!reset) return 'unchanged';
     // Read again: another process may have added it since the first read.
     const { account } = await findLogin(transaction, 'administrator', username);
@@ -44,13 +44,12 @@ export async function applyPasswordSetting(
   sql: Database,
   { username, password }: { username: string; password: string },
 ): Promise<'created' | 'reset' | 'unchanged'> {
-  const isNamed = sql`lower(username) = lower(${username})`;
   const [hashes] = await sql<{ passwordHash: string; settingHash: string | null }[]>`
-    select password_hash as "passwordHash", setting_hash as "settingHash" from shop.administrator where ${isNamed}`;
+    select password_hash as "passwordHash", setting_hash as "settingHash" from shop.administrator where ${hasUsername(sql, username)}`;
   // An account that the settings have not set yet may have their password nevertheless.
   const isApplied = hashes && (await isPassword(hashes.settingHash ?? hashes.passwordHash, password));
   const outcome = isApplied ? 'unchanged' : await ensureAdministrator(sql, { username, password, reset: true });
   if (outcome !== 'unchanged' || !hashes?.settingHash)
-    await sql`update shop.administrator set setting_hash = password_hash where ${isNamed}`;
+    await sql`update shop.administrator set setting_hash = password_hash where ${hasUsername(sql, username)}`;
   return outcome;
 }

@@ -82,7 +82,7 @@ export class CachedLists {
     this.#byPath.set(path, list);
     const send = responder(path);
     return async (c) => {
-      const found = list.current() ?? (await list.get());
+      const found = await list.get();
       const age = ageSeconds(found);
       if (age >= minAgeSeconds) setHeader(c, 'Age', String(age));
       return send(c, found);

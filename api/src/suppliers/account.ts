@@ -11,7 +11,7 @@ import {
   type SupplierRegistration,
 } from '@fieldbox/contract/suppliers/suppliers';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
-import { findCredentials } from '../accounts/accountRows.ts';
+import { findCredentials, hasUsername } from '../accounts/accountRows.ts';
 import { changePassword, queuePasswordChanged } from '../accounts/changePassword.ts';
 import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { storedFields } from '../database/fieldColumns.ts';
@@ -55,7 +55,7 @@ export async function insertSupplier(sql: Statements, supplier: NewSupplier): Pr
 }
 
 export const isUsernameTaken = (sql: Statements, username: string) =>
-  hasRows(sql`select id from shop.supplier where lower(username) = lower(${username})`);
+  hasRows(sql`select id from shop.supplier where ${hasUsername(sql, username)}`);
 
 interface AccountChange {
   profile: Partial<SupplierProfileInput>;

@@ -33,13 +33,9 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const waiting = !useHydrated() && type === 'submit';
-  const blocked = pending || ariaDisabled === true || ariaDisabled === 'true';
-  const swallow = (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const isBlocked = pending || isTrue(ariaDisabled);
   return (
-    <Pressed
+    <StyledButton
       {...rest}
       type={type}
       disabled={disabled || waiting}
@@ -47,21 +43,30 @@ export function Button({
       $variant={variant}
       $size={size}
       aria-busy={pending || undefined}
-      aria-disabled={blocked || undefined}
-      onClick={blocked ? swallow : onClick}
+      aria-disabled={isBlocked || undefined}
+      onClick={isBlocked ? ignoreClick : onClick}
     >
       {pending && pendingLabel !== undefined ? pendingLabel : children}
-    </Pressed>
+    </StyledButton>
   );
 }
 
 export type ButtonLinkProps = ComponentPropsWithRef<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A link to a page that looks like a button. With `aria-disabled` it has no target but stays in the tab order. */
+/** A link to a page that looks like a button. With `aria-disabled` it ignores clicks, and stays in the tab order. */
 export function ButtonLink({ variant = 'plain', size = 'regular', onClick, ...rest }: ButtonLinkProps) {
-  const isBlocked = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
-  const swallow = (event: MouseEvent) => event.preventDefault();
-  return <Pressed as={Link} {...rest} $variant={variant} $size={size} onClick={isBlocked ? swallow : onClick} />;
+  const isBlocked = isTrue(rest['aria-disabled']);
+  return (
+    <StyledButton as={Link} {...rest} $variant={variant} $size={size} onClick={isBlocked ? ignoreClick : onClick} />
+  );
+}
+
+const isTrue = (attribute: boolean | 'true' | 'false' | undefined) => attribute === true || attribute === 'true';
+
+/** Also keeps the click from what contains the button, such as a row that opens a record. */
+function ignoreClick(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 const variants = {
@@ -86,7 +91,7 @@ const run = keyframes`
   to { transform: translateX(350%); }
 `;
 
-const Pressed = styled.button<Look>`
+const StyledButton = styled.button<Look>`
   position: relative;
   display: inline-flex;
   align-items: center;

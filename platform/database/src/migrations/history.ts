@@ -33,12 +33,12 @@ export async function readHistory(connection: Sql, schema: string): Promise<Map<
   return new Map(rows.map(({ name, digest }) => [name, digest]));
 }
 
-export const noteRun = (connection: Sql, schema: string, file: MigrationFile) => connection`
+export const recordRun = (connection: Sql, schema: string, file: MigrationFile) => connection`
   insert into ${connection(`${schema}.migration`)} (name, digest) values (${file.name}, ${digestOf(file)})`;
 
 /** @throws Error for a migration whose text is not what has run */
-export function requireUnchanged(schema: string, files: MigrationFile[], done: Map<string, string>): void {
-  const changed = files.filter((file) => done.has(file.name) && done.get(file.name) !== digestOf(file));
+export function requireUnchanged(schema: string, files: MigrationFile[], applied: Map<string, string>): void {
+  const changed = files.filter((file) => applied.has(file.name) && applied.get(file.name) !== digestOf(file));
   if (changed.length === 0) return;
   throw new Error(
     `${changed.map(({ name }) => `${schema}/${name}`).join(', ')}: the text is not the one that has run on this database. ` +

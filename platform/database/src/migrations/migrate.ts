@@ -4,9 +4,9 @@ import { buildIndexes, isConcurrent } from './buildIndexes.ts';
 import {
   createHistory,
   type MigrationFile,
-  noteRun,
   readHistory,
   readMigrations,
+  recordRun,
   requireUnchanged,
 } from './history.ts';
 import { type LockWaits, withoutQueueing } from './lockWaits.ts';
@@ -27,7 +27,7 @@ export interface Migrations {
  * Runs the migrations that have not run on this database, in the order of their numbers, each in its own transaction. When several
  * processes start together, one runs them and the others wait. A migration waits for a lock only a fraction of a second, because
  * every request for the same table waits behind it. Then it lets them pass and tries again. Indexes that are built concurrently block
- * nobody. It needs a connection with a session, which a pooler of transactions does not give.
+ * nobody. It needs a connection with a session, which a transaction pooler such as PgBouncer does not give.
  */
 export async function migrate(sql: Sql, migrations: Migrations, options: LockWaits = {}): Promise<void> {
   const { schema, folder, lock, extension } = migrations;
@@ -41,15 +41,17 @@ export async function migrate(sql: Sql, migrations: Migrations, options: LockWai
           (select extnamespace::regnamespace::text from pg_extension where extname = ${extension}),
           format('%I', coalesce(current_schema(), 'public'))
         ), false)`;
-    await takeTurn(connection, lock, options);
+    await acquireLock(connection, lock, options);
     await createHistory(connection, schema);
-    const done = await readHistory(connection, schema);
-    requireUnchanged(schema, files, done);
-    for (const file of filesToRun(migrations, files, done)) {
-      const isThere = file.name === migrations.baseline?.name && done.size > 0;
-      const ran = isThere ? noteRun(connection, schema, file) : run(connection, schema, file, options);
+    const applied = await readHistory(connection, schema);
+    requireUnchanged(schema, files, applied);
+    for (const file of filesToRun(migrations, files, applied)) {
+      // The files that the baseline replaces have already created what it would.
+      const isReplaced = file.name === migrations.baseline?.name && applied.size > 0;
+      const ran = isReplaced ? recordRun(connection, schema, file) : run(connection, schema, file, options);
       await ran.catch((error) => {
-        options.report?.(`The migration ${schema}/${file.name} has failed, and the database is as it was before it`);
+        const rest = isConcurrent(file.text) ? 'what it has finished stays' : 'the database is as it was before it';
+        options.report?.(`The migration ${schema}/${file.name} has failed, and ${rest}`);
         throw error;
       });
     }
@@ -63,13 +65,13 @@ export async function migrate(sql: Sql, migrations: Migrations, options: LockWai
 }
 
 /** @throws Error for a database that stopped before the last of the files that the baseline replaces */
-function filesToRun({ schema, baseline }: Migrations, files: MigrationFile[], done: ReadonlyMap<string, string>) {
-  if (!baseline) return files.filter(({ name }) => !done.has(name));
-  const isNew = done.size === 0 || done.has(baseline.name);
-  if (isNew) return files.filter(({ name }) => name >= baseline.name && !done.has(name));
-  if (done.has(baseline.replaces)) return files.filter(({ name }) => !done.has(name));
+function filesToRun({ schema, baseline }: Migrations, files: MigrationFile[], applied: ReadonlyMap<string, string>) {
+  if (!baseline) return files.filter(({ name }) => !applied.has(name));
+  const isNew = applied.size === 0 || applied.has(baseline.name);
+  if (isNew) return files.filter(({ name }) => name >= baseline.name && !applied.has(name));
+  if (applied.has(baseline.replaces)) return files.filter(({ name }) => !applied.has(name));
   throw new Error(
-    `The last migration of ${schema} is ${[...done.keys()].sort().at(-1)}: start the release with ${baseline.replaces} once, ` +
+    `The last migration of ${schema} is ${[...applied.keys()].sort().at(-1)}: start the release with ${baseline.replaces} once, ` +
       'then this one (docs/operate.md#migrations)',
   );
 }
@@ -78,26 +80,26 @@ async function run(connection: Sql, schema: string, file: MigrationFile, waits: 
   const { name, text } = file;
   if (isConcurrent(text)) {
     await buildIndexes(connection, text);
-    await noteRun(connection, schema, file);
+    await recordRun(connection, schema, file);
     return;
   }
   await withoutQueueing(connection, `migration ${name}`, waits, async () => {
     await connection.unsafe(text);
-    await noteRun(connection, schema, file);
+    await recordRun(connection, schema, file);
   });
 }
 
-const againMs = 100;
+const pollMs = 100;
 
 /**
  * Takes an advisory lock for the session, however long another process has it. It polls: a statement that waits for the lock would
  * block the concurrent index build of the other process, which waits for every earlier statement.
  */
-async function takeTurn(connection: Sql, lock: number, { report = () => {} }: LockWaits): Promise<void> {
+async function acquireLock(connection: Sql, lock: number, { report = () => {} }: LockWaits): Promise<void> {
   for (let tries = 0; ; tries++) {
-    const [turn] = await connection<{ taken: boolean }[]>`select pg_try_advisory_lock(${lock}) as taken`;
-    if (turn!.taken) return;
+    const [row] = await connection<{ taken: boolean }[]>`select pg_try_advisory_lock(${lock}) as taken`;
+    if (row!.taken) return;
     if (tries === 20) report('Another process is migrating the database: waiting until it is done');
-    await pause(againMs);
+    await pause(pollMs);
   }
 }
