@@ -26,7 +26,6 @@ type Props = Pick<PageState, 'paths'> &
 /** The frame, and in it the page that the release set has at the current address. */
 export function App({ frame, paths, skeleton, waiting, ...pageProps }: Props) {
   const { Header, Footer, NotFound } = frame;
-  const isPending = useIsPending();
   const { key, pathname } = useLocation();
   const match = useMemo(() => pageAt(pageRoutes(paths), pathname), [paths, pathname]);
   const [firstKey] = useState(key);
@@ -43,7 +42,7 @@ export function App({ frame, paths, skeleton, waiting, ...pageProps }: Props) {
           <PageAt {...pageProps} paths={paths} match={match} NotFound={NotFound} waiting={waiting ?? fallback} />
         </Suspense>
       </Main>
-      {isPending && <LateNotice />}
+      <LateNoticeOfPage />
       <InertNotice />
       <Footer />
       <ToastHost />
@@ -51,6 +50,9 @@ export function App({ frame, paths, skeleton, waiting, ...pageProps }: Props) {
     </>
   );
 }
+
+/** A component of its own, so that a press renders nothing else anew. */
+const LateNoticeOfPage = () => useIsPending() && <LateNotice />;
 
 /** Whether documents lack the page itself, or the page follows one of those. */
 const comesLater = ({ access, render, loginFor }: PathRecord) =>

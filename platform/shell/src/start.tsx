@@ -12,7 +12,6 @@ import {
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { unstable_forceFrameRate } from 'scheduler';
 import { App } from './App.tsx';
 import { fragmentHost } from './fragments/fragmentHost.tsx';
 import { namesIn } from './fragments/fragments.ts';
@@ -24,6 +23,7 @@ import { tolerateMovedNodes } from './hydration/movedNodes.ts';
 import { recordInput } from './hydration/recordInput.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
 import { ignoreStrayFiles } from './navigation/ignoreStrayFiles.ts';
+import { renderInSlices } from './navigation/renderInSlices.ts';
 import { hostHistory } from './releases/hostHistory.ts';
 import { createOwnSet } from './releases/ownSet.ts';
 import { PageNodes } from './remotes/AsRendered.tsx';
@@ -109,8 +109,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   function onPageReady(remote: string) {
     if (isStale) void pages.refresh().then(fragments.refresh, () => {}); // without a response, the shown page stays
     isStale = false;
-    // From hydration on, a page is rendered in slices of 100 ms, not of 5: after each, the browser computes all styles again.
-    unstable_forceFrameRate(10);
+    renderInSlices('medium');
     // Not in an effect of React's: it would restore a field's old value before its update is computed.
     queueMicrotask(() => {
       input.replay();

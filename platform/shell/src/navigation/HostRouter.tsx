@@ -1,5 +1,14 @@
 import { type createBrowserHistory, Router } from '@onesite/shared-host/host';
-import { createContext, type PropsWithChildren, useContext, useLayoutEffect, useState, useTransition } from 'react';
+import {
+  createContext,
+  type PropsWithChildren,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useTransition,
+} from 'react';
+import { renderInSlices } from './renderInSlices.ts';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
@@ -14,9 +23,17 @@ export function HostRouter({ history, children }: PropsWithChildren<{ history: B
   const [isPending, startTransition] = useTransition();
 
   useLayoutEffect(
-    () => history.listen(({ action, location }) => startTransition(() => show({ action, location }))),
+    () =>
+      history.listen(({ action, location }) => {
+        renderInSlices('large');
+        startTransition(() => show({ action, location }));
+      }),
     [history],
   );
+
+  useEffect(() => {
+    if (isPending) return () => renderInSlices('medium');
+  }, [isPending]);
 
   return (
     <PendingContext value={isPending}>

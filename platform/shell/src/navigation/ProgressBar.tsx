@@ -1,10 +1,11 @@
 import { keyframes, styled } from 'styled-components';
 import { useIsPending } from './HostRouter.tsx';
 
-/** A bar along the top edge while the next page is loading. It appears late, because most pages load faster than that. */
-export function ProgressBar() {
-  return useIsPending() ? <Bar role="progressbar" aria-label="Loading page" /> : null;
-}
+/**
+ * A bar along the top edge while the next page is loading. It appears late, because most pages load faster than that. It is hidden rather
+ * than absent, because its rules, added at a press, would have the browser compute all styles.
+ */
+export const ProgressBar = () => <Bar role="progressbar" aria-label="Loading page" hidden={!useIsPending()} />;
 
 const wait = keyframes`from, to { visibility: hidden; }`;
 const run = keyframes`from { transform: scaleX(0.08); } to { transform: scaleX(0.9); }`;

@@ -11,7 +11,7 @@ import { preloadFragments } from '../fragments/preloadFragments.ts';
 import { HostRouter } from '../navigation/HostRouter.tsx';
 import { createOwnSet } from '../releases/ownSet.ts';
 import { frame } from '../testing/frame.tsx';
-import { createBrowserPages } from './browserPages.ts';
+import { createBrowserPages, prefetchLinks } from './browserPages.ts';
 import { federation } from './federation.ts';
 import { inertPage } from './inertPage.ts';
 import { haveArrived } from './pageFiles.ts';
@@ -103,6 +103,24 @@ describe('createBrowserPages', () => {
     expect(await outcome(pages.load(target))).toBe('failed');
     await expect(pages.retry(target)).rejects.toThrow('another document');
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['data-next', true, 1],
+    ['data-next', false, 0], // a file did not come
+    ['title', true, 0],
+  ])('runs the code behind a link with "%s" if its files have come (%s): %s times', async (mark, haveCome, times) => {
+    const preload = jest.mocked(federation.preload).mockReset().mockResolvedValue(haveCome);
+    load.mockResolvedValue(fleet);
+    document.body.innerHTML = `<main><a href="/fleet" ${mark}>Fleet</a></main>`;
+    const withPath = { ...state, paths: { 'mf-fleet': [{ id: 'map', path: '/fleet', access: 'public', title: '' }] } };
+    const prefetchNext = prefetchLinks(createBrowserPages(withPath, createOwnSet(state), false));
+    fireEvent.pointerOver(screen.getByRole('link'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect([preload.mock.calls.length > 0, load.mock.calls.length]).toEqual([true, 0]);
+    prefetchNext();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(times);
   });
 
   describe('the data of a page', () => {

@@ -47,8 +47,8 @@ type FailedLoad = {
 type BrowserPages = PageLoader & {
   /** The version of a requested remote; undefined until its set was read. */
   versionOf(remote: string): string | undefined;
-  /** Fetches the code and data of the page at an address. */
-  prefetch(to: Pick<URL, 'pathname' | 'search'>, priority?: RequestPriority): void;
+  /** Fetches the code and data of the page at an address. If it is probably the next one, also runs its code, which renders nothing. */
+  prefetch(to: Pick<URL, 'pathname' | 'search'>, isNext?: boolean): void;
   /** Called on each navigation, before anything is rendered. Data that this visitor may have changed are fetched again. */
   navigated(to: { pathname: string }): void;
   /** Fetches the data of the document's page again, and shows it if it has changed. */
@@ -216,15 +216,17 @@ export function createBrowserPages(
       lateArrivals.addEventListener(key, callback);
       return () => lateArrivals.removeEventListener(key, callback);
     },
-    prefetch({ pathname, search }, priority) {
+    prefetch({ pathname, search }, isNext = false) {
       const target = targetAt(pathname);
       if (!target || pages.has(keyOf(target))) return;
-      const fetchAll = (facts: RemoteRelease) => {
+      const fetchAll = async (facts: RemoteRelease) => {
         const route = routeOf(facts, target.route);
         const { paths, stated } = needsOf(route, target.params, search);
-        federation.preload(facts, route.preload, priority);
+        const files = federation.preload(facts, route.preload, isNext ? 'low' : 'high');
         for (const path of paths) void calls.callOf(path);
         fragments.preload(...stated);
+        if (!(await files) || !isNext) return;
+        await openPage(await federation.load(facts, route.preload), target, []);
       };
       factsOf(target.remote, target)
         .then(fetchAll)
@@ -302,10 +304,10 @@ export function prefetchLinks({ prefetch }: BrowserPages) {
     const source = target instanceof Element && target.closest('a[href], form[action]');
     if (source) prefetchFrom(source);
   }
-  function prefetchFrom(source: Element, priority?: RequestPriority) {
+  function prefetchFrom(source: Element, isNext?: boolean) {
     const href = source.getAttribute('href') ?? source.getAttribute('action')!;
     const to = Object.assign(document.createElement('a'), { href }); // unlike URL, it throws at no address
-    if (to.origin === location.origin && to.pathname !== location.pathname) prefetch(to, priority);
+    if (to.origin === location.origin && to.pathname !== location.pathname) prefetch(to, isNext);
   }
   const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   if (!isSaving) for (const type of ['pointerover', 'focusin']) addEventListener(type, onHint, { passive: true });
@@ -314,6 +316,6 @@ export function prefetchLinks({ prefetch }: BrowserPages) {
   return function prefetchNext() {
     if (isSaving) return;
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'prefetch';
-    for (const link of document.querySelectorAll('main a[data-next]')) prefetchFrom(link, 'low');
+    for (const link of document.querySelectorAll('main a[data-next]')) prefetchFrom(link, true);
   };
 }

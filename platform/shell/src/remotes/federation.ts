@@ -13,7 +13,7 @@ const entries = new Map<string, string>();
 export const federation = {
   async load(remote: RemoteRelease, route: Asset[]): Promise<RemoteModule> {
     register(remote);
-    federation.preload(remote, route);
+    void federation.preload(remote, route);
     const module = await loadRemote<{ default: RemoteModule }>(`${idOf(remote)}/remote`);
     if (!module) throw new Error(`${remote.name} has no exposed module`);
     return module.default;
@@ -22,12 +22,18 @@ export const federation = {
    * Downloads the container, the exposed module and the route's chunk in parallel, without running them. Uses `fetch`, which shares
    * the browser's cache with scripts, because browsers warn about preload links that are used late. The digests are checked when
    * the scripts run.
+   * @returns whether all are there; the script reports what is not
    */
-  preload(remote: RemoteRelease, route: Asset[], priority: RequestPriority = 'high') {
-    for (const { url } of missingOf(remote, route))
-      fetch(url, { priority })
-        .then((file) => file.arrayBuffer())
-        .catch(() => {}); // the script reports it
+  async preload(remote: RemoteRelease, route: Asset[], priority: RequestPriority = 'high'): Promise<boolean> {
+    const files = missingOf(remote, route).map(async ({ url }) => {
+      const file = await fetch(url, { priority });
+      await file.arrayBuffer();
+      return file.ok;
+    });
+    return Promise.all(files).then(
+      (all) => all.every(Boolean),
+      () => false,
+    );
   },
   /**
    * Needed after a container failed to start, and after a file was damaged on its way: browsers cache files of a version for ever,
