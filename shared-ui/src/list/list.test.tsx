@@ -85,12 +85,15 @@ describe('ListScreen', () => {
   const link = (name: string) => screen.getByRole('link', { name });
   const address = () => window.location.search;
 
-  test('the foot says where one is, and its links lead to the neighbours', async () => {
+  test('the foot says where one is, and its links lead to the neighbours, which begin at their top', async () => {
     const user = open();
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -900 } as DOMRect);
+    Element.prototype.scrollIntoView = jest.fn(); // jsdom has none
     expect(screen.getByText('51 to 53 of 8,212')).toBeVisible();
     expect(link('Previous')).toHaveAttribute('href', '/admin?cursor=a');
     await user.click(link('Next'));
     expect(address()).toBe('?cursor=c');
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   });
 
   test('a head says its direction, and sorts in the one that its column begins with, then in the other', async () => {

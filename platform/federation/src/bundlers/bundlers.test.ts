@@ -307,12 +307,15 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
 
   test.each([
     ['\nexport default () => process.env.API_KEY;', 'src/refused.js:2: process.env.API_KEY does not exist'],
-    ['export default () => Object.keys(process.env);', 'src/refused.js:1: process.env does not exist'],
+    [
+      'export default () => [process.env.NODE_ENV, process.env.PUBLIC_A, Object.keys(process.env)];',
+      'src/refused.js:1: process.env does not exist',
+    ],
   ])('what a site would not have is refused in a script: %s', async (text, message) => {
     const { refusedInSource } = jest.requireActual('./refusedInSource.mjs');
     await writeFiles(dir, { 'src/refused.js': text });
     const parse = (code: string) => acorn.parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
-    const config = { root: dir, define: {} };
+    const config = { root: dir, define: { 'process.env.PUBLIC_A': '' } };
     expect(refusedInSource(parse, text, join(dir, 'src/refused.js'), config)).toEqual([
       expect.stringContaining(message),
     ]);

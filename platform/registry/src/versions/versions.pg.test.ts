@@ -181,7 +181,7 @@ describe('publishing', () => {
     const fileAt = (file: string) => join(registry.store.folder('mf-lost', build.version), file);
     await writeFile(fileAt('browser/exposed.js.br'), 'still there');
     await rm(fileAt('server/main.cjs'));
-    const incomplete = { code: 'not_found', message: expect.stringContaining('server/main.cjs is missing') };
+    const incomplete = { code: 'not_found', message: expect.stringContaining('its file server/main.cjs is missing') };
     expect(await registry.ask('GET', pathOf(build))).toMatchObject(incomplete);
     expect(await registry.promote(['mf-lost', null, build.version])).toMatchObject(incomplete);
 
