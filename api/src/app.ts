@@ -14,7 +14,7 @@ import { healthCalls } from './health/healthCalls.ts';
 import { ApiFailure } from './http/apiFailure.ts';
 import { CachedLists } from './http/cachedLists.ts';
 import type { ApiEnv } from './http/environment.ts';
-import { callLimits } from './http/limits.ts';
+import { createCallLimits } from './http/limits.ts';
 import { noStore, requestId, requestLog, sameOrigin, timeLimit } from './http/middleware.ts';
 import { createErrorHandler } from './http/onError.ts';
 import { messageCalls } from './messages/messageCalls.ts';
@@ -78,7 +78,7 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists }: Api
     exportSql,
     logger,
     settings,
-    limits: callLimits(sql, settings),
+    limits: createCallLimits(sql, settings),
     lists: lists ?? new CachedLists(),
     administrators: createSessions(sql, 'administrator', settings),
     suppliers: createSessions(sql, 'supplier', settings),

@@ -54,7 +54,7 @@ export async function requirePassword(
   { role, id }: { role: Role; id: number },
   password: string,
 ) {
-  await limits.passwordCheck(`${role} ${id}`);
+  await limits.countPasswordCheck(`${role} ${id}`);
   const found = await findCredentials(sql, role, id);
   const isRight = await isPassword(found?.passwordHash, password, accountCaller(c, settings, role));
   if (!found?.passwordHash || !isRight) throw invalidFields({ currentPassword: wrongPasswordMessage });

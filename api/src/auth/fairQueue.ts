@@ -11,7 +11,7 @@ interface Waiting {
   refuse: () => void;
 }
 
-/** In place of a network, which has another form. */
+/** The key of all known callers; no network looks like this. */
 const known = 'known callers';
 
 /** Seconds after which a refused caller may try again: the tasks that wait now are done by then. */
@@ -24,7 +24,7 @@ const retryAfter = 1;
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  /** By network; those of known callers together. The network whose turn is next is the last entry. */
+  /** By network; those of known callers together. The last entry is next, so that a new network goes before all that had a turn. */
   #waiting = new Map<string, Waiting[]>();
   #waitingCount = 0;
   #running = 0;

@@ -4,7 +4,10 @@ import { keyIn } from '@onesite/shared-contract/http/linkKeys';
 /** A new secret of 256 bits, for a cookie or a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token, so that somebody who reads the table cannot use it. A random token needs no slow hash. */
+/**
+ * What is stored of a token, without what mail programs add to its link, so that somebody who reads the table cannot use it. A random
+ * token needs no slow hash.
+ */
 export const tokenDigest = (token: string): string => createHash('sha256').update(keyIn(token)).digest('hex');
 
 /** Takes the same time wherever the two differ. */

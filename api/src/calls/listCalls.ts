@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { type Database, only } from '../database/sql.ts';
 import { respondWithCsv } from '../http/download.ts';
 import { type ExportColumn, exportList } from '../lists/exportList.ts';
-import { cursorOf, type List, planned, selectCount, selectPage } from '../lists/list.ts';
+import { cursorOf, type List, selectCount, selectPage, withCustomPlan } from '../lists/list.ts';
 import { type Cursor, readPage, writeCursor } from '../lists/pages.ts';
 import type { ApiParts } from '../parts.ts';
 import { ofCaller } from '../work/work.ts';
@@ -63,7 +63,7 @@ async function respondWithList<Row extends object>(
   list: List<Row>,
   query: ListQuery,
 ): Promise<Response> {
-  const { rows, total } = await planned(sql, query.search, async (sql) => {
+  const { rows, total } = await withCustomPlan(sql, query.search, async (sql) => {
     const rows = await selectPage(sql, list, query);
     return { rows, total: rows[0]?.total ?? (await only(selectCount(sql, list, query))).count };
   });

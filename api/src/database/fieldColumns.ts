@@ -9,7 +9,7 @@ export const fieldColumns = (sql: Statements, fields: readonly Field[], table?: 
 function expressionOf(field: Field, table: string | undefined): string {
   const of = (name: string) => (table ? `${table}.${name}` : name);
   const column = of(columnOf(field));
-  // Rows from before there were parts have null there, and what their icon was drawn as.
+  // Older rows have null there: their part follows from the icon. 'none' is stored for no part.
   if (field.kind === 'part') return `nullif(shop.drawn_part(${column}, ${of('icon')}), 'none')`;
   if (field.kind === 'pairs') return orderedPairs(column, of(columnOf({ name: field.order! })));
   return field.kind === 'price' ? `(${column} / 100.0)::float8` : column;

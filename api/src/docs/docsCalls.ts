@@ -38,7 +38,7 @@ const onHttps = 'Over https its name begins with `__Host-`.';
 /** The calls of an app as an OpenAPI 3.1 document, from what their routes declare. */
 export async function describeApi(calls: Hono<ApiEnv>) {
   return generateSpecs(calls, {
-    excludeStaticFile: false,
+    excludeStaticFile: false, // otherwise calls whose path has a dot are left out
     documentation: {
       openapi: '3.1.0',
       info: {
@@ -90,7 +90,7 @@ interface Operation {
 const callText = (path: string, method: string, operation: Operation) => html`<section>
 <h2>${method.toUpperCase()} <code>/api${path}</code></h2>
 <p>${operation.summary}. For ${operation.security ? `a logged-in ${Object.keys(operation.security[0]!)[0]}` : 'everybody'}.</p>
-${schemaText('Parameters', operation.parameters)}${schemaText('Body', operation.requestBody)}${schemaText('Answers', operation.responses)}
+${schemaText('Parameters', operation.parameters)}${schemaText('Body', operation.requestBody)}${schemaText('Responses', operation.responses)}
 </section>`;
 
 const schemaText = (title: string, schema: unknown) =>

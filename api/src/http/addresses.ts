@@ -1,5 +1,5 @@
 import { parseUrl } from '@onesite/shared-contract/formats/parseUrl';
-import { callerNetwork, callerSite, forwardedValue } from '@onesite/shared-contract/http/callerNetwork';
+import { callerNetwork, forwardedValue, network48Of } from '@onesite/shared-contract/http/callerNetwork';
 import type { Context } from 'hono';
 import type { ApiSettings } from '../settings.ts';
 import type { RequestDeadline } from './requestDeadline.ts';
@@ -9,7 +9,7 @@ interface CallerNetworks {
   /** An IPv4 address, or the /64 of an IPv6 address: each household has at least 2^64 addresses, which count as one. */
   network: string;
   /** The /48 of an IPv6 address: one customer may have all of its 65,536 networks. */
-  site: string | undefined;
+  network48: string | undefined;
 }
 
 /** The caller of queued work, such as password hashes. */
@@ -29,7 +29,7 @@ export const passwordCaller = (c: Context, settings: ApiSettings, isKnown = fals
 
 export function callerNetworks(c: Context, { trustProxy }: ApiSettings): CallerNetworks {
   const network = callerNetwork(c.req.header('X-Forwarded-For'), trustProxy);
-  return { network, site: callerSite(network) };
+  return { network, network48: network48Of(network) };
 }
 
 /**
@@ -37,21 +37,23 @@ export function callerNetworks(c: Context, { trustProxy }: ApiSettings): CallerN
  * unusual without identifying a person. `localhost` for this machine; null if unknown.
  */
 export function auditNetwork(c: Context, settings: ApiSettings): string | null {
-  const { network, site } = callerNetworks(c, settings);
-  if (site === '0:0:0' || network.startsWith('127.')) return 'localhost';
-  if (site) return `${site}::/48`;
+  const { network, network48 } = callerNetworks(c, settings);
+  // ::1, the IPv6 address of this machine, is in the /48 with zeros only.
+  if (network48 === '0:0:0' || network.startsWith('127.')) return 'localhost';
+  if (network48) return `${network48}::/48`;
   return network.includes('.') ? network.replace(/\.\d+$/, '.0/24') : null;
 }
 
 /** The host, with its port, that the visitor requested. */
-function requestHost(c: Context, settings: ApiSettings): string | undefined {
-  const byProxy = forwardedValue(c.req.header('X-Forwarded-Host'), settings.trustProxy);
-  return (byProxy ?? c.req.header('Host') ?? new URL(c.req.url).host).toLowerCase();
+function requestHost(c: Context, settings: ApiSettings): string {
+  const forwardedHost = forwardedValue(c.req.header('X-Forwarded-Host'), settings.trustProxy);
+  return (forwardedHost ?? c.req.header('Host') ?? new URL(c.req.url).host).toLowerCase();
 }
 
 /**
  * Whether the visitor uses https, by the public address that they requested, or else by a trusted proxy. A public address with
- * https counts even if the proxy says otherwise: some do not say that they ended TLS.
+ * https counts even if the proxy says otherwise: some do not say that they ended TLS. For a host that is none of them, such as the
+ * machine's own name, the first public address decides.
  */
 export function isHttps(c: Context, settings: ApiSettings): boolean {
   const urls = settings.publicUrls ?? [];
@@ -59,8 +61,8 @@ export function isHttps(c: Context, settings: ApiSettings): boolean {
   const named = urls.filter((url) => new URL(url).host === host);
   const own = named.length > 0 ? named : urls.slice(0, 1);
   if (own.length > 0 && own.every((url) => url.startsWith('https:'))) return true;
-  const byProxy = forwardedValue(c.req.header('X-Forwarded-Proto'), settings.trustProxy);
-  if (byProxy) return byProxy === 'https';
+  const forwardedScheme = forwardedValue(c.req.header('X-Forwarded-Proto'), settings.trustProxy);
+  if (forwardedScheme) return forwardedScheme === 'https';
   return own[0]?.startsWith('https:') || c.req.url.startsWith('https:');
 }
 

@@ -13,15 +13,15 @@ const defaultFreshMs = 1_000;
  * Browsers revalidate a list each time. A content delivery network may serve it for a few seconds, and for a day while the site is
  * down, like documents. It purges its copies by their tags.
  */
-const staleOnes = 'stale-while-revalidate=30, stale-if-error=86400';
-const cacheControl = `public, max-age=0, must-revalidate, s-maxage=10, ${staleOnes}`;
-const cdnCacheControl = `max-age=10, ${staleOnes}`;
+const staleDirectives = 'stale-while-revalidate=30, stale-if-error=86400';
+const cacheControl = `public, max-age=0, must-revalidate, s-maxage=10, ${staleDirectives}`;
+const cdnCacheControl = `max-age=10, ${staleDirectives}`;
 
 /** Tells edges of other processes to drop their copies of lists (RFC 9875). */
 export const invalidationHeader = 'Cache-Group-Invalidation';
 
 interface Serialized {
-  /** Bytes, so that they are made once. */
+  /** Encoded once, not for each response. */
   body: Uint8Array<ArrayBuffer>;
   /** The same in Brotli, once somebody has asked for it; browsers accept it over https. */
   compressed?: Uint8Array<ArrayBuffer>;
@@ -78,7 +78,7 @@ export class CachedLists {
   /** Serves the list at a path with its ETag, or 304 to a caller who has it. */
   respond(path: string, read: () => Promise<unknown>): Handler<ApiEnv> {
     const serialized = async () => serialize(JSON.stringify(await read()), Date.now());
-    const list = cachedList(serialized, { freshMs: this.#freshMs, writes: () => this.#writes });
+    const list = createCachedList(serialized, { freshMs: this.#freshMs, writes: () => this.#writes });
     this.#byPath.set(path, list);
     const send = responder(path);
     return async (c) => {
@@ -100,7 +100,7 @@ export class CachedLists {
 
 /** Bytes from which on compressing saves more than it costs. */
 const minCompressed = 1024;
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Sends the state of a list that a path leads to. */
 function responder(path: string) {
@@ -115,11 +115,11 @@ function responder(path: string) {
     if (set !== tags.set) tags = tagsOf(path, set);
     setHeader(c, 'Surrogate-Key', tags.surrogateKey);
     setHeader(c, 'Cache-Tag', tags.cacheTag);
-    if (isCached(c, etag)) return c.body(null, 304);
+    if (matchesEtag(c, etag)) return c.body(null, 304);
     const type = { 'Content-Type': 'application/json' };
     if (body.byteLength < minCompressed || !acceptsBrotli.test(c.req.header('Accept-Encoding') ?? ''))
       return c.body(body, 200, type);
-    list.compressed ??= new Uint8Array(brotliCompressSync(body, quickly));
+    list.compressed ??= new Uint8Array(brotliCompressSync(body, brotliOptions));
     return c.body(list.compressed, 200, { ...type, 'Content-Encoding': 'br' });
   };
 }
@@ -129,7 +129,7 @@ const acceptsBrotli = /(^|,)\s*br\s*(,|$)/;
 
 type Header = number | string | string[] | undefined;
 
-/** The list's, and that of the set, which a copy of the response names as well. */
+/** By the list, and by the release set, which a cached response names in `Release-Set`. */
 function tagsOf(path: string, set: Header) {
   const tags = ['lists', path.slice(path.lastIndexOf('/') + 1), ...(set === undefined ? [] : [`set-${set}`])];
   return { set, surrogateKey: tags.join(' '), cacheTag: tags.join(',') };
@@ -142,14 +142,14 @@ function serialize(text: string, readAt: number): Serialized {
 
 const ageSeconds = ({ readAt }: Serialized) => Math.max(0, Math.floor((Date.now() - readAt) / 1000));
 
-function isCached(c: Context<ApiEnv>, etag: string): boolean {
+function matchesEtag(c: Context<ApiEnv>, etag: string): boolean {
   const requestTags = c.req.header('If-None-Match') ?? '';
   return requestTags !== '' && requestTags.split(',').some((tag) => tag.trim() === etag);
 }
 
 /** How long a caller waits for a read before it gets the last good result. */
 const staleAfterMs = 500;
-/** After which a read counts as failed: the driver may wait for ever for a query of a dead connection. */
+/** A read that takes longer counts as failed: the driver may wait for ever for a query of a dead connection. */
 const readTimeoutMs = 3_000;
 /** For this long after a failure nobody waits for another read. */
 const retryAfterMs = 1_000;
@@ -176,7 +176,7 @@ interface CachedList<List> {
  * Reads a list once for many callers. While the database cannot be reached, they get the last good result, and few of them wait for
  * a new one.
  */
-export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }: Options): CachedList<List> {
+export function createCachedList<List>(read: () => Promise<List>, { freshMs, writes }: Options): CachedList<List> {
   let good: Reading<List> | undefined;
   let pending: Reading<Promise<List>> | undefined;
   /** When the last reading failed; undefined once one has succeeded. */
@@ -206,8 +206,8 @@ export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }:
 
   function readingAt(now: number) {
     const isFresh = good && isNewest(good) && now < good.startedAt + freshMs;
-    const isAllThereIs = failedAt !== undefined && now < failedAt + retryAfterMs;
-    return isFresh || isAllThereIs ? good : undefined;
+    const isBackingOff = failedAt !== undefined && now < failedAt + retryAfterMs;
+    return isFresh || isBackingOff ? good : undefined;
   }
 
   async function get() {

@@ -10,7 +10,7 @@ import { isHttps } from './addresses.ts';
  */
 export function createHostCookie(name: string, settings: ApiSettings) {
   const nameOf = (c: Context) => (isHttps(c, settings) ? `__Host-${name}` : name);
-  /** A browser sends one for each path and domain that has set it, and nothing says which is the newest. Real ones are few. */
+  /** A browser sends one for each path and domain that has set it, and nothing says which is the newest. Ten are tried at most. */
   const readAll = (c: Context) =>
     (c.req.header('Cookie') ?? '')
       .split(';')
@@ -19,10 +19,10 @@ export function createHostCookie(name: string, settings: ApiSettings) {
   return {
     readAll,
     read: (c: Context): string | undefined => readAll(c)[0],
-    write(c: Context, value: string, maxAge: number) {
+    write(c: Context, value: string, maxAgeSeconds: number) {
       const secure = isHttps(c, settings);
       const prefix = secure ? 'host' : undefined;
-      setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure, prefix, maxAge });
+      setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure, prefix, maxAge: maxAgeSeconds });
     },
   };
 }

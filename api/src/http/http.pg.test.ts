@@ -100,9 +100,9 @@ describe('limits', () => {
     expect(await statuses(12, login)).toEqual({ 401: 10, 429: 2 });
   });
 
-  test('the networks of one IPv6 site are limited together', async () => {
+  test('the networks of one IPv6 customer are limited together', async () => {
     const api = limited({ rateLimit: { logins: 1 } });
-    const login = (site: number, index: number) => guess(api, `2001:db8:${site}:${index}::1`, `u${index}`);
+    const login = (customer: number, index: number) => guess(api, `2001:db8:${customer}:${index}::1`, `u${index}`);
     expect(await statuses(7, (index) => login(1, index))).toEqual({ 401: 5, 429: 2 });
     expect((await login(2, 0)).status).toBe(401);
   });

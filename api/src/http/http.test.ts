@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { ApiSettings } from '../settings.ts';
 import { auditNetwork } from './addresses.ts';
 import type { ApiFailure } from './apiFailure.ts';
-import { CachedLists, cachedList } from './cachedLists.ts';
+import { CachedLists, createCachedList } from './cachedLists.ts';
 import { download } from './download.ts';
 import type { ApiEnv } from './environment.ts';
 import { createKeyedDigest, createKnownDevices, type KnownDevice } from './loginLimits.ts';
@@ -38,7 +38,7 @@ describe('cachedList', () => {
   function listOf(freshMs = 0) {
     const state = { read: async () => 'old', writes: 0 };
     const read = jest.fn(() => state.read());
-    return { state, read, ...cachedList(read, { freshMs, writes: () => state.writes }) };
+    return { state, read, ...createCachedList(read, { freshMs, writes: () => state.writes }) };
   }
 
   beforeEach(() => jest.useFakeTimers());

@@ -4,16 +4,16 @@ import type { Database } from '../database/sql.ts';
 import type { ApiSettings } from '../settings.ts';
 import { callerNetworks, passwordCaller } from './addresses.ts';
 import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
-import { RateLimit, siteLimitFactor } from './rateLimit.ts';
+import { network48Factor, RateLimit } from './rateLimit.ts';
 
 /** Calls per minute, unless a setting changes it (docs/specification/limits.md#rates). */
 const defaults = { logins: 10, writes: 30, responseReads: 60, orderReads: 60 };
 
 type Limit = (c: Context) => void;
-type Taken = () => void;
+type Refund = () => void;
 
-export interface CallLimits extends Omit<LoginLimits, 'loginFromDevice'> {
-  /** Counts a write that needs no session by its caller's network, and also a read that reveals as much as a registration. */
+export interface CallLimits extends Omit<LoginLimits, 'countDevice'> {
+  /** Counts a write that needs no session by its caller's network, and reads such as whether a username is free. */
   publicWrite: Limit;
   /** Counts a login by the browser, where one was made before, else by its caller's network. */
   loginAttempt: (role: Role) => Limit;
@@ -27,25 +27,27 @@ export interface CallLimits extends Omit<LoginLimits, 'loginFromDevice'> {
 }
 
 /** Logins are counted for all processes; those of this one are first counted by network, without the database. */
-export function callLimits(sql: Database, settings: ApiSettings): CallLimits {
+export function createCallLimits(sql: Database, settings: ApiSettings): CallLimits {
   if (settings.rateLimit === 'off') return noLimits(settings);
   const perMinute = { ...defaults, ...settings.rateLimit };
-  const byNetwork = (times: number) => networkLimit(settings, times);
+  const byNetwork = (times: number) => createNetworkLimit(settings, times);
   const loginsByNetwork = byNetwork(perMinute.logins);
-  const taken = new WeakMap<Context, Taken>();
-  const { loginFromDevice, ...loginLimits } = createLoginLimits(sql, settings, perMinute.logins);
+  const refunds = new WeakMap<Context, Refund>();
+  const { countDevice, ...loginLimits } = createLoginLimits(sql, settings, perMinute.logins);
   return {
     publicWrite: byNetwork(perMinute.writes),
-    loginAttempt: (role) => (c) => void taken.set(c, loginFromDevice(c, role) ?? loginsByNetwork(c)),
+    loginAttempt: (role) => (c) => {
+      refunds.set(c, countDevice(c, role) ?? loginsByNetwork(c));
+    },
     resetAttempt: loginsByNetwork,
     responseRead: byNetwork(perMinute.responseReads),
     orderRead: byNetwork(perMinute.orderReads),
-    profileChange: supplierLimit(perMinute.writes),
-    componentChange: supplierLimit(perMinute.writes),
+    profileChange: createSupplierLimit(perMinute.writes),
+    componentChange: createSupplierLimit(perMinute.writes),
     ...loginLimits,
-    async giveBack(c) {
-      taken.get(c)?.();
-      await loginLimits.giveBack(c);
+    async refund(c) {
+      refunds.get(c)?.();
+      await loginLimits.refund(c);
     },
   };
 }
@@ -58,27 +60,27 @@ const noLimits = (settings: ApiSettings): CallLimits => ({
   componentChange: () => {},
   responseRead: () => {},
   orderRead: () => {},
-  login: async (c) => passwordCaller(c, settings),
-  giveBack: async () => {},
-  loggedIn: async () => {},
-  passwordReset: async () => {},
-  passwordCheck: async () => {},
+  countLogin: async (c) => passwordCaller(c, settings),
+  refund: async () => {},
+  recordSuccess: async () => {},
+  countByNetwork: async () => {},
+  countPasswordCheck: async () => {},
 });
 
-function supplierLimit(perMinute: number): Limit {
+function createSupplierLimit(perMinute: number): Limit {
   const limit = new RateLimit(perMinute);
   return (c) => limit.take(String(c.var.supplierId));
 }
 
 /** Counts a call for its network and for the larger network that contains it. */
-function networkLimit(settings: ApiSettings, perMinute: number): (c: Context) => Taken {
+function createNetworkLimit(settings: ApiSettings, perMinute: number): (c: Context) => Refund {
   const byNetwork = new RateLimit(perMinute);
-  const bySite = new RateLimit(perMinute * siteLimitFactor);
+  const byNetwork48 = new RateLimit(perMinute * network48Factor);
   return (c) => {
-    const { network, site } = callerNetworks(c, settings);
-    const taken = [byNetwork.take(network), ...(site ? [bySite.take(site)] : [])];
+    const { network, network48 } = callerNetworks(c, settings);
+    const refunds = [byNetwork.take(network), ...(network48 ? [byNetwork48.take(network48)] : [])];
     return () => {
-      for (const giveBack of taken) giveBack();
+      for (const refund of refunds) refund();
     };
   };
 }

@@ -6,10 +6,10 @@ import type { Database } from '../database/sql.ts';
 import type { ApiSettings } from '../settings.ts';
 import { type Caller, callerNetworks, passwordCaller } from './addresses.ts';
 import { createHostCookie } from './hostCookie.ts';
-import { RateLimit, siteLimitFactor } from './rateLimit.ts';
-import { type CountedCall, giveBackShared, isKnownNetwork, rememberNetwork, takeShared } from './sharedLimit.ts';
+import { network48Factor, RateLimit } from './rateLimit.ts';
+import { type CountedCall, isKnownNetwork, refundShared, rememberNetwork, takeShared } from './sharedLimit.ts';
 
-/** How many times the logins of one network per minute an account accepts per hour from all networks together. */
+/** An account's limit per hour, for all networks together, as a multiple of the limit per minute for one network. */
 const hourlyFactor = 10;
 
 interface LoginTarget {
@@ -25,28 +25,28 @@ export interface LoginLimits {
   /**
    * Counts a login before the password is checked: by network; by account and network; and by account alone per hour, so that many
    * networks together cannot guess for ever. A browser in which the account was logged in has its own counter, so that nobody can
-   * lock it out; a network from which it was is not counted with all others.
+   * lock it out. A network from which the account was logged in has its own counter per hour.
    * @returns the caller for the password queue: known browsers and networks go first
    */
-  login: (c: Context, target: LoginTarget) => Promise<Caller>;
-  /** Counts a login in the memory of this process, before its body is read. @returns gives it back; undefined where it counts by network */
-  loginFromDevice: (c: Context, role: Role) => (() => void) | undefined;
+  countLogin: (c: Context, target: LoginTarget) => Promise<Caller>;
+  /** Counts a login in the memory of this process, before its body is read. @returns a function that gives it back; undefined for an unknown browser */
+  countDevice: (c: Context, role: Role) => (() => void) | undefined;
   /** Gives back what this call counted: it was counted before the password was known to be right, so that no guesses pass at once. */
-  giveBack: (c: Context) => Promise<void>;
+  refund: (c: Context) => Promise<void>;
   /** After a right password: from now on this browser, and this network, can log in even while others are guessing. */
-  loggedIn: (c: Context, target: LoginTarget) => Promise<void>;
-  /** Counts asking for a reset link, and using one, as a login from the caller's network. */
-  passwordReset: (c: Context) => Promise<void>;
+  recordSuccess: (c: Context, target: LoginTarget) => Promise<void>;
+  /** Counts a login by company account, a request for a reset link, or its use, as a login from the caller's network. */
+  countByNetwork: (c: Context) => Promise<void>;
   /** Counts a change that needs the account's password, before the password is checked. */
-  passwordCheck: (account: string) => Promise<void>;
+  countPasswordCheck: (account: string) => Promise<void>;
 }
 
 /** `perMinute` logins for an account from one network. */
 export function createLoginLimits(sql: Database, settings: ApiSettings, perMinute: number): LoginLimits {
   // The database stores neither names nor addresses. Without a shared key, this process counts on its own.
   const digest = createKeyedDigest(settings.secretsKey ?? randomUUID(), 'login limits');
-  const allows = (key: string, times = 1) => ({ digest: digest(key), perMinute: perMinute * times });
-  const allowsInAnHour = (key: string) => ({ digest: digest(`hour ${key}`), perHour: perMinute * hourlyFactor });
+  const perMinuteCounter = (key: string, times = 1) => ({ digest: digest(key), perMinute: perMinute * times });
+  const hourlyCounter = (key: string) => ({ digest: digest(`hour ${key}`), perHour: perMinute * hourlyFactor });
   const devices = createKnownDevices(settings, digest);
   const byDevice = new RateLimit(perMinute);
   const taken = new WeakMap<Context, CountedCall[]>();
@@ -55,39 +55,42 @@ export function createLoginLimits(sql: Database, settings: ApiSettings, perMinut
     taken.set(c, counted);
   }
   const networksOf = (c: Context) => {
-    const { network, site } = callerNetworks(c, settings);
-    return [allows(`network ${network}`), ...(site ? [allows(`site ${site}`, siteLimitFactor)] : [])];
+    const { network, network48 } = callerNetworks(c, settings);
+    return [
+      perMinuteCounter(`network ${network}`),
+      ...(network48 ? [perMinuteCounter(`site ${network48}`, network48Factor)] : []),
+    ];
   };
-  const pairOf = (c: Context, target: LoginTarget) =>
+  const accountAndNetwork = (c: Context, target: LoginTarget) =>
     `login ${callerNetworks(c, settings).network} ${accountKey(target)}`;
 
   return {
-    async login(c, target) {
+    async countLogin(c, target) {
       const device = devices.find(c, target.role);
       if (device && device.id === target.id) {
         const key = `device ${device.name}`;
-        await take(c, [allows(key), allowsInAnHour(key)]);
+        await take(c, [perMinuteCounter(key), hourlyCounter(key)]);
         return passwordCaller(c, settings, true);
       }
-      const pair = pairOf(c, target);
-      const isKnown = await isKnownNetwork(sql, digest(pair).toString('base64url'));
-      const inAnHour = allowsInAnHour(isKnown ? pair : `account ${accountKey(target)}`);
-      await take(c, [...networksOf(c), allows(pair), inAnHour]);
+      const accountAndNetworkKey = accountAndNetwork(c, target);
+      const isKnown = await isKnownNetwork(sql, digest(accountAndNetworkKey).toString('base64url'));
+      const hourly = hourlyCounter(isKnown ? accountAndNetworkKey : `account ${accountKey(target)}`);
+      await take(c, [...networksOf(c), perMinuteCounter(accountAndNetworkKey), hourly]);
       return passwordCaller(c, settings, isKnown);
     },
-    loginFromDevice(c, role) {
+    countDevice(c, role) {
       const device = devices.find(c, role);
       return device && byDevice.take(device.name);
     },
-    async giveBack(c) {
-      await giveBackShared(sql, taken.get(c) ?? []);
+    async refund(c) {
+      await refundShared(sql, taken.get(c) ?? []);
     },
-    async loggedIn(c, target) {
+    async recordSuccess(c, target) {
       if (target.id !== undefined) devices.remember(c, target.role, target.id);
-      await rememberNetwork(sql, digest(pairOf(c, target)).toString('base64url'));
+      await rememberNetwork(sql, digest(accountAndNetwork(c, target)).toString('base64url'));
     },
-    passwordReset: (c) => take(c, networksOf(c)),
-    passwordCheck: (account) => takeShared(sql, [allows(`password ${account}`)]),
+    countByNetwork: (c) => take(c, networksOf(c)),
+    countPasswordCheck: (account) => takeShared(sql, [perMinuteCounter(`password ${account}`)]),
   };
 }
 
@@ -110,7 +113,7 @@ export interface KnownDevice {
   name: string;
 }
 
-const lifeSeconds = knownDeviceDays * 24 * 3600;
+const cookieSeconds = knownDeviceDays * 24 * 3600;
 
 /**
  * Recognised by a signed cookie, so that nothing is stored. It takes the account's password to get one, and it only exempts this
@@ -139,8 +142,8 @@ export function createKnownDevices(settings: ApiSettings, digest: (text: string)
     remember(c: Context, role: Role, id: number) {
       const known = find(c, role);
       const name = known?.id === id ? known.name : randomBytes(16).toString('base64url');
-      const content = `${id}.${Date.now() + lifeSeconds * 1000}.${name}`;
-      cookies[role].write(c, `${content}.${signatureOf(role, content).toString('base64url')}`, lifeSeconds);
+      const content = `${id}.${Date.now() + cookieSeconds * 1000}.${name}`;
+      cookies[role].write(c, `${content}.${signatureOf(role, content).toString('base64url')}`, cookieSeconds);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiFailure } from './apiFailure.ts';
 
-/** A site may make this many times the calls of one network, because several people share it. */
-export const siteLimitFactor = 5;
+/** A /48 may make this many times the calls of one network, because several people may share it. */
+export const network48Factor = 5;
 
 /** Counters for new keys while the table is full. */
 const sharedCounters = 1_024;
@@ -11,8 +11,8 @@ const sharedCounters = 1_024;
 const sweepIntervalMs = 1_000;
 
 /**
- * Allows each key this many calls a minute, in one process. A key may use them all at once; then they become available again one by
- * one, evenly. One number is stored for each key: the time until which its calls are used up. A counter in use is never removed for
+ * Allows each key this many calls a minute, in one process, by the generic cell rate algorithm (GCRA): a key may use them all at
+ * once; then they become available again one by one, evenly. One number is stored for each key: the time until which its calls are used up. A counter in use is never removed for
  * a new key: otherwise anybody could reset the counters of others by sending enough names. While the table is full, new keys share
  * counters, chosen by a hash that callers cannot predict.
  */
@@ -31,7 +31,7 @@ export class RateLimit {
     this.#maxKeys = maxKeys;
   }
 
-  /** @returns gives the call back. @throws ApiFailure rate_limited, with the seconds to wait, when the key has no call left */
+  /** @returns a function that gives the call back. @throws ApiFailure rate_limited, with the seconds to wait, when the key has no call left */
   take(key: string): () => void {
     const now = Date.now();
     const own = this.#spentUntil.get(key);

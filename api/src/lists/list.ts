@@ -24,13 +24,13 @@ interface SortKey {
 /** Sorts by a name as people expect it (docs/specification/calls.md#lists): by ICU, in the index as well. */
 export const nameKey = (column: string): SortKey => ({ expression: `(${column} collate shop.people)`, kind: 'text' });
 
-/** By these every list can be sorted. */
+/** Every list can be sorted by these. */
 const commonSorts: Record<string, SortKey> = {
   createdAt: { expression: 'created_at', kind: 'time' },
   id: { expression: 'id', kind: 'number' },
 };
 
-/** By what else the contract says that a list can be sorted. */
+/** What else a list can be sorted by, according to the contract. */
 export type OwnSort<Name extends keyof typeof listSorts> = Exclude<
   (typeof listSorts)[Name][number],
   'createdAt' | 'id'
@@ -40,7 +40,7 @@ export type OwnSort<Name extends keyof typeof listSorts> = Exclude<
  * Rows of one table that can be requested in pages. Its SQL is our own, never a caller's. Its table has columns `id` and `created_at`,
  * and a trigram index over what is searched.
  */
-export interface Listed<Sort extends string = string> {
+export interface ListSource<Sort extends string = string> {
   /** In the schema `shop`. */
   table: string;
   /** What a row is called beside its number, by which a search finds it. */
@@ -57,7 +57,7 @@ export interface Listed<Sort extends string = string> {
 }
 
 /** The same with what a row holds, by the names of its fields. */
-export interface List<Row extends object, Sort extends string = string> extends Listed<Sort> {
+export interface List<Row extends object, Sort extends string = string> extends ListSource<Sort> {
   columns: (sql: Statements) => PendingQuery<Row[]>;
 }
 
@@ -73,35 +73,39 @@ export const selectPage = <Row extends object>(sql: Statements, list: List<Row>,
     where ${page(sql, list, query)}`;
 
 /** Condition for the rows of a table that are in a list. */
-export const isListed = (sql: Statements, { only }: Listed) => only?.(sql) ?? sql`true`;
+export const listCondition = (sql: Statements, { only }: ListSource) => only?.(sql) ?? sql`true`;
 
 /** Condition for the rows that a query asks for, on all pages. */
-function matches(sql: Statements, list: Listed, query: ListQuery) {
+function matches(sql: Statements, list: ListSource, query: ListQuery) {
   const { period, search, tz } = query;
   const since = periodStart(period, new Date(), tz);
+  const filters = namedFilters(list, query).map((name) => filterCondition(sql, list.filters![name]!, query[name]!));
   return sql`
-    ${isListed(sql, list)}
+    ${listCondition(sql, list)}
     and ${since ? sql`created_at >= ${since}` : sql`true`}
-    and ${search ? isFound(sql, list, search) : sql`true`}
-    and ${namedFilters(list, query).reduce((all, name) => sql`${all} and ${isFiltered(sql, list.filters![name]!, query[name]!)}`, sql`true`)}`;
+    and ${search ? searchCondition(sql, list, search) : sql`true`}
+    and ${allOf(sql, filters)}`;
 }
 
-const isFiltered = (sql: Statements, is: Filter, value: string) =>
-  typeof is === 'string' ? sql`${sql.unsafe(is)} = ${value}` : is(sql, value);
+const allOf = (sql: Statements, conditions: Condition[]) =>
+  conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql`true`);
+
+const filterCondition = (sql: Statements, filter: Filter, value: string) =>
+  typeof filter === 'string' ? sql`${sql.unsafe(filter)} = ${value}` : filter(sql, value);
 
 /** Columns of every list beside its own: the sort's value, which a cursor contains, and how many rows match. */
-const listColumns = (sql: Statements, list: Listed, query: ListQuery) => sql`
+const listColumns = (sql: Statements, list: ListSource, query: ListQuery) => sql`
   ${cursorKey(sql, list, query)} as "cursorKey", (${selectCount(sql, list, query)}) as total`;
 
 /** Exact also for a time's microseconds. */
-function cursorKey(sql: Statements, list: Listed, query: ListQuery) {
+function cursorKey(sql: Statements, list: ListSource, query: ListQuery) {
   const { expression, kind } = sortKey(list, query);
   if (kind === 'time') return sql`(extract(epoch from ${sql.unsafe(expression)}) * 1000000)::bigint`;
   return sql.unsafe(expression);
 }
 
 /** Where a page begins or ends; undefined for the first one. @throws ApiFailure for a cursor that is not this list's */
-export function cursorOf(list: Listed, query: ListQuery): Cursor | undefined {
+export function cursorOf(list: ListSource, query: ListQuery): Cursor | undefined {
   if (query.cursor === undefined) return undefined;
   return readCursor(query.cursor, query.sort, sortKey(list, query).kind);
 }
@@ -111,20 +115,20 @@ export function cursorOf(list: Listed, query: ListQuery): Cursor | undefined {
  * the list's order where the cursor leads back. One row more than asked for means that there is another page in that direction. The
  * limit is part of the text: as a parameter it would make Postgres plan each page again, which takes longer than reading it.
  */
-function page(sql: Statements, list: Listed, query: ListQuery) {
+function page(sql: Statements, list: ListSource, query: ListQuery) {
   const { expression } = sortKey(list, query);
   const cursor = cursorOf(list, query);
   const isReverse = cursor !== undefined && isBackward(cursor);
   const direction = query.sort.startsWith('-') === isReverse ? 'asc' : 'desc';
   return sql`
     ${matches(sql, list, query)}
-    and ${cursor ? isBeyond(sql, sortKey(list, query), cursor, direction) : sql`true`}
+    and ${cursor ? afterCursor(sql, sortKey(list, query), cursor, direction) : sql`true`}
     order by ${sql.unsafe(`${expression} ${direction}, id ${direction}`)}
     ${query.limit ? sql.unsafe(`limit ${query.limit + 1}`) : sql``}`;
 }
 
 /** Condition for the rows that are read after a cursor, with its own row where its bound includes that. */
-function isBeyond(sql: Statements, { expression, kind }: SortKey, cursor: Cursor, direction: 'asc' | 'desc') {
+function afterCursor(sql: Statements, { expression, kind }: SortKey, cursor: Cursor, direction: 'asc' | 'desc') {
   const { key, id, bound } = cursor;
   const value = {
     text: sql`${key}::text`,
@@ -136,17 +140,17 @@ function isBeyond(sql: Statements, { expression, kind }: SortKey, cursor: Cursor
 }
 
 /** How many rows match, on all pages; of a search up to `maxCountedMatches` and one more. */
-export function selectCount(sql: Statements, list: Listed, query: ListQuery) {
+export function selectCount(sql: Statements, list: ListSource, query: ListQuery) {
   const rows = sql`from ${sql(`shop.${list.table}`)} where ${matches(sql, list, query)}`;
   if (!query.search) return sql<{ count: number }[]>`select count(*) ${rows}`;
   return sql<{ count: number }[]>`
     select count(*) from (select ${rows} limit ${sql.unsafe(String(maxCountedMatches + 1))}) counted`;
 }
 
-const namedFilters = ({ filters = {} }: Listed, query: ListQuery) =>
+const namedFilters = ({ filters = {} }: ListSource, query: ListQuery) =>
   (Object.keys(filters) as ListFilter[]).filter((name) => query[name] !== undefined);
 
-function sortKey({ sorts }: Listed, { sort }: ListQuery): SortKey {
+function sortKey({ sorts }: ListSource, { sort }: ListQuery): SortKey {
   const name = sort.replace('-', '');
   return (sorts[name] ?? commonSorts[name])!;
 }
@@ -155,14 +159,13 @@ function sortKey({ sorts }: Listed, { sort }: ListQuery): SortKey {
  * Condition for the rows that contain every word of a search, in any order, case and width, or whose number it is. There is a trigram
  * index over this expression; a word of one or two letters has no trigram, so a rare one reads all rows.
  */
-export function isFound(sql: Statements, { searched = 'search_text', noun }: Listed, search: string) {
+export function searchCondition(sql: Statements, { searched = 'search_text', noun }: ListSource, search: string) {
   const text = sql.unsafe(`lower(normalize(${searched}, NFKC))`);
   const words = search.normalize('NFKC').split(/\s+/u).filter(Boolean);
-  const hasWords = words
-    .map((word) => sql`${text} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)
-    .reduce((all, hasWord) => sql`${all} and ${hasWord}`);
+  const hasWord = (word: string) => sql`${text} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
+  const hasWords = allOf(sql, words.map(hasWord));
   const number = noun === undefined ? null : readNumber(search, noun);
-  return number === null ? hasWords : sql`(id = ${number} or ${hasWords})`;
+  return number === null ? hasWords : sql`(id = ${number} or (${hasWords}))`;
 }
 
 /** The number in `1032`, `#1032` and, of orders, `Order 1032`; else null. */
@@ -172,10 +175,10 @@ export function readNumber(search: string, noun: string): number | null {
 }
 
 /**
- * Plans the statements of a search for its words. Postgres would soon use one plan for all, which walks a million rows for what few
- * contain.
+ * Makes Postgres plan the statements of a search for its words. After a few searches it would use one generic plan, which reads a
+ * million rows for words that few contain.
  */
-export const planned = <Result>(sql: Database, search: string, read: (sql: Statements) => Promise<Result>) =>
+export const withCustomPlan = <Result>(sql: Database, search: string, read: (sql: Statements) => Promise<Result>) =>
   search === ''
     ? read(sql)
     : (sql.begin(async (transaction) => {

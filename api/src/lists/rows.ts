@@ -2,15 +2,15 @@ import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { first, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
-import { isListed, type List, type Listed } from './list.ts';
+import { type List, type ListSource, listCondition } from './list.ts';
 
-export const noSuchRow = ({ missing }: Pick<Listed, 'missing'>) => new ApiFailure('not_found', missing);
+export const noSuchRow = ({ missing }: Pick<ListSource, 'missing'>) => new ApiFailure('not_found', missing);
 
 /** Those rows of a list that have these ids, in the order of them. */
 export const selectRows = <Row extends object>(sql: Statements, list: List<Row>, ids: readonly number[]) => sql<Row[]>`
   select ${list.columns(sql)}
   from ${sql(`shop.${list.table}`)}
-  where id = any(${ids}::integer[]) and ${isListed(sql, list)}
+  where id = any(${ids}::integer[]) and ${listCondition(sql, list)}
   order by id`;
 
 /** @throws ApiFailure not_found */
@@ -46,7 +46,7 @@ export async function lockRows<Row extends SeenRow>(
   // In the order of their ids, so that no two calls wait for each other. Read afterwards, with what the other one has changed.
   await sql`
     select from ${sql(`shop.${list.table}`)}
-    where id = any(${ids}::integer[]) and ${isListed(sql, list)}
+    where id = any(${ids}::integer[]) and ${listCondition(sql, list)}
     order by id for no key update`;
   const rows = await selectRows(sql, list, ids);
   if (rows.length < ids.length) throw noSuchRow(list);
@@ -57,7 +57,7 @@ export async function lockRows<Row extends SeenRow>(
 /** Stores columns of a row, which gets its next version. @param administratorId who changes it; null for its supplier */
 export const changeRow = (
   sql: Statements,
-  { table }: Pick<Listed, 'table'>,
+  { table }: Pick<ListSource, 'table'>,
   id: number,
   columns: Record<string, unknown>,
   administratorId: number | null,

@@ -4,10 +4,10 @@ import type { ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contrac
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import { first, isoTime, type Statements } from '../database/sql.ts';
-import { type List, type Listed, nameKey, type OwnSort } from '../lists/list.ts';
+import { type List, type ListSource, nameKey, type OwnSort } from '../lists/list.ts';
 import { assigneeColumn, isOfAssignee, type Work } from '../work/work.ts';
 
-const choiceFilters: Listed['filters'] = {
+const choiceFilters: ListSource['filters'] = {
   mission: (sql, id) => sql`mission_id = ${id}::integer`,
   container: (sql, id) => sql`container_id = ${id}::integer`,
   breaks: (sql, rule) =>

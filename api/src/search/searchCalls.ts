@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { call } from '../calls/call.ts';
 import { componentList } from '../components/components.ts';
 import type { Database, Statements } from '../database/sql.ts';
-import { isFound, isListed, type Listed, planned, readNumber } from '../lists/list.ts';
+import { type ListSource, listCondition, readNumber, searchCondition, withCustomPlan } from '../lists/list.ts';
 import { orderList } from '../orders/orderRows.ts';
 import type { ApiParts } from '../parts.ts';
 import { supplierList } from '../suppliers/supplierRows.ts';
@@ -32,7 +32,7 @@ export function searchCalls({ calls, sql, administrators }: ApiParts): void {
 }
 
 interface Source {
-  list: Listed;
+  list: ListSource;
   title: string;
   subtitle: string;
 }
@@ -46,7 +46,9 @@ const sources: Record<SearchKind, Source> = {
 
 /** A few matches of each kind: the one whose number was searched, then the newest. */
 const searchAll = (sql: Database, q: string): Promise<SearchMatch[]> =>
-  planned(sql, q, async (sql) => (await Promise.all(searchKinds.map((kind) => selectMatches(sql, kind, q)))).flat());
+  withCustomPlan(sql, q, async (sql) =>
+    (await Promise.all(searchKinds.map((kind) => selectMatches(sql, kind, q)))).flat(),
+  );
 
 /** No row has the number 0. */
 function selectMatches(sql: Statements, kind: SearchKind, search: string) {
@@ -55,10 +57,10 @@ function selectMatches(sql: Statements, kind: SearchKind, search: string) {
   const rows = sql`
     select ${kind} as kind, id, ${sql.unsafe(title)} as title, ${sql.unsafe(subtitle)} as subtitle
     from ${sql(`shop.${list.table}`)}
-    where ${isListed(sql, list)}`;
+    where ${listCondition(sql, list)}`;
   return sql<SearchMatch[]>`
     (${rows} and id = ${number})
     union all
-    (${rows} and ${isFound(sql, list, search)} and id <> ${number} order by created_at desc, id desc limit ${matchesPerKind})
+    (${rows} and ${searchCondition(sql, list, search)} and id <> ${number} order by created_at desc, id desc limit ${matchesPerKind})
     limit ${matchesPerKind}`;
 }

@@ -5,7 +5,7 @@ import { isoTime, type Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { respondWithChange } from '../http/environment.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
-import { isListed } from '../lists/list.ts';
+import { listCondition } from '../lists/list.ts';
 import { noSuchRow } from '../lists/rows.ts';
 import type { ApiParts } from '../parts.ts';
 import { type Noted, subjectOf } from './work.ts';
@@ -50,7 +50,7 @@ async function addNote(sql: Statements, work: Noted, note: NewNote): Promise<Ord
     insert into shop.order_note (${sql(work.noteColumn)}, author_id, text)
     select id, ${note.administratorId}, ${note.text}
     from ${sql(`shop.${work.list.table}`)}
-    where id = ${note.about} and ${isListed(sql, work.list)}
+    where id = ${note.about} and ${listCondition(sql, work.list)}
     returning id`;
   if (!added) throw noSuchRow(work.list);
   const author = administrator(note.administratorId);

@@ -5,7 +5,7 @@ import { canLogIn, fullName } from '../accounts/accountRows.ts';
 import { administrator, type NewEvent, recordEvents } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/sql.ts';
 import { invalidFields } from '../http/apiFailure.ts';
-import type { List, Listed } from '../lists/list.ts';
+import type { List, ListSource } from '../lists/list.ts';
 import { lockRows, selectRows } from '../lists/rows.ts';
 
 export interface WorkRow {
@@ -18,7 +18,7 @@ export interface WorkRow {
 /** Rows that administrators write notes about. */
 export interface Noted {
   noun: 'order' | 'response';
-  list: Listed;
+  list: ListSource;
   /** The column of `order_note` that names its rows. */
   noteColumn: 'configuration_id' | 'response_id';
 }

@@ -19,7 +19,7 @@ export function callerNetwork(forwardedFor: string | null | undefined, trustProx
 }
 
 /** The /48 of an IPv6 network: one customer may have all of its 65,536 networks. IPv4 has none. */
-export const callerSite = (network: string) =>
+export const network48Of = (network: string) =>
   network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined;
 
 /** Some proxies write `203.0.113.7:5678` and `[2001:db8::1]:443`. */

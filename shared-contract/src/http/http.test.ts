@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { callerNetwork, callerSite } from './callerNetwork.ts';
+import { callerNetwork, network48Of } from './callerNetwork.ts';
 import { statusOf } from './errorCodes.ts';
 import { isIdempotencyKey, newIdempotencyKey } from './idempotency.ts';
 import { messageOf, problemOf } from './issues.ts';
@@ -27,7 +27,7 @@ describe('callerNetwork', () => {
     ['x'.repeat(5_000), 0, 'unknown'],
   ])('from %j behind %d proxies the caller is %j', (forwarded, trustProxy, network) => {
     expect(callerNetwork(forwarded, trustProxy)).toBe(network);
-    expect(callerSite(network)).toBeUndefined();
+    expect(network48Of(network)).toBeUndefined();
   });
 
   test.each([
@@ -38,9 +38,9 @@ describe('callerNetwork', () => {
     ['[2001:db8:1:2::9]:443', '2001:db8:1:2', '2001:db8:1'],
     ['[::1]:80', '0:0:0:0', '0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
-  ])('%s is in the network %s of the site %s', (address, network, site) => {
+  ])('%s is in the network %s of the /48 %s', (address, network, network48) => {
     expect(callerNetwork(address, 0)).toBe(network);
-    expect(callerSite(network)).toBe(site);
+    expect(network48Of(network)).toBe(network48);
   });
 });
 

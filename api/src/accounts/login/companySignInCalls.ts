@@ -17,13 +17,15 @@ import { insertAdministrator, recordAccountEvent } from '../accountRows.ts';
 /** A page of the dashboard. Anything else is replaced by the dashboard, so that no link leads away from the site. */
 const pageAfterwards = v.fallback(v.pipe(v.string(), v.regex(/^\/admin(?:[/?][\w/?=&%.,:+~-]*)?$/)), pagePaths.admin);
 
-const keptSeconds = 600;
+const cookieSeconds = 600;
 
-/** Each attempt to sign in has a cookie. Beside it, this many of the newest ones stay, so that they fit into a request. */
-const [cookieName, mostAttempts] = ['sign-in-', 9];
+/** Each attempt to sign in has a cookie with this name and its state. */
+const cookieName = 'sign-in-';
+/** The cookies of this many older attempts stay, so that all fit into a request. */
+const maxOlderAttempts = 9;
 const attemptState = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
 
-/** Administrators sign in with accounts of their company, where the site has such a sign-in (docs/specification/accounts.md#company). */
+/** Single sign-on by OpenID Connect: administrators sign in with accounts of their company, where the site has that (docs/specification/accounts.md#company). */
 export function companySignInCalls({ calls, sql, settings, limits, logger, administrators }: ApiParts) {
   const { signIn } = settings;
   /** One for each attempt, because people begin several in tabs. */
@@ -33,14 +35,14 @@ export function companySignInCalls({ calls, sql, settings, limits, logger, admin
     if (!signIn) throw new ApiFailure('not_found');
     return signIn;
   }
-  function returnAddress(c: Context, search = '') {
+  function redirectUri(c: Context, search = '') {
     const origin = requestedOrigin(c, settings);
     if (!isOwnOrigin(c, settings, origin)) throw new Error('the request is for another site');
     return new URL(`/api${callPaths.adminSignedIn}${search}`, origin);
   }
-  /** These are navigations: an answer is a page. */
-  const orFailed = (c: Context, answer: () => Promise<string>) =>
-    answer()
+  /** Browsers navigate to these calls: a failure leads back to the login page. */
+  const redirectTo = (c: Context, findPage: () => Promise<string>) =>
+    findPage()
       .catch((error: Error) => {
         logger.warn({ error: error.message }, 'sign-in failed');
         return `${pagePaths.adminLogin}?sign-in=failed`;
@@ -58,11 +60,11 @@ export function companySignInCalls({ calls, sql, settings, limits, logger, admin
     }),
     (c) => {
       const { begin } = configured();
-      return orFailed(c, async () => {
-        const { url, state, pending } = await begin(returnAddress(c).href);
+      return redirectTo(c, async () => {
+        const { url, state, pending } = await begin(redirectUri(c).href);
         const others = Object.keys(getCookie(c)).flatMap((name) => name.split(cookieName)[1] ?? []);
-        for (const left of others.slice(0, -mostAttempts)) cookieOf(left).write(c, '', 0);
-        cookieOf(state).write(c, `${pending} ${c.req.valid('query').to}`, keptSeconds);
+        for (const left of others.slice(0, -maxOlderAttempts)) cookieOf(left).write(c, '', 0);
+        cookieOf(state).write(c, `${pending} ${c.req.valid('query').to}`, cookieSeconds);
         return url;
       });
     },
@@ -71,23 +73,25 @@ export function companySignInCalls({ calls, sql, settings, limits, logger, admin
   calls.get(
     callPaths.adminSignedIn,
     call({
-      summary: 'Where the provider leads to after a sign-in',
-      ...{ guard: 'everybody', limit: limits.loginAttempt('administrator'), status: 303 },
+      summary: 'The redirect URI: where the provider leads to after a sign-in',
+      guard: 'everybody',
+      limit: limits.loginAttempt('administrator'),
+      status: 303,
     }),
     (c) => {
       const company = configured();
-      return orFailed(c, async () => {
-        await limits.passwordReset(c);
+      return redirectTo(c, async () => {
+        await limits.countByNetwork(c);
         const cookie = cookieOf(v.parse(attemptState, new URL(c.req.url).searchParams.get('state')));
         const [pending, to = ''] = cookie.read(c)?.split(' ') ?? [];
         if (!pending) throw new Error('it was not begun in this browser');
         cookie.write(c, '', 0);
-        const { claims, roles } = await company.finish(returnAddress(c, new URL(c.req.url).search), pending);
+        const { claims, roles } = await company.finish(redirectUri(c, new URL(c.req.url).search), pending);
         if (!roles.includes(company.role)) return `${pagePaths.adminLogin}?sign-in=no-role`;
         const network = auditNetwork(c, settings);
         const administratorId = await companyAdministrator(sql, company, claims, network);
         if (administratorId === undefined) return `${pagePaths.adminLogin}?sign-in=address`;
-        await limits.giveBack(c);
+        await limits.refund(c);
         await administrators.start(c, administratorId);
         await recordAccountEvent(sql, administratorId, 'logged_in', network);
         return v.parse(pageAfterwards, to);
@@ -116,7 +120,7 @@ function companyAdministrator(
     if (found) return found.id;
     if (await hasRows(transaction`select from shop.administrator where lower(email) = lower(${account.email ?? null})`))
       return undefined;
-    const id = await add(transaction, account);
+    const id = await addAdministrator(transaction, account);
     await transaction`update shop.administrator set subject = ${subject} where id = ${id}`;
     await recordAccountEvent(transaction, id, 'administrator_added', network);
     return id;
@@ -135,8 +139,8 @@ async function linkByAddress(sql: Statements, subject: string, { email, email_ve
     returning id`);
 }
 
-/** A username that somebody has is not theirs for being called the same. */
-async function add(sql: Statements, { sub, name, email, ...account }: CompanyAccount): Promise<number> {
+/** A username that exists may be another person's, so the next one is tried. */
+async function addAdministrator(sql: Statements, { sub, name, email, ...account }: CompanyAccount): Promise<number> {
   if (!email) throw new Error('the provider states no email address');
   const [given, ...others] = (name ?? account.preferred_username ?? email).split(' ');
   const firstName = account.given_name ?? given!;
@@ -148,7 +152,7 @@ async function add(sql: Statements, { sub, name, email, ...account }: CompanyAcc
   throw new Error('all usernames of this account are taken');
 }
 
-/** Ends sessions that only the company's accounts give, so that a role that was taken away counts within 12 hours. */
+/** Ends sessions of company accounts after 11 hours, and runs every hour: a role that was taken away counts within 12 hours. */
 export const removeCompanySessions = (sql: Statements) =>
   deleteInBatches(
     sql,

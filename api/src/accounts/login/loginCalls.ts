@@ -64,7 +64,7 @@ function addCalls(role: Role, parts: ApiParts): void {
       const { username, password } = c.req.valid('json');
       const { account, comparedName } = await findLogin(sql, role, username);
       const target = { role, id: account?.id, comparedName };
-      const caller = await limits.login(c, target);
+      const caller = await limits.countLogin(c, target);
       const isRight = await isPassword(account?.passwordHash, password, caller);
       const network = auditNetwork(c, settings);
       if (!account || !isRight) {
@@ -74,8 +74,8 @@ function addCalls(role: Role, parts: ApiParts): void {
       const isPasswordCurrent = async () =>
         (await findCredentials(sql, role, account.id))?.passwordHash === account.passwordHash;
       if (!(await sessions.start(c, account.id, isPasswordCurrent))) throw invalidCredentials();
-      await limits.giveBack(c);
-      await limits.loggedIn(c, target);
+      await limits.refund(c);
+      await limits.recordSuccess(c, target);
       if (isAdministrator) await recordAccountEvent(sql, account.id, 'logged_in', network);
       return c.json({ success: true });
     },

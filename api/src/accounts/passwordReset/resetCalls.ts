@@ -53,7 +53,7 @@ export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
       }),
       async (c) => {
         const input = c.req.valid('json');
-        await limits.passwordReset(c);
+        await limits.countByNetwork(c);
         return respondOnce(c, sql, input, (transaction) => sendLinks(transaction, role, input.account));
       },
     );
@@ -72,7 +72,7 @@ export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
         const { token, password } = c.req.valid('json');
         if (role === 'administrator' && isCommonPassword(password))
           throw invalidFields({ password: commonPasswordMessage });
-        await limits.passwordReset(c);
+        await limits.countByNetwork(c);
         // No hash is computed for a made-up token.
         const isValid = await isResetToken(sql, role, token);
         const passwordHash = isValid && (await hashPassword(password, passwordCaller(c, settings)));

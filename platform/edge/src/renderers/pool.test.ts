@@ -191,7 +191,7 @@ describe('a page that fails in a renderer that has rendered others is tried agai
 describe('idle pools', () => {
   async function pools(count: number, options: Partial<IdleLimit>) {
     const { bundles, remove } = await bundleFolder({ 'mf-a': good });
-    const idleLimit: IdleLimit = { idleMs: 60_000, maxPools: 4, running: new Set(), ...options };
+    const idleLimit: IdleLimit = { idleMs: 60_000, maxPools: 4, activePools: new Set(), ...options };
     const all = Array.from({ length: count }, () => createRendererPool(bundles, { ...limits, size: 1 }, idleLimit));
     ends.push(...all.map((pool) => pool.retire), remove);
     return all;

@@ -14,13 +14,13 @@ export type RenderedPage = Rendered & {
   renderMs: number;
 };
 
-/** For pools of sets that are seldom requested: their processes start with a page, and end this long after the last. */
+/** For pools of sets that are seldom requested: their processes start with a page, and end `idleMs` after the last one. */
 export interface IdleLimit {
   idleMs: number;
   /** When more of them run, the least recently used one ends. */
   maxPools: number;
-  /** Ends each that runs; the most recently used one is the last. */
-  running: Set<() => void>;
+  /** A function for each active pool that ends its processes; that of the most recently used pool is the last. */
+  activePools: Set<() => void>;
 }
 
 /** How many frames of a shell are cached. Only patterns with optional segments can make so many. */
@@ -36,21 +36,21 @@ export const createFrameCache = () => new LRUCache<string, Promise<Rendered>>({ 
  */
 export function createRendererPool(bundles: ServerBundles, limits: Limits, idleLimit?: IdleLimit) {
   const all = new Set<Renderer>();
-  const idle = new Set<Renderer>();
+  const idleRenderers = new Set<Renderer>();
   const running = new Map<Renderer, Task>();
-  const dropped = new Set<Renderer>();
+  const toEnd = new Set<Renderer>();
   const waiting = createWaitingTasks<Task>(limits.size, limits.maxWaitMs);
   const perRemote = Math.max(1, Math.floor(limits.size / 2));
   let isRetired = false;
-  let isIdle = idleLimit !== undefined;
+  let isInactive = idleLimit !== undefined;
   let idleTimer: NodeJS.Timeout | undefined;
-  const mayEnd = () => isRetired || isIdle;
+  const mayEnd = () => isRetired || isInactive;
 
   async function start() {
     let isReady = false;
     const renderer: Renderer = startRenderer(bundles, limits, () => {
       all.delete(renderer);
-      idle.delete(renderer);
+      idleRenderers.delete(renderer);
       if (!isReady) return; // another start would fail as well
       next();
       if (!mayEnd()) fill();
@@ -58,7 +58,7 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
     all.add(renderer);
     await renderer.ready.finally(() => renderer.isEnding() && all.delete(renderer));
     isReady = true;
-    idle.add(renderer);
+    idleRenderers.add(renderer);
     next();
   }
 
@@ -81,56 +81,57 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
   }
 
   function next() {
-    for (const renderer of idle) {
+    for (const renderer of idleRenderers) {
       const task = waiting.take((task) => mayRun(task) && (!task.needsFresh || renderer.isFresh()));
       if (task) void run(renderer, task);
-      else if (mayEnd() ? waiting.isEmpty() : mustYield(renderer)) end(renderer);
+      else if (mayEnd() ? waiting.isEmpty() : mustMakeRoom(renderer)) end(renderer);
     }
     if (!waiting.isEmpty()) fill();
   }
 
   /** Whether a task waits for a fresh process while none is about to start. */
-  function mustYield(renderer: Renderer) {
-    const isOneComing = all.size > idle.size + running.size;
+  function mustMakeRoom(renderer: Renderer) {
+    const isOneComing = all.size > idleRenderers.size + running.size;
     return !isOneComing && !renderer.isFresh() && waiting.some((task) => task.needsFresh && mayRun(task));
   }
 
   function end(renderer: Renderer | undefined) {
     if (!renderer) return;
-    idle.delete(renderer);
+    idleRenderers.delete(renderer);
     renderer.end();
   }
 
-  function wake() {
+  function activate() {
     if (!idleLimit || isRetired) return;
-    const { running: pools, maxPools } = idleLimit;
+    const { activePools, maxPools } = idleLimit;
     clearTimeout(idleTimer);
-    isIdle = false;
-    pools.delete(rest);
-    pools.add(rest);
-    if (pools.size > maxPools) [...pools][0]!();
+    isInactive = false;
+    activePools.delete(deactivate);
+    activePools.add(deactivate);
+    if (activePools.size > maxPools) [...activePools][0]!();
   }
 
   /** Ends the processes once they have rendered what waits. */
-  function rest() {
+  function deactivate() {
     clearTimeout(idleTimer);
-    idleLimit?.running.delete(rest);
-    isIdle = idleLimit !== undefined;
+    idleLimit?.activePools.delete(deactivate);
+    isInactive = idleLimit !== undefined;
     next();
   }
 
-  function restLater() {
-    if (idleLimit && running.size === 0 && waiting.isEmpty()) idleTimer = setTimeout(rest, idleLimit.idleMs).unref();
+  function scheduleDeactivation() {
+    if (idleLimit && running.size === 0 && waiting.isEmpty())
+      idleTimer = setTimeout(deactivate, idleLimit.idleMs).unref();
   }
 
   async function run(renderer: Renderer, task: Task) {
     const wasFresh = renderer.isFresh();
     const started = performance.now();
-    idle.delete(renderer);
+    idleRenderers.delete(renderer);
     running.set(renderer, task);
     const result = await renderer.render(task.job, task.remotes).catch((error: Error) => error);
     running.delete(renderer);
-    if (dropped.delete(renderer)) renderer.end();
+    if (toEnd.delete(renderer)) renderer.end();
     const failure = result instanceof Error ? result.message : result.errors[0];
     if (failure !== undefined && !wasFresh && !(result instanceof FragmentFailure)) {
       // An earlier page may be the cause: this process ends, and a fresh one tries again.
@@ -144,7 +145,7 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
         queueMs: started - task.addedAt,
         renderMs: performance.now() - started,
       });
-    if (!renderer.isEnding()) idle.add(renderer);
+    if (!renderer.isEnding()) idleRenderers.add(renderer);
     next();
   }
 
@@ -161,17 +162,17 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
      */
     render: ({ state, ...rest }: RenderJob, remotes?: ServerBundle[]) =>
       new Promise<RenderedPage>((resolve, reject) => {
-        wake();
+        activate();
         // A frame goes first: once rendered, it is sent for every page that the server does not render.
         const job = { ...rest, state: { ...state, values: limits.values } };
         const task = { job, remotes, resolve, reject, needsFresh: false, addedAt: performance.now() };
         waiting.add(task, { isFirst: !job.page });
         next();
-      }).finally(restLater),
+      }).finally(scheduleDeactivation),
     /** Completes what is being rendered or waits, also for requests that chose this set before it was replaced. */
     retire() {
       isRetired = true;
-      rest();
+      deactivate();
     },
     /**
      * Replaces each process that has loaded a version that is no longer used: one after the other, so that the rest can render.
@@ -183,11 +184,12 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
         const isRendering = running.get(renderer)?.remotes?.some((remote) => isUnused(versionKey(remote)));
         if (!isRendering && !renderer.hasLoaded(isUnused)) continue;
         await start().catch(() => {}); // what replaces it is then started when a page is requested
-        if (running.has(renderer)) dropped.add(renderer);
-        else end(all.has(renderer) ? renderer : [...idle][0]);
+        if (running.has(renderer)) toEnd.add(renderer);
+        // If it has ended meanwhile, `fill` has replaced it too: any idle process is one too many.
+        else end(all.has(renderer) ? renderer : [...idleRenderers][0]);
       }
     },
-    load: () => ({ waiting: waiting.size(), busy: running.size, idle: idle.size }),
+    load: () => ({ waiting: waiting.size(), busy: running.size, idle: idleRenderers.size }),
     pids: () => [...all].map((renderer) => renderer.pid()),
   };
 }
@@ -208,10 +210,10 @@ export type RendererPool = ReturnType<typeof createRendererPool>;
 /** How long a document, or its frame, is sent without a fragment that has failed, in milliseconds. */
 export const retryMs = 10_000;
 
-/** After this many failures of one page in a row, */
+/** After this many failures of one page in a row, the browser renders it. */
 const maxFailures = 3;
-/** the browser renders it for this many milliseconds. */
-const pause = 60_000;
+/** The server tries to render such a page again after this time. */
+const openMs = 60_000;
 
 /**
  * Stops rendering a page that keeps failing, so that it does not occupy a renderer at each visit. Keys name a version and a route.
@@ -225,7 +227,7 @@ export function createBreaker(now: () => number = Date.now) {
     },
     failed(key: string) {
       const count = (failures.get(key)?.count ?? 0) + 1;
-      failures.set(key, { count, until: now() + pause });
+      failures.set(key, { count, until: now() + openMs });
     },
     succeeded: (key: string) => void failures.delete(key),
   };

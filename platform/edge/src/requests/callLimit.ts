@@ -1,9 +1,9 @@
-import { callerNetwork, callerSite } from '@onesite/shared-contract/http/callerNetwork';
+import { callerNetwork, network48Of } from '@onesite/shared-contract/http/callerNetwork';
 
 /** How many networks have a counter. Further ones are refused: a lost report does no harm. */
 const maxNetworks = 20_000;
 
-/** Allows each network this many calls a minute: all at once, then one by one as they become available again. */
+/** Allows each network this many calls a minute, by the algorithm of the API's `RateLimit`: all at once, then one by one. */
 export function createCallLimit(perMinute: number, now: () => number = Date.now) {
   const spentUntil = new Map<string, number>();
   const intervalMs = 60_000 / perMinute;
@@ -24,7 +24,7 @@ export function createCallLimit(perMinute: number, now: () => number = Date.now)
 }
 
 /** A range that one customer or office may own: the /24 of an IPv4 address, the /48 of an IPv6 network. */
-export const widerNetwork = (network: string) => callerSite(network) ?? network.split('.').slice(0, 3).join('.');
+export const widerNetwork = (network: string) => network48Of(network) ?? network.split('.').slice(0, 3).join('.');
 
 /**
  * Limits how many visitor ids a network gets per minute, so that nobody tries until they have as many members of a cohort as they

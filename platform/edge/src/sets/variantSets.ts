@@ -32,7 +32,7 @@ export type VariantSets = ReturnType<typeof createVariantSets>;
  */
 export function createVariantSets({ documents, sets, store, limits, log }: Options) {
   const logSometimes = createLimitedLog(log);
-  const idleLimit: IdleLimit = { idleMs: 60_000, maxPools: 4, running: new Set() };
+  const idleLimit: IdleLimit = { idleMs: 60_000, maxPools: 4, activePools: new Set() };
   const cached = new LRUCache<string, { served: ServedSet | undefined }>({
     max: maxVariants,
     dispose: ({ served }) => served?.retire(),

@@ -40,7 +40,7 @@ export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys)
     const after = Number(/^"(\d+)"$/.exec(c.req.header('If-None-Match') ?? '')?.[1] ?? 0);
     const wanted = Number(/^wait=(\d+)$/.exec(c.req.header('Prefer') ?? '')?.[1] ?? 0);
     const waitMs = Math.min(wanted, maxWaitSeconds) * 1000;
-    const document = await documents.newer(environment, after, waitMs, c.req.raw.signal);
+    const document = await documents.waitForNewer(environment, after, waitMs, c.req.raw.signal);
     if (!document) return c.body(null, 304, { ETag: `"${after}"` });
     return c.text(document.text, 200, { ETag: `"${document.number}"` });
   });

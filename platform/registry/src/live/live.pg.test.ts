@@ -150,8 +150,8 @@ describe('edgeCalls', () => {
     const response = await read('production', before);
     expect([response.status, response.headers.get('ETag')]).toEqual([304, `"${before}"`]);
     const { documents } = registry.serve();
-    expect(await documents.newer('production', before, 20)).toBeUndefined();
-    const waiting = documents.newer('production', before, 60_000);
+    expect(await documents.waitForNewer('production', before, 20)).toBeUndefined();
+    const waiting = documents.waitForNewer('production', before, 60_000);
     await sleep(20);
     await documents.close();
     expect(await waiting).toBeUndefined();

@@ -27,37 +27,42 @@ export type SignedDocument = { number: number; text: string };
 /** Milliseconds after which a new document is stored. */
 const storeAfterMs = 100;
 
-/** Milliseconds between two looks at the database, because a notification may be lost, and for which edges wait for records to be stored. */
-const [intervalMs, maxStoringMs] = [5000, 5000];
+/** The database is read this often, because a notification may be lost. */
+const refreshMs = 5000;
+/** Edges wait this long for records to be stored. */
+const maxStoringMs = 5000;
 
 export type LiveDocuments = ReturnType<typeof createLiveDocuments>;
 
 /**
- * The live document of each environment, made in the wake of each change, and stored for edges that start while no API answers. One
+ * The live document of each environment, made after each change, and stored for edges that start while no API answers. One
  * LISTEN serves all edges that wait.
  */
 export function createLiveDocuments({ sql, listening = sql, store, keys, environments, log }: Options) {
   const documents = new Map<string, Promise<SignedDocument>>();
-  const written = new Set<string>();
+  const storedKeys = new Set<string>();
   const limit = pLimit(16);
-  const storing = createOutage(log, { down: 'what is live cannot be stored', back: 'what is live is stored again' });
+  const storeOutage = createOutage(log, {
+    down: 'what is live cannot be stored',
+    back: 'what is live is stored again',
+  });
   const changes = new EventEmitter().setMaxListeners(0); // one for each edge that waits
   let number = 0;
   let isClosed = false;
-  let looking: Promise<void> | undefined;
-  let stopLooking = async () => {};
-  let writing = Promise.resolve();
+  let refreshing: Promise<void> | undefined;
+  let stopRefreshing = async () => {};
+  let storeQueue = Promise.resolve();
 
-  /** Settles when a change that was committed before the call is known. */
-  async function look() {
-    await looking?.catch(() => {});
-    looking ??= lookNow().finally(() => {
-      looking = undefined;
+  /** Settles when a change that was committed before the call is known, which a running read may have missed. */
+  async function refresh() {
+    await refreshing?.catch(() => {});
+    refreshing ??= readNumber().finally(() => {
+      refreshing = undefined;
     });
-    return looking;
+    return refreshing;
   }
 
-  async function lookNow() {
+  async function readNumber() {
     const found = await liveNumber(sql);
     if (found === number) return;
     number = found;
@@ -77,19 +82,19 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
     const { document, sets, records } = await readLiveDocument(sql, environment);
     const signed = { number: document.number, text: signedJson(document, keys) };
     // An edge reads the records once it has the document. Without the store it may have them, as after a rollback.
-    const recorded = stored(async () => {
+    const recordsStored = tryToStore(async () => {
       await limit.map(records, (record) =>
-        writeOnce(record.digest, () => store.putFile(recordPath(record), record.text)),
+        storeOnce(record.digest, () => store.putFile(recordPath(record), record.text)),
       );
     });
-    await withTimeout(maxStoringMs, recorded).catch(() => {}); // a store that hangs keeps no edge from what it can serve
-    writing = writing.then(() =>
-      stored(async () => {
+    await withTimeout(maxStoringMs, recordsStored).catch(() => {}); // a store that hangs keeps no edge from what it can serve
+    storeQueue = storeQueue.then(() =>
+      tryToStore(async () => {
         await sleep(isClosed ? 0 : storeAfterMs); // edges that wait for it switch first
         for (const set of sets) {
           const text = signedJson(set, keys);
           const [signature] = text.split('\n', 1); // not its number, which an older copy of the database gives again
-          await writeOnce(signature!, () => store.putFile(setPath(set.number), text));
+          await storeOnce(signature!, () => store.putFile(setPath(set.number), text));
         }
         if (number <= signed.number) await store.putFile(liveDocumentPath(environment), signed.text);
       }),
@@ -97,13 +102,13 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
     return signed;
   }
 
-  async function writeOnce(what: string, write: () => Promise<void>) {
-    if (written.has(what)) return;
+  async function storeOnce(what: string, write: () => Promise<void>) {
+    if (storedKeys.has(what)) return;
     await write();
-    written.add(what);
+    storedKeys.add(what);
   }
 
-  /** Settles at the latest after so many milliseconds. Without `AbortSignal.any`: Node 20 loses its signals, and a request would never end. */
+  /** Resolves at the next change, after `ms`, or if the caller has gone. `AbortSignal.any` is no way: Node 20 loses signals of it. */
   const nextChange = (ms: number, gone?: AbortSignal) =>
     new Promise<void>((done) => {
       function end() {
@@ -118,35 +123,35 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
     });
 
   /** What could not be stored is stored with the next document. */
-  const stored = (work: () => Promise<void>) =>
-    work().then(storing.succeeded, ({ message }: Error) => storing.failed({ error: message }));
+  const tryToStore = (work: () => Promise<void>) =>
+    work().then(storeOutage.succeeded, ({ message }: Error) => storeOutage.failed({ error: message }));
 
   return {
-    /** Looks from now on, once the tables are there. */
+    /** Reads what is live from now on, once the tables exist. */
     start() {
       // It is repeated at each reconnect, and after a failure, without another call.
       listening
         .listen(
           channel,
-          () => void look().catch(() => {}),
-          () => void look().catch(() => {}),
+          () => void refresh().catch(() => {}),
+          () => void refresh().catch(() => {}),
         )
         .catch(() => {});
-      stopLooking = every(intervalMs, look);
+      stopRefreshing = every(refreshMs, refresh);
     },
     /**
      * @param after the number of the document that the caller has
      * @param waitMs how long it waits for a newer one, unless the caller has gone
      * @returns undefined if there is none
      */
-    async newer(
+    async waitForNewer(
       environment: string,
       after: number,
       waitMs = 0,
       gone?: AbortSignal,
     ): Promise<SignedDocument | undefined> {
       const until = performance.now() + waitMs;
-      await look();
+      await refresh();
       for (;;) {
         const seen = number;
         const document = await documentOf(environment);
@@ -161,11 +166,11 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
     async close() {
       isClosed = true;
       changes.emit('change');
-      await stopLooking();
-      await looking?.catch((error: Error) => {
+      await stopRefreshing();
+      await refreshing?.catch((error: Error) => {
         if (!isUnavailable(error)) throw error;
       });
-      await writing;
+      await storeQueue;
     },
   };
 }

@@ -4,14 +4,14 @@ import { decodedName } from '@onesite/protocol/build/fileTypes';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import pLimit from 'p-limit';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { type ArtifactStore, inDraft, mapsPath } from '../store/artifactStore.ts';
+import { type ArtifactStore, mapsPath, withTempFolder } from '../store/artifactStore.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 
 /** Without the sources' text, the maps of a large remote take 2 MB, and a sixth of it compressed. */
 export const maxCompressedMapsBytes = 8 * 1024 * 1024;
 const maxBytes = 32 * 1024 * 1024;
 
-/** For the positions of one version; then they stay as browsers gave them. */
+/** If a version's maps take longer to read, its positions stay as browsers gave them. */
 const readTimeoutMs = 5_000;
 
 type Located = { found: (string | null)[] };
@@ -21,8 +21,8 @@ type Position = { file: string; line: number; column: number };
  * Stores the source maps of versions, and finds positions in them. A publisher may send anything: they are read in processes of
  * their own, of which few run at once.
  */
-export function createSourceMaps(store: ArtifactStore, { runProgram, atOnce, timeoutMs }: UploadLimits, log: Log) {
-  const limit = pLimit(atOnce);
+export function createSourceMaps(store: ArtifactStore, { runProgram, concurrency, timeoutMs }: UploadLimits, log: Log) {
+  const limit = pLimit(concurrency);
 
   async function run(folder: string, isCheck: boolean, timeoutMs: number) {
     const job = { folder, isCheck, maxBytes };
@@ -34,7 +34,7 @@ export function createSourceMaps(store: ArtifactStore, { runProgram, atOnce, tim
   async function locateIn(name: string, version: string, positions: Position[]) {
     const maps = await store.readFile(mapsPath(name, version));
     if (!maps) return [];
-    return inDraft(store, async (folder) => {
+    return withTempFolder(store, async (folder) => {
       await writeFile(join(folder, 'maps.gz'), new Uint8Array(maps));
       await writeFile(join(folder, 'positions.json'), JSON.stringify(positions));
       return run(folder, false, readTimeoutMs);
@@ -44,7 +44,7 @@ export function createSourceMaps(store: ArtifactStore, { runProgram, atOnce, tim
   return {
     /** @throws RegistryRefusal */
     put: (name: string, version: string, maps: ReadableStream<Uint8Array>) =>
-      inDraft(store, async (folder) => {
+      withTempFolder(store, async (folder) => {
         const file = join(folder, 'maps.gz');
         await writeFile(file, maps);
         await limit(async () => {
@@ -71,10 +71,10 @@ export function createSourceMaps(store: ArtifactStore, { runProgram, atOnce, tim
   };
 }
 
-type Places = { name: string; version: string; places: (Position & { position: string })[] };
+type VersionPositions = { name: string; version: string; places: (Position & { position: string })[] };
 
 function byVersion(positions: string[]) {
-  const versions = new Map<string, Places>();
+  const versions = new Map<string, VersionPositions>();
   for (const position of new Set(positions)) {
     const [, name, version, file, line, column] = pattern.exec(position) ?? [];
     if (!name || !version || !file) continue;

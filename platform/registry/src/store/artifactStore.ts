@@ -72,7 +72,10 @@ export const changedFile = ({ name, version }: VersionName, file: string) =>
   new Error(`${file} of ${name} ${version} is not what was published: remove it from the store, and publish it again`);
 
 /** Runs the work with a draft, which is removed afterwards. */
-export async function inDraft<Result>(store: Pick<ArtifactStore, 'draft'>, work: (folder: string) => Promise<Result>) {
+export async function withTempFolder<Result>(
+  store: Pick<ArtifactStore, 'draft'>,
+  work: (folder: string) => Promise<Result>,
+) {
   const folder = await store.draft();
   try {
     return await work(folder);

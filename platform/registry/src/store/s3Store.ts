@@ -20,12 +20,12 @@ import {
   type ArtifactStore,
   changedFile,
   checkedRecord,
-  inDraft,
   mapsPath,
   missingFile,
   type OpenFile,
   recordPath,
   type StoredVersion,
+  withTempFolder,
 } from './artifactStore.ts';
 import { type CacheLimits, createFetchedVersions } from './fetchedVersions.ts';
 import { compareFiles, createFolderStore, filesBelow } from './folderStore.ts';
@@ -111,7 +111,7 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
   }
 
   async function storeHere({ name, version }: Loadable, files: [path: string, content: Buffer][]) {
-    await inDraft(local, async (draft) => {
+    await withTempFolder(local, async (draft) => {
       const folder = join(draft, 'version');
       for (const [path, content] of files) {
         await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -62,7 +62,7 @@ export async function findTokenAndRecordUse(sql: Sql, digest: string): Promise<F
   return row;
 }
 
-/** A token that was revoked before keeps its first time. @returns undefined if there is no such token */
+/** A token that was revoked before keeps the time of its first revocation. @returns undefined if there is no such token */
 export async function revokeToken(sql: Sql, id: string): Promise<TokenSummary | undefined> {
   const [row] = await sql<TokenSummary[]>`
     update registry.token set revoked_at = coalesce(revoked_at, now()) where id = ${id}
@@ -116,7 +116,7 @@ export const listUses = (sql: Sql, limit: number) => sql<TokenUse[]>`
 `;
 
 /** `fed_<id>_<secret>`. The prefix lets scanners find a token in a repository. */
-const pattern = /^fed_[0-9a-z]{8}_[\w-]{43}$/;
+const tokenPattern = /^fed_[0-9a-z]{8}_[\w-]{43}$/;
 
 /** Lists, links and the history show the id. It is too short to be a secret. */
 export const newId = () =>
@@ -125,7 +125,7 @@ export const newId = () =>
     .padStart(8, '0')
     .slice(-8);
 
-export const isTokenText = (text: string) => pattern.test(text);
+export const isTokenText = (text: string) => tokenPattern.test(text);
 
 /** Compares digests, because digests have one length: the comparison takes the same time for every text. */
 export const isSameSecret = (one: string, other: string) =>

@@ -10,7 +10,7 @@ export const uploadLimits = {
   /** For unpacking and compressing together; shorter than an edge in front waits (`gateSilence`), so that the refusal arrives. */
   timeoutMs: 90_000,
   /** How many uploads are processed at once. */
-  atOnce: 2,
+  concurrency: 2,
   /** How many uploads are received, waiting or being processed; further ones are refused with 503. */
   maxPresent: 8,
   /** Runs what unpacks, compresses, and reads source maps. */

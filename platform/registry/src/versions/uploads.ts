@@ -13,7 +13,7 @@ import { changeLive } from '../live/liveDocument.ts';
 import { claimPaths, readOwned } from '../remotes/remoteRows.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
 import { inTransaction, lockFiles } from '../sets/transactions.ts';
-import { type ArtifactStore, inDraft } from '../store/artifactStore.ts';
+import { type ArtifactStore, withTempFolder } from '../store/artifactStore.ts';
 import { prepareBuild } from './prepareBuild.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 import { insertVersion, isPublished, restorePruned } from './versionRows.ts';
@@ -33,10 +33,10 @@ export type Published = 'new' | 'known' | 'restored';
 
 /** Publishes and checks builds, a few at once; the others wait. A version contains the digest of its content. */
 export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimits, rendering: Rendering) {
-  const limit = pLimit(limits.atOnce);
+  const limit = pLimit(limits.concurrency);
 
   const withArchive = <Result>(archive: Archive, work: (draft: string) => Promise<Result>) =>
-    inDraft(store, async (draft) => {
+    withTempFolder(store, async (draft) => {
       await writeFile(join(draft, 'archive'), archive);
       return limit(work, draft);
     });

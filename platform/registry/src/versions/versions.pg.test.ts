@@ -192,7 +192,7 @@ describe('publishing', () => {
   });
 
   test('who comes when too many are there is asked to come again, and the next is taken', async () => {
-    const small = registry.serve({ limits: { runProgram, maxPresent: 2, atOnce: 1 } });
+    const small = registry.serve({ limits: { runProgram, maxPresent: 2, concurrency: 1 } });
     const builds = ['1', '2', '3'].map((content) => versionOf('mf-many', remoteFiles('mf-many', content)));
     const responses = await Promise.all(builds.map((build) => small.put(build)));
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 503]);
