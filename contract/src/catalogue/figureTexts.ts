@@ -1,3 +1,5 @@
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
+
 /** An amount with its unit, which stay on one line wherever a text breaks. */
 export const withUnit = (amount: number | string, unit: string): string => `${amount}\u00a0${unit}`;
 
@@ -15,10 +17,8 @@ export const inWatts = (watts: number): string => inThousands(watts, 'W');
 /** `800 Wh`, `20 kWh`. */
 export const inWattHours = (wattHours: number): string => inThousands(wattHours, 'Wh');
 
-const whole = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
+const whole = (value: number) => formatNumber(Math.round(value));
 
 /** With three decimals at most, a thousandth is a whole one: nothing is rounded, so that what is shown adds up. */
 const inThousands = (value: number, unit: string) =>
-  value < 1_000
-    ? withUnit(whole(value), unit)
-    : withUnit((value / 1_000).toLocaleString('en-US', { maximumFractionDigits: 3 }), `k${unit}`);
+  value < 1_000 ? withUnit(whole(value), unit) : withUnit(formatNumber(Math.round(value) / 1_000), `k${unit}`);

@@ -1,10 +1,11 @@
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { withUnit } from './figureTexts.ts';
 
 /** Ten years. */
 export const longestLeadTimeInDays = 3_650;
 
 /** `1 day`, `1,200 days`. */
-export const inDays = (days: number): string => withUnit(days.toLocaleString('en-US'), days === 1 ? 'day' : 'days');
+export const inDays = (days: number): string => withUnit(formatNumber(days), days === 1 ? 'day' : 'days');
 
 /** The lead times of all containers without components, rounded up. They end in the yard: what follows depends on the way to the site. */
 export function leadTimesText(containers: readonly { leadTimeInDays?: number | null }[] = []): string {

@@ -1,4 +1,5 @@
 import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { linkSchema, optionalLink } from '@onesite/shared-contract/formats/links';
 import { plainPrice, readNumber, withoutGroups } from '@onesite/shared-contract/formats/numbers';
@@ -102,10 +103,7 @@ function wholeNumber({ label, required, min = 0, max = Number.POSITIVE_INFINITY,
     v.check((value) => value === null || !isBroken(value), `${label} must be in whole ${units}`),
     v.check((value) => (value === null ? required === undefined : value >= min), message),
     v.check((value) => value === null || Number.isInteger(value), `${label} must be in whole ${units}`),
-    v.check(
-      (value) => value === null || value <= max,
-      `${label} must be at most ${max.toLocaleString('en-US')} ${units}`,
-    ),
+    v.check((value) => value === null || value <= max, `${label} must be at most ${formatNumber(max)} ${units}`),
   );
 }
 
@@ -176,7 +174,7 @@ const priceSchema = (message: string) =>
     v.check((price) => typeof price !== 'string' || plain.test(price) || !isAmbiguous(price), howToWriteMessage),
     v.union([v.number(), v.pipe(v.string(), v.regex(plain), v.transform(Number))], message),
     v.check((dollars) => dollars > 0, message),
-    v.maxValue(highestPrice, `Price must be at most ${highestPrice.toLocaleString('en-US')}`),
+    v.maxValue(highestPrice, `Price must be at most ${formatNumber(highestPrice)}`),
     v.check(isWholeCents, 'Price must be in whole cents'),
   );
 

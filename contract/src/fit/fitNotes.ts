@@ -41,8 +41,6 @@ export const brokenRules = (container: FittedContainer, components: readonly Nam
 type Nameless = Omit<FittedComponent, 'name'>;
 type ChosenContainer = FittedContainer | null | undefined;
 
-const list = new Intl.ListFormat('en-US');
-
 const idsOf = (components: readonly { id: number }[]) => components.map(({ id }) => id);
 
 function brokenBy<Part extends Nameless>(container: ChosenContainer, components: readonly Part[]) {
@@ -89,7 +87,7 @@ export function noteText(
   by: readonly FittedComponent[],
   all: readonly FittedComponent[],
 ): string {
-  const names = list.format(by.map(({ name }) => name));
+  const names = new Intl.ListFormat('en-US').format(by.map(({ name }) => name));
   const isOne = by.length === 1;
   const [cover, place] = [coverOf(container, by[0]), placeOf(container, by[0])];
   const doesNotFit = `${names} ${isOne ? "doesn't" : "don't"} fit`;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { formatMoney, toCents, toDollars } from '@onesite/shared-contract/formats/money';
 import { withoutGroups } from '@onesite/shared-contract/formats/numbers';
 
@@ -23,7 +24,7 @@ export const priceOfUnits = (totalPrice: number, quantity: number | null | undef
 export function unitsText(totalPrice: number, quantity: number | string | null | undefined): string | undefined {
   const units = Number(withoutGroups(String(quantity ?? '')));
   if (!Number.isInteger(units) || units < 2) return undefined;
-  return `${units.toLocaleString('en-US')} × ${formatMoney(totalPrice)} = ${formatMoney(priceOfUnits(totalPrice, units))}`;
+  return `${formatNumber(units)} × ${formatMoney(totalPrice)} = ${formatMoney(priceOfUnits(totalPrice, units))}`;
 }
 
 /** How much dearer or cheaper one price is than another, both in dollars: `+$11,300`, `−$400`; undefined for the same price. */

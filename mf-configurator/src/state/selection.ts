@@ -58,7 +58,5 @@ export function SelectionOnOffer({ offer }: { offer: Offer }) {
   return null;
 }
 
-const listing = new Intl.ListFormat('en-US');
-
 /** `No longer offered: Battery Bank and Radio Repeater.` */
-export const missingText = (names: string[]) => `No longer offered: ${listing.format(names)}.`;
+export const missingText = (names: string[]) => `No longer offered: ${new Intl.ListFormat('en-US').format(names)}.`;

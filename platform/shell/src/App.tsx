@@ -2,12 +2,12 @@ import type { PageState } from '@onesite/protocol/rendering';
 import type { PathRecord } from '@onesite/protocol/routes';
 import { useLocation } from '@onesite/shared-host';
 import { MatchedRoute } from '@onesite/shared-host/host';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { ToastHost } from './frame/ToastHost.tsx';
 import type { Frame } from './frame.ts';
 import { useIsPending } from './navigation/HostRouter.tsx';
-import { pageAt, pageRoutes } from './navigation/pageRoutes.ts';
+import { pageAt } from './navigation/pageAt.ts';
 import { useScrollPosition } from './navigation/useScrollPosition.ts';
 import { InertNotice } from './remotes/InertNotice.tsx';
 import { RemotePage, type RemotePageProps } from './remotes/RemotePage.tsx';
@@ -27,7 +27,7 @@ type Props = Pick<PageState, 'paths'> &
 export function App({ frame, paths, skeleton, waiting, ...pageProps }: Props) {
   const { Header, Footer, NotFound } = frame;
   const { key, pathname } = useLocation();
-  const match = useMemo(() => pageAt(pageRoutes(paths), pathname), [paths, pathname]);
+  const match = pageAt(paths, pathname);
   const [firstKey] = useState(key);
   const isFirst = key === firstKey; // a reload keeps the key of its entry
   useScrollPosition(match?.path ?? pathname);

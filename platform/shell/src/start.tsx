@@ -20,6 +20,7 @@ import { preloadFragments } from './fragments/preloadFragments.ts';
 import type { Frame } from './frame.ts';
 import { reportRepairs } from './hydration/leftToTheBrowser.ts';
 import { tolerateMovedNodes } from './hydration/movedNodes.ts';
+import { pageReady, setPageReady } from './hydration/pageReady.ts';
 import { recordInput } from './hydration/recordInput.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
 import { ignoreStrayFiles } from './navigation/ignoreStrayFiles.ts';
@@ -114,7 +115,10 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
     queueMicrotask(() => {
       input.replay();
       performance.mark(`page-ready:${remote}`);
-      afterPaint(prefetchNext); // browsers fetch over HTTP/2 at once, and a slow line would be shared with what the page waits for
+      afterPaint(() => {
+        prefetchNext(); // browsers fetch over HTTP/2 at once, and a slow line would be shared with what the page waits for
+        setPageReady();
+      });
     });
   }
 
@@ -164,7 +168,10 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
     checkStoredOfAccounts(store);
   }, 1000);
 
-  function reportSometimes() {
+  setTimeout(setPageReady, 10_000); // a site's own page, such as that of a missing one, says nothing
+
+  async function reportSometimes() {
+    await pageReady;
     if (Math.random() < set.reporting())
       void import(/* webpackChunkName: "reports" */ './reports/sendReports.ts').then(
         ({ sendReports }) => sendReports(state, pageEvents),

@@ -1,3 +1,4 @@
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { useLocation } from '@onesite/shared-host';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../actions/Button.tsx';
@@ -49,11 +50,9 @@ function Step({ to, children }: { to: string | undefined; children: string }) {
 
 /** "51 to 100 of 8,212", "1 to 50 of more than 1,000" */
 function rangeOf({ start, count, total, isCapped }: Omit<PaginationProps, 'previous' | 'next' | 'label'>) {
-  const all = `${isCapped ? 'more than ' : ''}${figure(total)}`;
-  return count === 0 ? `0 of ${all}` : `${figure(start)} to ${figure(start + count - 1)} of ${all}`;
+  const all = `${isCapped ? 'more than ' : ''}${formatNumber(total)}`;
+  return count === 0 ? `0 of ${all}` : `${formatNumber(start)} to ${formatNumber(start + count - 1)} of ${all}`;
 }
-
-const figure = (count: number) => count.toLocaleString('en-US');
 
 const Bar = styled.nav`
   ${row}

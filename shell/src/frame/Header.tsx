@@ -4,9 +4,8 @@ import { Logo } from '@fieldbox/shop-ui/brand/Logo';
 import { Link, Slot, useLocation, useToast } from '@onesite/shared-host';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { fromWide } from '@onesite/shared-ui/layout/widths';
-import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { type HeaderProps, MailIcon, MenuIcon, ProgressBar } from '@onesite/shell/frame';
+import { type HeaderProps, MailIcon, MenuIcon, ProgressBar, pageReady } from '@onesite/shell/frame';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { isCurrent, navigationLinks } from './links.ts';
@@ -26,7 +25,7 @@ export function Header({ paths }: HeaderProps) {
 
   // Where there is a menu, it is there without a network, and at once.
   useEffect(() => {
-    if (menu.current?.offsetParent) return afterPaint(panel.fetch);
+    void pageReady.then(() => menu.current?.offsetParent && panel.fetch());
   }, []);
 
   async function openMenu() {

@@ -1,6 +1,5 @@
 import type { PageState } from '@onesite/protocol/rendering';
-import { matchRoutes } from '@onesite/shared-host/host';
-import { pageRoutes } from '../navigation/pageRoutes.ts';
+import { pageAt } from '../navigation/pageAt.ts';
 
 type Page = {
   paths: PageState['paths'];
@@ -34,7 +33,7 @@ export function outlineOnKey(page: Page): () => void {
   }
 
   function show() {
-    const remote = matchRoutes(pageRoutes(page.paths), location.pathname)?.[0]?.route.remote ?? 'shell';
+    const remote = pageAt(page.paths, location.pathname)?.remote ?? 'shell';
     for (const tag of ['header', 'main', 'footer'])
       name(root.querySelector(`:scope > ${tag}`), tag === 'main' ? remote : 'shell');
     for (const place of root.querySelectorAll<HTMLElement>('[data-fragment]'))

@@ -1,6 +1,6 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import { askingHistory, hasUnsavedChanges, onResponse } from '@onesite/shared-host/host';
-import { pageAt, pageRoutes } from '../navigation/pageRoutes.ts';
+import { pageAt } from '../navigation/pageAt.ts';
 import { sharedHistory } from '../navigation/sharedHistory.ts';
 import type { OwnSet } from './ownSet.ts';
 
@@ -19,16 +19,15 @@ export function hostHistory(
     const served = response.headers.get('Release-Set');
     if (served) ownSet.checkServed(served);
   });
-  const routes = pageRoutes(paths);
   const needsDocument = (pathname: string) => {
-    const { remote, record } = pageAt(routes, pathname) ?? {};
+    const { remote, record } = pageAt(paths, pathname) ?? {};
     if (!remote && hasMorePaths) return true;
     return [remote, ...(record?.shows ?? [])].some(ownSet.isChangedFor) && !hasUnsavedChanges();
   };
 
   /** The path of the page at an address, if the page has a router of its own. */
   const routerPageAt = (pathname: string) => {
-    const page = pageAt(routes, pathname);
+    const page = pageAt(paths, pathname);
     return page?.isOpen ? page.path : undefined;
   };
   /** All addresses below a page with its own router are one page, because a new document would lose that router's state. */

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ofPage } from '../navigation/pageRoutes.ts';
+import { ofPage } from '../navigation/pageAt.ts';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import type { PageLoader, PageTarget } from './pages.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';

@@ -113,7 +113,8 @@ describe('createBrowserPages', () => {
     const preload = jest.mocked(federation.preload).mockReset().mockResolvedValue(haveCome);
     load.mockResolvedValue(fleet);
     document.body.innerHTML = `<main><a href="/fleet" ${mark}>Fleet</a></main>`;
-    const withPath = { ...state, paths: { 'mf-fleet': [{ id: 'map', path: '/fleet', access: 'public', title: '' }] } };
+    const record = { id: 'map', path: '/fleet', access: 'public', render: 'server', title: '' } as const;
+    const withPath = { ...state, paths: { 'mf-fleet': [record] } };
     const prefetchNext = prefetchLinks(createBrowserPages(withPath, createOwnSet(state), false));
     fireEvent.pointerOver(screen.getByRole('link'));
     await jest.advanceTimersByTimeAsync(0);

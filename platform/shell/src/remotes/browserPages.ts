@@ -5,7 +5,7 @@ import { filledPaths } from '@onesite/shared-contract/http/statedProps';
 import type { CallResult } from '@onesite/shared-host';
 import { addPrefetched } from '@onesite/shared-host/host';
 import type { Stated } from '../fragments/preloadFragments.ts';
-import { pageAt, pageRoutes } from '../navigation/pageRoutes.ts';
+import { pageAt } from '../navigation/pageAt.ts';
 import type { OwnSet } from '../releases/ownSet.ts';
 import { TimeoutError, withTimeout } from '../withTimeout.ts';
 import { federation } from './federation.ts';
@@ -79,10 +79,9 @@ export function createBrowserPages(
   let first: PageTarget | undefined;
   let isFirst = isRendered;
   let hasLeft = false;
-  const pagePaths = pageRoutes(state.paths);
 
   function targetAt(pathname: string): PageTarget | undefined {
-    const page = pageAt(pagePaths, pathname);
+    const page = pageAt(state.paths, pathname);
     return page && { remote: page.remote, route: page.record.id, params: page.params };
   }
 
