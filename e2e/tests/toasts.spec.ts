@@ -10,11 +10,11 @@ const kept = 'header, footer, nav, [data-dock], [role="dialog"] [data-dock], [ro
 /** The kept parts that the message lies over, out of those that are in view. */
 const covered = (page: Page) =>
   page.evaluate((selector) => {
-    const message = document.querySelector('[data-message] li, [data-message] [role="alert"]')!.getBoundingClientRect();
+    const message = document.querySelector('[data-toast] li, [data-toast] [role="alert"]')!.getBoundingClientRect();
     const isOver = (box: DOMRect) =>
       box.top < message.bottom && box.bottom > message.top && box.left < message.right && box.right > message.left;
     return [...document.querySelectorAll(selector)]
-      .filter((element) => !element.closest('[data-message]') && isOver(element.getBoundingClientRect()))
+      .filter((element) => !element.closest('[data-toast]') && isOver(element.getBoundingClientRect()))
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
   }, kept);
 
@@ -22,7 +22,7 @@ const covered = (page: Page) =>
 async function expectFree(page: Page, where: string) {
   await expect.poll(() => covered(page), { message: where }).toEqual([]);
   const right = await page
-    .locator('[data-message] li')
+    .locator('[data-toast] li')
     .evaluate((shown) => document.documentElement.clientWidth - shown.getBoundingClientRect().right);
   expect(right, where).toBeLessThan(40);
 }
@@ -39,7 +39,7 @@ const isInReach = (control: Locator) =>
 
 /** Whether a message lies beside, above or below it. */
 async function isClearOf(page: Page, figure: Locator) {
-  const [a, b] = [(await page.locator('[data-message] li').boundingBox())!, (await figure.boundingBox())!];
+  const [a, b] = [(await page.locator('[data-toast] li').boundingBox())!, (await figure.boundingBox())!];
   return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
 }
 

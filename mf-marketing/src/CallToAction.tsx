@@ -18,7 +18,7 @@ export function CallToAction({ text, links = [] }: Props) {
             {label}
           </ButtonLink>
         ))}
-        <ButtonLink to={pagePaths.configurator} variant="go">
+        <ButtonLink to={pagePaths.configurator} variant="primary">
           Start Your Configuration
           <ArrowRight />
         </ButtonLink>

@@ -140,7 +140,7 @@ function Foot() {
         <p>
           <span>Answers are saved as you type.</span> <LinkButton onClick={clear}>Clear this form</LinkButton>
         </p>
-        <Button type="submit" variant="go" pending={submitting === true} pendingLabel="Submitting...">
+        <Button type="submit" variant="primary" pending={submitting === true} pendingLabel="Submitting...">
           <span>{submitError && !dirtySinceLastSubmit ? 'Try again' : 'Submit questionnaire'}</span>
           <ArrowRight />
         </Button>

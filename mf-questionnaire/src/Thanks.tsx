@@ -47,7 +47,7 @@ export function Thanks({ sent: { id, shareKey, createdAt, name, email } }: { sen
       />
       <div>
         <p>In the meantime, you can choose a unit and see what it costs.</p>
-        <ButtonLink variant="go" to={pagePaths.configurator}>
+        <ButtonLink variant="primary" to={pagePaths.configurator}>
           Open the configurator
           <ArrowRight />
         </ButtonLink>

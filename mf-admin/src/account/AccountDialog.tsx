@@ -5,7 +5,7 @@ import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
-import { AccountName } from '@onesite/shared-ui/forms/PasswordField';
+import { HiddenUsername } from '@onesite/shared-ui/forms/PasswordField';
 import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
 import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { Row, stack } from '@onesite/shared-ui/layout/parts';
@@ -71,7 +71,7 @@ function Password({ username }: { username: string | undefined }) {
       <ShortForm<Partial<AdministratorPassword>> onSubmit={submit} restarts>
         {(isSubmitting) => (
           <>
-            <AccountName username={username} />
+            <HiddenUsername username={username} />
             <CurrentPassword />
             <FormTextField
               name="newPassword"
@@ -82,7 +82,7 @@ function Password({ username }: { username: string | undefined }) {
               required
             />
             <Row>
-              <Button type="submit" variant="ink" pending={isSubmitting} pendingLabel="Changing...">
+              <Button type="submit" variant="secondary" pending={isSubmitting} pendingLabel="Changing...">
                 Change password
               </Button>
             </Row>
@@ -130,7 +130,7 @@ function Invitation() {
               />
               <CurrentPassword />
               <Row>
-                <Button type="submit" variant="ink" pending={isSubmitting} pendingLabel="Inviting...">
+                <Button type="submit" variant="secondary" pending={isSubmitting} pendingLabel="Inviting...">
                   Invite
                 </Button>
                 <Button onClick={() => setOpen(false)}>Cancel</Button>

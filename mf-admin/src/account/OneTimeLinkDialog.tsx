@@ -25,7 +25,7 @@ export function OneTimeLinkDialog({ title, description, link, onClose }: Props) 
       title={title}
       description={description}
       footer={
-        <Button variant="ink" onClick={copy}>
+        <Button variant="secondary" onClick={copy}>
           Copy link
         </Button>
       }

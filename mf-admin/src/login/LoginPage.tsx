@@ -81,7 +81,7 @@ function LoginForm({ takesFocus, signIn }: { takesFocus: boolean; signIn: string
               required
             />
             <FormTextField name="password" label="Password" type="password" autoComplete="current-password" required />
-            <Button type="submit" variant="go" pending={isSubmitting || isLoggedIn} pendingLabel="Logging in...">
+            <Button type="submit" variant="primary" pending={isSubmitting || isLoggedIn} pendingLabel="Logging in...">
               Log in
             </Button>
           </>

@@ -76,7 +76,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       title={step === 'done' ? 'CSV Upload Complete' : 'Upload CSV'}
       footer={
         step === 'done' ? (
-          <Button variant="ink" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Done
           </Button>
         ) : (
@@ -86,7 +86,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             </Lead>
             <Button onClick={onClose}>Cancel</Button>
             <Button
-              variant="go"
+              variant="primary"
               disabled={(step !== 'checked' && step !== 'upload') || count === 0}
               pending={step === 'upload'}
               pendingLabel="Uploading..."

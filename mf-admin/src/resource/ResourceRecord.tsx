@@ -73,7 +73,7 @@ export function ResourceRecord<Row extends { id: number }, Details>(props: Props
         </Button>
       ))}
       {mail ? (
-        <ButtonLink to={mailTo(mail.to, mail.subject)} variant="ink" size="small">
+        <ButtonLink to={mailTo(mail.to, mail.subject)} variant="secondary" size="small">
           <Mail size={18} aria-hidden />
           Reply by email
         </ButtonLink>

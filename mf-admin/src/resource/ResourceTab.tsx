@@ -45,7 +45,7 @@ export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
   const isEditing = !!openId && dialog === 'edit';
   const isOfRecord = conflict?.rowIds.join() === openId;
   const isOfRow = conflict?.rowIds.length === 1 && !!page.page?.rows.some(({ id }) => id === conflict.currentId);
-  const createBy = (variant: 'ink' | 'plain') =>
+  const createBy = (variant: 'secondary' | 'plain') =>
     form && (
       <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
         <Plus size={18} aria-hidden />
@@ -74,7 +74,7 @@ export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
           <>
             <ExportButton {...{ of, list, page }} />
             {tools}
-            {createBy('ink')}
+            {createBy('secondary')}
           </>
         }
         selectionBar={selection.ids.size > 0 && selectionBar?.(selection)}

@@ -25,7 +25,7 @@ export function RejectSupplier({ supplier, onReject, onClose }: Props) {
       onClose={onClose}
       submitLabel="Reject"
       pendingLabel="Rejecting..."
-      submitVariant="ink"
+      submitVariant="secondary"
       fields={['reason']}
     >
       <FormTextArea

@@ -136,7 +136,7 @@ function SupplierSelectionBar({ selection, change }: BarProps) {
   return (
     <SelectionBar selection={selection}>
       <Button
-        variant="ink"
+        variant="secondary"
         size="small"
         aria-disabled={count === 0}
         pending={isSaving}

@@ -59,7 +59,7 @@ export function WorkSelectionBar({ work, selection, change }: BarProps) {
       <span aria-hidden>{assigneeLabel}</span>
       <ToolSelect label={assigneeLabel} options={assignees} value={assignee} onChange={setAssignee} width={170} />
       <Button
-        variant="ink"
+        variant="secondary"
         size="small"
         aria-disabled={!state && !assignee}
         pending={isSaving}

@@ -98,7 +98,7 @@ function Confirmation() {
         ) : null}
         {order && code ? <code.PrintedSubmit configuration={order} answerTo={order.email} /> : null}
         {again ? (
-          <Button variant={data ? 'plain' : 'go'} onClick={startAgain}>
+          <Button variant={data ? 'plain' : 'primary'} onClick={startAgain}>
             {again}
           </Button>
         ) : (

@@ -44,7 +44,7 @@ export function StepActions({ step, total, missing, missingId, onShowUnit }: Pro
         <Button
           type="submit"
           form={stepFormId}
-          variant="go"
+          variant="primary"
           pending={isPending}
           pendingLabel="Submitting..."
           onClick={ignoreDoubleClick}
@@ -55,7 +55,7 @@ export function StepActions({ step, total, missing, missingId, onShowUnit }: Pro
         <Button
           type="submit"
           form={stepFormId}
-          variant="go"
+          variant="primary"
           aria-disabled={missing !== undefined}
           aria-describedby={missing ? missingId : undefined}
         >

@@ -34,8 +34,8 @@ const decorators = [focusFirstError];
 /** final-form removes empty fields from its values. */
 const withEmptyFields = (values: Partial<UserInfo>): UserInfo => ({ ...emptyUserInfo, ...values });
 
-/** What somebody has typed is kept. */
-const withResponse = (userInfo: UserInfo, response: OwnResponse | undefined): UserInfo =>
+/** Fills in what is known from a questionnaire response, unless the visitor has typed something. */
+const prefill = (userInfo: UserInfo, response: OwnResponse | undefined): UserInfo =>
   response && Object.values(userInfo).every((text) => text === '') ? { ...userInfo, ...response.userInfo } : userInfo;
 
 /** Step 4. Every key press is stored at once, and the form starts with what is stored. */
@@ -44,10 +44,10 @@ export function SubmitStep() {
   const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
   const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
   const [response] = useState(ownResponse);
-  const [prefilled] = useState(() => withResponse(userInfo, response));
+  const [prefilled] = useState(() => prefill(userInfo, response));
   const dispatch = configurator.useDispatch();
   const submit = useSubmit(response);
-  /** Under when the unit is needed, if its lead time is longer. */
+  /** A hint under the field `neededBy`, if the unit's lead time is longer. */
   const note = leadTimeNote(userInfo.neededBy, addUp(container, components).leadTimeInDays);
   return (
     <Form<UserInfo>
@@ -67,7 +67,7 @@ export function SubmitStep() {
             subscription={{ values: true }}
             onChange={({ values }) => dispatch(userInfoTyped(withEmptyFields(values)))}
           />
-          {response ? <WithResponse response={response} /> : null}
+          {response ? <AttachedResponse response={response} /> : null}
           <FormFields fields={contactFields} required />
           <p>Details that affect the price, if you know them:</p>
           <FormFields
@@ -87,8 +87,8 @@ export function SubmitStep() {
   );
 }
 
-/** The questionnaire response that goes with the request. */
-const WithResponse = ({ response: { id, shareKey } }: { response: OwnResponse }) => (
+/** Says which questionnaire response is sent with the request. */
+const AttachedResponse = ({ response: { id, shareKey } }: { response: OwnResponse }) => (
   <p>
     <span>With</span>{' '}
     <TextLink to={withQuery(fillPath(pagePaths.response, { id }), { key: shareKey })}>
@@ -112,7 +112,7 @@ const send = createSubmit({
 const tryAgain = 'There was an error submitting your configuration. Please try again.';
 
 /** The fields in which the API refuses items that are no longer on offer. */
-const items = ['missionId', 'containerId', 'componentIds'];
+const itemFields = ['missionId', 'containerId', 'componentIds'];
 
 /** Submits the configuration, which opens the confirmation. Resolves to the errors of the form and its fields, if any. */
 function useSubmit(response: OwnResponse | undefined) {
@@ -130,8 +130,8 @@ function useSubmit(response: OwnResponse | undefined) {
   }
 
   /** Leads back to a step where the visitor can choose others. Resolves to whether anything was withdrawn. */
-  async function removeWithdrawn(refused: Record<string, string>) {
-    const offer = items.some((name) => name in refused) ? await fetchOffer(hostDispatch) : null;
+  async function returnToChoice(refused: Record<string, string>) {
+    const offer = itemFields.some((name) => name in refused) ? await fetchOffer(hostDispatch) : null;
     if (!offer) return false;
     const { selection, missing } = selectionOnOffer(offer, getState());
     if (missing.length === 0) return false;
@@ -154,11 +154,11 @@ function useSubmit(response: OwnResponse | undefined) {
       ...(response && { responseId: response.id, responseKey: response.shareKey }),
     };
     const totalPrice = totalOf(state);
-    // The server works out its own total, so a changed price makes no other order.
+    // The total is not part of what identifies the order: the server computes its own.
     const result = await send({ ...content, totalPrice }, content);
     if ('error' in result) {
       const { fields = {} } = result.error;
-      return (await removeWithdrawn(fields)) ? undefined : failed(tryAgain, fields);
+      return (await returnToChoice(fields)) ? undefined : failed(tryAgain, fields);
     }
     dispatch(submitted({ id: result.data.id, seenTotal: totalPrice, userInfo }));
     toast({

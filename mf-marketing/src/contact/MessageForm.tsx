@@ -74,7 +74,7 @@ export function MessageForm({ isTaken }: { isTaken: boolean }) {
             <UnsavedMessage />
             <Tabs label="Topic" items={tabs} />
             <FormAlert>{submitError}</FormAlert>
-            <Button type="submit" variant="ink" pending={submitting} pendingLabel="Sending...">
+            <Button type="submit" variant="secondary" pending={submitting} pendingLabel="Sending...">
               Send Message
             </Button>
           </form>

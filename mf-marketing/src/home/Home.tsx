@@ -121,7 +121,7 @@ const Examples = ({ prices }: { prices: readonly UnitPrice[] | undefined }) => (
           unit="command-post"
           fallback={<p>Its parts and today's prices are in the configurator.</p>}
         />
-        <ButtonLink to={pagePaths.configurator} variant="go" size="large">
+        <ButtonLink to={pagePaths.configurator} variant="primary" size="large">
           Start Your Configuration
           <ArrowRight />
         </ButtonLink>

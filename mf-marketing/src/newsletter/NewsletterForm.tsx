@@ -92,7 +92,7 @@ export function NewsletterForm() {
         />
         <Button
           type="submit"
-          variant="ink"
+          variant="secondary"
           pending={state.is === 'pending'}
           pendingLabel={<Spinner label="Subscribing" />}
         >

@@ -57,7 +57,7 @@ function ActionOf({ fragment }: { fragment: URLSearchParams }) {
     <form action={`/api${path}`}>
       <p>{text}</p>
       <input type="hidden" name="token" value={fragment.get(parameter)!} />
-      <Button type="submit" variant="go">
+      <Button type="submit" variant="primary">
         {label}
       </Button>
     </form>

@@ -84,7 +84,7 @@ function AddComponentForm({ onAdded }: { onAdded: (component: SupplierComponent)
             <ComponentFields />
             <Foot>
               <ButtonLink to={pagePaths.supplierDashboard}>Cancel</ButtonLink>
-              <Button type="submit" variant="go" pending={submitting} pendingLabel="Adding...">
+              <Button type="submit" variant="primary" pending={submitting} pendingLabel="Adding...">
                 Add component
                 <ArrowRight />
               </Button>
@@ -101,7 +101,7 @@ function AskBeforeLeaving() {
   const { dirty, submitSucceeded } = useFormState<ComponentForm>({
     subscription: { dirty: true, submitSucceeded: true },
   });
-  return useAskBeforeClosing(dirty === true && submitSucceeded !== true, () => {}).question;
+  return useAskBeforeClosing(dirty === true && submitSucceeded !== true, () => {}).confirmDialog;
 }
 
 /** Milliseconds until the dashboard opens (docs/specification/suppliers.md#components). */

@@ -63,7 +63,7 @@ const Empty = styled.div`
 `;
 
 type AddProps = {
-  variant?: 'go' | 'plain';
+  variant?: 'primary' | 'plain';
   /** Whether the supplier may offer components. If not, the link says when it may. */
   isOpen: boolean;
 };

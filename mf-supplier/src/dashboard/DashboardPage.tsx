@@ -31,7 +31,7 @@ export const DashboardPage = () => (
             <SlidersHorizontal size={18} aria-hidden />
             Settings
           </ButtonLink>
-          <AddComponentLink variant="go" isOpen={!profile || mayOffer[profile.status]} />
+          <AddComponentLink variant="primary" isOpen={!profile || mayOffer[profile.status]} />
         </>
       ),
     })}

@@ -36,7 +36,7 @@ export const Landing = () => (
             visitor can add them to a configuration.
           </p>
           <Row>
-            <ButtonLink to={pagePaths.supplierRegistration} variant="go">
+            <ButtonLink to={pagePaths.supplierRegistration} variant="primary">
               Register
               <ArrowRight aria-hidden />
             </ButtonLink>

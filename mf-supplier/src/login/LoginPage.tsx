@@ -78,7 +78,7 @@ function LoginForm({ takesFocus }: { takesFocus: boolean }) {
             />
             <FormPasswordField name="password" label="Password" autoComplete="current-password" />
             <div>
-              <Button type="submit" variant="go" pending={isSubmitting || isLoggedIn} pendingLabel="Logging in...">
+              <Button type="submit" variant="primary" pending={isSubmitting || isLoggedIn} pendingLabel="Logging in...">
                 Log in
                 <ArrowRight aria-hidden />
               </Button>

@@ -129,7 +129,7 @@ function RegistrationForm({ onRegistered }: { onRegistered: (when: Registered) =
               ))}
               <Foot>
                 <ButtonLink to={pagePaths.supplier}>Cancel</ButtonLink>
-                <Button type="submit" variant="go" pending={submitting} pendingLabel="Registering...">
+                <Button type="submit" variant="primary" pending={submitting} pendingLabel="Registering...">
                   Register
                   <ArrowRight />
                 </Button>
@@ -145,7 +145,7 @@ function RegistrationForm({ onRegistered }: { onRegistered: (when: Registered) =
 /** A password is the one thing that leaving the page would lose. */
 function RegistrationSaved() {
   const { input } = useField<string>('password', { subscription: { value: true } });
-  return <SavedDraft draft={registrationDraft} isMoreUnsaved={input.value !== ''} />;
+  return <SavedDraft draft={registrationDraft} hasUnsavedSecrets={input.value !== ''} />;
 }
 
 const Top = styled.div`

@@ -17,7 +17,7 @@ export const AlreadyRegistered = () => (
       them once you are logged in.
     </Alert>
     <div>
-      <ButtonLink to={pagePaths.supplierLogin} variant="go">
+      <ButtonLink to={pagePaths.supplierLogin} variant="primary">
         Log in
       </ButtonLink>
     </div>

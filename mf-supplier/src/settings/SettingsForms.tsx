@@ -12,7 +12,7 @@ import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
 import { FormQuestion } from '@onesite/shared-ui/forms/LongForm';
-import { AccountName, FormPasswordField } from '@onesite/shared-ui/forms/PasswordField';
+import { FormPasswordField, HiddenUsername } from '@onesite/shared-ui/forms/PasswordField';
 import { FormAlert } from '@onesite/shared-ui/forms/ShortForm';
 import { shortFormErrors } from '@onesite/shared-ui/forms/submissionErrors';
 import { muted, row, sheet, stack } from '@onesite/shared-ui/layout/parts';
@@ -89,7 +89,7 @@ export const PasswordForm = ({ username, onClose }: { username: string; onClose:
     submitLabel="Save password"
     saved={{ title: 'Password Changed', description: 'Your other sessions have ended.' }}
   >
-    <AccountName username={username} />
+    <HiddenUsername username={username} />
     <FormQuestion>
       <FormPasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
       <FormPasswordField
@@ -149,7 +149,7 @@ function Sheet({ submit, onClose, submitLabel, children }: SheetProps) {
   const { dirty, submitting, submitError } = useFormState({
     subscription: { dirty: true, submitting: true, submitError: true },
   });
-  const { requestClose, closeSaved, question } = useAskBeforeClosing(dirty === true, onClose);
+  const { requestClose, closeSaved, confirmDialog } = useAskBeforeClosing(dirty === true, onClose);
   return (
     <Root
       method="dialog"
@@ -161,9 +161,9 @@ function Sheet({ submit, onClose, submitLabel, children }: SheetProps) {
     >
       <FormAlert>{submitError}</FormAlert>
       <div data-questions>{children}</div>
-      {question}
+      {confirmDialog}
       <div>
-        <Button type="submit" variant="go" pending={submitting} pendingLabel="Saving...">
+        <Button type="submit" variant="primary" pending={submitting} pendingLabel="Saving...">
           {submitLabel}
         </Button>
         <Button onClick={requestClose}>Cancel</Button>

@@ -72,7 +72,7 @@ export function ChangeDialog({ title, verb, isHarmful, changes, note, children, 
     <ConfirmDialog
       title={title}
       confirmLabel={result || changes.length === 0 ? null : verb}
-      confirmVariant={isHarmful ? 'danger' : 'go'}
+      confirmVariant={isHarmful ? 'danger' : 'primary'}
       cancelLabel={result ? 'Close' : 'Cancel'}
       pending={isPending}
       error={error ? <Lines>{failureOf(error)?.message ?? noAnswer}</Lines> : undefined}

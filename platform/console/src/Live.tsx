@@ -6,14 +6,14 @@ import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { freshOnOpening, membersPerPage, pageIn, useEdgesAtQuery, useSetDetailsQuery } from './consoleApi.ts';
-import { type Desk, whyNot } from './desk.ts';
+import { type ConsoleContext, disabledReason } from './consoleContext.ts';
 import { edgesText, rolledBackText, timeText, versionText } from './formats.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { actionsColumn, Pages, QueryTable, RowAction } from './tables.tsx';
 
 /** The live set: which edges serve it, its packages by pages, and what was rolled back. */
-export function Live({ desk }: { desk: Desk }) {
-  const { number, rolledBack, frozen } = desk.current;
+export function Live({ context }: { context: ConsoleContext }) {
+  const { number, rolledBack, frozen } = context.current;
   const page = pageIn(useSearchParams()[0], 'members');
   const query = useSetDetailsQuery({ number, page }, freshOnOpening);
   const { data: set } = query;
@@ -78,10 +78,10 @@ export function Live({ desk }: { desk: Desk }) {
               ) : (
                 <RowAction
                   of={name}
-                  whyNot={whyNot(desk.session, [name])}
+                  disabledReason={disabledReason(context.session, [name])}
                   onClick={() =>
-                    desk.show(
-                      <ReleaseDialog release={{ kind: 'rollback', changes: [{ name, from, to }] }} desk={desk} />,
+                    context.show(
+                      <ReleaseDialog release={{ kind: 'rollback', changes: [{ name, from, to }] }} context={context} />,
                     )
                   }
                 >

@@ -3,7 +3,7 @@ import { useToast } from '@onesite/shared-host';
 import { useEffect } from 'react';
 import { ChangeDialog, reason } from './ChangeDialog.tsx';
 import { useEdgesAtQuery, useMovesToSetQuery, usePromoteMutation, useRollBackMutation } from './consoleApi.ts';
-import type { Desk } from './desk.ts';
+import type { ConsoleContext } from './consoleContext.ts';
 import { edgesText, rolledBackText } from './formats.ts';
 
 /** A release that a person is about to make: `set` is the one that becomes live again, or that another environment has. */
@@ -12,7 +12,7 @@ export type Release =
   | { kind: 'restore' | 'promoteSet'; set: number };
 
 /** Says what a release changes, makes it, and waits until the edges serve it. */
-export function ReleaseDialog({ release, desk: { current, close } }: { release: Release; desk: Desk }) {
+export function ReleaseDialog({ release, context: { current, close } }: { release: Release; context: ConsoleContext }) {
   const set = 'set' in release ? release.set : undefined;
   const moves = useMovesToSetQuery(set ?? 0, { skip: set === undefined, refetchOnMountOrArgChange: true });
   const [promote, promoted] = usePromoteMutation();

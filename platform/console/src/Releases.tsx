@@ -12,8 +12,8 @@ import {
   useEnvironmentsQuery,
   useLeaveMutation,
 } from './consoleApi.ts';
-import { type Desk, rightsText } from './desk.ts';
-import { History } from './History.tsx';
+import { type ConsoleContext, rightsText } from './consoleContext.ts';
+import { Ledger } from './Ledger.tsx';
 import { Live } from './Live.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { LoadFailure } from './tables.tsx';
@@ -29,7 +29,12 @@ export function Releases({ session, onLeft }: Props) {
   const { data: current } = query;
   const [dialog, setDialog] = useState<ReactNode>(null);
   const [leave, leaving] = useLeaveMutation();
-  const desk: Desk | undefined = current && { session, current, show: setDialog, close: () => setDialog(null) };
+  const context: ConsoleContext | undefined = current && {
+    session,
+    current,
+    show: setDialog,
+    close: () => setDialog(null),
+  };
   const remote = address.get('remote') ?? undefined;
   function choose(name: 'remote' | 'environment', value: string) {
     const next = new URLSearchParams(address);
@@ -45,7 +50,7 @@ export function Releases({ session, onLeft }: Props) {
         heading="Releases"
         controls={
           <>
-            <Environments desk={desk} onChoose={(environment) => choose('environment', environment)} />
+            <Environments context={context} onChoose={(environment) => choose('environment', environment)} />
             <SelectField
               label="Remote"
               hideLabel
@@ -77,15 +82,15 @@ export function Releases({ session, onLeft }: Props) {
         />
       </ToolHead>
       {query.isError && !current ? <LoadFailure query={query}>What is live cannot be loaded.</LoadFailure> : null}
-      {desk ? (
+      {context ? (
         <>
-          <Live desk={desk} />
+          <Live context={context} />
           <Section
             space="close"
             heading="Sets"
             lede="Each release makes a set with the next number. A rollback makes a new set, too."
           >
-            <History desk={desk} remote={remote} />
+            <Ledger context={context} remote={remote} />
           </Section>
           {remote ? (
             <Section
@@ -93,14 +98,14 @@ export function Releases({ session, onLeft }: Props) {
               heading={`Versions of ${remote}`}
               lede="Any can be made live: it passes the gates first."
             >
-              <Versions key={remote} desk={desk} name={remote} />
+              <Versions key={remote} context={context} name={remote} />
             </Section>
           ) : null}
           <Section space="close" heading="Cohorts" lede="Other versions for a share of visitors.">
-            <Variants kind="cohort" desk={desk} remote={remote} />
+            <Variants kind="cohort" context={context} remote={remote} />
           </Section>
           <Section space="close" heading="Previews" lede="The live site with other versions, for people with the link.">
-            <Variants kind="preview" desk={desk} remote={remote} />
+            <Variants kind="preview" context={context} remote={remote} />
           </Section>
         </>
       ) : null}
@@ -116,10 +121,10 @@ function remoteOptions(current: CurrentRelease | undefined, selected: string | u
   return [{ value: '', label: 'All remotes' }, ...ordered.map((name) => ({ value: name, label: name }))];
 }
 
-type EnvironmentsProps = { desk: Desk | undefined; onChoose: (environment: string) => void };
+type EnvironmentsProps = { context: ConsoleContext | undefined; onChoose: (environment: string) => void };
 
 /** Chooses the environment that the page shows, and promotes the set of the one before it. Nothing where there is only one. */
-function Environments({ desk, onChoose }: EnvironmentsProps) {
+function Environments({ context, onChoose }: EnvironmentsProps) {
   const { data: environments = [] } = useEnvironmentsQuery();
   const chosen = chosenEnvironment();
   const before = environments[environments.findIndex(({ name }) => name === chosen) - 1];
@@ -133,9 +138,11 @@ function Environments({ desk, onChoose }: EnvironmentsProps) {
         options={environments.map(({ name }) => ({ value: name, label: name }))}
         onChange={({ target }) => onChoose(target.value)}
       />
-      {desk && before && before.number > 0 && !desk.session.scope ? (
+      {context && before && before.number > 0 && !context.session.scope ? (
         <Button
-          onClick={() => desk.show(<ReleaseDialog release={{ kind: 'promoteSet', set: before.number }} desk={desk} />)}
+          onClick={() =>
+            context.show(<ReleaseDialog release={{ kind: 'promoteSet', set: before.number }} context={context} />)
+          }
         >{`Promote from ${before.name}`}</Button>
       ) : null}
     </>

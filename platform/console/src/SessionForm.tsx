@@ -85,7 +85,7 @@ export function SessionForm({ hasEnded, canSignIn }: Props) {
             {error ? textOf(error) : cookiesNeededMessage}
           </Alert>
         ) : null}
-        <Button type="submit" variant="go" pending={isLoading} pendingLabel="Entering...">
+        <Button type="submit" variant="primary" pending={isLoading} pendingLabel="Entering...">
           Enter
         </Button>
       </Form>

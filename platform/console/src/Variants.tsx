@@ -19,13 +19,21 @@ import {
   useVariantsQuery,
   useWidenCohortMutation,
 } from './consoleApi.ts';
-import { type Desk, whyNot } from './desk.ts';
+import { type ConsoleContext, disabledReason } from './consoleContext.ts';
 import { movesTo, shareText, timeText } from './formats.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { actionsColumn, Changes, QueryTable, RowAction, RowActions } from './tables.tsx';
 
 /** Cohorts or previews, running ones first, and what a person may do with them. */
-export function Variants({ kind, desk, remote }: { kind: VariantKind; desk: Desk; remote: string | undefined }) {
+export function Variants({
+  kind,
+  context,
+  remote,
+}: {
+  kind: VariantKind;
+  context: ConsoleContext;
+  remote: string | undefined;
+}) {
   const query = useVariantsQuery(kind, freshOnOpening);
   const ofRemote = query.data?.filter(({ members }) => remote === undefined || remote in members);
   const rows = ofRemote && [...ofRemote.filter(isRunning), ...ofRemote.filter((one) => !isRunning(one)).slice(0, 10)];
@@ -46,7 +54,7 @@ export function Variants({ kind, desk, remote }: { kind: VariantKind; desk: Desk
           key: 'members',
           header: 'Changed versions',
           recordLabel: false,
-          cell: ({ members, why }) => <Changes changes={movesTo(members, desk.current.versions)} note={why} />,
+          cell: ({ members, why }) => <Changes changes={movesTo(members, context.current.versions)} note={why} />,
         },
         { key: 'who', header: 'Who', cell: ({ person }) => person ?? 'not stated' },
         { key: 'since', header: 'Started (UTC)', recordLabel: 'Started', cell: ({ createdAt }) => timeText(createdAt) },
@@ -62,7 +70,7 @@ export function Variants({ kind, desk, remote }: { kind: VariantKind; desk: Desk
         {
           ...actionsColumn,
           kind: 'actions',
-          cell: (variant) => (isRunning(variant) ? <Actions variant={variant} desk={desk} /> : null),
+          cell: (variant) => (isRunning(variant) ? <Actions variant={variant} context={context} /> : null),
         },
       ]}
     />
@@ -97,23 +105,26 @@ function stateText({ endedAt, endedBecause, expiresAt, reported, steps, stepMinu
   return [reported ? viewsText(reported) : '', step].filter(Boolean).join('; ');
 }
 
-type VariantProps = { variant: VariantSummary; desk: Desk };
+type VariantProps = { variant: VariantSummary; context: ConsoleContext };
 
-function Actions({ variant, desk }: VariantProps) {
+function Actions({ variant, context }: VariantProps) {
   const { kind, members, share } = variant;
   const wider = shareSteps.find((step) => step > share);
   const names = Object.keys(members);
-  const end = () => desk.show(<EndDialog variant={variant} desk={desk} />);
+  const end = () => context.show(<EndDialog variant={variant} context={context} />);
   if (kind === 'preview')
     return (
-      <RowAction of={variant.id} whyNot={whyNot(desk.session, names, 'publish')} onClick={end}>
+      <RowAction of={variant.id} disabledReason={disabledReason(context.session, names, 'publish')} onClick={end}>
         Revoke
       </RowAction>
     );
-  const given = { of: names.join(' and '), whyNot: whyNot(desk.session, names) };
+  const given = { of: names.join(' and '), whyNot: disabledReason(context.session, names) };
   const promote = () =>
-    desk.show(
-      <ReleaseDialog release={{ kind: 'promote', changes: movesTo(members, desk.current.versions) }} desk={desk} />,
+    context.show(
+      <ReleaseDialog
+        release={{ kind: 'promote', changes: movesTo(members, context.current.versions) }}
+        context={context}
+      />,
     );
   return (
     <RowActions>
@@ -121,7 +132,10 @@ function Actions({ variant, desk }: VariantProps) {
         Stop
       </RowAction>
       {wider === undefined ? null : (
-        <RowAction {...given} onClick={() => desk.show(<WidenDialog variant={variant} share={wider} desk={desk} />)}>
+        <RowAction
+          {...given}
+          onClick={() => context.show(<WidenDialog variant={variant} share={wider} context={context} />)}
+        >
           {`Widen to ${shareText(wider)}`}
         </RowAction>
       )}
@@ -132,7 +146,7 @@ function Actions({ variant, desk }: VariantProps) {
   );
 }
 
-function EndDialog({ variant: { id, kind, members, branch, share }, desk: { current, close } }: VariantProps) {
+function EndDialog({ variant: { id, kind, members, branch, share }, context: { current, close } }: VariantProps) {
   const [end] = useEndVariantMutation();
   const texts = {
     cohort: {
@@ -161,7 +175,7 @@ function EndDialog({ variant: { id, kind, members, branch, share }, desk: { curr
   );
 }
 
-function WidenDialog({ variant, share, desk: { current, close } }: VariantProps & { share: number }) {
+function WidenDialog({ variant, share, context: { current, close } }: VariantProps & { share: number }) {
   const { id, members, share: now } = variant;
   const [widen] = useWidenCohortMutation();
   const what = `${Object.keys(members).join(' and ')} for ${shareText(share)}`;
@@ -190,10 +204,10 @@ const stepTimes = [
   { value: '1440', label: 'Every day, then live' },
 ];
 
-type StartProps = { members: Members; desk: Desk };
+type StartProps = { members: Members; context: ConsoleContext };
 
 /** Gives a share of all visitors other versions than the live ones. */
-export function StartCohortDialog({ members, desk: { current, close } }: StartProps) {
+export function StartCohortDialog({ members, context: { current, close } }: StartProps) {
   const [start] = useStartVariantMutation();
   const [share, setShare] = useState(0.05);
   const [minutes, setMinutes] = useState('');
@@ -227,7 +241,7 @@ export function StartCohortDialog({ members, desk: { current, close } }: StartPr
 }
 
 /** Makes a preview, and shows its link, which the registry returns only once. */
-export function PreviewDialog({ members, desk: { current, close } }: StartProps) {
+export function PreviewDialog({ members, context: { current, close } }: StartProps) {
   const [start, { data: preview }] = useStartVariantMutation();
   const [days, setDays] = useState(7);
   const environment = chosenEnvironment();

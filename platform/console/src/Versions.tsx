@@ -4,14 +4,14 @@ import { Badge } from '@onesite/shared-ui/data/Badge';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { freshOnOpening, useVersionsQuery } from './consoleApi.ts';
-import { type Desk, whyNot } from './desk.ts';
+import { type ConsoleContext, disabledReason } from './consoleContext.ts';
 import { movesTo, timeText, versionText } from './formats.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { actionsColumn, QueryTable, RowAction, RowActions } from './tables.tsx';
 import { PreviewDialog, StartCohortDialog } from './Variants.tsx';
 
 /** The published versions of one package, newest first. Any of them can be made live. */
-export function Versions({ desk, name }: { desk: Desk; name: string }) {
+export function Versions({ context, name }: { context: ConsoleContext; name: string }) {
   const query = useVersionsQuery(name, freshOnOpening);
   const all = query.currentData;
   const [mostShown, setMostShown] = useState(10); // older ones are seldom needed
@@ -53,7 +53,7 @@ export function Versions({ desk, name }: { desk: Desk; name: string }) {
           {
             ...actionsColumn,
             kind: 'actions',
-            cell: (row) => (row.isLive ? null : <VersionActions {...row} name={name} desk={desk} />),
+            cell: (row) => (row.isLive ? null : <VersionActions {...row} name={name} context={context} />),
           },
         ]}
       />
@@ -64,18 +64,21 @@ export function Versions({ desk, name }: { desk: Desk; name: string }) {
   );
 }
 
-type ActionProps = PublishedVersion & { name: string; desk: Desk };
+type ActionProps = PublishedVersion & { name: string; context: ConsoleContext };
 
-function VersionActions({ name, version, isPruned, desk }: ActionProps) {
+function VersionActions({ name, version, isPruned, context }: ActionProps) {
   const members = { [name]: version };
   const actions = [
-    { verb: 'Preview', right: 'publish', dialog: <PreviewDialog members={members} desk={desk} /> },
-    { verb: 'Start cohort', right: 'promote', dialog: <StartCohortDialog members={members} desk={desk} /> },
+    { verb: 'Preview', right: 'publish', dialog: <PreviewDialog members={members} context={context} /> },
+    { verb: 'Start cohort', right: 'promote', dialog: <StartCohortDialog members={members} context={context} /> },
     {
       verb: 'Promote',
       right: 'promote',
       dialog: (
-        <ReleaseDialog release={{ kind: 'promote', changes: movesTo(members, desk.current.versions) }} desk={desk} />
+        <ReleaseDialog
+          release={{ kind: 'promote', changes: movesTo(members, context.current.versions) }}
+          context={context}
+        />
       ),
     },
   ] as const;
@@ -86,8 +89,8 @@ function VersionActions({ name, version, isPruned, desk }: ActionProps) {
         <RowAction
           key={verb}
           of={`${name} ${versionText(version)}`}
-          whyNot={removed ?? whyNot(desk.session, [name], right)}
-          onClick={() => desk.show(dialog)}
+          disabledReason={removed ?? disabledReason(context.session, [name], right)}
+          onClick={() => context.show(dialog)}
         >
           {verb}
         </RowAction>

@@ -82,23 +82,23 @@ type ActionProps = {
   /** For screen readers: the row's subject, such as 'mf-a'. */
   of: string;
   /** Why it is disabled. It stays in the tab order, so that the reason can be found. */
-  whyNot?: string;
+  disabledReason?: string;
   onClick: () => void;
 };
 
 /** An action in a table's row, as underlined words. */
-export const RowAction = ({ children, of, whyNot, onClick }: ActionProps) => (
-  <Words
-    aria-disabled={whyNot !== undefined || undefined}
-    title={whyNot}
-    onClick={whyNot === undefined ? onClick : undefined}
+export const RowAction = ({ children, of, disabledReason, onClick }: ActionProps) => (
+  <UnderlinedButton
+    aria-disabled={disabledReason !== undefined || undefined}
+    title={disabledReason}
+    onClick={disabledReason === undefined ? onClick : undefined}
   >
     <span>{children}</span>
     <VisuallyHidden> {of}</VisuallyHidden>
-  </Words>
+  </UnderlinedButton>
 );
 
-const Words = styled(LinkButton)`
+const UnderlinedButton = styled(LinkButton)`
   &[aria-disabled='true'] { color: var(--ink-3); font-weight: 400; text-decoration: none; cursor: not-allowed; }
 `;
 

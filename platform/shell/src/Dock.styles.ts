@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { dockButtonStyle, dockStyle } from './dockStyle.ts';
 
-/** A bar at the foot of the window: a sentence, and what can be done about it. */
+/** A bar at the bottom of the window: a sentence, and what can be done about it. */
 export const Dock = styled.section`
   ${dockStyle}
   p {

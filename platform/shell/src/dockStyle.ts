@@ -1,4 +1,4 @@
-/** The style of a bar at the foot of the window. As text, because the entry shows one before the code of styles has come. */
+/** The style of a bar at the bottom of the window. As text, because the entry shows one before the code of styled-components has loaded. */
 export const dockStyle = `
   position: sticky;
   bottom: 0;

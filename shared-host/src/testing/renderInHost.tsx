@@ -52,7 +52,7 @@ export function Toast() {
     <>
       <p role="log">{`${toast.title}: ${toast.description}`}</p>
       {toast.action ? (
-        <button type="button" data-message onClick={runAction}>
+        <button type="button" data-toast onClick={runAction}>
           {toast.action}
         </button>
       ) : null}

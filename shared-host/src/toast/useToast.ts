@@ -12,7 +12,7 @@ export type ToastRequest = Pick<Toast, 'title' | 'description' | 'link'> & {
 let action: { id: string; run?: () => void } | undefined;
 let shown = 0;
 
-/** Shows a message at the edge of the window. It stays there when the visitor navigates. */
+/** Shows a toast. It stays there when the visitor navigates. */
 export function useToast() {
   const dispatch = useHostDispatch();
   return useMemo(

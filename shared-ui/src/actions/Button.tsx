@@ -3,12 +3,12 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { useHydrated } from '../hydration/useHydrated.ts';
 
-export type ButtonVariant = 'plain' | 'go' | 'ink' | 'danger';
+export type ButtonVariant = 'plain' | 'primary' | 'secondary' | 'danger';
 type ButtonSize = 'small' | 'regular' | 'large';
 type Look = { $variant: ButtonVariant; $size: ButtonSize };
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-busy'> & {
-  /** `go` is the page's next step: at most one per screen. `ink` is the submit of a form that is beside a `go`. */
+  /** `primary` is the page's next step: at most one per screen. `secondary` is the submit of a form beside one. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Shows the progress bar. The button keeps the focus and ignores clicks and submits while it is shown. */
@@ -71,8 +71,8 @@ function ignoreClick(event: MouseEvent) {
 
 const variants = {
   plain: css`border-color: var(--ink); background: transparent; color: var(--ink);`,
-  go: css`border-color: var(--signal); background: var(--signal); color: var(--on-signal);`,
-  ink: css`border-color: var(--ink); background: var(--ink); color: var(--paper); --hover: var(--ink-2);`,
+  primary: css`border-color: var(--signal); background: var(--signal); color: var(--on-signal);`,
+  secondary: css`border-color: var(--ink); background: var(--ink); color: var(--paper); --hover: var(--ink-2);`,
   danger: css`border-color: var(--error); background: var(--error); color: var(--sheet);`,
 };
 

@@ -5,7 +5,7 @@ import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
 import { phone } from '../layout/widths.ts';
-import { messageAction, messageSheet, messageTexts } from './messageLook.ts';
+import { toastAction, toastSheet, toastTexts } from './toastLook.ts';
 
 export type ToastData = {
   id: string;
@@ -31,8 +31,8 @@ export type ToastHostProps = {
 };
 
 /**
- * The region of messages at the bottom right, above what is marked with `data-dock` (bars, feet of dialogs, the page's footer) and
- * the button that it came from. F8 focuses its button, also from a dialog; when a message closes the focus goes back. A swipe of 50 px to the right dismisses.
+ * The region of toasts at the bottom right, above what is marked with `data-dock` (bars, feet of dialogs, the page's footer) and
+ * the button that it came from. F8 focuses its button, also from a dialog; when a toast closes the focus goes back. A swipe of 50 px to the right dismisses.
  */
 export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: ToastHostProps) {
   const [isPaused, setPaused] = useState(false);
@@ -54,7 +54,7 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           open={toast.open ?? true}
           onOpenChange={(open) => open || close()}
-          // A dialog that has dealt with Escape has only stayed open for the message.
+          // A dialog that has dealt with Escape has only stayed open for the toast.
           onKeyDown={(event) => event.key === 'Escape' && event.defaultPrevented && close()}
           onPause={() => setPaused(true)}
           onResume={() => setPaused(false)}
@@ -90,25 +90,20 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
         </Root>
       ) : null}
       <div {...regionProps}>
-        <Viewport
-          ref={setRegion}
-          data-message
-          style={{ transform: `translateY(${-raised}px)` }}
-          onFocus={focusAction}
-        />
+        <Viewport ref={setRegion} data-toast style={{ transform: `translateY(${-raised}px)` }} onFocus={focusAction} />
       </div>
     </Toast.Provider>
   );
 }
 
-/** F8 gives the focus to the region: Enter then does what the message offers, or closes it. */
+/** F8 gives the focus to the region: Enter then does what the toast offers, or closes it. */
 function focusAction({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target === currentTarget) currentTarget.querySelector<HTMLElement>('button, a')?.focus();
 }
 
 const dialogs = '[role=dialog], [role=alertdialog]';
 
-/** Gives the focus back to where it was before it came to the messages. */
+/** Gives the focus back to where it was before it came to the toasts. */
 function useFocusReturn() {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | null>(null);
@@ -126,7 +121,7 @@ function useFocusReturn() {
 
   return {
     regionProps: { ref: region, onFocus, onBlur },
-    /** After a message has closed. */
+    /** After a toast has closed. */
     giveFocusBack() {
       const { activeElement } = document;
       if (!(activeElement instanceof HTMLElement) || !region.current?.contains(activeElement)) return;
@@ -136,8 +131,8 @@ function useFocusReturn() {
   };
 }
 
-/** The button or link that a message came from: it may be pressed again. */
-const originOf = () => document.activeElement?.closest('button:not([data-message] *), a:not([data-message] *)');
+/** The button or link that a toast came from: it may be pressed again. */
+const originOf = () => document.activeElement?.closest('button:not([data-toast] *), a:not([data-toast] *)');
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
@@ -152,7 +147,7 @@ export function raisedBy(box: Box, others: readonly Box[]): number | undefined {
   return moved().top >= 0 ? raised : undefined;
 }
 
-/** How far a region is raised above the window's lower edge, followed while a message is shown in it. */
+/** How far a region is raised above the window's lower edge, followed while a toast is shown in it. */
 function useRaised(region: HTMLElement | null, shown: string | undefined): number {
   const [raised, setRaised] = useState(0);
 
@@ -217,19 +212,19 @@ const Viewport = styled(Toast.Viewport)`
 `;
 
 const Root = styled(Toast.Root)<{ $error: boolean }>`
-  ${messageSheet}
+  ${toastSheet}
   position: relative;
   &[data-state='open'] { animation: ${arrive} var(--d-2) var(--ease-out); }
   &[data-state='closed'] { animation: ${leave} var(--d-2) var(--ease-out); }
   &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
   &[data-swipe='cancel'] { transform: none; transition: transform var(--d-2) var(--ease-out); }
-  > div { ${messageTexts} }
+  > div { ${toastTexts} }
   > div > div:first-child { font-weight: 560; }
   > div > div + div { color: var(--ink-2); }
   > div > p { display: flex; flex-wrap: wrap; gap: 8px; }
-  > div > p > button { ${messageAction} }
-  > div > p > a { ${messageAction} display: inline-flex; align-items: center; text-decoration: none; }
-  /* The time that a message still has; it stops while the message is pointed at or focused. */
+  > div > p > button { ${toastAction} }
+  > div > p > a { ${toastAction} display: inline-flex; align-items: center; text-decoration: none; }
+  /* The time that a toast still has; it stops while the toast is pointed at or focused. */
   > span {
     position: absolute;
     inset: auto 0 0;

@@ -73,7 +73,7 @@ describe('ToastHost', () => {
     const [isOpen, setOpen] = useState(true);
     const toast = { ...sent, action: 'Undo', open: isOpen };
     return (
-      <div aria-live="off" data-message>
+      <div aria-live="off" data-toast>
         <ToastHost toast={toast} onAction={onAction} onDismiss={() => setOpen(false)} />
       </div>
     );

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FormCheckboxGroup, FormRadioGroup } from './ChoiceGroup.tsx';
 import { FieldRow } from './Field.tsx';
-import { bound, FormTextArea, FormTextField } from './FormTextField.tsx';
+import { connectToForm, FormTextArea, FormTextField } from './FormTextField.tsx';
 import { FormNumberField } from './NumberField.tsx';
 import { SelectField } from './SelectField.tsx';
 import type { TextFieldProps } from './TextField.tsx';
@@ -60,7 +60,7 @@ export function FormField({ field, note, ...marks }: FormFieldProps) {
   }
 }
 
-export const FormSelectField = /* @__PURE__ */ bound(SelectField);
+export const FormSelectField = /* @__PURE__ */ connectToForm(SelectField);
 
 type Entry = FormFieldEntry & { required?: string; fallback?: string; beside?: string };
 

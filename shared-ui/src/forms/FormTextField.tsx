@@ -13,17 +13,17 @@ export type Bound<Props> = Omit<
 };
 
 /** The twin of a field whose value is a string, for a react-final-form. */
-export const bound = <Props extends object>(Control: ComponentType<Props>) =>
+export const connectToForm = <Props extends object>(Control: ComponentType<Props>) =>
   function BoundControl({ name, config, ...field }: Bound<Props>) {
     const { input, error } = useBoundField<string>(name, config);
     const { type: _type, multiple: _multiple, ...control } = input;
     return <Control {...(field as Props)} {...control} error={error} />;
   };
 
-export const FormTextField = /* @__PURE__ */ bound(TextField);
+export const FormTextField = /* @__PURE__ */ connectToForm(TextField);
 
 /** A TextArea bound to a react-final-form. Here, because a plain one is used where no such form is loaded. */
-export const FormTextArea = /* @__PURE__ */ bound(TextArea);
+export const FormTextArea = /* @__PURE__ */ connectToForm(TextArea);
 
 /** A field of a react-final-form and its message, which appears below it when it is left: not before the pointer is up. */
 export function useBoundField<Value>(name: string, config?: UseFieldConfig) {

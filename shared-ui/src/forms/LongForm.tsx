@@ -73,7 +73,7 @@ export const FormAside = styled.aside`
   @media ${fromWide} { > figure { display: block; } }
 `;
 
-/** The foot of a form, below a rule: the way back at the left, the last child (submit or next step) at the right. */
+/** The end of a form, below a rule: the way back at the left, the last child (submit or next step) at the right. */
 export const FormActions = styled.div`
   ${row}
   ${rule}

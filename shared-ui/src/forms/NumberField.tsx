@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Field, type FieldTexts, splitField } from './Field.tsx';
-import { bound } from './FormTextField.tsx';
+import { connectToForm } from './FormTextField.tsx';
 import { Input, Joined } from './TextField.tsx';
 
 export type NumberFieldProps = FieldTexts &
@@ -29,4 +29,4 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-export const FormNumberField = /* @__PURE__ */ bound(NumberField);
+export const FormNumberField = /* @__PURE__ */ connectToForm(NumberField);

@@ -1,19 +1,19 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Field, type FieldTexts, splitField } from './Field.tsx';
-import { bound } from './FormTextField.tsx';
+import { connectToForm } from './FormTextField.tsx';
 import { Input, Joined } from './TextField.tsx';
 
 export type PasswordFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'>;
 
-/** A password, which a joined button shows as it is typed: for a new one, so that it need not be typed twice. */
+/** A password field with a button that shows what is typed, so that a new password need not be typed twice. */
 export function PasswordField(props: PasswordFieldProps) {
   const [field, input] = splitField(props);
   const [isShown, setShown] = useState(false);
   return (
     <Field {...field}>
       {(control) => (
-        <Shown>
+        <WithButton>
           <Input
             {...input}
             {...control}
@@ -30,19 +30,19 @@ export function PasswordField(props: PasswordFieldProps) {
           >
             {isShown ? 'Hide' : 'Show'}
           </button>
-        </Shown>
+        </WithButton>
       )}
     </Field>
   );
 }
 
-export const FormPasswordField = /* @__PURE__ */ bound(PasswordField);
+export const FormPasswordField = /* @__PURE__ */ connectToForm(PasswordField);
 
-/** The account that a form's new password is for, out of sight: password managers store it with the password. */
-export const AccountName = ({ username }: { username: string | undefined }) =>
+/** The account that a form's new password is for: password managers store it with the password. */
+export const HiddenUsername = ({ username }: { username: string | undefined }) =>
   username ? <input type="text" autoComplete="username" value={username} readOnly hidden /> : null;
 
-const Shown = styled(Joined)`
+const WithButton = styled(Joined)`
   > button {
     min-width: 72px;
     color: var(--ink);

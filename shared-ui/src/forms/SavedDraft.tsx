@@ -1,4 +1,5 @@
 import { useToast, useUnsavedChanges } from '@onesite/shared-host';
+import type { FormApi } from 'final-form';
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-final-form';
@@ -6,15 +7,16 @@ import { styled } from 'styled-components';
 import type { FormDraft } from './draft.ts';
 
 export type SavedDraftProps = {
+  /** The same object at each rendering. */
   draft: Pick<FormDraft, 'read' | 'save'>;
   /** Whether the form holds something that the draft leaves out, such as a password. */
-  isMoreUnsaved?: boolean;
+  hasUnsavedSecrets?: boolean;
 };
 
 /** Inside a react-final-form: restores its draft, stores every change, and says when. */
-export function SavedDraft({ draft, isMoreUnsaved = false }: SavedDraftProps) {
+export function SavedDraft({ draft, hasUnsavedSecrets = false }: SavedDraftProps) {
   const savedAt = useStoredForm(draft);
-  useUnsavedChanges(isMoreUnsaved);
+  useUnsavedChanges(hasUnsavedSecrets);
   if (savedAt === undefined) return null;
   return (
     <Root>
@@ -34,9 +36,7 @@ function useStoredForm(draft: SavedDraftProps['draft']) {
   useLayoutEffect(() => {
     const stored = draft.read();
     const typed = form.getState().values;
-    form.batch(() => {
-      for (const [name, value] of Object.entries({ ...stored.values, ...typed })) form.change(name, value);
-    });
+    fill(form, { ...stored.values, ...typed });
     setSavedAt(stored.savedAt);
     let latest = form.getState().values;
     return form.subscribe(
@@ -67,7 +67,12 @@ const Root = styled.span`
   > .lucide { translate: 0 2px; }
 `;
 
-/** @returns the function that empties a form and its draft, with an undo */
+const fill = (form: FormApi, values: object) =>
+  form.batch(() => {
+    for (const [name, value] of Object.entries(values)) form.change(name, value);
+  });
+
+/** @returns the function that empties a form, with an undo; `SavedDraft` then saves the empty form */
 export function useClearForm() {
   const form = useForm();
   const toast = useToast();
@@ -75,14 +80,10 @@ export function useClearForm() {
   return () => {
     const { values } = form.getState();
     form.restart();
-    const restore = () =>
-      form.batch(() => {
-        for (const [name, value] of Object.entries(values)) form.change(name, value);
-      });
     toast({
       title: 'Form Cleared',
       description: 'It has been removed from this device.',
-      action: { label: 'Undo', run: restore },
+      action: { label: 'Undo', run: () => fill(form, values) },
     });
   };
 }

@@ -410,7 +410,7 @@ describe('longForm', () => {
                   Nothing is lost.
                 </FormErrorSummary>
                 <SectionRuler sections={sections}>
-                  <SavedDraft draft={draft} isMoreUnsaved />
+                  <SavedDraft draft={draft} hasUnsavedSecrets />
                 </SectionRuler>
                 <FormSection {...sections[0]!}>
                   <FormTextField name="name" label="Name" />

@@ -38,7 +38,7 @@ export const entries =
 /** Raised from the page: a form, a table, a note. */
 export const sheet = 'border: 1px solid var(--line-strong); background: var(--sheet);';
 
-/** Stays at the foot of the window while its content scrolls. It gets `data-dock`: messages keep clear of it, and it is not printed. */
+/** Stays at the bottom of the window while its content scrolls. It gets `data-dock`: toasts keep clear of it, and it is not printed. */
 export const dock =
   'position: sticky; bottom: 0; z-index: 1; border-top: 1px solid var(--line-strong); background: var(--sheet);';
 

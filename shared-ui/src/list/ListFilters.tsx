@@ -15,7 +15,7 @@ export type ListFilter = {
   /** Many options are a select; `elsewhere` is one that the page itself has. Default: a joined segment. */
   as?: 'segment' | 'select' | 'elsewhere';
   /** It is shown by 'More filters', and while it is set. */
-  isMore?: boolean;
+  isSecondary?: boolean;
   /** In pixels, of a select whose options come later. */
   width?: number;
 };
@@ -47,8 +47,8 @@ export function ListFilterControl({ filter, list }: { filter: ListFilter; list: 
     if (name === 'period') list.setPeriod(selected);
     else list.setFilter(name, selected === 'all' ? undefined : selected);
   };
-  if (as === 'select') return <ToolSelect {...{ label, options, value, width }} onChange={choose} />;
-  return <SegmentedFilter {...{ label, options, value }} onChange={choose} size="small" />;
+  const control = { label, options, value, onChange: choose };
+  return as === 'select' ? <ToolSelect {...control} width={width} /> : <SegmentedFilter {...control} size="small" />;
 }
 
 type ToolSelectProps = {
@@ -59,7 +59,7 @@ type ToolSelectProps = {
   width?: number;
 };
 
-/** A select among a list's tools: its label is for listeners, since the choice says what it is. */
+/** A select among a list's tools. Its label is for screen readers only: the chosen option shows what it is. */
 export function ToolSelect({ label, options, value, onChange, width }: ToolSelectProps) {
   const id = useId();
   return (

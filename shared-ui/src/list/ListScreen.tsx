@@ -97,7 +97,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   }
 }
 
-/** The next page begins at its top: the reader has come from the foot of the previous one. */
+/** The next page begins at its top: the reader has come from the bottom of the previous one. */
 function usePageTop({ request: { cursor } }: ListQuery) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(cursor);
@@ -212,7 +212,7 @@ const Screen = styled.div`
   [data-notice] { ${sheet} border-left: var(--w-heavy) solid var(--error); }
   [data-notice] > div { padding: 16px 20px; }
   @media ${phone} { gap: var(--s-2); }
-  /* What covers the tools takes their place, below 900 px the foot of the window, so that the rows stay where they are. Tools that have the focus are seen. */
+  /* What covers the tools takes their place, below 900 px the bottom of the window, so that the rows stay where they are. Tools that have the focus are seen. */
   @media ${fromDesktop} {
     > [data-covered] > :first-child:not(:focus-within) { opacity: 0; pointer-events: none; }
     > [data-covered]:has(> :first-child:focus-within) > :last-child { visibility: hidden; }

@@ -33,7 +33,7 @@ export function ListTools(props: ListToolsProps) {
   const { noun, list, searchLabel, searchField, filters = [], sorts, onRefresh, refreshing, children } = props;
   const [isOpen, setOpen] = useState(false);
   const [hasMore, setMore] = useState(false);
-  const shown = filters.filter(({ name, isMore }) => !isMore || hasMore || list.filters[name] !== undefined);
+  const shown = filters.filter(({ name, isSecondary }) => !isSecondary || hasMore || list.filters[name] !== undefined);
   function clear() {
     list.clear();
     searchField.current?.focus(); // the button is gone

@@ -5,8 +5,8 @@ import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
 import { dock, muted } from '../layout/parts.ts';
 import { fromTablet, fromWide, phone } from '../layout/widths.ts';
+import { Scrim, stayOpenForToasts, ToastsInFocusScope } from '../overlay/dialogParts.tsx';
 import { isDialogOpen } from '../overlay/isDialogOpen.ts';
-import { MessagesInReach, Scrim, stayOpenForMessages } from '../overlay/window.tsx';
 import { useMediaQuery } from './useMediaQuery.ts';
 
 export type RecordPaneProps = {
@@ -21,7 +21,7 @@ export type RecordPaneProps = {
   children: ReactNode;
   /** What can be done with it: in its head. */
   actions?: ReactNode;
-  /** The same on phones, at the foot of the window. */
+  /** The same on phones, at the bottom of the window. */
   footer?: ReactNode;
 };
 
@@ -75,10 +75,10 @@ export function RecordPane(props: RecordPaneProps) {
           data-record
           aria-describedby={undefined}
           onOpenAutoFocus={focusRecord}
-          onEscapeKeyDown={stayOpenForMessages}
-          onInteractOutside={stayOpenForMessages}
+          onEscapeKeyDown={stayOpenForToasts}
+          onInteractOutside={stayOpenForToasts}
         >
-          <MessagesInReach />
+          <ToastsInFocusScope />
           {content}
         </Over>
       </Dialog.Portal>
@@ -99,7 +99,7 @@ function useRecordKeys(keys: Readonly<Record<string, (() => void) | undefined>>)
       const run = latest.current[key];
       if (!run || defaultPrevented || ctrlKey || altKey || metaKey || isDialogOpen()) return;
       const from = target as Element;
-      if (from.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [data-message]')) return;
+      if (from.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [data-toast]')) return;
       if (key !== 'Escape' && !from.closest('[data-record], tbody tr')) return;
       event.preventDefault();
       run();

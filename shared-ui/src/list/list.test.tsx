@@ -489,7 +489,7 @@ describe('links', () => {
   test('a page is reached through the router, an address by a plain link', async () => {
     renderInHost(
       <>
-        <ButtonLink to="/configurator" variant="go">
+        <ButtonLink to="/configurator" variant="primary">
           Start
         </ButtonLink>
         <TextLink href="mailto:info@fieldbox.example">Mail</TextLink>

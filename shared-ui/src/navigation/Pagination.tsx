@@ -22,7 +22,7 @@ export type PaginationProps = {
 };
 
 /**
- * The foot of a list that comes by pages. A cursor knows its neighbours only, so there is no jump to a page; at an end the
+ * The steps below a list that comes by pages. A cursor knows its neighbours only, so there is no jump to a page; at an end the
  * step stays, unavailable, so that the focus is not lost. A list of one page needs no steps.
  */
 export function Pagination({ previous, next, label = 'Pages', ...place }: PaginationProps) {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button, type ButtonVariant } from '../actions/Button.tsx';
 import { Alert } from '../feedback/Alert.tsx';
 import { phone } from '../layout/widths.ts';
-import { Foot, MessagesInReach, scrimLook, useOpener, windowLook } from './window.tsx';
+import { DialogFooter, dialogLook, scrimLook, ToastsInFocusScope, useOpener } from './dialogParts.tsx';
 
 export type ConfirmDialogProps = {
   /** Default: while it is rendered. */
@@ -41,12 +41,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             opener.remember();
             cancel.current?.focus();
           }}
-          onCloseAutoFocus={opener.giveFocusBack}
+          onCloseAutoFocus={opener.restoreFocus}
           // Radix listens for Escape a moment after the question has the focus; until then the dialog below would be asked to close.
           onEscapeKeyDown={(event) => event.preventDefault()}
           onKeyDown={({ key }) => key === 'Escape' && !pending && props.onCancel()}
         >
-          <MessagesInReach />
+          <ToastsInFocusScope />
           <Parts.Title>{title}</Parts.Title>
           <Parts.Description asChild>
             <div>{children}</div>
@@ -56,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {error}
             </Alert>
           ) : null}
-          <Foot data-dock>
+          <DialogFooter data-dock>
             <Button ref={cancel} aria-disabled={pending} onClick={props.onCancel}>
               {cancelLabel}
             </Button>
@@ -65,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 {confirmLabel}
               </Button>
             ) : null}
-          </Foot>
+          </DialogFooter>
         </Window>
       </Parts.Portal>
     </Parts.Root>
@@ -78,7 +78,7 @@ const Scrim = styled(Parts.Overlay)`
 `;
 
 const Window = styled(Parts.Content)`
-  ${windowLook}
+  ${dialogLook}
   z-index: 55;
   max-width: 480px;
   @media ${phone} { width: calc(100% - 32px); height: fit-content; }

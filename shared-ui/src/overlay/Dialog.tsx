@@ -2,7 +2,15 @@ import * as Parts from 'radix-ui/dialog';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { phone } from '../layout/widths.ts';
-import { Foot, MessagesInReach, Scrim, stayOpenForMessages, useOpener, WindowHead, windowLook } from './window.tsx';
+import {
+  DialogFooter,
+  DialogHeader,
+  dialogLook,
+  Scrim,
+  stayOpenForToasts,
+  ToastsInFocusScope,
+  useOpener,
+} from './dialogParts.tsx';
 
 export type DialogProps = {
   /** It is open while it is rendered. */
@@ -32,18 +40,18 @@ export function Dialog({ onClose, title, description, footer, size = 'regular', 
             opener.remember();
             placeFocus(event);
           }}
-          onCloseAutoFocus={opener.giveFocusBack}
+          onCloseAutoFocus={opener.restoreFocus}
           onKeyDown={sendByKey}
-          onEscapeKeyDown={stayOpenForMessages}
-          onInteractOutside={stayOpenForMessages}
+          onEscapeKeyDown={stayOpenForToasts}
+          onInteractOutside={stayOpenForToasts}
         >
-          <MessagesInReach />
-          <WindowHead title={title} />
+          <ToastsInFocusScope />
+          <DialogHeader title={title} />
           <DialogBody>
             {description ? <Description>{description}</Description> : null}
             {children}
           </DialogBody>
-          {footer ? <Foot data-dock>{footer}</Foot> : null}
+          {footer ? <DialogFooter data-dock>{footer}</DialogFooter> : null}
         </Window>
       </Parts.Portal>
     </Parts.Root>
@@ -100,7 +108,7 @@ const isSubmit = (element: Element): element is HTMLButtonElement =>
   element instanceof HTMLButtonElement && element.type === 'submit';
 
 const Window = styled(Parts.Content)<{ $isSmall: boolean }>`
-  ${windowLook}
+  ${dialogLook}
   max-width: ${({ $isSmall }) => ($isSmall ? 480 : 720)}px;
   @media ${phone} { width: 100%; height: 100dvh; max-height: none; }
 `;

@@ -21,7 +21,7 @@ export type FormDialogProps<Values extends object> = Pick<DialogProps, 'title' |
     onClose: () => void;
     submitLabel: string;
     pendingLabel?: string;
-    submitVariant?: 'go' | 'ink';
+    submitVariant?: 'primary' | 'secondary';
     /** Above the fields after a submit that failed, where another title than 'Please correct these fields' says what is wrong. */
     summary?: (errors: FormErrors) => { title: string; text?: string } | undefined;
     /** The names of the fields in their order. */
@@ -47,7 +47,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
 type FormWindowProps = Omit<FormDialogProps<object>, 'onSubmit' | 'initialValues' | 'validate'>;
 
 function FormWindow(props: FormWindowProps) {
-  const { title, description, size, onClose, submitLabel, pendingLabel, submitVariant = 'go', summary } = props;
+  const { title, description, size, onClose, submitLabel, pendingLabel, submitVariant = 'primary', summary } = props;
   const { fields, lead, children } = props;
   const form = useForm();
   const state = useFormState({
@@ -58,7 +58,7 @@ function FormWindow(props: FormWindowProps) {
   const id = useId();
   const [attempt, setAttempt] = useState(0);
   const [isSummarized, setSummarized] = useState(false);
-  const { requestClose, closeSaved, question } = useAskBeforeClosing(isDirty, onClose);
+  const { requestClose, closeSaved, confirmDialog } = useAskBeforeClosing(isDirty, onClose);
   const wrong = fields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
 
   const isWrong = wrong.length > 0 || error !== undefined;
@@ -108,7 +108,7 @@ function FormWindow(props: FormWindowProps) {
         ) : null}
         {children}
       </form>
-      {question}
+      {confirmDialog}
     </Dialog>
   );
 }

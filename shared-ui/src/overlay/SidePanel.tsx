@@ -1,7 +1,7 @@
 import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { Scrim, WindowHead } from './window.tsx';
+import { DialogHeader, Scrim } from './dialogParts.tsx';
 
 export type SidePanelProps = {
   /** It is open while it is rendered. */
@@ -16,7 +16,7 @@ export const SidePanel = ({ onClose, title, children }: SidePanelProps) => (
     <Dialog.Portal>
       <Scrim />
       <Panel data-frame aria-describedby={undefined}>
-        <WindowHead title={title} />
+        <DialogHeader title={title} />
         <div>{children}</div>
       </Panel>
     </Dialog.Portal>

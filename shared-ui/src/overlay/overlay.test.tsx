@@ -283,7 +283,7 @@ describe('overlay', () => {
     render(
       <>
         <Dialog onClose={onClose} title="Create order" />
-        <div data-message>
+        <div data-toast>
           <button type="button">Close message</button>
         </div>
         <p>The page</p>

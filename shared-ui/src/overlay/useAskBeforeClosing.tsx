@@ -30,7 +30,7 @@ export function useAskBeforeClosing(isUnsaved: boolean, close: () => void) {
     /** What was unsaved is saved by now. */
     closeSaved: () => release(close),
     /** Rendered within the window. */
-    question: (
+    confirmDialog: (
       <ConfirmDialog
         open={leave !== undefined}
         title="Discard changes?"

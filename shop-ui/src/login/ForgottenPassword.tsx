@@ -106,7 +106,7 @@ function ResetRequestForm({ forRole, onResponse }: Props) {
             spellCheck={false}
           />
           <div>
-            <Button type="submit" variant="go" pending={isSubmitting} pendingLabel="Sending...">
+            <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Sending...">
               Request a link
             </Button>
           </div>

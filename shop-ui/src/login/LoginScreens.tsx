@@ -5,7 +5,7 @@ import { fragmentParameters } from '@onesite/shared-contract/http/linkKeys';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { callApi, useLocation, useNavigate, useSessionChanged, useToast } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { AccountName, FormPasswordField } from '@onesite/shared-ui/forms/PasswordField';
+import { FormPasswordField, HiddenUsername } from '@onesite/shared-ui/forms/PasswordField';
 import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import { PageHeading, type PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
@@ -143,7 +143,7 @@ function PasswordResetForm({ forRole, token, account, size, passwordHint, onDone
       <ShortForm<{ password?: string }> onSubmit={reset}>
         {(isSubmitting) => (
           <>
-            <AccountName username={account} />
+            <HiddenUsername username={account} />
             <FormPasswordField
               ref={field}
               name="password"
@@ -153,7 +153,7 @@ function PasswordResetForm({ forRole, token, account, size, passwordHint, onDone
               required
             />
             <Row>
-              <Button type="submit" variant="go" pending={isSubmitting} pendingLabel="Setting password...">
+              <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Setting password...">
                 Set password
               </Button>
               <Button onClick={onDone}>Back to login</Button>

@@ -1,7 +1,7 @@
 import { toastDuration, useCurrentToast } from '@onesite/shared-host/host';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
-import { messageAction, messageSheet, messageTexts } from '@onesite/shared-ui/feedback/messageLook';
 import type { ToastData } from '@onesite/shared-ui/feedback/ToastHost';
+import { toastAction, toastSheet, toastTexts } from '@onesite/shared-ui/feedback/toastLook';
 import { belowDesktop } from '@onesite/shared-ui/layout/widths';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ const timeoutMs = 1000;
  * technology, and a message about an action in the dialog must not be hidden.
  */
 export const ToastHost = () => (
-  <div aria-live="off" data-message>
+  <div aria-live="off" data-toast>
     <CurrentToast />
   </div>
 );
@@ -90,14 +90,14 @@ function PlainMessage({ toast, onAction, onDismiss }: Props) {
 }
 
 const Root = styled.div<{ $error: boolean }>`
-  ${messageSheet}
+  ${toastSheet}
   position: fixed;
   inset: auto var(--s-4) var(--s-4) auto;
   z-index: 60;
   width: min(388px, calc(100% - 2 * var(--s-4)));
-  > div { ${messageTexts} }
+  > div { ${toastTexts} }
   strong { font-weight: 560; }
   p { color: var(--ink-2); }
-  div > button { ${messageAction} }
+  div > button { ${toastAction} }
   @media ${belowDesktop} { bottom: 108px; } /* above a dock, since it may stay */
 `;

@@ -40,7 +40,12 @@ export function Unavailable({ title, failure, onRetry }: Props) {
           {`${attempt === 'failed' ? 'It failed to load again. ' : ''}The rest of the site works as usual. Try again now, or come back in a few minutes.`}
         </p>
       )}
-      <Button variant="ink" pending={attempt === 'pending'} pendingLabel="Retrying..." onClick={() => retry(isAway)}>
+      <Button
+        variant="secondary"
+        pending={attempt === 'pending'}
+        pendingLabel="Retrying..."
+        onClick={() => retry(isAway)}
+      >
         Retry
       </Button>
     </MissingPage>

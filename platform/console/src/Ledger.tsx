@@ -3,18 +3,18 @@ import { useSearchParams } from '@onesite/shared-host';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { styled } from 'styled-components';
 import { freshOnOpening, pageIn, rowsPerPage, useLedgerQuery } from './consoleApi.ts';
-import { type Desk, whyNoRestore } from './desk.ts';
+import { type ConsoleContext, restoreDisabledReason } from './consoleContext.ts';
 import { timeText } from './formats.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { actionsColumn, Changes, Pages, QueryTable, RowAction } from './tables.tsx';
 import { stateNames } from './Variants.tsx';
 
 /** Releases, refusals, ended cohorts and freezes, with their authors, newest first: those of `remote`, or of all. */
-export function History({ desk, remote }: { desk: Desk; remote: string | undefined }) {
+export function Ledger({ context, remote }: { context: ConsoleContext; remote: string | undefined }) {
   const page = pageIn(useSearchParams()[0], 'page');
   const query = useLedgerQuery({ name: remote, page }, freshOnOpening);
   const shown = query.currentData ?? query.data;
-  const live = desk.current.number;
+  const live = context.current.number;
   return (
     <>
       <QueryTable
@@ -31,13 +31,11 @@ export function History({ desk, remote }: { desk: Desk; remote: string | undefin
             key: 'set',
             header: 'Set',
             kind: 'main',
-            cell: ({ number, cohort, kind }) => (
+            cell: (entry) => (
               <SetNumber>
-                <span>{cohort?.id ?? number ?? 'none'}</span>
-                {cohort ? <Badge>Cohort ended</Badge> : null}
-                {number === live ? <Badge tone="strong">Live</Badge> : null}
-                {kind === 'freeze' ? <Badge>Freeze</Badge> : null}
-                {number === null && !cohort && kind !== 'freeze' ? <Badge>Refused</Badge> : null}
+                <span>{entry.cohort?.id ?? entry.number ?? 'none'}</span>
+                {entry.number === live ? <Badge tone="strong">Live</Badge> : null}
+                {entry.number === null ? <Badge>{unnumberedState(entry)}</Badge> : null}
               </SetNumber>
             ),
           },
@@ -50,19 +48,13 @@ export function History({ desk, remote }: { desk: Desk; remote: string | undefin
           {
             key: 'who',
             header: 'Who',
-            cell: ({ person, team, token }) =>
-              [person ?? (token === 'site' ? 'the site itself' : 'not stated'), team ?? (token === 'platform' && token)]
-                .filter(Boolean)
-                .join(', '),
+            cell: authorText,
           },
           { key: 'when', header: 'When (UTC)', recordLabel: 'When', cell: ({ at }) => <Time>{timeText(at)}</Time> },
           {
             key: 'gates',
             header: 'Gates',
-            cell: ({ passed, findings }) =>
-              [passed ? `passed ${passed.length}` : 'not recorded', passed && findings.length > 0 && 'then refused']
-                .filter(Boolean)
-                .join(', '),
+            cell: gatesText,
           },
           {
             ...actionsColumn,
@@ -71,8 +63,10 @@ export function History({ desk, remote }: { desk: Desk; remote: string | undefin
               number === null || number === live ? null : (
                 <RowAction
                   of={`set ${number}`}
-                  whyNot={whyNoRestore(desk.session)}
-                  onClick={() => desk.show(<ReleaseDialog release={{ kind: 'restore', set: number }} desk={desk} />)}
+                  disabledReason={restoreDisabledReason(context.session)}
+                  onClick={() =>
+                    context.show(<ReleaseDialog release={{ kind: 'restore', set: number }} context={context} />)
+                  }
                 >
                   Restore
                 </RowAction>
@@ -83,6 +77,22 @@ export function History({ desk, remote }: { desk: Desk; remote: string | undefin
       <Pages label="Pages of sets" name="page" size={rowsPerPage} total={shown?.total ?? 0} />
     </>
   );
+}
+
+function unnumberedState({ cohort, kind }: LedgerEntry) {
+  if (cohort) return 'Cohort ended';
+  return kind === 'freeze' ? 'Freeze' : 'Refused';
+}
+
+function authorText({ person, team, token }: LedgerEntry) {
+  const author = person ?? (token === 'site' ? 'the site itself' : 'not stated');
+  const group = team ?? (token === 'platform' ? token : undefined);
+  return group ? `${author}, ${group}` : author;
+}
+
+function gatesText({ passed, findings }: LedgerEntry) {
+  if (!passed) return 'not recorded';
+  return findings.length > 0 ? `passed ${passed.length}, then refused` : `passed ${passed.length}`;
 }
 
 /** The findings of gates with their advice. Without findings: what was done, the author's reason, and the variants that it ended. */

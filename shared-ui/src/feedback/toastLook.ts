@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
-// The look of a message at the edge of the window: a toast, or the shell's substitute if the toast's code does not load.
+// The look of a toast, also of the shell's substitute if the toast's code does not load.
 
-export const messageSheet = css<{ $error: boolean }>`
+export const toastSheet = css<{ $error: boolean }>`
   display: flex;
   gap: 8px;
   align-items: flex-start;
@@ -15,7 +15,7 @@ export const messageSheet = css<{ $error: boolean }>`
   line-height: 1.45;
 `;
 
-export const messageTexts = css`
+export const toastTexts = css`
   display: grid;
   flex: 1;
   gap: 4px;
@@ -24,7 +24,7 @@ export const messageTexts = css`
   overflow-wrap: anywhere;
 `;
 
-export const messageAction = css`
+export const toastAction = css`
   justify-self: start;
   min-height: 44px;
   margin-top: 4px;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { chosenEnvironment } from './consoleApi.ts';
 
 /** What every section of the console gets: who is signed in, what is live, and how to open a dialog. */
-export type Desk = {
+export type ConsoleContext = {
   session: PlatformSession;
   current: CurrentRelease;
   /** Opens a dialog; one is open at a time. */
@@ -12,7 +12,7 @@ export type Desk = {
 };
 
 /** Why a session may not change these packages; undefined if it may. */
-export function whyNot(
+export function disabledReason(
   { scope }: PlatformSession,
   packages: readonly string[],
   right: 'publish' | 'promote' = 'promote',
@@ -26,7 +26,7 @@ export function whyNot(
 }
 
 /** Why a session may not restore whole sets; undefined if it may. */
-export const whyNoRestore = ({ scope }: PlatformSession) =>
+export const restoreDisabledReason = ({ scope }: PlatformSession) =>
   scope ? "Only the platform's token restores whole sets." : undefined;
 
 /** The rights of a session, as the end of a sentence that begins with a name. */

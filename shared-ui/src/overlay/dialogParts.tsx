@@ -7,43 +7,42 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { row } from '../layout/parts.ts';
 import { phone } from '../layout/widths.ts';
 
-// What windows over the page have in common: how they leave the focus and the messages alone, and their looks.
+// What dialogs and panels have in common: what they do about the focus and toasts, and their styles.
 
 /**
- * Within a modal dialog: the focus may leave it for the messages at the edge of the window, by F8 or by Tab from there.
- * They are the shell's, so that they are no part of the dialog for Radix.
+ * Inside a modal dialog: the focus may leave it for the toasts, by F8 or by Tab from there. The region of toasts is the shell's, and
+ * exists for as long as the page, so Radix does not count it as part of the dialog.
  */
-export function MessagesInReach() {
-  const [messages, setMessages] = useState<HTMLElement | null>(null);
-  useEffect(() => setMessages(document.querySelector<HTMLElement>('[data-message]')), []);
-  FocusScope.useFocusScopeBranch(messages);
+export function ToastsInFocusScope() {
+  const [toasts, setToasts] = useState<HTMLElement | null>(null);
+  useEffect(() => setToasts(document.querySelector<HTMLElement>('[data-toast]')), []);
+  FocusScope.useFocusScopeBranch(toasts);
   return null;
 }
 
-/** Whether it is in a message at the edge of the window, which lies over a dialog and is no part of it. */
-const isInMessage = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[data-message]') !== null;
+/** Whether it is in a toast, which lies over a dialog and is no part of it. */
+const isInToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-toast]') !== null;
 
-/** Whether it is in a question, which lies over a dialog. */
-const isInQuestion = (target: EventTarget | null) =>
+/** Whether it is in a confirm dialog over the dialog. */
+const isInConfirm = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role=alertdialog]') !== null;
 
-/** Closing a message, pressing its button or answering a question does not close the dialog below. */
-export function stayOpenForMessages(event: Event) {
+/** Closing a toast, pressing its button or answering a confirm dialog does not close the dialog below. */
+export function stayOpenForToasts(event: Event) {
   const { detail } = event as CustomEvent<{ originalEvent?: Event } | undefined>; // of those that Radix dispatches
   const target = detail?.originalEvent?.target ?? event.target;
-  if (isInMessage(target) || isInQuestion(target)) event.preventDefault();
+  if (isInToast(target) || isInConfirm(target)) event.preventDefault();
 }
 
-/** What had the focus before a dialog: Radix gives it back to a trigger only. */
+/** Returns the focus to what had it before a dialog: Radix does so for its own triggers only. */
 export function useOpener() {
   const opener = useRef<Element | null>(null);
   return {
     remember() {
       opener.current = findOpener();
     },
-    /** A reader who is somewhere else by then, such as in a message, stays there. */
-    giveFocusBack(event: Event) {
+    /** A focus that has moved elsewhere by then, such as into a toast, stays there. */
+    restoreFocus(event: Event) {
       event.preventDefault();
       if (opener.current instanceof HTMLElement && document.activeElement === document.body) opener.current.focus();
     },
@@ -52,7 +51,7 @@ export function useOpener() {
 
 let lastOpener: Element | null = null;
 
-/** What has the focus; where a dialog takes the place of another, as a form does when it has loaded, that one's opener. */
+/** What has the focus. Nothing has it when a dialog replaces another one, such as a loaded form its skeleton: then that one's opener. */
 function findOpener() {
   if (document.activeElement !== document.body) lastOpener = document.activeElement;
   return lastOpener;
@@ -79,7 +78,7 @@ export const Scrim = styled(Dialog.Overlay)`
 `;
 
 /** The title and the close button, on one line with a rule. */
-export const WindowHead = ({ title }: { title: ReactNode }) => (
+export const DialogHeader = ({ title }: { title: ReactNode }) => (
   <Head>
     <Dialog.Title>{title}</Dialog.Title>
     <Dialog.Close asChild>
@@ -110,8 +109,8 @@ const Head = styled.div`
   }
 `;
 
-/** A window in the middle of the page. */
-export const windowLook = css`
+/** In the middle of the page. */
+export const dialogLook = css`
   position: fixed;
   inset: 0;
   z-index: 50;
@@ -128,7 +127,7 @@ export const windowLook = css`
   &:focus-visible { outline-offset: -3px; }
 `;
 
-export const Foot = styled.div`
+export const DialogFooter = styled.div`
   ${row}
   flex: none;
   justify-content: flex-end;
