@@ -31,8 +31,14 @@ export const recordEvent = (
 /** Records several changes by one statement, in their order. */
 export async function recordEvents(sql: Statements, events: readonly NewEvent[]): Promise<void> {
   const rows = events.map(({ actor, action, subject, before, after, network }) => ({
-    ...{ role: actor.role, actor: 'id' in actor ? actor.id : null, action, subject: subject.id, name: subject.name },
-    ...{ before, after, network },
+    role: actor.role,
+    actor: 'id' in actor ? actor.id : null,
+    action,
+    subject: subject.id,
+    name: subject.name,
+    before,
+    after,
+    network,
   }));
   await sql`
     insert into shop.audit_event (

@@ -113,7 +113,6 @@ export interface CallOptions {
   body?: v.GenericSchema;
   /** Where not all callers may send the same: the schema of this one's body. */
   bodyOf?: (c: Context) => v.GenericSchema;
-  /** The schema of a form's body. */
   form?: v.GenericSchema;
   /** A file in multipart/form-data, by its field's name. */
   upload?: string;

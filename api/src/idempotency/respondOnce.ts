@@ -65,7 +65,6 @@ const storeResponse = (sql: Statements, { call, key }: KeyUse, answer: string) =
 export const removeExpiredKeys = (sql: Statements) =>
   deleteInBatches(sql, 'shop.idempotency_key', sql`created_at < now() - make_interval(hours => ${idempotencyHours})`);
 
-/** The context of a call that declares `idempotent`. */
 type IdempotentContext = CallContext<{ idempotencyKey: string | undefined }>;
 
 /**

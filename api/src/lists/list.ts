@@ -72,7 +72,6 @@ export const selectPage = <Row extends object>(sql: Statements, list: List<Row>,
     from ${sql(`shop.${list.table}`)}
     where ${page(sql, list, query)}`;
 
-/** Condition for the rows of a table that are in a list. */
 export const listCondition = (sql: Statements, { only }: ListSource) => only?.(sql) ?? sql`true`;
 
 /** Condition for the rows that a query asks for, on all pages. */

@@ -170,8 +170,12 @@ async function erase(sql: Statements, person: Person, unknownPasswordHash: strin
     where id = any(${supplierIds})`;
   const administrators = await sql`delete from shop.administrator where id = any(${administratorIds})`;
   return {
-    ...{ orders: orders.count, responses: deleted.count, subscriptions: subscriptions.count, mails: mails.count },
-    ...{ suppliers: suppliers.count, administrators: administrators.count },
+    orders: orders.count,
+    responses: deleted.count,
+    subscriptions: subscriptions.count,
+    mails: mails.count,
+    suppliers: suppliers.count,
+    administrators: administrators.count,
   };
 }
 

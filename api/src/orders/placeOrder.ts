@@ -46,13 +46,16 @@ export async function placeOrder(sql: Statements, input: OrderInput, administrat
   const response = await first(sql<{ id: number }[]>`
     select id from shop.questionnaire_response where id = ${responseId} for key share`);
   const row = {
-    ...{ mission_id: missionId, mission_name: mission.name },
-    ...{ container_id: containerId, container_name: container.name },
+    mission_id: missionId,
+    mission_name: mission.name,
+    container_id: containerId,
+    container_name: container.name,
     container_price_cents: toCents(container.basePrice),
     ...Object.fromEntries(
       containerFigureFields.map((field) => [`container_${columnOf(field)}`, container[field.name] ?? null]),
     ),
-    ...{ component_ids: componentIds, total_price_cents: toCents(total) },
+    component_ids: componentIds,
+    total_price_cents: toCents(total),
     response_id: response?.id ?? null,
     broken_rules: sql.json(brokenRules(container, items)),
     ...(administratorId !== undefined && { created_by: administratorId, assignee_id: administratorId }),
@@ -61,7 +64,9 @@ export async function placeOrder(sql: Statements, input: OrderInput, administrat
   const stored = await only(sql<Pick<Configuration, 'id' | 'createdAt'>[]>`
     insert into shop.configuration ${sql(row)} returning id, ${isoTime(sql, 'created_at')} as "createdAt"`);
   const sold = items.map(({ id, ...item }, index) => ({
-    ...{ configuration_id: stored.id, position: index + 1, component_id: id },
+    configuration_id: stored.id,
+    position: index + 1,
+    component_id: id,
     ...storedFields(sql, snapshotFields, item),
   }));
   if (sold.length > 0) await sql`insert into shop.configuration_item ${sql(sold)}`;

@@ -75,7 +75,6 @@ export async function addSupplierComponent(
   return component;
 }
 
-/** The component that its supplier has seen. */
 type Seen = SeenVersion & { supplierId: number };
 
 /**

@@ -30,7 +30,6 @@ export interface Work<Row extends WorkRow> extends Noted {
 
 export const subjectOf = ({ noun }: Noted, id: number) => ({ id, name: `${capitalized(noun)} ${id}` });
 
-/** The owner of a row, of its `assignee_id`. */
 export const assigneeColumn = (sql: Statements) => sql`
   (
     select json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name)

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { passwordSchema, typedAccount } from './credentials.ts';
 
-/** Who can have an account and log in. */
 export type Role = 'administrator' | 'supplier';
 
 /** For a login with an empty field (docs/specification/accounts.md#login). */

@@ -96,7 +96,6 @@ export interface ListQuery extends Partial<Record<ListFilter, string | undefined
   sort: string;
 }
 
-/** The whole list, newest first. */
 export const wholeList: ListQuery = { search: '', period: 'all', tz: 'UTC', sort: '-createdAt' };
 
 const limitMessage = `limit must be a whole number from ${pageSize.min} to ${pageSize.max}`;

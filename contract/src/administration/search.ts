@@ -6,7 +6,6 @@ import * as v from 'valibot';
 export const searchKinds = ['order', 'response', 'supplier', 'component'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** How many matches of each kind are answered. */
 export const matchesPerKind = 5;
 
 const searchTextMessage = 'q must have 1 to 200 characters';

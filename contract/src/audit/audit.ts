@@ -20,7 +20,6 @@ export const auditEventResponse = v.object({
 });
 export type AuditEvent = v.InferOutput<typeof auditEventResponse>;
 
-/** Kinds of records that have a history. */
 const historyKinds = ['orders', 'responses', 'suppliers', 'components', 'missions'] as const;
 
 export const historyQuery = v.object({

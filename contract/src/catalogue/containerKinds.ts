@@ -9,7 +9,6 @@ export const containerHeight = 8.5;
 
 interface KindFacts {
   length: 20 | 40;
-  /** How many people work in it. */
   people: readonly [least: number, most: number];
   /** How many containers a unit of it is made of. */
   count: number;

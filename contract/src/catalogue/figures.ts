@@ -20,7 +20,6 @@ export interface Figures {
   isShortOfPower: boolean;
 }
 
-/** Adds up a container, if one is chosen, with its components. */
 export function addUp(
   container: FiguredContainer | null | undefined,
   components: readonly FiguredComponent[],

@@ -1,6 +1,5 @@
 import type { ContainerKind } from './containerKinds.ts';
 
-/** The icon of a component that was created without one. */
 export const defaultComponentIcon = 'default-icon';
 
 interface PartFacts {
@@ -64,7 +63,6 @@ export const iconOfPart = (part: PartName | null): string => (part ? parts[part]
 /** How a component is drawn, as stated by a release that knows parts, or by an earlier one, which has icons only. */
 export type Drawn = { part?: PartName | null; icon?: string };
 
-/** What a component is drawn as. */
 export const partOf = ({ part, icon = defaultComponentIcon }: Drawn): PartName | null =>
   part === undefined ? partOfIcon(icon) : part;
 

@@ -101,7 +101,6 @@ export function isAsked({ onlyIf }: Field, values: Readonly<Record<string, unkno
   return Array.isArray(value) ? value.includes(onlyIf!.is) : value === onlyIf?.is;
 }
 
-/** The values of these fields in a row. */
 export const pickFields = <Fields extends readonly Field[]>(fields: Fields, row: Values<Fields>) =>
   Object.fromEntries(fields.map(({ name }) => [name, row[name as NameOf<Fields>]])) as unknown as Values<Fields>;
 

@@ -54,5 +54,4 @@ const areIds = (ids: (number | null)[]): ids is number[] =>
 /** The query parameter that carries a whole configuration. */
 const linkParameter = 'configuration';
 
-/** The path that opens the unit in the configurator. */
 export const unitPath = (name: UnitName): string => withQuery(pagePaths.configurator, { unit: name });

@@ -16,7 +16,6 @@ export const sentAsHeader = 'Sent-As';
 /** What step 4 asks for. */
 export const configurationContactSchema = v.object(inputEntries(submitFields));
 
-/** For an order with neither an email address nor a phone number. */
 export const unreachableMessage = 'Please enter an email address or a phone number';
 
 export const isReachable = ({ email, phone }: { email: string; phone: string | null }) =>

@@ -62,5 +62,4 @@ export const supplierOptionalFields = [
   ...figureFields.filter((field): field is Figure => field.name !== 'leadTimeInDays'),
 ] as const;
 
-/** What a supplier states of its component. */
 export const supplierComponentFields = [...supplierDescribingFields, ...supplierOptionalFields] as const;

@@ -54,7 +54,9 @@ export const exportColumns: readonly ExportColumn[] = [
   ...topicColumns.map(([title, topic]) => group(title, labelsOf(about(topic)))),
   group('Downtime Tolerance and Further Answers', {
     ...labelsOf(aboutNone),
-    ...{ state: 'State', assignee: assigneeLabel, responseData: 'Response data' },
+    state: 'State',
+    assignee: assigneeLabel,
+    responseData: 'Response data',
   }),
 ];
 

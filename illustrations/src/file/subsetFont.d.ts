@@ -6,6 +6,5 @@ declare module 'subset-font' {
     noLayoutClosure?: boolean;
     variationAxes?: Record<string, Axis>;
   };
-  /** The font with the glyphs of `text` only. */
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Buffer>;
 }

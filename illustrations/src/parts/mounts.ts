@@ -78,7 +78,6 @@ const onRoof: readonly PartName[] = ['solar-panel', 'satellite-dish', 'radio-tow
 /** The multi kind has these on its upper unit, at the back. */
 const onUpper: readonly PartName[] = ['temperature-high', 'satellite-dish', 'radio-tower', 'antenna', 'wifi'];
 
-/** The mount of each part on a unit of this kind. */
 export function mountsOf(kind: ContainerKind): Mounts {
   const mounts: Mounts = { ...standard, ...own[kind], crate: cratesOf(kind)[0]! };
   for (const name of Object.keys(mounts) as PartName[]) {

@@ -12,7 +12,6 @@ export type Mount = {
   posts?: boolean;
 };
 
-/** The drawing of a part. */
 export type Part = {
   /** Paints the part and returns the point at which the leader of its balloon ends. */
   draw: (scene: Scene, mount: Mount) => Point;

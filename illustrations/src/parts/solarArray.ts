@@ -6,7 +6,6 @@ const [wide, gap, deep] = [3.25, 0.14, 5.9];
 const tilt = (17 * Math.PI) / 180;
 const [columns, rows] = [4, 7];
 const panels = 3;
-/** How long an array is. */
 export const solarArrayLength = panels * (wide + gap) - gap;
 
 export function solarArray(scene: Scene, { x, y, z }: Mount): Point {

@@ -172,7 +172,6 @@ function figuresText(component: AdminComponent) {
   return known.map(({ text }) => text).join(', ');
 }
 
-/** Withdraws components, and restores them. */
 function useWithdrawal() {
   const [withdraw] = useWithdrawComponent();
   const [restore] = useRestoreComponent();

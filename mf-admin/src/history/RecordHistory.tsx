@@ -12,11 +12,11 @@ import { RecordSection } from '../resource/RecordSection.tsx';
 import { adminApi } from '../resource/resource.ts';
 
 /** What has a history. */
-type Told = { kind: HistoryKind; id: number };
+type RecordName = { kind: HistoryKind; id: number };
 
 const { useRecordHistoryQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    recordHistory: build.query<History, Told>({
+    recordHistory: build.query<History, RecordName>({
       query: ({ kind, id }) => `${callPaths.adminHistory}?kind=${kind}&id=${id}`,
       providesTags: ['activity'],
       keepUnusedDataFor: 60,
@@ -25,8 +25,8 @@ const { useRecordHistoryQuery } = adminApi.injectEndpoints({
 });
 
 /** The history of a record that has no notes; before it, for a component, the orders that include it. */
-export function RecordHistory(told: Told) {
-  const { data } = useRecordHistoryQuery(told);
+export function RecordHistory(record: RecordName) {
+  const { data } = useRecordHistoryQuery(record);
   if (!data) return null;
   const { events, mails, orders } = data;
   return (
@@ -48,7 +48,7 @@ export function RecordHistory(told: Told) {
       ) : null}
       {events.length + mails.length > 0 ? (
         <RecordSection title="History">
-          <Timeline {...told} />
+          <Timeline {...record} />
         </RecordSection>
       ) : null}
     </>
@@ -75,7 +75,7 @@ export type Entry = {
 };
 
 /** All that is on record about something, as one story, the newest last: changes with what was before, mails, and `own` entries. */
-export function Timeline({ kind, id, own = none }: Told & { own?: readonly Entry[] }) {
+export function Timeline({ kind, id, own = none }: RecordName & { own?: readonly Entry[] }) {
   const { data } = useRecordHistoryQuery({ kind, id });
   const events = (data?.events ?? []).map((event): Entry => {
     const { action, actor, createdAt } = event;

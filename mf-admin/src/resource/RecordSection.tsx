@@ -8,7 +8,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A part of a record, under its title. */
 export function RecordSection({ title, action, children }: Props) {
   const titleId = useId();
   return (

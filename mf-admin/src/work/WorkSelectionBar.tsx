@@ -17,7 +17,6 @@ const maxUnasked = 10;
 const noChange = { value: '', label: 'No change' };
 const nobody = { value: 'nobody', label: 'Unassigned' };
 
-/** What can be done with the selected rows. */
 export function WorkSelectionBar({ work, selection, change }: BarProps) {
   const { chosen: rows } = selection;
   const count = rows.length;

@@ -26,7 +26,6 @@ export type Work = {
   labels: Readonly<Record<string, string>>;
   /** The states in which nothing is left to do. */
   over: readonly string[];
-  /** The paths of a row's notes, and of one note. */
   notes: { all: string; one: string };
   useChangeRows: UseCall<{ rows: readonly SeenRow[]; change: RowChange; body: object }, readonly WorkRow[]>;
 };

@@ -70,7 +70,8 @@ export function ComponentStep({ entries: components }: { entries: CatalogueCompo
       <SegmentedFilter
         label="Category"
         options={Object.entries(labels).map(([value, label]) => ({
-          ...{ value, label },
+          value,
+          label,
           count: found.filter(matches(value as ComponentFilter)).length,
         }))}
         value={filter}

@@ -99,7 +99,6 @@ export function useStepOfEntry() {
     },
     /** Rewrites the current entry, and removes its query. */
     replaceStep: (to: number) => write(to, true),
-    /** The step's heading. */
     heading,
     /** Scrolls to the top of the page, or as far as the step's heading needs, and focuses that. */
     showTop() {

@@ -12,8 +12,14 @@ export type UserInfo = FormValues<typeof submitFields>;
 
 /** Written out, because the fields with their texts belong to step 4. */
 export const emptyUserInfo: UserInfo = {
-  ...{ name: '', email: '', organization: '', intendedUse: '' },
-  ...{ deliveryPlace: '', neededBy: '', quantity: '', phone: '' },
+  name: '',
+  email: '',
+  organization: '',
+  intendedUse: '',
+  deliveryPlace: '',
+  neededBy: '',
+  quantity: '',
+  phone: '',
 };
 
 /** What is chosen. The mission is always one of the visit's sector. */

@@ -28,7 +28,6 @@ type Props = {
 
 const blank = <Skeleton label="Loading your profile" rows={6} columns={2} rowHeight={120} />;
 
-/** A page of the supplier who is logged in. */
 export function PortalPage({ head, children, waiting = blank }: Props) {
   const [openedAt] = useState(Date.now);
   const query = useSupplierProfileQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -7,11 +7,9 @@ import { useFormState } from 'react-final-form';
 
 export type ProfileGroupName = (typeof supplierProfileFields)[number]['group'];
 
-/** The fields of a group of the profile, in the order of its form. */
 export const fieldsIn = (group: ProfileGroupName) =>
   rowsOf(supplierProfileFields.filter((field) => field.group === group)).flat();
 
-/** The fields of a group of the profile, for the registration and for the settings. */
 export const ProfileFields = ({ group }: { group: ProfileGroupName }) =>
   questionsOf(fieldsIn(group)).map((fields) => (
     <FormQuestion key={fields[0]!.name}>
@@ -46,7 +44,10 @@ function IfAsked({ field, children }: { field: Field; children: ReactNode }) {
 }
 
 const section = (id: string, heading: string, group: ProfileGroupName, lede: string) => ({
-  ...{ id, heading, group, lede },
+  id,
+  heading,
+  group,
+  lede,
   fields: fieldsIn(group).map(({ name }) => name),
 });
 

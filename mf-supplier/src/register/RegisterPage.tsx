@@ -48,7 +48,8 @@ const groups = profileSections.map((section) =>
   section.group === 'shipping'
     ? {
         ...{ ...section, id: 'shipping-and-terms', heading: 'Shipping and terms' },
-        ...{ lede: 'Where you deliver, and what we agree on.', fields: [...section.fields, 'termsAgreed'] },
+        lede: 'Where you deliver, and what we agree on.',
+        fields: [...section.fields, 'termsAgreed'],
       }
     : section,
 );

@@ -69,7 +69,10 @@ function Settings({ profile }: { profile?: SupplierProfile }) {
   const open = profile ? parameters.get('change') : null;
   const close = () => closeLayer({ change: undefined });
   const groupProps = ({ id, heading }: { id: string; heading: string }) => ({
-    ...{ id, heading, isOpen: open === id, onOpen: () => openLayer({ change: id }) },
+    id,
+    heading,
+    isOpen: open === id,
+    onOpen: () => openLayer({ change: id }),
   });
   return (
     <Columns>

@@ -10,7 +10,6 @@ import { Changes } from './tables.tsx';
 /** A line of text that goes with a change. It is optional unless there is a message for a missing one. */
 type Note = { label: string; hint: string; maxLength: number; missing?: string };
 
-/** The reason for a change, for the history. */
 export const reason: Note = { label: 'Why', hint: 'For the history.', maxLength: 500 };
 
 type Props = {

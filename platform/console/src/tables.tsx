@@ -86,7 +86,6 @@ type ActionProps = {
   onClick: () => void;
 };
 
-/** An action in a table's row, as underlined words. */
 export const RowAction = ({ children, of, disabledReason, onClick }: ActionProps) => (
   <UnderlinedButton
     aria-disabled={disabledReason !== undefined || undefined}

@@ -37,7 +37,6 @@ export type EdgeOptions = {
   link: RegistryLink;
   store: ArtifactStore;
   environment?: string;
-  /** The keys with which the registry signs. */
   keys: SigningKeys;
   /** The edge's name in the registry, which stays the same after a restart. By default a new name. */
   id?: string;

@@ -41,7 +41,6 @@ export type FragmentRecord = {
    * document that is rendered with the API's answer to these cookies alone. Never those of a session.
    */
   cookies?: string[];
-  /** Fragments that are nested in it. */
   fragments?: FragmentUse[];
   /** Props with which a gate renders it before a version goes live, and with which developers see it. */
   example: Record<string, unknown>;

@@ -46,8 +46,10 @@ function decoded(path: string) {
   }
 }
 
+const maxLength = 200;
+const maxSegments = 10;
 /** A router stores all variants of its patterns, and each optional segment doubles them. */
-const [maxLength, maxSegments, maxOptional] = [200, 10, 2];
+const maxOptional = 2;
 
 /** Why a page's path would cost a router too much; undefined for a path that does not. */
 export function problemOfPattern(path: string): string | undefined {

@@ -138,7 +138,6 @@ export type SetMember = {
   fragments?: OfferedFragment[];
 };
 
-/** A fragment with the schema of its props, and the slot that it fills. */
 export type OfferedFragment = { of: string; props: PropsSchema; slot?: string };
 
 /** A set with its members, or a page of them. */

@@ -11,8 +11,10 @@ export class RegistryError extends Error {
   }
 }
 
-/** Milliseconds until a call is repeated, because another edge may respond. The pause doubles each time. */
-const [readTimeoutMs, releaseTimeoutMs, retries] = [2_000, 5_000, 3];
+/** After its timeout a call is repeated, because another edge may respond. The pause doubles each time. */
+const readTimeoutMs = 2_000;
+const releaseTimeoutMs = 5_000;
+const retries = 3;
 
 /** How long an upload waits for its turn. */
 const busyTimeoutMs = 120_000;
@@ -129,7 +131,9 @@ const queryOf = (values) => new URLSearchParams(Object.entries(values).filter(([
 /** Repeats a call while the registry is busy, as it asks for. The same call may arrive twice. */
 const whileBusy = (send) =>
   pRetry(send, {
-    ...{ retries: Number.POSITIVE_INFINITY, minTimeout: 0, maxRetryTime: busyTimeoutMs },
+    retries: Number.POSITIVE_INFINITY,
+    minTimeout: 0,
+    maxRetryTime: busyTimeoutMs,
     async shouldRetry({ error: { retryAfterMs = Number.POSITIVE_INFINITY } }) {
       if (retryAfterMs > busyTimeoutMs) return false;
       await sleep(retryAfterMs);

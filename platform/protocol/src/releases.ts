@@ -84,7 +84,6 @@ export type ServedSet = {
   number: number;
   setKeys: string[];
   served: string;
-  /** The version of the shell and of each remote. */
   versions: Record<string, string>;
   variant: Variant | null;
   /** Remotes whose next document assigns this visitor to a cohort or its control. */

@@ -5,7 +5,6 @@ import type { PathRecord } from './routes.ts';
 /** The API's response to the edge, as an anonymous visitor, with a page's data. */
 export type PrefetchedResponse = { status: number; body: unknown };
 
-/** A fragment that fills a slot. */
 export type SlotFragment = Pick<FragmentRecord, 'size'> & Pick<SlotFill, 'ifStored'> & { of: string };
 
 /** What a document says to the shell, in the browser and in a renderer. */

@@ -28,7 +28,6 @@ export type ReportedView = {
 
 /** `POST /releases/reports`, sent when the page is hidden. */
 export type PageReport = {
-  /** The version of the shell. */
   shell: string;
   views: ReportedView[];
 };

@@ -31,7 +31,6 @@ export function invisibleMessage(text: string): string | undefined {
   return found && invisibleCharacterMessage(found);
 }
 
-/** Names an invisible character. */
 export function invisibleCharacterMessage(found: string): string {
   const code = `U+${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
   const name = names[found] ?? (/\p{Bidi_Control}/u.test(found) ? 'mark of writing direction' : undefined);

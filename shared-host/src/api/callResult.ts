@@ -7,7 +7,6 @@ export type ResponseHeaders = Record<string, string>;
 /** A response without its body; RTK Query's base query passes it on as `meta`. */
 export type CallMeta = { status: number; headers: ResponseHeaders };
 
-/** Why a call failed. */
 export type CallFailure = {
   /** The HTTP status; 0 without a response. */
   status: number;
@@ -47,7 +46,6 @@ export function resultOf({ status, statusText, headers, body }: ReceivedResponse
 /** Whether a body is a page of somebody else, such as of a proxy or of a network's login, which responds 200 as well. */
 export const isPage = (body: string) => body.trimStart().startsWith('<');
 
-/** The result of a call without a response. */
 export const noResponseResult = (error: unknown, signal?: AbortSignal): { error: CallFailure } => ({
   error: {
     status: 0,

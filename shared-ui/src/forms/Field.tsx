@@ -24,7 +24,6 @@ export type FieldTexts = {
   hideLabel?: boolean;
 };
 
-/** The props of a field, and those of its control. */
 export function splitField<Props extends FieldTexts>(props: Props) {
   const { label, hint, error, note, required, optional, hideLabel, ...control } = props;
   return [{ label, hint, error, note, required, optional, hideLabel }, control] as const;

@@ -6,7 +6,6 @@ import { FormNumberField } from './NumberField.tsx';
 import { SelectField } from './SelectField.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
-/** An entry in a table of fields. */
 export type FormFieldEntry = {
   name: string;
   /** `choice`, `choices`, `longText`, `number`, `price`, or any other for one line of text. */
@@ -34,7 +33,6 @@ export type FormFieldProps = {
 /** Up to this many boxes are one column. */
 const maxColumnBoxes = 5;
 
-/** A field of a table, with the control for its kind. */
 export function FormField({ field, note, ...marks }: FormFieldProps) {
   const { name, kind, label, hint, placeholder, unit, options = [], control = {} } = field;
   const { rows, ...line } = control;

@@ -20,7 +20,6 @@ export type ListFilter = {
   width?: number;
 };
 
-/** The option that a filter is set to. */
 export function selectedOption({ name, options }: ListFilter, list: ListQuery): Option {
   const value = name === 'period' ? list.period : list.filters[name];
   return options.find((option) => option.value === value) ?? options[0]!;

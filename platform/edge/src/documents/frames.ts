@@ -59,8 +59,11 @@ export function createFrames(pages: SetPages, { render, frames: cache }: Pick<Re
     const { body, styles, inserted = '', errors, fragmentErrors } = rendered;
     const withNonce = (text: string) => text.split(placeholder).join(page.nonce);
     return {
-      ...{ body: withNonce(body), styles: withNonce(styles), inserted: withNonce(inserted) },
-      ...{ errors, fragmentErrors },
+      body: withNonce(body),
+      styles: withNonce(styles),
+      inserted: withNonce(inserted),
+      errors,
+      fragmentErrors,
     };
   };
 }

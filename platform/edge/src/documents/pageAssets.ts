@@ -55,7 +55,12 @@ function releaseOf(remote: ReleaseSet['remotes'][string], shell: ReleaseSet['she
   return {
     ...release,
     routes: routes.map(({ id, access, data, search, fragments, preload }) => ({
-      ...{ id, access, data, search, fragments, preload },
+      id,
+      access,
+      data,
+      search,
+      fragments,
+      preload,
     })),
   };
 }
@@ -88,7 +93,6 @@ const once = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.url, 
 
 /** The texts of a set's style sheets, for the heads of documents. */
 export interface HeadStyles {
-  /** The style sheet of the shell. */
   styles: string;
   /** The style sheets of the remotes' pages, by URL. */
   sheets: Readonly<Record<string, string>>;

@@ -76,9 +76,11 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
       data: responses.states.filter(({ path }) => !ofCookies.some(({ data }) => data.includes(path))),
       errors: rendered.errors,
       fragmentErrors: rendered.fragmentErrors,
-      ...{ cookies, isPersonal },
+      cookies,
+      isPersonal,
       page: found && {
-        ...{ remote: found.remote.name, route: found.route.path },
+        remote: found.remote.name,
+        route: found.route.path,
         remotes: [...new Set(partsOf(found, fragments).map(({ remote }) => remote.name))],
       },
       // The class names in the text are hashes of these rules.

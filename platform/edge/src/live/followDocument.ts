@@ -137,7 +137,6 @@ export async function followDocument({ link, store, file, environment, keys, log
 
   return {
     get: () => newest,
-    /** The set that this edge served before its start. */
     servedBefore,
     /** Called when visitors get a set. */
     serves(number: number) {
@@ -153,7 +152,6 @@ export async function followDocument({ link, store, file, environment, keys, log
       }),
     /** The running cohorts, oldest first: the same array until one of them changes. */
     cohorts: () => cohorts,
-    /** The open preview of a handle. */
     previewOf(handle: string): RunningVariant | undefined {
       const digest = digestOf(handle);
       return newest?.variants.find((one) => one.digest === digest && Date.parse(one.until ?? '') > Date.now());

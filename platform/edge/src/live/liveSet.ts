@@ -34,8 +34,9 @@ type Options = {
   log: Log;
 };
 
-/** Milliseconds between two reports, and until a set that could not be served is tried again: a missing file may have been restored. */
-const [intervalMs, pauseMs] = [5_000, 30_000];
+const reportIntervalMs = 5_000;
+/** After this time a refused set is tried again: a missing file may have been restored. */
+const retryRefusedMs = 30_000;
 
 const maxFailed = 20;
 
@@ -104,7 +105,7 @@ export function createLiveSet(options: Options) {
       if (!live) await serveEarlier(document, error as Error);
       const reason = reasonOf(error as Error);
       const isLogged = refused?.number === number && refused.reason === reason;
-      refused = { number, reason, document: document.number, until: Date.now() + pauseMs };
+      refused = { number, reason, document: document.number, until: Date.now() + retryRefusedMs };
       const details = { set: number, error: (error as Error).message, serving: live?.set.number };
       if (!isLogged) log('set cannot be served', details, 'error');
     }
@@ -167,7 +168,7 @@ export function createLiveSet(options: Options) {
   const timer = setInterval(() => {
     report();
     void lookAgain();
-  }, intervalMs);
+  }, reportIntervalMs);
   report();
 
   return {

@@ -9,8 +9,9 @@ type Options = {
   keys: SigningKeys;
 };
 
-/** How long the registry may hold a request that has the newest document, and how long any answer may take. */
-const [waitSeconds, timeoutMs] = [20, 4_000];
+/** How long the registry may hold a request that has the newest document. */
+const waitSeconds = 20;
+const timeoutMs = 4_000;
 
 /** How an edge asks the registry what is live, and reports to it. */
 export type RegistryLink = {

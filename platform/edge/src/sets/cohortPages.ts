@@ -12,7 +12,6 @@ export interface CohortPages {
   cohorts: readonly RunningCohort[];
   /** The cohorts that change the page at a path: its remote, that of a fragment on it, or something that is on every page. */
   cohortsOn(path: string): readonly RunningCohort[];
-  /** Remotes with a page that a cohort changes. */
   changedRemotes: string[];
 }
 

@@ -13,7 +13,6 @@ type Release = {
 /** Served by all edges, by all but lost ones, or not. */
 type Liveness = 'live' | 'lost' | 'behind';
 
-/** Describes whether the edges serve a release. */
 export function describeServed(release: Release, edges: Served): { text: string; state: Liveness } {
   const { what, set, undo } = release;
   const { serving, waiting, refusing, lost, late = [], ms } = edges;
@@ -92,7 +91,9 @@ export async function untilServed(
     return { ...edges, ms };
   }
   return pRetry(look, {
-    ...{ retries: Number.POSITIVE_INFINITY, minTimeout: pollMs, factor: 1 },
+    retries: Number.POSITIVE_INFINITY,
+    minTimeout: pollMs,
+    factor: 1,
     shouldRetry: ({ error }) => error instanceof StillWaiting || (mayPass(error) && msSoFar() <= timeoutMs),
   });
 }

@@ -11,7 +11,9 @@ import { createInterface } from 'node:readline';
 export async function buildWorkspace(root) {
   const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
   const turbo = spawn('turbo', ['run', 'build', '--output-logs=new-only', '--ui=stream'], {
-    ...{ cwd: root, stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32' },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
     env: { ...process.env, PATH, TURBO_TELEMETRY_DISABLED: '1' },
   });
   const ended = once(turbo, 'close');

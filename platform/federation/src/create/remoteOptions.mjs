@@ -38,7 +38,12 @@ export function remoteOptions(args, root) {
     `'${fragment}' is no name for a fragment: write one such as --fragment status, in small letters, digits and dashes.`,
   );
   return {
-    ...{ name, path, team: team.trim(), title: title.trim(), devPort: Math.max(3100, ...devPorts(root)) + 1, fragment },
+    name,
+    path,
+    team: team.trim(),
+    title: title.trim(),
+    devPort: Math.max(3100, ...devPorts(root)) + 1,
+    fragment,
     outside: values.outside && folder,
   };
 }

@@ -32,7 +32,6 @@ export function found<Value>(value: Value | undefined, message: string): Value {
 // Edges know the registry, but not its database.
 export { isUnavailable } from '@onesite/database/isUnavailable';
 
-/** The refusal of a release set by gates. */
 export class GateRefusal extends RegistryRefusal {
   constructor(
     readonly findings: Finding[],

@@ -24,8 +24,8 @@ type Options = {
   log: Log;
 };
 
-/** The path to which the provider redirects, and the path of the console. */
-const [returnPath, consolePath] = ['/api/releases/session/signed-in', '/platform'];
+const redirectPath = '/api/releases/session/signed-in';
+const consolePath = '/platform';
 
 /** Calls about a person's session. A browser gets it in exchange for a token, which the browser does not store. */
 export function sessionCalls({ sql, cookies, browsers, platformToken, networkDigest, recorder, signIn, log }: Options) {
@@ -70,7 +70,7 @@ export function sessionCalls({ sql, cookies, browsers, platformToken, networkDig
     function returnAddress(c: Context, search = '') {
       const origin = browsers.originOf(c.req.raw);
       if (origin === undefined) throw new Error('the request is for another site');
-      return new URL(`${returnPath}${search}`, origin);
+      return new URL(`${redirectPath}${search}`, origin);
     }
 
     app.get(

@@ -12,7 +12,6 @@ export const openPageDays = 30;
 /** How many of an environment's sets an edge that starts may try, and open pages ask for. */
 export const mostSets = 20;
 
-/** A document, and the records that it names by their digests. */
 export type DocumentWithRecords = { document: LiveDocument; sets: StoredSet[]; records: RecordText[] };
 type RecordText = VersionName & { text: string; digest: string };
 

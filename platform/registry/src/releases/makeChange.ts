@@ -30,8 +30,10 @@ export type Change<Planned extends Plan, Result> = {
 
 export type ReleaseTimes = { gatesMs: number; commitMs: number };
 
-/** How often other changes may come first, and how often they may change what has to be rendered. */
-const [maxTries, maxRendered] = [100, 10];
+/** How often other changes may come first. */
+const maxTries = 100;
+/** How often they may change what has to be rendered. */
+const maxRendered = 10;
 
 /**
  * Plans a change, renders what it needs, and commits it; plans again where another one came first. So a transaction holds its lock

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { mostHours } from './sessionRows.ts';
+import { maxHours } from './sessionRows.ts';
 
 /** How a registry recognises the browsers that call it. */
 export type Browsers = {
@@ -14,8 +14,11 @@ export type Browsers = {
   attemptsPerMinute?: number;
 };
 
-/** An attempt to sign in has a cookie of its own, because people begin several in tabs; so many at most, to fit into a request. */
-const [name, signInName, mostAttempts] = ['platform', 'sign-in-', 9];
+const name = 'platform';
+/** Each attempt to sign in has a cookie of its own, because people begin several in tabs. */
+const signInName = 'sign-in-';
+/** The cookies of this many older attempts stay, so that all fit into a request. */
+const maxOlderAttempts = 9;
 const path = '/api/releases';
 
 /** Sessions in cookies that scripts cannot read, and that browsers send only to the registry's calls of this site. */
@@ -35,13 +38,13 @@ export function createSessionCookies({ originOf }: Browsers, platformToken: stri
     /** @returns the digest of a new session */
     set(c: Context) {
       const text = randomBytes(32).toString('base64url');
-      setCookie(c, name, text, { ...attributes(c), httpOnly: true, sameSite: 'Strict', maxAge: mostHours * 3600 });
+      setCookie(c, name, text, { ...attributes(c), httpOnly: true, sameSite: 'Strict', maxAge: maxHours * 3600 });
       return digestOf(text);
     },
     /** For as long as people take at the provider, whose redirect back has to carry it. */
     setSignIn(c: Context, state: string, pending: string) {
       const others = Object.keys(getCookie(c)).flatMap((name) => name.split(signInName)[1] ?? []);
-      for (const left of others.slice(0, -mostAttempts)) deleteCookie(c, `${signInName}${left}`, attributes(c));
+      for (const left of others.slice(0, -maxOlderAttempts)) deleteCookie(c, `${signInName}${left}`, attributes(c));
       setCookie(c, `${signInName}${state}`, pending, {
         ...attributes(c),
         httpOnly: true,

@@ -2,8 +2,9 @@ import type { RightsByRemote } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 
-/** How long a session lasts without use, and how long at most. */
-export const [idleMinutes, mostHours] = [60, 8];
+/** How long a session lasts without use. */
+const idleMinutes = 60;
+export const maxHours = 8;
 
 export type SessionRow = {
   /** The id of a remote's token; null for the platform's, and for somebody who signed in. */
@@ -37,7 +38,7 @@ export async function useSession(sql: Sql, digest: string): Promise<SessionRow |
   const [row] = await sql<SessionRow[]>`
     with session as (
       update registry.session s
-      set expires_at = least(now() + make_interval(mins => ${idleMinutes}), created_at + make_interval(hours => ${mostHours}))
+      set expires_at = least(now() + make_interval(mins => ${idleMinutes}), created_at + make_interval(hours => ${maxHours}))
       where digest = ${digest} and expires_at > now() and (token is null or exists (
         select from registry.token t where t.id = s.token and t.revoked_at is null and t.expires_at > now()
       ))

@@ -50,7 +50,6 @@ export async function readMembers(sql: Sql, number: number): Promise<Record<stri
   return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
 }
 
-/** The origin of each package in a set. */
 export async function originsIn(sql: Sql, number: number): Promise<Record<string, Origin>> {
   const rows = await sql<{ name: string; origin: Origin }[]>`
     select name, origin from registry.release_member where set_number = ${number} order by name

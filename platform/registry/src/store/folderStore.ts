@@ -14,7 +14,6 @@ import {
   type StoredVersion,
 } from './artifactStore.ts';
 
-/** An artifact store in a folder of this machine. */
 export function createFolderStore(root: string): ArtifactStore {
   const base = resolve(root);
   const folderOf = (name: string, version: string) => join(base, 'versions', name, version);
@@ -114,7 +113,6 @@ async function restoreLost(folder: string, target: string) {
   }
 }
 
-/** The paths of all files in a folder and its folders. */
 export async function filesBelow(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -9,7 +9,6 @@ export const uploadLimits = {
   maxEntries: 2_000,
   /** For unpacking and compressing together; shorter than an edge in front waits (`gateSilence`), so that the refusal arrives. */
   timeoutMs: 90_000,
-  /** How many uploads are processed at once. */
   concurrency: 2,
   /** How many uploads are received, waiting or being processed; further ones are refused with 503. */
   maxPresent: 8,

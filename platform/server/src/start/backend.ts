@@ -98,7 +98,12 @@ function createRegistry(context: StartContext, releases: SiteReleases, { api, ad
   const { environments, publicUrls, trustProxy, rateLimit, signIn, trustTeams } = settings;
   const { store, keys, secretFor } = releases;
   return registryApp({
-    ...{ store, keys, log, metrics, environments, ...parts },
+    store,
+    keys,
+    log,
+    metrics,
+    environments,
+    ...parts,
     secret: secretFor('links of previews'),
     browsers: {
       originOf(request) {

@@ -84,10 +84,11 @@ function refuseUnreadable(
   return onFinished({ method: undefined, route: 'unreadable', status, ms: 0, requestId, url: '', reason: code });
 }
 
-/** The lowest rate of a body, 4 KB a second: a slow line sends a large file in its own time. */
-const [leastBytes, leastBytesMs] = [40_000, 10_000];
+/** The lowest rate of a body is 4 KB a second: a slow line may take long for a large file. */
+const minBytesPerCheck = 40_000;
+const checkMs = 10_000;
 
-/** Ends a request whose body comes to rest, or nearly. What its handler has not read yet is not the sender's fault. */
+/** Ends a request whose body stops coming, or nearly. What its handler has not read yet is not the sender's fault. */
 function limitSlowBody(incoming: IncomingMessage, outgoing: ServerResponse) {
   const { socket, headers } = incoming;
   const length = Number(headers['content-length'] ?? 0);
@@ -98,14 +99,14 @@ function limitSlowBody(incoming: IncomingMessage, outgoing: ServerResponse) {
     const come = socket.bytesRead - seen;
     seen += come;
     if (incoming.complete || socket.destroyed) return clearInterval(timer);
-    if (come >= leastBytes || incoming.readableLength > 0) return;
+    if (come >= minBytesPerCheck || incoming.readableLength > 0) return;
     if (outgoing.headersSent || socket.writableEnded) return socket.destroy();
     const [mb, ofMb] = [seen - first, length].map((bytes) => (bytes / 1024 / 1024).toFixed(1));
     const message = `Only ${mb} MB${length ? ` of ${ofMb} MB` : ''} have arrived, and in the last 10 seconds next to nothing. Please try again on another line.`;
     const body = JSON.stringify({ code: 'unavailable', message });
     const type = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`;
     socket.end(`HTTP/1.1 408 ${STATUS_CODES[408]}\r\nConnection: close\r\n${type}\r\n\r\n${body}`);
-  }, leastBytesMs);
+  }, checkMs);
   timer.unref(); // one of a connection that was reset before its request was read has no end: Node then says no 'close'
   incoming.once('close', () => clearInterval(timer));
 }

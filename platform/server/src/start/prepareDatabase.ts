@@ -113,7 +113,10 @@ async function migrateAll(
       requireWritable(registrySql).catch(refused(registrySetting(settings))),
     ]);
   await pRetry(reachAll, {
-    ...{ retries: Number.POSITIVE_INFINITY, minTimeout: 1000, factor: 1, signal },
+    retries: Number.POSITIVE_INFINITY,
+    minTimeout: 1000,
+    factor: 1,
+    signal,
     onFailedAttempt({ error, attemptNumber }) {
       if (attemptNumber > 1) return;
       const reason = `The database cannot be reached (${error.message}); retrying every second.`;

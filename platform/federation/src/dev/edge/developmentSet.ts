@@ -73,8 +73,13 @@ export function fragmentsPage(name: string, fragments: readonly FragmentRecord[]
     preload: [],
     routes: [
       {
-        ...{ id: 'fragments', path: fragmentsPath, title: `Fragments of ${name}`, description: '' },
-        ...{ access: 'public', render: 'browser', preload: [] },
+        id: 'fragments',
+        path: fragmentsPath,
+        title: `Fragments of ${name}`,
+        description: '',
+        access: 'public',
+        render: 'browser',
+        preload: [],
       },
     ],
   };
