@@ -363,6 +363,22 @@ describe('state and owner', () => {
     ]);
   });
 
+  test("one's own note can be deleted, which can be undone; another's cannot", async () => {
+    const at = { createdAt: '2025-11-21T09:00:00.000Z' };
+    const notes = [mina, jonas].map((author) => ({ id: author.id, text: `Called by ${author.name}`, author, ...at }));
+    const { user, sent } = open('/admin?open=1008', {
+      'GET /api/configurations/1008': { body: { ...record(), notes } },
+      'DELETE /api/configurations/notes/7': { status: 204 },
+      'POST /api/configurations/1008/notes': { body: notes[0] },
+    });
+    const deleting = await screen.findAllByRole('button', { name: /^Delete note/ });
+    expect(deleting.map((one) => one.getAttribute('aria-label'))).toEqual(['Delete note: Called by Mina Sato']);
+    await user.click(deleting[0]!);
+    expect(await toast()).toHaveTextContent('Note Deleted: From order 1008.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('POST')[0]?.body).toEqual({ text: 'Called by Mina Sato' }));
+  });
+
   test('the state is changed by a press, by no single key; a change before its response waits for that', async () => {
     let version = 1;
     const now = () =>

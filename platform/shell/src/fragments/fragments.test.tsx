@@ -137,6 +137,18 @@ describe('fragmentHost', () => {
     expect(fake.loader.again).toHaveBeenCalledWith({ of: 'mf-cart/weak', props: {} }); // its data may be the reason
   });
 
+  test('one for what is stored is there once that has the field it names', async () => {
+    const { FragmentAt } = hostOf(fakeLoader().loader);
+    const ifStored = { in: 'local', key: 'draft', with: 'unit' } as const;
+    render(<FragmentAt of="mf-cart/draft" props={{}} fallback="go on" fill={{ of: 'mf-cart/draft', ifStored }} />);
+    for (const stored of ['{}', '{"unit":null}', '{"unit":1}']) {
+      expect(screen.queryByText('go on')).toBeNull();
+      localStorage.setItem('draft', stored);
+      await userEvent.click(document.body);
+    }
+    expect(await screen.findByText('go on')).toBeTruthy();
+  });
+
   test('what the server has rendered stays until its code is there, also if the page around it changes', async () => {
     const fake = fakeLoader();
     const part = { Part: Add, data: [750] as [number] };
