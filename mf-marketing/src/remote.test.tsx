@@ -22,6 +22,7 @@ test.each(remote.routes)('$path loads a page with one main heading', async ({ pa
   const Page = await load();
   await act(async () => void renderInHost(<Page data={[]} />, path)); // with what it loads
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(document.body).not.toHaveTextContent(/Infinity|NaN|undefined|null/);
 });
 
 describe('About', () => {
@@ -71,6 +72,7 @@ describe('Home', () => {
       </FragmentsContext>,
     );
     expect(screen.getByText('mf-configurator/example-unit {"unit":"command-post"}')).toBeVisible();
+    expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName(/^Picture 1:/);
   });
 
   test.each([

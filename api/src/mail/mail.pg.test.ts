@@ -37,7 +37,7 @@ type Sent = { recipient: string; mail: Mail };
 function fakeTransport(refuse: (recipient: string) => void = () => {}) {
   const sent: Sent[] = [];
   const transport: MailTransport = {
-    close: () => {},
+    close: jest.fn(),
     async send(recipient, mail) {
       refuse(recipient);
       sent.push({ recipient, mail });
@@ -64,6 +64,7 @@ async function deliver(transport: MailTransport, { templates = mailTemplates as 
 async function sentMails(): Promise<Sent[]> {
   const { sent, transport } = fakeTransport();
   await deliver(transport);
+  expect(transport.close).toHaveBeenCalled();
   return sent;
 }
 const textTo = (sent: Sent[], address: string) =>

@@ -171,6 +171,7 @@ describe('ConfiguratorPage', () => {
 
   test.each([
     ['a mission', { selectedMission: missions[0]! }],
+    ['a container', { selectedContainer: containers[0]! }],
     ['a component', { selectedComponents: [components[0]!] }],
   ])('%s counts as unsaved: no step loads a document of a newer release', async (_, selection) => {
     fakeApi(catalogueResponses);

@@ -185,7 +185,7 @@ test('a component that the supplier has withdrawn says so, and can be restored; 
     [restoring]: { status: 403, body: { code: 'forbidden', message: 'You can offer 100 components at most.' } },
   });
   const own = await row(battery.name);
-  expect(own.getByText('withdrawn by you')).toBeVisible();
+  expect(own.getByText('withdrawn by you').closest('li')).toHaveAttribute('data-withdrawn'); // pale
   expect(own.getByText('existing orders keep it')).toBeVisible();
   expect(own.queryByRole('link')).not.toBeInTheDocument();
   expect(own.queryByRole('button', { name: /^(Edit|Withdraw)/ })).not.toBeInTheDocument();

@@ -471,7 +471,7 @@ describe('globalSelectors', () => {
     ['@layer base, more; @font-face { src: url(data:font/woff2;base64,a{b}) }', []],
     ['@keyframes a { from { top: 0 } } i { top: 0 }', ['i']],
     ['/* b { } */ .a::after { content: "} i {" } u { }', ['.a::after', 'u']],
-    ['.a { p { color: red } } s { }', ['.a', 's']],
+    ['.a\\:{ p { color: red } } s { }', ['.a\\:', 's']],
     ['.a { background: url(data:image/png;base64,x) } q { }', ['.a', 'q']],
     ['/* no end', []],
   ])('of %s, the selectors outside of layers and other rules are %j', (css, selectors) => {

@@ -77,6 +77,7 @@ describe('fragmentsGate', () => {
     [number, { type: 'integer' }, 'a number, but an integer'],
     [{ anyOf: [text, { type: 'null' }] }, text, 'null, but a string'],
     [{}, text, 'anything, but a string'],
+    [text, { allOf: [text] }, 'a string, but anything'],
     [callback, text, 'a callback, but a string'],
     [{ type: 'array', items: text }, { type: 'array', items: number }, 'what it did'],
     [

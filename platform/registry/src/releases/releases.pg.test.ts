@@ -510,7 +510,7 @@ describe('environments', () => {
   test('an environment that the site does not have is refused, with those that it has', async () => {
     expect(await registry.ask('POST', '/environments/stagin/promote', {})).toMatchObject({
       status: 404,
-      message: expect.stringContaining('This site has staging, production'),
+      message: expect.stringContaining('no environment stagin. This site has staging, production'),
     });
   });
 
