@@ -121,7 +121,8 @@ describe('history', () => {
 
   test('a component has the orders that include it, the newest first', async () => {
     const [first, second] = [await ordered(), await ordered()];
-    const { orders } = await history('components', validOrder.componentIds[0]!);
+    const { orders, mails } = await history('components', validOrder.componentIds[0]!);
+    expect(mails).toEqual([]);
     expect(orders.slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(orders[0]).toMatchObject({ name: validOrder.name, organization: validOrder.organization });
   });

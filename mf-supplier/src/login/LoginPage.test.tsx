@@ -56,24 +56,18 @@ describe('LoginPage', () => {
     expect(password()).toHaveValue(' birch ladder');
   });
 
-  test('a login opens the dashboard', async () => {
+  test.each([
+    ['/supplier/dashboard', undefined],
+    ['/supplier/settings?open=contact', { returnTo: '/supplier/settings?open=contact' }],
+  ])('a login opens %s, also after the visitor has asked for a password', async (page, state) => {
     const { sent } = fakeApi({ [login]: { body: { success: true } } });
-    const user = open();
-    await logIn(user);
-    await waitFor(() => expect(window.location.pathname).toBe('/supplier/dashboard'));
-    expect(sent('POST')[0]?.body).toEqual({ username: 'nordlicht', password: ' birch ladder' });
-  });
-
-  test('a login opens the page that asked for it, also after the visitor has asked for a password', async () => {
-    fakeApi({ [login]: { body: { success: true } } });
-    const user = open('/supplier/login', { returnTo: '/supplier/settings?open=contact' });
+    const user = open('/supplier/login', state);
     await user.click(screen.getByRole('link', { name: 'Forgotten password' }));
     await user.click(await screen.findByRole('link', { name: 'Back to login' }));
     await waitFor(() => expect(username()).toHaveFocus());
     await logIn(user);
-    await waitFor(() =>
-      expect(window.location.pathname + window.location.search).toBe('/supplier/settings?open=contact'),
-    );
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(page));
+    expect(sent('POST')[0]?.body).toEqual({ username: 'nordlicht', password: ' birch ladder' });
   });
 
   test('a lost password is asked for by username or email, once for each account', async () => {

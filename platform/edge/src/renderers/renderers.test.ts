@@ -15,7 +15,7 @@ import { body, limits, sharedPool } from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 import { releases, routeAt } from '../testing/releases.ts';
 import { createRendererPool } from './pool.ts';
-import { noSandbox, requireHolds, type Sandbox, sandboxes, spawnNode } from './sandbox.ts';
+import { noSandbox, requireHolds, type Sandbox, sandboxes, spawnNode, whatHolds } from './sandbox.ts';
 
 // Renderers in processes of their own: what they contain.
 
@@ -453,6 +453,13 @@ describe('sandbox.attack', () => {
     expect(open(sandbox).page).toEqual(expect.arrayContaining(reached.page));
     expect(open(sandbox).program).toEqual(expect.arrayContaining(reached.program));
     expect(reached.program).toContain('reads what everybody may read');
+  });
+
+  test('a start says what holds, and why no more does', () => {
+    expect(whatHolds(sandboxes.at(-1)!)).toContain("have no network, Node's permission model (docs");
+    expect(whatHolds(noSandbox, 'no bwrap')).toContain(
+      "have Node's permission model; no more, because: no bwrap (docs",
+    );
   });
 
   test('it is refused where the memory of a renderer cannot be measured', async () => {

@@ -52,7 +52,7 @@ export function withPublicFiles(parse, code, paths, addressOf) {
     const { type, value, start, end } = node;
     if (type === 'TemplateElement') return [{ start, end, by: replaced(code.slice(start, end), '${', '}') }];
     if (fixed.has(node)) return [];
-    if (type === 'Literal' && typeof value === 'string') {
+    if (typeof value === 'string') {
       const by = replaced(JSON.stringify(value), '" + ', ' + "');
       return by === JSON.stringify(value) ? [] : [{ start, end, by: `(${by})` }];
     }
