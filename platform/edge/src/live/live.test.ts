@@ -20,6 +20,7 @@ import { fakeRegistry, releases, testKeys } from '../testing/releases.ts';
 import { createEdgeReports, type EdgeState } from './edgeReports.ts';
 import { followDocument, type LiveDocuments, Unavailable } from './followDocument.ts';
 import { createLiveSet, type LiveSet } from './liveSet.ts';
+import { createRegistryLink } from './registryLink.ts';
 
 jest.mock('../renderers/renderer.ts', () => ({
   ...jest.requireActual('../renderers/renderer.ts'),
@@ -192,6 +193,18 @@ describe('freshOrStale', () => {
     expect(await got).toBe(expected);
   });
   const later = (ms: number, value: () => string) => new Promise<string>((done) => setTimeout(() => done(value()), ms));
+});
+
+test('a question that the registry may hold is given up later than one that it answers at once', async () => {
+  jest.useFakeTimers();
+  const link = createRegistryLink({
+    fetch: () => new Promise(() => {}),
+    ...{ address: 'http://registry.test', environment, keys: testKeys },
+  });
+  const read = (isWaiting: boolean) => link.read(1, isWaiting, new AbortController().signal).catch(() => isWaiting);
+  const first = Promise.race([read(true), read(false)]);
+  await jest.runAllTimersAsync();
+  expect(await first).toBe(false);
 });
 
 describe('edgeReports', () => {

@@ -16,18 +16,14 @@ export function sendReports({ paths }: Pick<PageState, 'paths'>, pageEvents: Pic
   const reports = createViewReports(paths);
   const note = () => pageEvents.take().forEach(reports.add);
 
-  onLCP(({ value }) => {
+  const measure = (...measured: Parameters<typeof reports.measure>) => {
     note();
-    reports.measure('lcp', value);
-  });
-  onINP(({ value, entries }) => {
-    note();
-    reports.measure('inp', value, entries[0]?.startTime);
-  });
-  onCLS(({ value, entries }) => {
-    note();
-    reports.measure('cls', value, entries[0]?.startTime);
-  });
+    reports.measure(...measured);
+  };
+
+  onLCP(({ value }) => measure('lcp', value));
+  onINP(({ value, entries }) => measure('inp', value, entries[0]?.startTime));
+  onCLS(({ value, entries }) => measure('cls', value, entries[0]?.startTime));
 
   function send() {
     note();
