@@ -223,8 +223,9 @@ export function createBrowserPages(
         const { paths, stated } = needsOf(route, target.params, search);
         const files = federation.preload(facts, route.preload, isNext ? 'low' : 'high');
         for (const path of paths) void calls.callOf(path);
-        fragments.preload(...stated);
-        if (!(await files) || !isNext) return;
+        if (!isNext) return fragments.preload(...stated);
+        if (!(await files)) return;
+        void fragments.open(...stated);
         await openPage(await federation.load(facts, route.preload), target, []);
       };
       factsOf(target.remote, target)

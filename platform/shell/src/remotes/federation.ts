@@ -25,15 +25,9 @@ export const federation = {
    * @returns whether all are there; the script reports what is not
    */
   async preload(remote: RemoteRelease, route: Asset[], priority: RequestPriority = 'high'): Promise<boolean> {
-    const files = missingOf(remote, route).map(async ({ url }) => {
-      const file = await fetch(url, { priority });
-      await file.arrayBuffer();
-      return file.ok;
-    });
-    return Promise.all(files).then(
-      (all) => all.every(Boolean),
-      () => false,
-    );
+    for (const { url } of missingOf(remote, route)) downloads.set(url, downloads.get(url) ?? download(url, priority));
+    const files = await Promise.all(filesOf(remote, route).map(({ url }) => downloads.get(url) ?? true));
+    return files.every(Boolean);
   },
   /**
    * Needed after a container failed to start, and after a file was damaged on its way: browsers cache files of a version for ever,
@@ -44,6 +38,15 @@ export const federation = {
     await Promise.all(filesOf(remote, route).map(downloadAnew));
   },
 };
+
+/** By URL: a press says three times that a page is wanted. */
+const downloads = new Map<string, Promise<boolean>>();
+
+const download = (url: string, priority: RequestPriority) =>
+  fetch(url, { priority }).then(
+    (file) => file.arrayBuffer().then(() => file.ok),
+    () => downloads.delete(url) && false,
+  );
 
 const downloadAnew = ({ url }: Asset) =>
   fetch(url, { cache: 'reload' })

@@ -3,9 +3,9 @@ import { Money } from '@onesite/shared-ui/data/Money';
 import { styled } from 'styled-components';
 import type { Teaser } from '../../../api/explore/explore.ts';
 
-export const TeaserCard = ({ href, picture, name, startPriceCents }: Teaser) => (
+export const TeaserCard = ({ href, picture, name, startPriceCents, isNext }: Teaser & { isNext?: boolean }) => (
   <li>
-    <Link to={href}>
+    <Link to={href} data-next={isNext || undefined}>
       <img src={picture} alt="" width={360} height={240} loading="lazy" />
       {name}
     </Link>
