@@ -8,7 +8,7 @@ export type SpinnerProps = {
 };
 
 /** A 24 px ring, only where docs/specification asks for a spinner; elsewhere Skeleton shows the layout that is loading. */
-export function Spinner({ label = 'Loading', showLabel = false }: SpinnerProps) {
+export function Spinner({ label = 'Loading', showLabel }: SpinnerProps) {
   return (
     <Root role="status" aria-label={label}>
       <span aria-hidden />

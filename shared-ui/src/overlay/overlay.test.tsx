@@ -31,21 +31,17 @@ describe('ConfirmDialog', () => {
     expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('after Cancel the focus is on the button that has asked', async () => {
-    function Page() {
-      const [open, setOpen] = useState(false);
-      return (
-        <>
-          <button type="button" onClick={() => setOpen(true)}>
-            Delete it
-          </button>
-          {dialog({ open, onCancel: () => setOpen(false) })}
-        </>
-      );
-    }
-    render(<Page />);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete it' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  test('once it is closed, the focus is on the button that has asked', async () => {
+    const page = (open: boolean) => (
+      <>
+        <button type="button">Delete it</button>
+        {dialog({ open })}
+      </>
+    );
+    const { rerender } = render(page(false));
+    screen.getByRole('button', { name: 'Delete it' }).focus();
+    rerender(page(true));
+    rerender(page(false));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete it' })).toHaveFocus());
   });
 

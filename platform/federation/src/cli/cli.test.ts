@@ -341,7 +341,7 @@ describe('connect', () => {
 
   test('a job that gets no id token says so', async () => {
     answering();
-    await expect(connect(job('/refuses')).remotes()).rejects.toThrow('GitHub gives this job no id token: 403');
+    await expect(connect(job('/refuses')).remotes()).rejects.toThrow('GitHub gives this job no id token: 403 []');
   });
 });
 
