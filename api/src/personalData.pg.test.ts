@@ -63,7 +63,7 @@ describe('the privacy policy', () => {
       .filter(({ holdsWords }) => holdsWords)
       .filter(({ table, column }) => !personal.has(`${table}.${column}`) && !isImpersonal(table, column))
       .map(({ table, column }) => `${table}.${column}`);
-    // A new one belongs into contract/personalColumns.ts, and what it holds into the words of contract/personalData.ts.
+    // A new one belongs into contract/src/testing/personalData.ts, and what it holds into contract/src/privacy/personalData.ts.
     expect(unknown).toEqual([]);
   });
 

@@ -83,7 +83,7 @@ export function changesOf(event: AuditEvent): Change[] {
   const before = event.before ?? {};
   const after = event.after ?? {};
   const changes = Object.keys(after)
-    .filter((field) => isShown(action, field, after) && after[field] !== 0)
+    .filter((field) => isShown(action, field, after))
     .map((field) => changeOf(field, before, after));
   return network ? [...changes, { term: 'Network', after: network }] : changes;
 }
@@ -92,6 +92,7 @@ type Fields = Record<string, unknown>;
 
 /** The details of something new show the rest; the number of missions is in the event's title. */
 function isShown(action: AuditEvent['action'], field: string, after: Fields) {
+  if (after[field] === 0 && fieldsOf(field).length === 0) return false; // a count of none
   if (field === 'sold') return false; // for Undo, which the other fields tell in words
   if (field === 'specificationOrder' && 'specifications' in after) return false; // these are shown in it
   if (action === 'component_created') return field === 'price' || field === 'category';

@@ -108,6 +108,11 @@ describe('changes', () => {
     ]);
   });
 
+  test('a field that became 0 is told', () => {
+    const emptied = event({ action: 'component_changed', before: { wattsDrawn: 300 }, after: { wattsDrawn: 0 } });
+    expect(changesOf(emptied)).toEqual([expect.objectContaining({ before: '300\u00a0W', after: '0\u00a0W' })]);
+  });
+
   test('what is withdrawn says what it was before', () => {
     const withdrawn = { before: { state: 'waits_for_approval' }, after: { state: 'withdrawn' } };
     expect(changesOf(event({ action: 'component_withdrawn', ...withdrawn }))).toEqual([
