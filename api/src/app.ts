@@ -86,7 +86,7 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists }: Api
   const api = new Hono<ApiEnv>();
   api.onError(createErrorHandler(logger));
   api.use('/api/*', requestLog(logger), requestId, noStore, sameOrigin(settings), timeLimit(settings.requestTimeoutMs));
-  // Rows repeat the names of their fields. What everybody may read is compressed where it is kept.
+  // Rows repeat the names of their fields. Public lists are compressed once, in `CachedLists`.
   for (const part of ['admin', 'audit', 'configurations', 'questionnaire', 'subscribers', 'supplier'])
     api.use(`/api/${part}/*`, compress({ contentTypeFilter: /^application\/json/ }));
   for (const addCalls of features) addCalls(parts);

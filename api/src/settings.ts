@@ -14,7 +14,7 @@ export interface ApiSettings {
   secretsKey?: string;
   /** Without it no mail is sent, and the newsletter is in demo mode. */
   mail?: MailSettings;
-  /** How administrators may sign in, besides by their passwords. */
+  /** How administrators may sign in, other than by their passwords. */
   signIn?: CompanySignIn;
 }
 

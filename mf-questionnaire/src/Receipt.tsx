@@ -8,7 +8,7 @@ type Props = {
   response?: ReactNode;
   /** An ISO time. */
   createdAt: string;
-  /** Undefined for those who do not see who has answered. */
+  /** Undefined for readers who may not see the sender. */
   email: string | undefined;
 };
 

@@ -1,7 +1,7 @@
 // A separate module, and not a shared one, so that only pages with downloads load it.
 import { type CallFailure, notifyResponse } from '@onesite/shared-host';
 import { noResponseResult, resultOf } from './api/callResult.ts';
-import { limitSilence } from './api/limitSilence.ts';
+import { createIdleTimeout } from './api/createIdleTimeout.ts';
 
 /**
  * Downloads a file of the site's API to the visitor's device, under the name that the API gives it. Never throws: the result
@@ -9,7 +9,7 @@ import { limitSilence } from './api/limitSilence.ts';
  * outside of the page's memory, and saves it only once it is complete.
  */
 export async function downloadFile(path: string): Promise<{ error?: CallFailure }> {
-  const limit = limitSilence();
+  const limit = createIdleTimeout();
   try {
     const response = await fetch(`/api${path}`, { credentials: 'include', signal: limit.signal });
     notifyResponse({ response, isWrite: false });
@@ -26,7 +26,7 @@ export async function downloadFile(path: string): Promise<{ error?: CallFailure 
     const parts: Blob[] = [];
     const reader = response.body!.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      limit.heard();
+      limit.restart();
       parts.push(new Blob([next.value]));
     }
     const type = headers.get('content-type') ?? '';

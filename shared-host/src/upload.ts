@@ -1,7 +1,7 @@
 // A separate module, and not a shared one, so that only pages with uploads load it.
 import { notifyResponse } from '@onesite/shared-host';
 import { type CallResult, noResponseResult, resultOf } from './api/callResult.ts';
-import { limitSilence } from './api/limitSilence.ts';
+import { createIdleTimeout } from './api/createIdleTimeout.ts';
 
 export type Upload = {
   /** Below /api, with a leading slash: `/units/upload`. */
@@ -23,10 +23,10 @@ export function uploadFile({ path, file, field = 'file', headers = {}, signal, o
   return new Promise<CallResult>((resolve) => {
     if (signal?.aborted) return resolve(noResponseResult(signal.reason, signal));
     const request = new XMLHttpRequest();
-    const limit = limitSilence(signal);
+    const limit = createIdleTimeout(signal);
     limit.signal.addEventListener('abort', () => request.abort());
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      limit.heard();
+      limit.restart();
       if (lengthComputable) onProgress?.(loaded / total);
     });
     request.upload.addEventListener('load', () => onProgress?.(1));

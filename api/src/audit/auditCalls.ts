@@ -36,14 +36,14 @@ export function auditCalls(parts: ApiParts): void {
 }
 
 /** How a mail names a record, and SQL of the address that the record has: mails are found by it. */
-const mailed: Partial<Record<HistoryKind, { name: string; address: string }>> = {
+const mailedRecords: Partial<Record<HistoryKind, { name: string; address: string }>> = {
   orders: { name: 'orderId', address: 'select email from shop.configuration' },
   responses: { name: 'responseId', address: 'select email from shop.questionnaire_response' },
   suppliers: { name: 'supplierId', address: 'select contact_email from shop.supplier' },
 };
 
 async function listMails(sql: Statements, kind: HistoryKind, id: number): Promise<RecordHistory['mails']> {
-  const found = mailed[kind];
+  const found = mailedRecords[kind];
   if (!found) return [];
   return sql<RecordHistory['mails']>`
     select id, kind, ${isoTime(sql, 'created_at')} as "queuedAt", ${isoTime(sql, 'sent_at')} as "sentAt",

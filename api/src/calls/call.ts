@@ -60,7 +60,7 @@ export function call<const Options extends CallOptions>(
   return Object.assign(middleware as never, { [uniqueSymbol]: described, options });
 }
 
-/** Everybody else, including who has a session of the other role, gets a 401. */
+/** Everybody else gets a 401, also somebody with a session of the other role. */
 async function requireSession(c: Context<ApiEnv>, { role, userOf }: Sessions): Promise<void> {
   const id = await userOf(c);
   if (id === null) throw new ApiFailure('not_authenticated');

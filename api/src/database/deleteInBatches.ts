@@ -26,7 +26,7 @@ export async function updateInBatches(
 const someRows = (sql: Statements, table: string, condition: PendingQuery<Row[]>) => sql`
   select ctid from ${sql(table)} where ${condition} limit ${rowsAtOnce} for update skip locked`;
 
-/** Repeats a statement that changes so many rows, until there are no more. */
+/** Repeats a statement that changes a batch of rows, until there are no more. */
 async function inBatches(change: () => PromiseLike<{ count: number }>): Promise<void> {
   while ((await change()).count === rowsAtOnce);
 }

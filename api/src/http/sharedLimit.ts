@@ -4,7 +4,7 @@ import { type Database, hasRows, type Statements } from '../database/sql.ts';
 import { rateLimited } from './rateLimit.ts';
 
 /**
- * The table has so many counters for limits per minute, and as many for those per hour: a counter of both would refuse calls of the
+ * The table has this many counters for limits per minute, and as many for those per hour: a counter of both would refuse calls of the
  * minute for an hour. Where there are more keys, some share a counter.
  */
 const countersPerSpan = 2 ** 19;

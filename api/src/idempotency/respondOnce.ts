@@ -82,7 +82,7 @@ function ownerOf({ var: { administratorId, supplierId } }: CallContext): string 
   return supplierId === undefined ? '' : ` of supplier ${supplierId}`;
 }
 
-/** @throws ApiFailure validation_failed when it is none */
+/** @throws ApiFailure validation_failed for a value that is not a key */
 export function readIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header(idempotencyHeader);
   if (key === undefined || isIdempotencyKey(key)) return key;

@@ -20,10 +20,10 @@ export async function findRow<Row extends object>(sql: Statements, list: List<Ro
   return row;
 }
 
-/** A row with the version that was seen of it; without one, whatever it is. */
+/** A row, and the version of it that the caller has seen; without one, any version is changed. */
 export type SeenVersion = Pick<SeenRow, 'id'> & { version?: number | undefined };
 
-/** The same, by the administrator who has seen it. */
+/** With the administrator who has seen it. */
 export type Seen = SeenVersion & { administratorId: number };
 
 /** A row, locked until this transaction ends. @throws ApiFailure not_found, edit_conflict if it was changed since it was seen */

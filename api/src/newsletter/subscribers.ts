@@ -28,7 +28,7 @@ export async function verifySubscriber(sql: Statements, id: number): Promise<str
 export const unsubscribe = (sql: Statements, id: number) =>
   sql`update shop.subscriber set unsubscribed_at = coalesce(unsubscribed_at, now()) where id = ${id}`;
 
-/** Removes who has unsubscribed or never verified, unless a link to verify is still valid or in the outbox. */
+/** Removes those who have unsubscribed or never verified, unless a link to verify is still valid or in the outbox. */
 export const removeUnusedSubscribers = (sql: Statements) =>
   deleteInBatches(
     sql,

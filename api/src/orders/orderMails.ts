@@ -61,11 +61,13 @@ const itemsOf = ({ mission, container, totalPrice, quantity }: SubmittedConfigur
     `Estimated total: ${unitsText(totalPrice, quantity) ?? formatMoney(totalPrice)}`,
   ].join('\n');
 
-/** Destination, date and number of units, as far as they are known: a paragraph, or none. */
+/** A paragraph with the destination, date and number of units that are known; none if none are. */
 function wishesOf(
   order: SubmittedConfiguration,
-  isSaid: (field: (typeof requestFields)[number]) => boolean = () => true,
+  isIncluded: (field: (typeof requestFields)[number]) => boolean = () => true,
 ) {
-  const wishes = factsOf(requestFields.filter(isSaid), order).map(({ term, value }) => `${term}: ${inOneLine(value)}`);
+  const wishes = factsOf(requestFields.filter(isIncluded), order).map(
+    ({ term, value }) => `${term}: ${inOneLine(value)}`,
+  );
   return wishes.length > 0 ? [wishes.join('\n')] : [];
 }

@@ -74,8 +74,8 @@ async function seedSupplier(sql: Statements, supplier: DemoSupplier, passwordHas
     await insertStatusStep(sql, { supplierId: id, from: steps[index - 1]?.[0] ?? null, to, administratorId: null });
   }
   await sql`update shop.supplier set status = ${steps.at(-1)![0]}, version = ${steps.length} where id = ${id}`;
-  const taken = steps.map(([, hours]) => hours);
-  await backdate(sql, id, hoursAgo, taken);
+  const hoursTaken = steps.map(([, hours]) => hours);
+  await backdate(sql, id, hoursAgo, hoursTaken);
 }
 
 /** `hours` are how long each step took. */

@@ -38,7 +38,7 @@ export const resetLinkResponse = v.object({
 });
 export type PasswordResetLink = v.InferOutput<typeof resetLinkResponse>;
 
-/** The link where this site sends no mail, for who has invited to pass on. */
+/** The link, if this site sends no mail: the inviting administrator has to pass it on. */
 export const invitationResponse = v.object({ link: v.nullable(resetLinkResponse) });
 export type Invited = v.InferOutput<typeof invitationResponse>;
 

@@ -17,7 +17,7 @@ export function periodStart(period: Period, now: Date, timeZone: string): Date |
   return new Date(instantOf(period === 'today' ? startOfDay(clock) : monthBefore(clock), timeZone));
 }
 
-/** Names found to be right: asking costs more than a list's whole query. There are only so many. */
+/** Known names: a check costs more than a list's whole query. Their number is limited. */
 const timeZones = new Set(['UTC']);
 
 const offset = /^([+-])(0\d|1[0-4]):([0-5]\d)$/;
@@ -29,7 +29,7 @@ export const isOffset = (timeZone: string): boolean => offset.test(timeZone);
 export const localDay = (instant: Date, timeZone: string): string =>
   new Date(clockTime(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 
-/** What is one zone for an engine and another one for Postgres. */
+/** Names that mean different zones in JavaScript and in Postgres. */
 const ambiguous = /^(A[CRS]|[BCINP]S)T$/i;
 
 /** Whether a text is an offset, or names a time zone that `periodStart` knows. */

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from '@onesite/shared-contract/formats/tex
 import * as v from 'valibot';
 import { sectors } from './sectors.ts';
 
-/** What one file may hold. Whatever has more is no list of missions, and would only keep the server busy. */
+/** The limits of one file. A larger one is no list of missions, and would only keep the server busy. */
 export const missionCsvLimits = {
   rows: 10_000,
   columns: 100,

@@ -55,11 +55,11 @@ function brokenBy<Part extends Nameless>(container: ChosenContainer, components:
   return [...broken('no-place', covered), ...broken('same-place', crowded), ...broken('needs-power', unpowered)];
 }
 
-/** It is drawn as what runs on power, or states that it draws some. */
+/** Its part needs power, or it states that it draws some. */
 const isPowered = (component: Nameless): boolean =>
   (factsOf(component)?.needsPower ?? false) || (component.wattsDrawn ?? 0) > 0;
 
-/** Where a part runs on power and does not state how much, any source is enough. */
+/** If a part needs power and does not state how much, any source is enough. */
 function lacksPower(container: ChosenContainer, components: readonly Nameless[]): boolean {
   const { isShortOfPower, wattsMade } = addUp(container, components);
   const hasSource = wattsMade > 0 || components.some((component) => factsOf(component)?.isPlug);

@@ -66,7 +66,7 @@ export const cookies: DeviceData[] = [
   },
 ];
 
-/** Kept by the browser itself, and sent nowhere until somebody submits it. */
+/** Stored by the browser, and sent nowhere until somebody submits it. */
 interface StoredData extends DeviceData {
   /** Their names in localStorage and sessionStorage; `*` is a username or a number. */
   keys: string[];

@@ -247,7 +247,7 @@ function PrintedOrder({ order }: { order: Order }) {
   );
 }
 
-/* Long texts go on to a second page. */
+/* Long texts continue on a second page. */
 const Sheet = styled(UnitSheet)`
   @media print { height: auto; min-height: 248mm; }
 `;

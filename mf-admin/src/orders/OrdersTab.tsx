@@ -151,7 +151,7 @@ type Props = { place: RecordPlace<ConfigurationRow>; change: WorkChange };
 /** An order beside the list that it was opened from. */
 function OrderRecord({ place, change }: Props) {
   const { id } = place;
-  orderSheet.useCode(true); // while the details are on their way
+  orderSheet.useCode(true); // while the details load
   return (
     <ResourceRecord
       noun="order"

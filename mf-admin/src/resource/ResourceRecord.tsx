@@ -149,7 +149,7 @@ export type UnloadedProps = {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 };
 
-/** In place of what is not loaded: that it is on its way, that it does not exist, or why it failed, with Retry. */
+/** In place of what is not loaded: that it is loading, that it does not exist, or why it failed, with Retry. */
 export function Unloaded({ noun, failed, toasts = false, query: { error, isFetching, refetch } }: UnloadedProps) {
   const failure = isFetching ? undefined : failureOf(error);
   const toast = useToast();

@@ -14,7 +14,7 @@ export const SelectionBar = ({ selection, children }: { selection: Selection; ch
   </Bar>
 );
 
-/** The bar closes: the focus goes on where the selection began, unless it is in the rows already. */
+/** When the bar closes, the focus returns to where the selection began, unless it is in the rows already. */
 export function leaveSelection({ chosen, clear }: Selection) {
   clear();
   if (document.activeElement?.closest('table')) return;

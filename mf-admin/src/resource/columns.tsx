@@ -33,7 +33,7 @@ export const textColumn = <Key extends string>(key: Key, header: string) => ({
   cell: (row: Readonly<Record<Key, string | null>>) => <span dir="auto">{row[key]}</span>,
 });
 
-/** The options of a filter, after that of none. @param labels of values that are none themselves with a capital */
+/** The options of a filter, after 'all'. @param labels of values that do not only need a capital letter */
 export const filterOptions = (
   none: string,
   values: readonly string[],
@@ -89,7 +89,7 @@ export function EmailText({ address }: { address: string }) {
   );
 }
 
-/** What becomes of the orders when something is deleted. @param kept what they keep of it: 'its name and price' */
+/** What happens to the orders when something is deleted. @param kept what they keep of it: 'its name and price' */
 export function ordersThatInclude(count: number, kept: string) {
   if (count === 0) return 'No order includes it.';
   if (count === 1) return `The 1 order that includes it keeps ${kept} as ordered.`;

@@ -188,7 +188,7 @@ export function createResource<Row extends { id: number }, Details extends objec
         concerns,
       }),
 
-    /** A row goes, whatever its version. Its address leads nowhere afterwards. */
+    /** Deletes a row of any version. Its address leads nowhere afterwards. */
     defineDelete: (path: string) =>
       defineWrite<{ seen: { id: number } }, null>(`DELETE ${path}`, {
         query: ({ seen: { id } }) => ({ path: fillPath(path, { id }), method: 'DELETE' }),

@@ -10,7 +10,7 @@ type Sent<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>;
 /** The rows that the last change of a row leads to, by kind and row, while its response is awaited; no rows if it fails. */
 const awaited = new Map<string, Promise<readonly SeenRow[]>>();
 
-/** A row as it was seen; where one's own last change of it is still on its way, in the version that it leads to. */
+/** A row as it was seen; if one's own last change of it is still being saved, in the version that this leads to. */
 export async function asLastChanged<Row extends SeenRow>(kind: string, row: Row): Promise<Row> {
   const changed = (await awaited.get(`${kind} ${row.id}`))?.find(({ id }) => id === row.id);
   return changed ? { ...row, version: changed.version } : row;

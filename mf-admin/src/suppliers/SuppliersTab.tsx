@@ -31,7 +31,7 @@ const sorts = [
   { value: 'contactName', label: 'Contact, A to Z' },
 ];
 
-/** Who has waited longest comes first. */
+/** Those who have waited longest come first. */
 const waiting = { status: 'Pending', sort: 'createdAt', search: undefined, cursor: undefined, open: undefined };
 
 /** Who wants to offer parts, and what was decided (docs/specification/administration.md#supplier-decisions). */

@@ -35,7 +35,7 @@ export function ResponseRecord({ place, change }: Props) {
   const { id } = place;
   const [showsEmpty, setShowsEmpty] = useState(false);
   const [ordered, setOrdered] = useState<QuestionnaireRecord>();
-  recordWork.useCode(true); // while the details are on their way
+  recordWork.useCode(true); // while the details load
   return (
     <>
       <ResourceRecord
@@ -85,7 +85,7 @@ export function ResponseRecord({ place, change }: Props) {
   );
 }
 
-/** An order begins with who has sent a response. Both are linked. */
+/** A new order starts with the contact of a response. Both are linked. */
 const startOf = ({ id, leadName: name, email, organization }: QuestionnaireRecord) => ({
   responseId: id,
   form: { name, email, organization: organization ?? '' },
@@ -147,7 +147,7 @@ export function ResponseSheet({ response, showsEmpty = false }: SheetProps) {
   );
 }
 
-/** Shown where the answers are not there after two seconds. Until then it keeps what follows them out of sight, so that nothing moves. */
+/** Shown if the answers have not loaded after two seconds. Until then it hides what follows them, so that nothing moves. */
 const Missing = styled.p`
   padding: 18px 24px 20px;
   border-top: 1px solid var(--line-strong);

@@ -57,7 +57,7 @@ const Removable = styled.div`
 
 const removeButton = (item: { id: number; name: string }) => <RemoveButton {...item} />;
 
-/** The focus goes on to the next row's button, so that several can be removed one after the other. */
+/** The focus moves to the next row's button, so that several can be removed one after the other. */
 function RemoveButton({ id, name }: { id: number; name: string }) {
   const remove = useRemoveComponent();
   const { showTop } = useStepNavigation();

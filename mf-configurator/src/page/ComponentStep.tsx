@@ -48,7 +48,7 @@ export function ComponentStep({ entries: components }: { entries: CatalogueCompo
   );
   const shown = found.filter(matches(listed.filter));
 
-  /** Enter in the search does not go on to the next step. */
+  /** Enter in the search does not lead to the next step. */
   function stayInSearch(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target === field.current) event.preventDefault();
   }
@@ -142,7 +142,7 @@ const Root = styled.div`
   > :not(ul) { flex: none; }
   > [role='alert'] { margin-bottom: var(--s-4); }
   > div:has([type='search']) { max-width: none; margin-bottom: 12px; }
-  /* It scrolls: in a wide window it ends with the summary beside it, in a narrow one the page goes on behind it. */
+  /* It scrolls: in a wide window it ends with the summary beside it, in a narrow one the page scrolls behind it. */
   > ul {
     max-height: 60svh;
     overflow-y: auto;

@@ -21,7 +21,7 @@ import { type ComponentType, useDeferredValue, useEffect, useLayoutEffect, useMe
 import { styled } from 'styled-components';
 import { configurator, usePersistedConfiguration } from '../state/configurator.ts';
 import { SelectionOnOffer } from '../state/selection.ts';
-import { StepNavigation, steps, useIsAsked, useStepOfEntry } from '../state/steps.ts';
+import { StepNavigation, steps, useHasParameters, useStepOfEntry } from '../state/steps.ts';
 import { MissionStep } from './MissionStep.tsx';
 import { LoadedList, lowAndWide, Step, Waiting } from './Step.tsx';
 import { Summary } from './Summary.tsx';
@@ -135,7 +135,7 @@ const ListStep = <Entry,>({ code, of, list }: ListStepProps<Entry>) => (
 
 /** Shows nothing: what it follows changes with every key press, which must not render the whole page. */
 function StoredSelection({ missions, containers, components }: Catalogue) {
-  const isAsked = useIsAsked();
+  const isAsked = useHasParameters();
   const isRestored = configurator.useSelector((state) => state.isRestored);
   const offer = useMemo(
     () =>

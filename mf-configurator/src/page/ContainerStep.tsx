@@ -75,7 +75,7 @@ export function ContainerStep({ entries: containers }: { entries: Container[] })
 }
 
 const Root = styled(Cards)`
-  /* Aligns the pictures of a row at their feet and the names on one line, whatever their heights. */
+  /* Aligns the pictures of a row at the bottom, so that the names are on one line. */
   > label { grid-row: span 3; grid-template-rows: subgrid; }
   /* As high as the highest picture, so that nothing moves when the pictures appear. */
   > label > span:first-child {

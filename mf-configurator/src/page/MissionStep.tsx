@@ -9,7 +9,7 @@ import { LineIcon } from '@onesite/shared-ui/icons/LineIcon';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { configurator, missionSelected } from '../state/configurator.ts';
 import { useSector } from '../state/selection.ts';
-import { firstStep, useIsAsked, useStepNavigation } from '../state/steps.ts';
+import { firstStep, useHasParameters, useStepNavigation } from '../state/steps.ts';
 import { Cards, LoadedList } from './Step.tsx';
 
 const sectorLabels: Record<Sector, string> = { military: 'Military', civilian: 'Civilian' };
@@ -18,7 +18,7 @@ const sectorLabels: Record<Sector, string> = { military: 'Military', civilian: '
 export function MissionStep({ list }: { list: ReferenceList<Mission> }) {
   const sector = useSector();
   const chooseSector = useChooseSector();
-  const isAsked = useIsAsked();
+  const isAsked = useHasParameters();
   const { replaceStep } = useStepNavigation();
 
   /** A click takes precedence over what the address asks for. */

@@ -61,7 +61,7 @@ export function Step({ step, children }: Props) {
   );
 }
 
-/** A form, so that Enter goes on from any control. */
+/** A form, so that Enter in any control leads to the next step. */
 function SelectionForm({ step, children }: Props) {
   const isOpen = configurator.useSelector((state) => canLeave(step, state));
   const missing = configurator.useSelector((state) => state.missing);

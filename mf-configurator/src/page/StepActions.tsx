@@ -18,7 +18,7 @@ type Props = {
   onShowUnit: () => void;
 };
 
-/** Back and the button that goes on, beside the total. In a narrow window they are fixed to its foot, with the total and the unit. */
+/** Back and Next, beside the total. In a narrow window they are fixed to its bottom, with the total and the unit. */
 export function StepActions({ step, total, missing, missingId, onShowUnit }: Props) {
   const isLast = step === lastStep;
   const isDrawn = configurator.useSelector(({ selectedContainer }) => selectedContainer !== null) && !isLast;

@@ -37,7 +37,7 @@ export type ConfiguratorState = Selection & {
   isRestored: boolean;
   /** Null until it is known to differ from what the page was loaded with. */
   offer: Offer | null;
-  /** Names of what was chosen, or what a link names, and is no longer on offer, until the visitor goes on. */
+  /** Names of what was chosen, or what a link names, and is no longer on offer, until the next step. */
   missing: string[];
 };
 

@@ -13,7 +13,7 @@ export const firstStep = 1;
 export const stepOfComponents = 3;
 export const lastStep = steps.length;
 
-/** The id of the step's form, for the button that goes on, which is beside the total. */
+/** The id of the step's form, for the Next button, which is beside the total. */
 export const stepFormId = 'step-form';
 
 /** What to choose before Next is enabled, in a sentence; by step. */
@@ -54,7 +54,7 @@ function stepIn(state: unknown): number {
 const parameters = ['sector', 'type', 'configuration', 'unit', 'a'];
 
 /** Whether the address asks for something that has not been applied yet. */
-export function useIsAsked(): boolean {
+export function useHasParameters(): boolean {
   const [search] = useSearchParams();
   return parameters.some((name) => search.has(name));
 }
@@ -63,7 +63,7 @@ export function useIsAsked(): boolean {
 export function useStepOfEntry() {
   const location = useLocation();
   const navigate = useNavigate();
-  const isAsked = useIsAsked();
+  const hasParameters = useHasParameters();
   const isRestored = configurator.useSelector((state) => state.isRestored);
   const step = configurator.useSelector((selection) => reachable(stepIn(location.state), selection));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +78,7 @@ export function useStepOfEntry() {
     return () => removeEventListener('popstate', show);
   }, [step]);
 
-  function write(to: number, replace: boolean) {
+  function writeEntry(to: number, replace: boolean) {
     if (!window.location.pathname.startsWith(pagePaths.configurator)) return; // the visitor has left the page
     current.current = to;
     navigate(pagePaths.configurator, { replace, state: { step: to } satisfies StepEntry });
@@ -86,19 +86,19 @@ export function useStepOfEntry() {
 
   // Corrects an entry whose step cannot be reached. Without that, the page would jump ahead as soon as the visitor chooses
   // what was missing. A query in the address is applied first, because the corrected entry has none.
-  const correct = useEffectEvent(() => write(step, true));
+  const correct = useEffectEvent(() => writeEntry(step, true));
   useEffect(() => {
-    if (isRestored && !isAsked && stepIn(location.state) !== step) correct();
-  }, [location, step, isRestored, isAsked]);
+    if (isRestored && !hasParameters && stepIn(location.state) !== step) correct();
+  }, [location, step, isRestored, hasParameters]);
 
   return {
     step,
     /** Adds an entry to the browser's history. A double click adds one. */
     goTo(next: number) {
-      if (next !== current.current) write(next, false);
+      if (next !== current.current) writeEntry(next, false);
     },
     /** Rewrites the current entry, and removes its query. */
-    replaceStep: (to: number) => write(to, true),
+    replaceStep: (to: number) => writeEntry(to, true),
     heading,
     /** Scrolls to the top of the page, or as far as the step's heading needs, and focuses that. */
     showTop() {
@@ -116,7 +116,7 @@ export const StepNavigation = StepContext.Provider;
 /** The current step, and the ways to another one. */
 export const useStepNavigation = () => useContext(StepContext)!; // used below `ConfiguratorPage` only
 
-/** Makes a change that may replace what was chosen, and shows a toast whose Undo brings that back, and the step of then. */
+/** Makes a change that may replace what was chosen, and shows a toast whose Undo restores that, and the step. */
 export function useUndoable() {
   const getState = configurator.useGetState();
   const dispatch = configurator.useDispatch();

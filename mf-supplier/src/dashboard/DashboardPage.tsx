@@ -121,7 +121,7 @@ const Placeholder = styled.p`
 
 type FiguresProps = { components: readonly SupplierComponent[] | undefined; status: SupplierStatus };
 
-/** How many components there are, and how often they were chosen, whatever has become of them; their places are held until that is known. */
+/** How many components there are, and how often they were chosen, withdrawn ones included. Until they load, each is a dash. */
 function Figures({ components, status }: FiguresProps) {
   const unknown = '\u2013';
   const offered = status === 'Approved' ? components?.filter(({ isWithdrawn }) => !isWithdrawn) : [];

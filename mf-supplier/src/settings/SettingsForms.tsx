@@ -24,7 +24,7 @@ import { styled } from 'styled-components';
 import { useUpdateSupplierProfileMutation } from '../portal/supplierApi.ts';
 import { fieldsIn, ProfileFields, type ProfileGroupName } from '../profile/ProfileFields.tsx';
 
-/** What the form of a group holds; an empty text is none. */
+/** The values of a group's form; an empty text means none. */
 type ProfileForm = Partial<Record<keyof SupplierProfileInput | 'currentPassword', string | string[]>>;
 
 type ProfileGroupFormProps = {

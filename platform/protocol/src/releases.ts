@@ -76,9 +76,9 @@ export type RunningVariant = {
 };
 
 /**
- * The set that this visitor gets, from `/releases/current.json`, and the `setKey` of each document that it makes, or with `?key=` that one if it does. `served` is its
- * name: the live set's number, followed by the variant's id if there is one. The header `Release-Set` of every API response
- * contains it, too.
+ * The set that this visitor gets, from `/releases/current.json`. `setKeys` are those of all documents that it makes; with `?key=`
+ * only that one, if it makes it. `served` is its name: the live set's number, followed by the variant's id if there is one. The
+ * header `Release-Set` of every API response contains it, too.
  */
 export type ServedSet = {
   number: number;

@@ -23,7 +23,7 @@ export type RouteRecord<Role extends string = string> = {
   render: 'server' | 'browser';
   /** API paths that the first view needs; their `:params` are those of `path`. */
   data?: string[];
-  /** Cookies by which the API answers its data: who has one gets a document of their own. Never those of a session. */
+  /** Cookies on which its data depend: a visitor who has one gets their own document. Never those of a session. */
   cookies?: string[];
   /**
    * The query parameters that the first view shows. With `values`, each of them makes a document of its own, and the page must

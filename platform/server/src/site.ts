@@ -24,7 +24,7 @@ export type Site = {
 };
 
 type Options = StartOptions & {
-  /** The site's own API. Without one, calls are forwarded to `settings.apiUrl`, or there are none. */
+  /** The site's own API. Without one, calls are forwarded to `settings.apiUrl`, if that is set. */
   createApi?: CreateApi;
   /** Breaks the start off: it then rejects. */
   signal?: AbortSignal;

@@ -59,7 +59,7 @@ export function createPoolMetrics(metrics: Metrics) {
       return work;
     }
 
-    /** The driver calls a query's `handler` when somebody awaits it. A cursor, or a fragment of a statement, is none. */
+    /** The driver calls a query's `handler` when somebody awaits it. Cursors and fragments of statements are not timed. */
     function observed(query: Query) {
       const send = query?.handler;
       if (typeof send !== 'function') return query; // a name, or a list of values

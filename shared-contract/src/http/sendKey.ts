@@ -1,6 +1,6 @@
 import { idempotencyHours, isIdempotencyKey, newIdempotencyKey } from './idempotency.ts';
 
-/** Where the attempts of a form are kept, the newest first. */
+/** Where the attempts of a form are stored, the newest first. */
 type SendAttempts = { read: () => SendAttempt[]; write: (attempts: SendAttempt[]) => void };
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { type CallResult, noResponseResult, resultOf } from './callResult.ts';
-import { limitSilence } from './limitSilence.ts';
+import { createIdleTimeout } from './createIdleTimeout.ts';
 import { dropPrefetched, takePrefetched } from './prefetched.ts';
 
 export type Call = {
@@ -36,7 +36,7 @@ export async function callApi(call: Call): Promise<CallResult> {
 }
 
 async function fetchResponse({ path, method = 'GET', body, headers, signal }: Call): Promise<CallResult> {
-  const limit = limitSilence(signal);
+  const limit = createIdleTimeout(signal);
   try {
     const response = await fetch(`/api${path}`, {
       method,
@@ -49,7 +49,7 @@ async function fetchResponse({ path, method = 'GET', body, headers, signal }: Ca
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: limit.signal,
     });
-    limit.heard();
+    limit.restart();
     notifyResponse({ response, isWrite: method !== 'GET' });
     const { status, statusText } = response;
     return resultOf({ status, statusText, headers: Object.fromEntries(response.headers), body: await response.text() });

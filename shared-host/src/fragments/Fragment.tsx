@@ -14,7 +14,7 @@ export interface Slots {}
 
 /** What a fragment receives from its host besides its own props. */
 export type FragmentProps<Data extends unknown[] = unknown[]> = {
-  /** The responses to its `data`, in that order; `undefined` for each that there is none of. */
+  /** The responses to its `data`, in that order; `undefined` for a missing one. */
   data: Partial<Data>;
 };
 

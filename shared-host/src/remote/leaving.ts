@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 const holders = new Set<symbol>();
 
 /** Declares that leaving the page would lose something: the host then loads no document for a newer release. */
-export function useUnsavedChanges(areThere: boolean) {
+export function useUnsavedChanges(hasChanges: boolean) {
   useEffect(() => {
-    if (!areThere) return;
+    if (!hasChanges) return;
     const holder = Symbol();
     holders.add(holder);
     return () => void holders.delete(holder);
-  }, [areThere]);
+  }, [hasChanges]);
 }
 
 /** By remote: whether its state, which outlives its pages, has something that loading a document would lose. */

@@ -14,8 +14,8 @@ const staleTimeMs = 5 * 60_000;
 type Thunk = ThunkAction<Promise<boolean | undefined>, { session: SessionState }, HostSettings, UnknownAction>;
 
 /**
- * After a login only the form knows the account: the first check requests its name from the API. A time in the future is of a clock
- * that has been corrected.
+ * After a login only the form knows the account: the first check requests its name from the API. A time in the future was measured
+ * before the clock was corrected.
  */
 const isFresh = ({ isAuthenticated, username, checkedAt }: Session, now: number) =>
   Math.abs(now - checkedAt) < staleTimeMs && (!isAuthenticated || username !== undefined);
@@ -82,15 +82,15 @@ export const cookiesNeededMessage =
 
 /**
  * Reports to the host that its visitor logged in or out: guarded pages open or close at once, in other tabs as well.
- * @returns false after a login whose cookie the browser has not kept: nobody is logged in
+ * @returns false after a login whose cookie the browser has not stored: nobody is logged in
  */
 export function useSessionChanged(role: Role) {
   const dispatch = useHostDispatch();
   return async (isAuthenticated: boolean): Promise<boolean> => {
-    const isKept = isAuthenticated ? await dispatch(askSession(role)) : undefined;
-    if (isKept === false) return false;
+    const isLoggedIn = isAuthenticated ? await dispatch(askSession(role)) : undefined;
+    if (isLoggedIn === false) return false;
     const ended = isAuthenticated ? undefined : 'logged-out';
-    if (isKept === undefined) dispatch(sessionKnown({ role, isAuthenticated, checkedAt: Date.now(), ended }));
+    if (isLoggedIn === undefined) dispatch(sessionKnown({ role, isAuthenticated, checkedAt: Date.now(), ended }));
     if (!isAuthenticated) removeStoredOfAccounts(role);
     reportToOtherTabs({ role, isAuthenticated });
     return true;
@@ -127,7 +127,7 @@ function joinTabs(onChange: (change: LoginChange) => void) {
   };
 }
 
-/** Firefox refuses it to pages that may not store anything. */
+/** Firefox refuses a channel to pages that may not store anything. */
 function openChannel() {
   try {
     return new BroadcastChannel('session');

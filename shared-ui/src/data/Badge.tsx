@@ -25,7 +25,7 @@ export type StateMarkProps = {
   children: ReactNode;
 };
 
-/** How far something has come, in a word. Only what waits for somebody stands out, so that a scan finds it. */
+/** The state of something, in a word. Only what waits for somebody stands out, so that a glance finds it. */
 export function StateMark({ state, children }: StateMarkProps) {
   if (state === 'waits') {
     return (

@@ -39,7 +39,7 @@ export function ClippedText({ table }: { table: RefObject<HTMLElement | null> })
   );
 }
 
-/** A cell, or the lines in it, such as a name and an address. Text that only listeners get is one pixel wide. */
+/** A cell, or the lines in it, such as a name and an address. Text for screen readers only is one pixel wide. */
 const cutIn = (cell: Element) => [cell, ...cell.querySelectorAll('*')].filter(isCut);
 const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth;
 

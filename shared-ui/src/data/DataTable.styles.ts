@@ -25,7 +25,7 @@ const wide = ({ $oneLine }: Layout) => `@media ${$oneLine ? fromTablet : fromDes
 /* By the table's own width: beside an open record it is as narrow as in a narrow window. */
 const narrower = (width: number) => `@container (max-width: ${width - 0.01}px)`;
 
-/* Where other rows are on their way, the rule at the top runs and the old ones step back by one tone. */
+/* While other rows load, the rule at the top moves and the old rows are paler. */
 const stale = css`
   > [data-stale] > tbody > tr > * { color: var(--ink-2); }
   > [data-stale]::before {

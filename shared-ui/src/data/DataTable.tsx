@@ -14,7 +14,7 @@ export type Column<RowData> = {
   below?: (row: RowData) => ReactNode;
   /** In place of the header's text, such as a box that selects all rows. */
   headCell?: ReactNode;
-  /** Only for listeners: a column of actions. */
+  /** Only screen readers get the header: a column of actions. */
   hideHeader?: boolean;
   /**
    * `main` is the row's name (its header, and the link to its record), `id` and `soft` are secondary, `state` holds a
@@ -24,7 +24,7 @@ export type Column<RowData> = {
   kind?: 'main' | 'id' | 'state' | 'place' | 'soft' | 'figure' | 'action' | 'actions' | 'select';
   /** The label in a record, which a row is on narrow screens; the header by default, `false` for values that explain themselves. */
   recordLabel?: string | false;
-  /** In a record it is beside the name: the figure that the record is known by. */
+  /** In a record it is beside the name: its most important figure. */
   corner?: boolean;
   sortable?: boolean;
   /** The direction of the first press on its header. Default: ascending. */
@@ -33,7 +33,7 @@ export type Column<RowData> = {
   width?: number | `${number}%`;
   /** Where each row is one line, a value of this column may take more. */
   wraps?: boolean;
-  /** The width of the table in pixels below which it does without this column. */
+  /** Where the table is narrower, in pixels, it leaves this column out. */
   from?: number;
 };
 
@@ -56,17 +56,17 @@ export type DataTableProps<RowData> = {
   isMuted?: (row: RowData) => boolean;
   /** Shown below a row, over its whole width, such as a conflict. */
   rowNote?: (row: RowData) => ReactNode;
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   stale?: boolean;
-  /** So many rules with blank cells in place of rows that are on their way. */
+  /** The number of blank rows while the first ones load. */
   blankRows?: number;
-  /** In place of rows: the head stays, so that people see what will be here. */
+  /** In place of rows, below the head. */
   message?: ReactNode;
   /** Each value is one line of a fixed column: what does not fit is cut, and shown whole under the pointer or for the row in focus. */
   oneLine?: boolean;
 };
 
-/** Said outright, they survive that a row is displayed as a record. */
+/** The roles of elements, explicitly: the CSS that displays a row as a record removes the implicit ones. */
 const role = (name: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({ role: name });
 
 /** A table; below 900 px (of one line per row: 620) each row is a record with labelled values. */
@@ -269,8 +269,9 @@ function Cells<RowData>(props: RowProps<RowData>) {
 function recordLabel({ kind, header, recordLabel: label }: Column<never>): string | undefined {
   if (label === false) return undefined;
   if (label !== undefined) return label;
-  const saysItself = kind === 'main' || kind === 'action' || kind === 'actions' || kind === 'state' || kind === 'place';
-  return saysItself ? undefined : header;
+  const isSelfExplanatory =
+    kind === 'main' || kind === 'action' || kind === 'actions' || kind === 'state' || kind === 'place';
+  return isSelfExplanatory ? undefined : header;
 }
 
 /** A row that is no record: a message in place of the rows, or a note below one of them. */

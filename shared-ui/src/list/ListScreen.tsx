@@ -169,7 +169,7 @@ function sentence(search: string, filters: readonly string[]) {
 
 type FootProps = { noun: string; list: ListQuery; listPage: ListPage<unknown> };
 
-/** Where one is in a list, the ways on, and how old the rows are while others are on their way. */
+/** The position in a list, the steps to other pages, and how old the rows are while others load. */
 function Foot({ noun, list, listPage: { page, isLoading, isStale, receivedAt } }: FootProps) {
   if (isLoading) {
     return (

@@ -26,7 +26,7 @@ export type RecordPaneProps = {
 };
 
 /**
- * A record beside its list: from 1280 px in the page, without scrim or focus trap, so that one goes on from row to row;
+ * A record beside its list: from 1280 px in the page, without scrim or focus trap, so that people can open row after row;
  * below that over the page, on phones over all of it. It is the `record` of a ListScreen.
  */
 export function RecordPane(props: RecordPaneProps) {

@@ -5,7 +5,7 @@ import { TextField } from '../forms/TextField.tsx';
 import { belowDesktop, phone } from '../layout/widths.ts';
 
 export type SearchFieldProps = {
-  /** Only for listeners: 'Search orders'. */
+  /** Only for screen readers: 'Search orders'. */
   label: string;
   /** What is searched: 'Search name, email, organization or ID'. */
   placeholder: string;

@@ -27,7 +27,7 @@ type Props = Omit<
   children?: ReactNode;
 };
 
-/** One page of A4 or Letter, whatever was chosen. */
+/** Always one page of A4 or Letter. */
 export function QuoteSheet({ mission, container, components, wishes, link, children, ...unit }: Props) {
   const { kind } = container;
   const notes = drawingNotes(kind, components.map(partOf));

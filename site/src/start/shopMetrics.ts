@@ -25,7 +25,7 @@ export function watchShop({ metrics, onClose }: Pick<StartContext, 'metrics' | '
   );
 }
 
-/** The same transport, with what becomes of its mails counted. */
+/** The same transport, with its sent and failed mails counted. */
 export function countMails(transport: MailTransport, { metrics }: Pick<StartContext, 'metrics'>): MailTransport {
   const mails = metrics.counter({
     name: 'mail_sends_total',

@@ -17,7 +17,7 @@ const maxRequested = 50;
 
 /**
  * Makes documents of a set beside its first visitors, one at a time: the most requested documents, and one of each public route whose
- * code is new. Whatever is not made within `maxMs` is made when it is visited.
+ * code is new. What is not made within `maxMs` is made at its first visit.
  * @returns the routes that failed
  */
 export async function warmUp(

@@ -131,7 +131,7 @@ const report = v.strictObject({
   views: v.pipe(v.array(view), v.minLength(1), v.maxLength(20)),
 });
 
-/** A browser's report, if the text is one and contains nothing else. */
+/** A browser's report; undefined if the text is not exactly one. */
 export function readReport(text: string): PageReport | undefined {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), report), text);
   return result.success ? result.output : undefined;

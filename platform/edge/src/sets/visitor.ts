@@ -10,7 +10,7 @@ const signaturePattern = /^[\w-]{22}$/;
 type Header = string | null | undefined;
 
 /**
- * Tells visitors apart while a cohort runs, by a random id with a signature, so that nobody can choose an id. It identifies no
+ * Distinguishes visitors while a cohort runs, by a random id with a signature, so that nobody can choose an id. It identifies no
  * person, and the site does not store it.
  * @param secret shared by all edges of a site
  */

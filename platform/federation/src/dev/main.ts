@@ -9,7 +9,7 @@ import { packageDirectory, siteUrl } from '../cli/connect.ts';
 import { hostPackage } from '../hostPackage.mjs';
 import { type Builds, newest, type RemoteBuildFacts, statusOf, type WatchedBuild } from './build.ts';
 import { developmentEdge } from './edge/developmentEdge.ts';
-import { runningSite } from './edge/runningSite.ts';
+import { createRunningSite } from './edge/runningSite.ts';
 import { watchDist } from './watchDist.ts';
 
 /** The caller passes them, because it has loaded the bundler without a TypeScript loader. */
@@ -36,7 +36,7 @@ export async function main([named]: string[], watchers: Watchers = { watchRemote
 
 async function start(named: string | undefined, { watchRemote, watchShell }: Watchers) {
   const { dir, name, devPort, runtimePlugins } = remotePackage(named);
-  const site = runningSite(siteUrl());
+  const site = createRunningSite(siteUrl());
   await site.liveSet(); // fails early when the site is not running
 
   const shellDir = watchShell && directoryOfShell();
@@ -87,7 +87,7 @@ function remotePackage(named: string | undefined) {
   return { dir, name, devPort, runtimePlugins: runtimePlugins.map((file) => join(dir, file)) };
 }
 
-/** Ports to try: PORT if it is set, else the remote's own and then any free one. @throws Error for a PORT that is none */
+/** Ports to try: PORT if it is set, else the remote's own and then any free one. @throws Error for a PORT that is not a port */
 function ports(devPort: number | undefined) {
   const { PORT } = process.env;
   if (!PORT) return devPort ? [devPort, 0] : [0];

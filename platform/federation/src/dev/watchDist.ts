@@ -14,14 +14,14 @@ export async function watchDist(dir: string, _: boolean, onBuild: () => void): P
   let build: Built<RemoteBuildFacts> = { errors: [] };
   let files: Record<string, Buffer<ArrayBuffer>> = {};
 
-  /** All of it, so that pages stay on the last complete build. */
+  /** Reads all files at once, so that pages keep the last complete build. */
   function readBuild() {
     try {
       const text = readFileSync(facts, 'utf8');
       files = Object.fromEntries(readdirSync(browser).map((file) => [file, readFileSync(join(browser, file))]));
       build = { hash: digestOf(text), facts: JSON.parse(text), errors: [] };
     } catch {
-      const problem = `${join(dir, 'dist')} has no complete build: its bundler works on it, or says what is wrong.`;
+      const problem = `${join(dir, 'dist')} has no complete build: its bundler is still at work, or says what is wrong.`;
       build = {
         ...build,
         errors: [`${problem} Start it with: your build's script and --watch, such as npm run build -- --watch`],
@@ -30,7 +30,7 @@ export async function watchDist(dir: string, _: boolean, onBuild: () => void): P
   }
   readBuild();
   watchFile(facts, { interval: pollMs }, (now, before) => {
-    if (now.mtimeMs === before.mtimeMs) return; // it is not there yet
+    if (now.mtimeMs === before.mtimeMs) return; // the file does not exist yet
     readBuild();
     onBuild();
   });

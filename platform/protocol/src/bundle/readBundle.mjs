@@ -49,10 +49,10 @@ function textOf(name, properties) {
 }
 
 /** Props of React and of `Fragment` itself. */
-const noProps = ['fallback', 'key', 'ref', 'children'];
+const reactProps = ['fallback', 'key', 'ref', 'children'];
 
 function namesIn(properties, own) {
   const names = properties.map(({ key, computed }) => key && nameOf(key, computed));
   if (names.includes(undefined)) return null;
-  return names.filter((name) => name !== own && !noProps.includes(name)).sort();
+  return names.filter((name) => name !== own && !reactProps.includes(name)).sort();
 }

@@ -1,7 +1,7 @@
 // Syntax trees as the parser makes them: https://github.com/estree/estree
 import { parse } from 'acorn';
 
-/** So many fit into the memory of the registry's process: 8 MB of a bundle, or 3 MB of a minified one. */
+/** This many fit into the memory of the registry's process: 8 MB of a bundle, or 3 MB of a minified one. */
 const maxTokens = 1_300_000;
 
 /** The syntax tree of a server bundle, which is CommonJS. @throws Error if the code is no script, or too much of one */
@@ -19,7 +19,7 @@ export const childrenOf = (node) =>
     .flat()
     .filter((child) => typeof child?.type === 'string');
 
-/** A node with everything in it. A list takes the place of recursion, whose depth is limited. */
+/** A node with everything in it. A list replaces recursion, whose depth is limited. */
 export function* nodesIn(root) {
   const left = [root];
   while (left.length > 0) {

@@ -27,7 +27,7 @@ export function usedExports(code, program = parseBundle(code)) {
 
 /**
  * Each place that reads something or one of its members, in its scope. Names get their values afterwards, because a function may be
- * above the variables that it uses. The list of nodes takes the place of recursion, whose depth is limited.
+ * above the variables that it uses. The list of nodes replaces recursion, whose depth is limited.
  */
 function usesIn(program) {
   const uses = [];

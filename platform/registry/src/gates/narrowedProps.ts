@@ -12,7 +12,7 @@ type Schema = {
   tsType?: string;
 };
 
-/** What a schema of props says of each. */
+/** The schema of each prop, and the names of the required ones. */
 export const propsOf = (schema: object) => {
   const { properties = {}, required = [] } = schema as Schema;
   return { properties, required };

@@ -141,10 +141,10 @@ export function registryApp(options: RegistryOptions) {
   calls.use(chooseEnvironment(environments));
 
   /** For calls that run published code. A rollback needs no such check, because its code has run before. */
-  const mayRunCode = () => requireSafeToRun(sql, teamCode);
+  const requireRunnable = () => requireSafeToRun(sql, teamCode);
   const render = createExampleRendering(sql, store, rendering);
-  calls.route('/', releaseCalls(sql, store, { environments, metrics, render, mayRunCode }));
-  calls.route('/variants', variantCalls(sql, store, { render, mayRunCode }, secret));
+  calls.route('/', releaseCalls(sql, store, { environments, metrics, render, requireRunnable }));
+  calls.route('/variants', variantCalls(sql, store, { render, requireRunnable }, secret));
   /** Source maps are read in separate processes: such calls are counted by token, and listed. */
   const mayReadMaps: MiddlewareHandler<RegistryEnv> = async (c, next) => {
     const { token, person } = c.get('caller');
@@ -155,7 +155,7 @@ export function registryApp(options: RegistryOptions) {
   };
   const uploads = { ...uploadLimits, ...limits };
   const maps = createSourceMaps(store, uploads, log);
-  calls.route('/versions', versionCalls(sql, store, uploads, maps, { ...rendering, mayRunCode, render }));
+  calls.route('/versions', versionCalls(sql, store, uploads, maps, { ...rendering, requireRunnable, render }));
   calls.route('/', adminCalls(sql, store, environments));
   calls.route('/', reportCalls(sql, maps, mayReadMaps));
   // First, so that their names are no part of another call.

@@ -57,14 +57,14 @@ const rollbackBody = v.union([
 export type Running = {
   render: RenderMissing;
   /** @throws RegistryRefusal */
-  mayRunCode: () => Promise<void>;
+  requireRunnable: () => Promise<void>;
 };
 
 /** Calls that change the live set, or read it and its history. */
 export function releaseCalls(
   sql: Sql,
   store: ArtifactStore,
-  { environments, metrics, render, mayRunCode }: Running & { environments: string[]; metrics: Metrics },
+  { environments, metrics, render, requireRunnable }: Running & { environments: string[]; metrics: Metrics },
 ) {
   const durations = metrics.histogram({
     name: 'registry_release_duration_seconds',
@@ -145,7 +145,7 @@ export function releaseCalls(
     const names = moves.map(({ name }) => name);
     requireRightToAll(caller, 'promote', names, 'release several packages together');
     // The builds of a start are the operator's own, and a withdrawal runs nothing.
-    if (origin !== 'start' && moves.some(({ to }) => to !== null)) await mayRunCode();
+    if (origin !== 'start' && moves.some(({ to }) => to !== null)) await requireRunnable();
     for (const { name, to } of moves) if (to !== null) await requireComplete(sql, store, name, to);
     if (origin === 'start') await allowPaths(sql, moves);
     const by = releaseAuthor(c, resume ? [`resumed: ${resume}`, why].filter(Boolean).join('; ') : why);

@@ -55,7 +55,7 @@ const variantBody = v.variant('kind', [
 const rightTo = { preview: 'publish', cohort: 'promote' } as const;
 
 /** The live set with other versions, for people with a link or for a share of all visitors. @param secret for the links of branches */
-export function variantCalls(sql: Sql, store: ArtifactStore, { render, mayRunCode }: Running, secret: string) {
+export function variantCalls(sql: Sql, store: ArtifactStore, { render, requireRunnable }: Running, secret: string) {
   const app = new Hono<RegistryEnv>();
 
   app.get('/', async (c) => {
@@ -67,7 +67,7 @@ export function variantCalls(sql: Sql, store: ArtifactStore, { render, mayRunCod
     const { why, ...given } = await readBody(c.req, variantBody);
     const { kind, members } = given;
     requireRightToAll(c.get('caller'), rightTo[kind], Object.keys(members), `start a ${kind} of several packages`);
-    await mayRunCode();
+    await requireRunnable();
     for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
     const wanted = { ...given, ...authorOf(c, why), environment: c.get('environment') };
     return respond(c, await makeChange(sql, render, startVariant(sql, wanted, secret)));

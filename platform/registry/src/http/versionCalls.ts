@@ -23,7 +23,7 @@ export function versionCalls(
   store: ArtifactStore,
   limits: UploadLimits,
   maps: SourceMaps,
-  { mayRunCode, render, ...rendering }: Rendering & Running,
+  { requireRunnable, render, ...rendering }: Rendering & Running,
 ) {
   const { publish, check } = createUploads(sql, store, limits, rendering);
   const app = new Hono<RegistryEnv>();
@@ -74,7 +74,7 @@ export function versionCalls(
     if (!live.shell) return [];
     const candidate = await readCandidate(sql, live, { ...live, [name]: version });
     const missing = isRendered ? await missingAttestations(sql, candidate) : [];
-    const rendered = missing.length > 0 ? mayRunCode().then(() => render(missing, [])) : undefined;
+    const rendered = missing.length > 0 ? requireRunnable().then(() => render(missing, [])) : undefined;
     const findings = await Promise.resolve(rendered).then(
       () => [],
       (error) => (error instanceof GateRefusal ? error.findings : []), // the promote says anything else
@@ -97,7 +97,7 @@ export function versionCalls(
   });
 
   app.post('/:name/:version/check', ...uploads, async (c) => {
-    await mayRunCode();
+    await requireRunnable();
     const { name, version } = c.req.param();
     return c.json(await check({ name, version }, archiveOf(c), c.get('environment')));
   });

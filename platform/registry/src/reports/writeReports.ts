@@ -1,7 +1,7 @@
 import type { CollectedReports } from '@onesite/protocol/live';
 import type { Sql } from 'postgres';
 
-/** A version has so many errors at most. The ones seen last stay, and one that still happens comes back. */
+/** The most errors that a version has. The ones seen last stay, and one that still happens comes back. */
 const maxErrors = 100;
 
 /** Adds to what is stored, in a transaction. All edges lock rows in the same order, so that there is no deadlock. */

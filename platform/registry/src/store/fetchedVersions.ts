@@ -11,10 +11,10 @@ export type CacheLimits = {
   minIdleMs: number;
 };
 
-const usualLimits = { maxBytes: 1_000_000_000, minIdleMs: 3_600_000 };
+const defaultLimits = { maxBytes: 1_000_000_000, minIdleMs: 3_600_000 };
 
 /** Limits the copies of a remote store on a machine. Versions in use stay in any case. */
-export function createFetchedVersions(local: ArtifactStore, { maxBytes, minIdleMs }: CacheLimits = usualLimits) {
+export function createFetchedVersions(local: ArtifactStore, { maxBytes, minIdleMs }: CacheLimits = defaultLimits) {
   const holders = new Map<string, number>();
   const usedAt = new Map<string, number>();
   let evicting: Promise<void> | undefined;

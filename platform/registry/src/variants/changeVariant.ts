@@ -9,7 +9,7 @@ import { lockVariants, requireVariant, runningVariants } from './variantRows.ts'
 /** Actions of the site itself. */
 export const site: Omit<Author, 'why'> = { token: 'site', person: null };
 
-/** Gives a cohort to more visitors; members stay members. Views count anew, because the shares of two steps cannot be compared. @throws RegistryRefusal */
+/** Gives a cohort to more visitors; members stay members. Views are counted from zero again, because the shares of two steps cannot be compared. @throws RegistryRefusal */
 export const widenCohort = (sql: Sql, id: string, share: number, by: Author) =>
   changeVariant(sql, id, async (variant, sql) => {
     if (variant.kind === 'preview')

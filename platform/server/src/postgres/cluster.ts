@@ -41,7 +41,7 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
   const data = join(resolve(folder), 'data');
   const account = databaseAccount();
   const binaries = await runnablePrograms(options.binaries ?? (await findBinaries()), account);
-  const password = await passwordOf(folder, account);
+  const password = await readOrCreatePassword(folder, account);
   if (existsSync(data)) await stopOrphan(data);
   else await initialise(binaries.initdb, data, account);
 
@@ -55,7 +55,7 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
     const args = ['-D', account.nameOf(data), '-p', String(port), ...flags];
     const child = runProgram(binaries.postgres, args, data, account);
     server = child;
-    await ready(child, log);
+    await untilReady(child, log);
     child.once('exit', (code, signal) => {
       if (stopping.signal.aborted) return;
       ended = performance.now();
@@ -91,7 +91,7 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
 }
 
 /** Resolves when the server reports that it is ready; rejects with its last lines. */
-function ready(child: ChildProcess, log: NonNullable<Options['log']>) {
+function untilReady(child: ChildProcess, log: NonNullable<Options['log']>) {
   return new Promise<void>((done, fail) => {
     let output = '';
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
@@ -106,7 +106,7 @@ function ready(child: ChildProcess, log: NonNullable<Options['log']>) {
 
 const passwordFile = 'password';
 
-async function passwordOf(folder: string, account: SystemAccount) {
+async function readOrCreatePassword(folder: string, account: SystemAccount) {
   await account.createFolder(folder);
   const file = join(folder, passwordFile);
   const stored = await readFile(file, 'utf8').catch(() => '');
@@ -118,7 +118,13 @@ async function passwordOf(folder: string, account: SystemAccount) {
 
 const draftPrefix = 'draft-';
 
-const choices = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+const initdbOptions = [
+  '--username=postgres',
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C.UTF-8',
+  '--no-sync',
+];
 
 /**
  * Creates a cluster, whose superuser's password is in the file beside it. It is created in another folder and then renamed, so that
@@ -133,7 +139,7 @@ export async function initialise(initdb: string, data: string, account: SystemAc
   const draft = join(folder, draftPrefix + randomUUID());
   await account.createFolder(draft);
   const place = account.nameOf(draft);
-  const args = [`--pgdata=${place}`, `--pwfile=${place}/../${passwordFile}`, ...choices];
+  const args = [`--pgdata=${place}`, `--pwfile=${place}/../${passwordFile}`, ...initdbOptions];
   const child = runProgram(initdb, args, draft, account);
   let output = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
@@ -157,11 +163,11 @@ export async function stopOrphan(folder: string) {
   const file = `${folder}/postmaster.pid`;
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
   // Without /proc, a running process with the id from postmaster.pid is assumed to be the database.
-  const isServer = existsSync('/proc') ? (await workingIn(folder)).includes(pid) : isRunning(pid);
+  const isServer = existsSync('/proc') ? (await processesIn(folder)).includes(pid) : isRunning(pid);
   if (pid && isServer) await end(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
-  // The connections of a killed server run on for a moment. postmaster.pid names their shared memory: without it, the next server
+  // The connections of a killed server keep running for a moment. postmaster.pid names their shared memory: without it, the next server
   // would not notice them, and both would write.
-  for (const left of await workingIn(folder)) await end(left, ['SIGQUIT', 'SIGKILL']);
+  for (const left of await processesIn(folder)) await end(left, ['SIGQUIT', 'SIGKILL']);
   await rm(file, { force: true }); // its process id may be reused
 }
 
@@ -178,7 +184,7 @@ async function end(pid: number, signals: NodeJS.Signals[]) {
 }
 
 /** The processes whose working directory is the folder, as a server's processes have it; none without /proc. */
-async function workingIn(folder: string) {
+async function processesIn(folder: string) {
   const home = await realpath(folder);
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Boolean);
   const homes = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));

@@ -51,7 +51,7 @@ function addSender({ headers, rawHeaders, socket: { remoteAddress = '' } }: Inco
   rawHeaders.push('X-Forwarded-For', remoteAddress);
 }
 
-/** Replaces a header, named in small letters. A Request is made from Node's headers in one of both forms, raw or by name. */
+/** Replaces a header, named in lower case. A Request is made from Node's headers in one of both forms, raw or by name. */
 function setRequestHeader({ headers, rawHeaders }: IncomingMessage, name: string, value: string) {
   if (headers[name] !== undefined)
     for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
@@ -172,7 +172,7 @@ export async function listen(
     if (outgoing.writableEnded) finished();
     else outgoing.on('close', finished); // comes only once, and announcing it would cost more
   });
-  // Node remembers it from now on. Of a connection that was reset in the meantime it could no longer tell who has sent a request.
+  // Node caches the address from now on: of a connection that is reset in the meantime, it could no longer read it.
   server.on('connection', (socket: Socket) => socket.remoteAddress ?? socket.destroy());
   server.on('clientError', (error, socket) => refuseUnreadable(error, socket as Answering, onFinished));
   server.timeout = silence;

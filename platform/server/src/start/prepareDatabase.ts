@@ -33,7 +33,7 @@ export function createPreparation(context: StartContext, parts: Parts) {
   async function prepareAll(onUnreachable: (reason: string) => void) {
     await migrateAll(context, parts, onUnreachable, closed.signal);
     const login = await api?.start();
-    await changeLive(registrySql); // edges go on from here, also where an older copy of the database was restored
+    await changeLive(registrySql); // edges continue from here, also after an older copy of the database was restored
     documents.start();
     onClose(documents.close);
     onClose(watchCohorts(registrySql, log));

@@ -18,13 +18,13 @@ export const signingKeys = (key: string, otherKey = key): SigningKeys => [
   derivedSecret(otherKey, 'sets in the store'),
 ];
 
-type Places = Pick<ServerSettings, 'dataDir' | 'storeUrl' | 'secretsKey'>;
+type StoreSettings = Pick<ServerSettings, 'dataDir' | 'storeUrl' | 'secretsKey'>;
 
-export const openSiteStore = ({ dataDir, storeUrl }: Places) =>
+export const openSiteStore = ({ dataDir, storeUrl }: StoreSettings) =>
   openStore(storeUrl ?? join(dataDir, 'store'), join(dataDir, 'fetched'));
 
 /** The key of the settings, else the one in the data folder. */
-export const siteSecretsKey = async ({ dataDir, secretsKey }: Places) =>
+export const siteSecretsKey = async ({ dataDir, secretsKey }: StoreSettings) =>
   secretsKey ?? (await persistedSecret(dataDir, 'secrets-key')).value;
 
 export type SiteReleases = Awaited<ReturnType<typeof openReleases>>;
@@ -42,7 +42,7 @@ export async function openReleases({ settings, metrics, log }: StartContext) {
   };
 }
 
-/** What a browser's request, or the start of a process, reads on this machine alone. */
+/** Operations that only read from this machine, for a browser's request or the start of a process. */
 const unobserved = ['read', 'open', 'folder', 'hold'];
 
 /** The same store, with its failures counted and logged. An operation is down from its first failure until it succeeds again. */

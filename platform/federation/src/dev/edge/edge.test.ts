@@ -12,7 +12,7 @@ import { record, released } from '../testing/releases.ts';
 import { watchDist } from '../watchDist.ts';
 import { developmentEdge } from './developmentEdge.ts';
 import { overriddenState } from './developmentSet.ts';
-import { runningSite } from './runningSite.ts';
+import { createRunningSite } from './runningSite.ts';
 
 describe('developmentEdge', () => {
   let server: Server;
@@ -53,7 +53,7 @@ describe('developmentEdge', () => {
 
   const edge = ({ remote = good, shell = goodShell } = {}) =>
     developmentEdge({
-      site: runningSite(siteUrl()),
+      site: createRunningSite(siteUrl()),
       builds: { shell, remote },
       name: 'fleet',
       host: '@onesite/shared-host',
@@ -149,7 +149,7 @@ describe('developmentEdge', () => {
       '<script defer fetchpriority="low" src="/remotes/shell/1.0.0-0/main.js" integrity="sha384-x"></script>';
     releasedDocument = `<style nonce="other">body { margin: 0 }</style>\n<style nonce="other">of a page</style>${script}`;
     const builds = { remote: good };
-    const alone = developmentEdge({ site: runningSite(siteUrl()), builds, name: 'fleet', host: 'host' });
+    const alone = developmentEdge({ site: createRunningSite(siteUrl()), builds, name: 'fleet', host: 'host' });
     const html = await (await alone.fetch(new Request(`${origin}/map`, { headers: { Accept: 'text/html' } }))).text();
     expect(html).toMatch(/<style nonce="(?!other)[^"]+">body \{ margin: 0 \}<\/style>/);
     expect(html).toContain(script);
@@ -158,7 +158,12 @@ describe('developmentEdge', () => {
     expect(html).toContain('/remotes/fleet/development/remoteEntry.1.js');
 
     const broken = { remote: watched<RemoteBuildFacts>({ errors: ['no such module'] }) };
-    const failing = developmentEdge({ site: runningSite(siteUrl()), builds: broken, name: 'fleet', host: 'host' });
+    const failing = developmentEdge({
+      site: createRunningSite(siteUrl()),
+      builds: broken,
+      name: 'fleet',
+      host: 'host',
+    });
     const get = async (path: string) =>
       (await failing.fetch(new Request(origin + path, { headers: { Accept: 'text/html' } }))).text();
     const [, reload] = /<script type="module" src="([^"]+)">/.exec(await get('/map'))!;
@@ -172,7 +177,7 @@ describe('developmentEdge', () => {
     await new Promise((done) => server.close(done));
     const response = await developmentEdge({
       host: '@onesite/shared-host',
-      site: runningSite(url),
+      site: createRunningSite(url),
       builds: { shell: goodShell, remote: good },
       name: 'fleet',
     }).fetch(new Request(`${origin}/`, { headers: { Accept: 'text/html' } }));

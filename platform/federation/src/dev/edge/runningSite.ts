@@ -11,7 +11,7 @@ export type RunningSite = {
  * Reads what is live from the site's public addresses: every response of the API names the number of the set.
  * `liveSet` throws an Error that says what to do when the site cannot be reached.
  */
-export function runningSite(url: string): RunningSite {
+export function createRunningSite(url: string): RunningSite {
   let cached: PublicSet | undefined;
 
   async function request(path: string, headers = {}) {
@@ -22,11 +22,11 @@ export function runningSite(url: string): RunningSite {
 
   return {
     url,
-    /** The text of the shell's styles and its script element, as in a document that has nothing of a remote. */
+    /** The text of the shell's styles and its script element, from a page that no remote has. */
     async releasedShell() {
       const document = await (await request('/no-page-of-a-remote', { Accept: 'text/html' })).text();
-      const styles = until('</style>', document, '<style nonce=');
-      const script = until('</script>', document, '<script defer ');
+      const styles = textBetween('<style nonce=', '</style>', document);
+      const script = textBetween('<script defer ', '</script>', document);
       if (!styles || !script) throw new Error(`${url} has no shell, or one of another release.`);
       return { styles: styles.slice(styles.indexOf('>') + 1), script: `${script}</script>` };
     },
@@ -40,7 +40,7 @@ export function runningSite(url: string): RunningSite {
 }
 
 /** The text from the first `start` up to `end`. */
-function until(end: string, text: string, start: string) {
+function textBetween(start: string, end: string, text: string) {
   const at = text.indexOf(start);
   return at < 0 ? undefined : text.slice(at, text.indexOf(end, at));
 }
