@@ -140,9 +140,9 @@ describe('OrdersTab', () => {
     expect(paper.getByRole('img')).toHaveAccessibleName(
       '20 ft standard unit, civilian, with solar array, tool bench door',
     );
-    expect(paper.getByRole('list', { name: 'Parts' })).toHaveTextContent(
-      'Panels on the roof, 28 kg, generates 2.4 kW, 10 days',
-    );
+    const parts = paper.getByRole('list', { name: 'Parts' });
+    expect(parts).toHaveTextContent('Panels on the roof, 28 kg, generates 2.4 kW, 10 days');
+    expect(parts).toHaveAttribute('data-columns', '1');
     expect(document.querySelector('.print-sheet')).toHaveTextContent(total);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(document.querySelector('.print-sheet')).not.toBeInTheDocument();

@@ -124,6 +124,7 @@ test('the page shows what is live on which edges, and the sets with what was ref
     `mf-a 1.3.1-0000000 → 1.3.2-0000000It ended the preview p0 (mf-a ${a3}).Eleni Kosta, Back officeNov 20, 09:52`,
   );
   expect(await row('2')).toHaveTextContent('Rolled back: empty table');
+  expect(screen.queryByRole('combobox', { name: 'Environment' })).not.toBeInTheDocument();
   expect(screen.getByText('1 to 10 of 23')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/platform?page=2');
 
