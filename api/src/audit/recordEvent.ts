@@ -28,7 +28,6 @@ export const recordEvent = (
   details?: Pick<NewEvent, 'before' | 'after' | 'network'>,
 ) => recordEvents(sql, [{ actor, action, subject, ...details }]);
 
-/** Records several changes by one statement, in their order. */
 export async function recordEvents(sql: Statements, events: readonly NewEvent[]): Promise<void> {
   const rows = events.map(({ actor, action, subject, before, after, network }) => ({
     role: actor.role,

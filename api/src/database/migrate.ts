@@ -10,6 +10,5 @@ const shopMigrations = {
   baseline: { name: '0060_baseline.sql', replaces: '0043_orders_of_several.sql' },
 };
 
-/** Runs the migrations of the schema `shop` that have not run on this database. */
 export const migrate = (sql: Database, options?: LockWaits): Promise<void> =>
   runMigrations(sql, shopMigrations, options);

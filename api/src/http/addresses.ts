@@ -71,7 +71,7 @@ export function ownAddress(c: Context, settings: ApiSettings): string {
   return settings.publicUrls?.[0] ?? requestedOrigin(c, settings);
 }
 
-/** The origin that the visitor requested. It need not be the site's own. */
+/** The origin that the visitor requested, as `requestOrigin` of the edge reads it. It need not be the site's own. */
 export const requestedOrigin = (c: Context, settings: ApiSettings): string =>
   `${isHttps(c, settings) ? 'https' : 'http'}://${requestHost(c, settings)}`;
 

@@ -102,7 +102,6 @@ export class CachedLists {
 const minCompressed = 1024;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Sends the state of a list that a path leads to. */
 function responder(path: string) {
   let tags = tagsOf(path, undefined);
   return (c: Context<ApiEnv>, list: Serialized) => {

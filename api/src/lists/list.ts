@@ -24,7 +24,6 @@ interface SortKey {
 /** Sorts by a name as people expect it (docs/specification/calls.md#lists): by ICU, in the index as well. */
 export const nameKey = (column: string): SortKey => ({ expression: `(${column} collate shop.people)`, kind: 'text' });
 
-/** Every list can be sorted by these. */
 const commonSorts: Record<string, SortKey> = {
   createdAt: { expression: 'created_at', kind: 'time' },
   id: { expression: 'id', kind: 'number' },

@@ -17,7 +17,6 @@ import { invalidFields } from '../http/apiFailure.ts';
 import { subjectOf } from '../work/work.ts';
 import { orderWork } from './orderRows.ts';
 
-/** The response is one whose key was given. */
 type OrderInput = Omit<ConfigurationInput, 'responseKey'>;
 
 /**

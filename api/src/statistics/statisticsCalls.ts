@@ -68,7 +68,6 @@ const countMissionTypes = (sql: Statements, since: Date | null) => sql<Analytics
   group by type
   order by count desc, type`;
 
-/** The components that are in most orders, with their current names. */
 const countTopComponents = (sql: Statements, since: Date | null) => sql<Analytics['topComponents']>`
   select c.id, c.name, top.count
   from (

@@ -46,7 +46,6 @@ export const listOwnComponents = (sql: Statements, supplierId: number) => sql<Su
   ))
   order by created_at desc, id desc`;
 
-/** A supplier's components in any state. */
 const componentsOf = (supplierId: number): List<SupplierComponent> => ({
   ...componentList,
   columns: supplierComponentColumns,

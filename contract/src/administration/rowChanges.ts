@@ -8,7 +8,6 @@ import { responseStates } from '../survey/responseStates.ts';
 /** Rows that one call can change: as many as a page can show. */
 export const maxRowsAtOnce = 200;
 
-/** A row as it was seen before a change. */
 export type SeenRow = { id: number; version: number };
 
 /** In a body, the rows that it changes: each once, with the version that was seen of it. @param noun in the message, 'Orders' */

@@ -160,7 +160,6 @@ const [partField] = shownFields;
 /** An order's snapshot of a component, as it was sold: columns of `configuration_item`. */
 export const snapshotFields = [nameField, priceField, partField, ...figureFields] as const;
 
-/** What administrators state of a component of the company's own. */
 export const ownComponentFields = [...describingFields, ...optionalFields] as const;
 
 /** Body of POST and PUT /api/components. What it may leave out stays as it is; a part can follow from the icon (`lookOf`). */

@@ -60,7 +60,6 @@ export const notDrawn = { label: 'Inside, not drawn', size: 'named in the list' 
 export const partLabel = (part: PartName | null): string =>
   part === null ? notDrawn.label : Object.hasOwn(partWords, part) ? partWords[part].label : part;
 
-/** All parts as options of a field, in the order of the table. */
 export const partOptions = (Object.keys(parts) as PartName[]).map((value) => ({
   value,
   label: partWords[value].label,

@@ -20,7 +20,6 @@ export interface LinkedConfiguration {
 /** The first field of every link. A new format gets a new version, and old versions stay readable. */
 const version = '1';
 
-/** The path that opens the configuration in any browser. */
 export const configurationPath = (configuration: LinkedConfiguration): string =>
   withQuery(pagePaths.configurator, { [linkParameter]: encodeConfiguration(configuration) });
 
@@ -51,7 +50,6 @@ export function decodeConfiguration(text: string): LinkedConfiguration | null {
 const areIds = (ids: (number | null)[]): ids is number[] =>
   !ids.includes(null) && ids.length <= limits.listEntries && new Set(ids).size === ids.length;
 
-/** The query parameter that carries a whole configuration. */
 const linkParameter = 'configuration';
 
 export const unitPath = (name: UnitName): string => withQuery(pagePaths.configurator, { unit: name });

@@ -22,5 +22,4 @@ export const passwordResetMinutes = 60;
 /** Hours without a call after which an administrator's session ends. */
 export const administratorIdleHours = 12;
 
-/** Days for which an invitation's link is good. */
 export const invitationDays = 3;

@@ -77,7 +77,6 @@ export type Change = {
   after: string;
 };
 
-/** What an event changed, field by field, in words. */
 export function changesOf(event: AuditEvent): Change[] {
   const { action, network } = event;
   const before = event.before ?? {};

@@ -104,7 +104,6 @@ const itemsOf = (component: AdminComponent): Description[] => [
 /** The owner: the company itself, or a supplier. */
 export const offeredBy = ({ supplier }: AdminComponent) => supplier?.companyName ?? 'FieldBox';
 
-/** The owner of a component: a supplier's name links to its details. */
 export const SupplierLink = ({ component }: { component: AdminComponent }) =>
   component.supplier ? (
     <QuietLink to={`${pagePaths.admin}?tab=suppliers&open=${component.supplier.id}`}>

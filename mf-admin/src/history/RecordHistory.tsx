@@ -11,7 +11,6 @@ import { changesOf, EventChanges } from '../activity/EventChanges.tsx';
 import { RecordSection } from '../resource/RecordSection.tsx';
 import { adminApi } from '../resource/resource.ts';
 
-/** What has a history. */
 type RecordName = { kind: HistoryKind; id: number };
 
 const { useRecordHistoryQuery } = adminApi.injectEndpoints({

@@ -23,7 +23,6 @@ type Settings<Row, Change> = {
   isSo?: (row: Row, change: Change) => boolean;
   /** What changes a row back. */
   former: (row: Row, change: Change) => Change | Promise<Change>;
-  /** What is said when it is saved. */
   saved: (rows: readonly Row[], change: Change) => ToastRequest;
   /** The specification's sentence for one that failed, and what is tried again. */
   failed: (rows: readonly Row[], change: Change, message?: string) => { description: string; retry: string };

@@ -56,7 +56,6 @@ function progress({ state, assignee }: QuestionnaireRow) {
   return [responseStateLabels[state], assignee?.name].filter(Boolean).join(', ');
 }
 
-/** The column with the link to a response's details. */
 const detailsColumn = (list: ListQuery): Column<QuestionnaireRow> => ({
   key: 'actions',
   header: 'Actions',

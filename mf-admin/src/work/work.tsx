@@ -33,7 +33,6 @@ export type Work = {
 /** Changes rows in the versions that were seen: see `useRowChanges`. */
 export type WorkChange = (rows: readonly SeenWork[], change: RowChange) => Promise<'saved' | 'conflict' | 'failed'>;
 
-/** A row, with what was seen of it. */
 export type SeenWork = SeenRow & Partial<Pick<WorkRow, 'state' | 'assignee'>>;
 
 export const isOver = ({ over }: Work, state: string) => over.includes(state);

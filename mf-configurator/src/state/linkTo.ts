@@ -5,7 +5,6 @@ import { useToast } from '@onesite/shared-host';
 import { copyText } from '@onesite/shared-host/copyText';
 import type { Selection } from './storedConfiguration.ts';
 
-/** The address that opens this selection in any browser. */
 export const linkTo = (sector: Sector, { selectedMission, selectedContainer, selectedComponents }: Selection): string =>
   addressOf(sector, selectedMission, selectedContainer, selectedComponents);
 

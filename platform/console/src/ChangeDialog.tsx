@@ -21,7 +21,6 @@ type Props = {
   /** What the change means for visitors, and further fields. */
   children: ReactNode;
   send: (note: string | undefined) => Promise<{ error?: unknown }>;
-  /** The message once it is done, which closes the dialog. */
   said?: string;
   /** Without a message: in place of the question once it is done. */
   result?: ReactNode;

@@ -51,8 +51,7 @@ export type Rendered = {
   styles: string;
   /** What libraries have put into the head (`useServerInsertedHTML`), after `styles`. */
   inserted?: string;
-  /** Why the page was not rendered. */
   errors: string[];
-  /** Why fragments were not, by their names: the page is there without them. */
+  /** By the names of fragments that could not be rendered: the page is complete without them. */
   fragmentErrors?: Record<string, string>;
 };

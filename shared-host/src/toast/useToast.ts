@@ -26,7 +26,6 @@ export function useToast() {
   );
 }
 
-/** For the toast host. */
 export function useCurrentToast() {
   const dispatch = useHostDispatch();
   const toast = useHostSelector((state) => state.toast.current);

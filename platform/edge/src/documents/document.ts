@@ -19,7 +19,6 @@ export type Document = {
   bodies: { br: Body; identity: Body; gzip?: Body };
   /** Each API path of the page and its fragments, with the tag of the response that the document shows. */
   data: DataState[];
-  /** Errors for which the page could not be rendered on the server. */
   errors: string[];
   /** Errors for which fragments could not be rendered, by `<remote>/<id>`. */
   fragmentErrors: Record<string, string>;

@@ -56,15 +56,9 @@ export function createFrames(pages: SetPages, { render, frames: cache }: Pick<Re
     const skeleton = hasSkeleton ? found : undefined;
     const key = `${pages.key(skeleton)} ${url}`;
     const rendered = await (cache.get(key) ?? start(key, found, url, skeleton));
-    const { body, styles, inserted = '', errors, fragmentErrors } = rendered;
+    const { body, styles, inserted = '', ...errors } = rendered;
     const withNonce = (text: string) => text.split(placeholder).join(page.nonce);
-    return {
-      body: withNonce(body),
-      styles: withNonce(styles),
-      inserted: withNonce(inserted),
-      errors,
-      fragmentErrors,
-    };
+    return { ...errors, body: withNonce(body), styles: withNonce(styles), inserted: withNonce(inserted) };
   };
 }
 

@@ -16,7 +16,6 @@ export interface Head {
 interface Page extends Head {
   shell: ReleaseSet['shell'];
   state: PageState;
-  /** Files of the page's own remote. */
   preload: Asset[];
   /** Files that the page needs once somebody uses it. The browser fetches them when it is idle. */
   prefetch: Asset[];

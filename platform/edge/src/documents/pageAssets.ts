@@ -91,7 +91,6 @@ const hydrated = (fragments: PageFragment[]) => fragments.filter(({ record }) =>
 
 const once = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.url, asset])).values()];
 
-/** The texts of a set's style sheets, for the heads of documents. */
 export interface HeadStyles {
   styles: string;
   /** The style sheets of the remotes' pages, by URL. */
@@ -108,7 +107,6 @@ export type PageStyle = Asset & { text?: string };
  */
 const maxInlined = 100_000;
 
-/** Reads all style sheets of a set, and makes relative addresses in them absolute. */
 export async function headStyles(store: ArtifactStore, { shell, remotes }: ReleaseSet): Promise<HeadStyles> {
   const ofShell = Promise.all(shell.facts.styles.map((file) => readSheet(store, shell, file)));
   const ofPages = Object.values(remotes).flatMap((remote) => {

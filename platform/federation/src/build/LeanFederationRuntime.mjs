@@ -22,7 +22,7 @@ const unreachable = [
 
 const resolveFrom = (file, name) => createRequire(file).resolve(`@module-federation/${name}`);
 
-/** A release that has moved one of these files would bring it back unnoticed. */
+/** An upgrade that has moved one of these files would bring it back unnoticed. */
 function checkFiles() {
   const enhanced = fileURLToPath(import.meta.resolve('@module-federation/enhanced'));
   const bundlerRuntime = resolveFrom(enhanced, 'webpack-bundler-runtime');
@@ -43,8 +43,8 @@ const toModule = (request) => request.replace(/(@module-federation\/.+)\.cjs$/, 
 /**
  * The federation plugin uses the CommonJS files of its runtime. This plugin uses the ES modules next to them, which can be
  * tree-shaken, and replaces parts that are unreachable on a page but that tree-shaking cannot remove, because they depend
- * on a flag or on the platform, and the reader of version ranges, of which a page has two kinds. A container shrinks from 14.4 to 6.4 KB
- * gzipped. In development all of the runtime stays, because snapshots are in use there.
+ * on a flag or on the platform. The reader of version ranges is replaced because a page has only two kinds. A container shrinks
+ * from 14.4 to 6.4 KB gzipped. In development all of the runtime stays, because snapshots are in use there.
  */
 export class LeanFederationRuntime {
   apply(compiler) {

@@ -15,7 +15,6 @@ export function createOutput(isJson: boolean): Output {
   };
 }
 
-/** Columns that are as wide as their longest cell. */
 export function table(head: string[], rows: (string | number | null)[][]): string {
   const cells = [head, ...rows.map((row) => row.map((cell) => (cell === null || cell === '' ? '-' : String(cell))))];
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));

@@ -15,7 +15,6 @@ const maxWaitSeconds = 20;
 /** Enough for the reports of two seconds with the most errors that an edge collects. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** The calls of edges, which they sign with a key of the site. */
 export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys) {
   const app = new Hono();
 
