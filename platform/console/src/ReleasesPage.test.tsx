@@ -313,6 +313,7 @@ test('a cohort is widened, stopped and promoted, and one that ended says why; a 
   });
   expect(await row('c1')).toHaveTextContent('mf-b none → 1.4.0-0000000a new pageThea Brandt');
   expect(await row('c1')).toHaveTextContent('errors in 1 of 110 views, and in 12 of 2,090 with the live set');
+  expect(await row('c1')).toHaveTextContent('next, 60 minutes after each step: 25 %, live');
   expect(await row('c0')).toHaveTextContent(/Withdrawn automatically.*Nov 20, 14:02: 9 of 40 had an error/);
   const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await visitor.click(button('Widen to 25\u00a0% mf-b'));

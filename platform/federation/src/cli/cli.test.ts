@@ -358,6 +358,8 @@ describe('what a command prints', () => {
   ].join('\n');
   const first = 'No version of mf-a was ever published: the token is for its first one. Check that the name is right.';
   const remoteRow = { name: 'mf-a', team: 'a', paths: [], data: ['/b', '/c'], budgetBytes: 2048, workflow: null };
+  const begun = { createdAt: at, expiresAt: null, person: 'Ada', why: 'new', reported: null };
+  const variant = { id: 'c1', members: { 'mf-a': '1' }, share: 0.05, branch: 'b', state: 'running', ...begun };
   const gone = { isDryRun: true, versions: [{ ...owner, sizeBytes: 3 * 1024 * 1024 }], strays: [owner], sets: 2 };
   const summary = '1 versions, 3.0 MB, 1 folders without a version, and 2 old sets in the store';
   const rows = `PACKAGE  VERSION             SIZE\nmf-a     ${version}  3.0 MB\nmf-a     ${version}  never finished, or pruned before`;
@@ -380,6 +382,8 @@ describe('what a command prints', () => {
       [{ ...made, expiresAt: '2999-01-01T00:00:00Z' }],
       'publish  valid  2999-01-01 00:00 UTC  -          -',
     ],
+    ['cohort list', '/variants', [variant], ' 5 %    running  2026-01-01 00:00 UTC  -        Ada  new  -'],
+    ['preview list', '/variants', [variant], ' b       running  2026-01-01 00:00 UTC  -        Ada  new  -'],
     ['remote', '/remotes', [remoteRow], 'mf-a    a     -      /b /c  2 KB    -'],
     ['remote mf-b', '/remotes', [remoteRow], 'or make its row: federation remote mf-b --paths /…'],
     ['prune', '/prune', gone, `${rows}\n\nWould remove ${summary}. Remove them with: federation prune --yes`],
