@@ -10,7 +10,7 @@ export interface ApiSettings {
   requestTimeoutMs?: number;
   /** Calls a minute, where they differ from the defaults; 'off' for load tests. */
   rateLimit?: 'off' | { logins?: number; writes?: number; responseReads?: number; orderReads?: number };
-  /** Makes the digests by which processes count logins together. The same in all processes. */
+  /** The key of the digests under which all processes count logins together: the same in each. */
   secretsKey?: string;
   /** Without it no mail is sent, and the newsletter is in demo mode. */
   mail?: MailSettings;

@@ -34,7 +34,7 @@ export function useLaterQuery<Data>(load: (() => Promise<Start<Data>>) | undefin
       .then(load)
       .then((start) => dispatch(start({ forceRefetch: retries > 0, subscribe: false })))
       .then(
-        ({ data, isError }) => show({ data, failed: isError || data === undefined }), // a reset of the cache leaves neither
+        ({ data, isError }) => show({ data, failed: isError || data === undefined }), // after a reset of the cache there is neither
         (error: unknown) => {
           cause.current = error;
           show({ failed: true });

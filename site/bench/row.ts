@@ -9,7 +9,7 @@ interface Row {
   ours: number[];
   /** What else was measured, in the same rounds. */
   theirs?: number[];
-  /** A bare server's, which has none of the duties, in the same rounds. */
+  /** That of a bare server, which only sends bytes, in the same rounds. */
   bare?: number[];
   notes?: string[];
 }

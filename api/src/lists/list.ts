@@ -42,7 +42,7 @@ export type OwnSort<Name extends keyof typeof listSorts> = Exclude<
 export interface ListSource<Sort extends string = string> {
   /** In the schema `shop`. */
   table: string;
-  /** What a row is called beside its number, by which a search finds it. */
+  /** What a row is called beside its number: a search for `Order 1032` finds it. */
   noun?: string;
   /** The message where there is no such row. */
   missing?: string;

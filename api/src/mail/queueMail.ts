@@ -57,8 +57,8 @@ export async function queueHourlyNotice<Data extends { supplierId: number }>(
 }
 
 /**
- * Queues those mails of which none was queued for the same address and about the same in the last 5 minutes. Where that is none, a row
- * that is never sent takes their place: neither statements nor time tell whether there was somebody to write to.
+ * Queues these mails, except for those that were queued for the same address and subject in the last 5 minutes. If none is left, it
+ * stores a row that is never sent, so that neither statements nor time reveal whether there was somebody to write to.
  */
 export const queueUnlessRecent = <Data extends object>(
   sql: Statements,

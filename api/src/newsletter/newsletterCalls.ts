@@ -31,7 +31,7 @@ import {
   verifySubscriber,
 } from './subscribers.ts';
 
-/** A link without its token leads to the same as one with a wrong token. */
+/** A link without its token is treated like one with a wrong token. */
 const tokenQuery = v.object({ token: v.fallback(v.string(), '') });
 
 /** `ask`: of the link in a mail's header, which mail programs post to, and gateways open. */

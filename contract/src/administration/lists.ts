@@ -15,7 +15,7 @@ import { isTimeZone, type Period, periods } from './periods.ts';
 /** Rows on one page of a list (docs/specification/calls.md#lists); the most also for who asks for no number. */
 export const pageSize = { min: 1, max: 200 } as const;
 
-/** By which fields each list can be sorted; a `-` before the name sorts descending. */
+/** The fields that each list can be sorted by; a `-` before the name sorts descending. */
 export const listSorts = {
   configurations: ['createdAt', 'id', 'missionName', 'name', 'organization', 'totalPrice'],
   responses: ['createdAt', 'id', 'leadName', 'email', 'organization', 'deliveryTimeframe'],
@@ -31,7 +31,7 @@ type FilterValues = readonly string[] | RegExp;
 
 const idFilter = /^[1-9]\d{0,8}$/;
 
-/** By which fields each list can be narrowed down, and the values that each takes. */
+/** The fields that each list can be filtered by, and the values that each takes. */
 export const listFilters = {
   configurations: {
     state: [...orderStates, 'open'],
@@ -74,7 +74,7 @@ export const totalCountHeader = 'X-Total-Count';
  */
 export const pageStartHeader = 'X-Page-Start';
 
-/** Header of a list's answer with the offset by which its days were counted, where the zone is not known. */
+/** Header of a list's response: the UTC offset used for its days, if the zone is not known. */
 export const timeZoneHeader = 'X-Time-Zone';
 
 /**

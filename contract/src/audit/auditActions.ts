@@ -50,7 +50,7 @@ export const actionsAbout = (action: AuditAction): AuditAction[] =>
     (other) => auditActions[other].about === auditActions[action].about,
   );
 
-/** The kinds of things that events are about, by which the record is filtered. Logins are about accounts. */
+/** The kinds of things that events are about, for the filter of the record. Logins are about accounts. */
 export const auditKinds = ['orders', 'responses', 'suppliers', 'components', 'missions', 'accounts'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -12,7 +12,7 @@ interface KindFacts {
   people: readonly [least: number, most: number];
   /** How many containers a unit of it is made of. */
   count: number;
-  /** The name of a kind of which the catalogue has no container. */
+  /** The name of a kind, if the catalogue has no container of it. */
   called: string;
 }
 

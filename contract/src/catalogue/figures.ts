@@ -5,7 +5,7 @@ import { type Drawn, factsOfPart, partOf } from './parts.ts';
 /** What is known of a component; null where it is not. */
 export type ComponentFigures = Values<typeof figureFields>;
 
-/** Components and containers of which figures may be missing: what a browser has stored is not checked for them. */
+/** Components and containers whose figures may be missing: those that a browser has stored are not checked for them. */
 export type FiguredComponent = Drawn & Partial<ComponentFigures>;
 export type FiguredContainer = Partial<Values<typeof containerFigureFields>>;
 

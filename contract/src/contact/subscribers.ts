@@ -6,7 +6,7 @@ import { subscriberStates } from './subscriptions.ts';
 /** Body of POST /api/subscribers/subscribe (docs/specification/newsletter-and-contact.md#newsletter). */
 export const subscriptionSchema = v.object({ email: emailSchema('Please enter a valid email address') });
 
-/** The body by which mail programs unsubscribe, and the header that announces it (RFC 8058). */
+/** The body that mail programs send to unsubscribe, and the header that announces it (RFC 8058). */
 export const oneClick = 'List-Unsubscribe=One-Click';
 
 /** The schema of that body, which is a form. */

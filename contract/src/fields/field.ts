@@ -83,7 +83,7 @@ export type Values<Fields extends readonly Field[]> = {
   [One in Fields[number] as One['name']]: Stated<One> | Missing<One>;
 };
 
-/** The same, of which what is optional may be left out. */
+/** The same; optional fields may be missing. */
 export type PartialValues<Fields extends readonly Field[]> = Partial<Values<Fields>> &
   Values<Extract<Fields[number], { required: string }>[]>;
 

@@ -18,7 +18,7 @@ export const fitRuleLabels: Record<FitRuleId, string> = {
 export type FittedComponent = FiguredComponent & { id: number; name: string };
 export type FittedContainer = FiguredContainer & { kind: ContainerKind };
 
-/** A rule that a choice breaks, by which of its components, lowest id first. */
+/** A rule that a choice breaks, and the components that break it, lowest id first. */
 type BrokenRule = { rule: FitRuleId; componentIds: number[] };
 export type FitNote = BrokenRule & { text: string };
 

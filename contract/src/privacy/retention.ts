@@ -16,7 +16,7 @@ export const knownDeviceDays = 90;
 /** Days for which it stays recorded who logged in as an administrator, from which network. */
 export const loginRecordDays = 365;
 
-/** Minutes that a link to set a new password is good for. */
+/** Minutes for which a link to set a new password is valid. */
 export const passwordResetMinutes = 60;
 
 /** Hours without a call after which an administrator's session ends. */

@@ -3,7 +3,7 @@ import { suppliedFields } from '../catalogue/suppliedFields.ts';
 import type { Field } from '../fields/field.ts';
 import { productTypes } from './supplierOptions.ts';
 
-/** What a supplier has to say of its component, in the order of its form (docs/specification/suppliers.md#components). */
+/** What a supplier has to state of its component, in the order of its form (docs/specification/suppliers.md#components). */
 export const supplierDescribingFields = [
   {
     name: 'name',

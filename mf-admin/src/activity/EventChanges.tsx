@@ -92,7 +92,7 @@ type Fields = Record<string, unknown>;
 /** The details of something new show the rest; the number of missions is in the event's title. */
 function isShown(action: AuditEvent['action'], field: string, after: Fields) {
   if (after[field] === 0 && fieldsOf(field).length === 0) return false; // a count of none
-  if (field === 'sold') return false; // for Undo, which the other fields tell in words
+  if (field === 'sold') return false; // for Undo: the other fields say the same in words
   if (field === 'specificationOrder' && 'specifications' in after) return false; // these are shown in it
   if (action === 'component_created') return field === 'price' || field === 'category';
   if (action === 'mission_created') return field === 'type';

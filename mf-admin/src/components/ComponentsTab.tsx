@@ -42,7 +42,6 @@ const filters = [
   },
 ];
 
-/** The orders of the rows in words. */
 const sorts = [
   { value: '-createdAt', label: 'Newest first' },
   { value: 'createdAt', label: 'Oldest first' },

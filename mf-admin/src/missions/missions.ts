@@ -13,7 +13,7 @@ export const missions = createResource<Mission, AdminMission>({
   dialogs: ['upload', 'create', 'edit'],
 });
 
-/** What is sent of it: texts, of which what was emptied is empty. */
+/** What is sent of it: texts; an emptied field is sent as an empty one. */
 export type MissionValues = FormValues<typeof missionFields>;
 
 export const useCreateMission = missions.defineCreate<MissionValues, AdminMission>(callPaths.missions);

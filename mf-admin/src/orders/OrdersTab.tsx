@@ -24,7 +24,7 @@ import { orders, orderWork } from './orders.ts';
 
 const form = lazyCode(() => import('./OrderForm.tsx').then((m) => m.OrderForm));
 
-/** The orders of the rows in words; any column's head sorts as well. */
+/** The sort orders, with their labels; any column's head sorts as well. */
 const sorts = [
   { value: '-createdAt', label: 'Newest first' },
   { value: 'createdAt', label: 'Oldest first' },

@@ -17,7 +17,7 @@ import type { RowConflict } from './useRowChanges.tsx';
 /** Without an id it creates a row. */
 export type RowFormProps = { id?: string | undefined; onClose: () => void };
 
-/** What a list says of its rows: see `createResource`. */
+/** What a list knows of its rows: see `createResource`. */
 type ListWords = { kind: string; noun: string; exportPath: string };
 
 type Props<Row extends { id: number }> = Omit<

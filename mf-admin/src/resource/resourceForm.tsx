@@ -106,7 +106,7 @@ type Creation<Input, Saved> = {
   useCreate: UseCall<{ input: Input; key: string }, Saved>;
   /** The Undo of a creation. */
   useWithdraw: UseCall<{ seen: Saved }, unknown>;
-  /** What is said after one is created. */
+  /** The toast after one is created. */
   created: (row: Saved) => Pick<ToastRequest, 'description' | 'link'>;
 };
 

@@ -218,7 +218,7 @@ const { useIssueResetLinkMutation } = adminApi.injectEndpoints({
 
 type ResetProps = { supplier: Pick<Supplier, 'id' | 'companyName'> };
 
-/** Issues a link by which a supplier sets a new password: for an administrator to pass on, also without a mail server. */
+/** Issues a link for a supplier to set a new password: an administrator passes it on, also without a mail server. */
 function ResetLinkButton({ supplier: { id, companyName } }: ResetProps) {
   const [issue, { data: link, isLoading, reset }] = useIssueResetLinkMutation();
   const toast = useToast();

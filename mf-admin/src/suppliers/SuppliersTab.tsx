@@ -23,7 +23,6 @@ const rejectSupplier = lazyCode(() => import('./RejectSupplier.tsx').then((m) =>
 
 const filters = [{ name: 'status', label: 'Status', options: filterOptions('All', supplierStatuses) }];
 
-/** The orders of the rows in words. */
 const sorts = [
   { value: '-createdAt', label: 'Newest first' },
   { value: 'createdAt', label: 'Oldest first' },

@@ -79,7 +79,7 @@ const Sheet = styled.div`
   > p { color: var(--ink-2); font-size: var(--t-1); }
 `;
 
-/** The figures above the survey's list, each of which shows what it counts. Old ones stay until new ones are loaded. */
+/** The figures above the survey's list; each can show what it counts. Old ones stay until new ones are loaded. */
 function SurveyTiles({ list }: { list: ListQuery }) {
   const { data, currentData, isError, refetch } = useSurveySummaryQuery(undefined, freshOnOpening);
   return (

@@ -44,7 +44,7 @@ const tagsOf = ({ kind, rowId }: NoteOf) => [{ type: kind, id: String(rowId) }, 
 
 type RowProps = { work: Work; row: Omit<WorkRow, 'totalPrice' | 'quantity'>; change: WorkChange };
 
-/** The states of an open record, of which the present one is filled; another one is a press away. */
+/** The states of an open record. The present one is filled; a press on another one sets that. */
 export const RecordState = ({ work: { labels }, row, change }: RowProps) => (
   <Cells role="group" aria-label="State" $count={Object.keys(labels).length}>
     {Object.entries(labels).map(([value, label]) => (

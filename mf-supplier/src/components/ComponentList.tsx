@@ -73,7 +73,7 @@ type Fact = {
   value: (component: SupplierComponent, status: SupplierStatus) => ReactNode;
 };
 
-/** What a row says of its component, in the order of the columns. */
+/** What a row shows of its component, in the order of the columns. */
 const facts: readonly Fact[] = [
   { name: 'Category', value: ({ category }) => labelOf(productTypes, category) },
   { name: 'Lead time', value: ({ leadTimeInDays }) => inDays(leadTimeInDays) },

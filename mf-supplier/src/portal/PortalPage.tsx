@@ -14,7 +14,7 @@ type HeadProps = {
   /** The title is a name that comes later: on phones it has two lines from the beginning. */
   isName?: boolean;
   lede?: ReactNode;
-  /** Its `go` action comes first on phones. */
+  /** Its `primary` action comes first on phones. */
   actions?: ReactNode;
 };
 

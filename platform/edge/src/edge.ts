@@ -154,7 +154,7 @@ export async function createEdge(options: EdgeOptions) {
   };
 }
 
-/** Forwards calls of the API. Each response names the set that its visitor gets now, by which an open page notices a release. */
+/** Forwards calls of the API. Each response names the set that its visitor gets now, so that an open page notices a release. */
 function apiCalls(api: FetchHandler, { chooseSet, setRequestOf }: SetChooser): FetchHandler {
   return async (request, env) => {
     const { name = '0', isForAll = true } = (await chooseSet(setRequestOf(request, env))) ?? {};

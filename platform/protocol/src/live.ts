@@ -16,7 +16,7 @@ export type LiveDocument = {
   /** Numbers of earlier sets, newest first. An edge that starts and cannot serve the newest set tries these. */
   earlier: number[];
   variants: RunningVariant[];
-  /** The versions by which variants replace versions of the set. */
+  /** The versions that variants use in place of versions of the set. */
   variantVersions: VersionRecord[];
   /** By package, the versions whose files everybody may load: those that are, or were lately, in a set or a cohort. */
   released: Record<string, string[]>;

@@ -86,7 +86,7 @@ export function createRegistryClient(url, token, { person, environment = 'produc
     const { outcome, notes = [] } = published
       ? {}
       : await upload(`${path}${isPromotedLater ? '?promoted=later' : ''}`, await archive(), headers);
-    const maps = published?.hasMaps ? undefined : await packMaps(dir); // by which the registry finds the position of an error in the source
+    const maps = published?.hasMaps ? undefined : await packMaps(dir); // for the position of an error in the source
     if (maps) await upload(`${path}/maps`, maps);
     return { name, version, isNew: outcome === 'new', isRestored: outcome === 'restored', notes };
   }

@@ -5,7 +5,7 @@ import type { FragmentUse } from './fragments.ts';
  * `Role` is the site's own set of roles; the platform compares them as texts.
  */
 export type RouteRecord<Role extends string = string> = {
-  /** Also the name of the route's chunk, by which the build finds its files. */
+  /** Also the name of the route's chunk: the build finds its files by it. */
   id: string;
   /** A react-router path that begins with a static segment, or `/`. */
   path: string;
@@ -49,7 +49,7 @@ export type PathRecord<Role extends string = string> = Pick<
   RouteRecord<Role>,
   'id' | 'path' | 'title' | 'access' | 'loginFor' | 'render' | 'nav'
 > & {
-  /** Other remotes of which it shows fragments. */
+  /** Other remotes whose fragments it shows. */
   shows?: string[];
 };
 

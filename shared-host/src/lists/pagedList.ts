@@ -25,7 +25,7 @@ export type Page<Row> = {
   isCapped: boolean;
   /** The position of the first row among all matching ones, from 1. */
   start: number;
-  /** The offset by which its days were counted, where the API does not know the zone. */
+  /** The UTC offset used for its days, if the API does not know the zone. */
   timeZone?: string | undefined;
   /** The cursors of the neighbours. */
   next?: string;

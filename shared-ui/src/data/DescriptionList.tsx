@@ -9,7 +9,7 @@ export type DescriptionListProps = {
   items: readonly Description[];
   /** `wide` (220 px terms) in dialogs, `dense` (92 px, without hairlines) in the sections of a record. */
   terms?: keyof typeof termWidths;
-  /** What is said of values that are empty, which are left out: `(count) => '3 answers are empty.'` */
+  /** Empty values are left out. The text about them: `(count) => '3 answers are empty.'` */
   leftOut?: (count: number) => ReactNode;
 };
 

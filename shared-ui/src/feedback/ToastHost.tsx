@@ -138,7 +138,7 @@ type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
 const isOver = (a: Box, b: Box) => a.top < b.bottom && a.bottom > b.top && a.left < b.right && a.right > b.left;
 
-/** Pixels by which a box at the lower edge goes up to lie over none of the others; `undefined` where there is no such place. */
+/** How many pixels a box at the lower edge has to rise to cover none of the others; `undefined` if there is no such place. */
 export function raisedBy(box: Box, others: readonly Box[]): number | undefined {
   let raised = 0;
   const moved = () => ({ ...box, top: box.top - raised, bottom: box.bottom - raised });

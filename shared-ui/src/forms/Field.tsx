@@ -11,7 +11,7 @@ export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** What the page has found out about the value. Below the control, in place of which an error appears. */
+  /** What the page has found out about the value. Shown below the control; an error replaces it. */
   note?: ReactNode;
   /**
    * Marks the label and sets aria-required; the form does the validation. `unmarked` for a form that marks the optional fields

@@ -22,7 +22,7 @@ export type ListScreenProps<Row extends { id: number }> = Pick<
     list: ListQuery;
     /** From `useListPage`. */
     page: ListPage<Row>;
-    /** Buttons at the right of the tools; none of them `go`. */
+    /** Buttons at the right of the tools; none of them `primary`. */
     tools?: ReactNode;
     /** Where there are no rows at all: the specification's sentence, what would fill the list, one button. */
     empty: { title: string; text?: string; action?: ReactNode };

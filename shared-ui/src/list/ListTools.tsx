@@ -20,11 +20,11 @@ export type ListToolsProps = {
   searchLabel: string;
   searchField: RefObject<HTMLInputElement | null>;
   filters?: readonly ListFilter[];
-  /** The orders of the rows, in words, for phones: there the heads of the columns, which sort, are not seen. */
+  /** The sort orders, for phones: there the heads of the columns, which sort, are hidden. */
   sorts?: readonly Option[];
   onRefresh: () => void;
   refreshing: boolean;
-  /** Buttons at the right; none of them `go`. */
+  /** Buttons at the right; none of them `primary`. */
   children?: ReactNode;
 };
 

@@ -106,14 +106,14 @@ type ResetProps = Omit<Props, 'children'> & {
 
 /** The screen of a reset link (docs/specification/accounts.md#password-reset). */
 function PasswordResetForm({ forRole, token, account, size, passwordHint, onDone }: ResetProps) {
-  // A link is good for one use: when an answer gets lost, the same key gets it once more.
+  // A link can be used once: when a response gets lost, the same key gets it once more.
   const [sendKey] = useState(() => createSendKey());
   const sessionChanged = useSessionChanged(forRole);
   const toast = useToast();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  /** What is wrong is said in the API's words. */
+  /** What is wrong is shown in the API's words. */
   async function reset({ password = '' }: { password?: string }) {
     const result = await callApi({
       path: confirmPaths[forRole],

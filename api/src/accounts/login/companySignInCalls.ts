@@ -102,7 +102,7 @@ export function companySignInCalls({ calls, sql, settings, limits, logger, admin
 
 /**
  * The administrator with this account of the company: found by its id there; at the first sign-in by its verified address, if exactly
- * one has that; otherwise added, without a password. Undefined if an account has this address and is not theirs for it.
+ * one has that; otherwise added, without a password. Undefined if an account has this address but cannot be linked.
  * @throws Error if there is no name or address for a new one
  */
 function companyAdministrator(

@@ -50,7 +50,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
     const ofCookies = fragments.filter(({ record }) => record.cookies);
     const cookies = [...(found?.route.cookies ?? []), ...ofCookies.flatMap(({ record }) => record.cookies!)];
     const isPersonal = query.isFree || isOwn(page);
-    // Caches in front of the site do not know by which cookies a document differs.
+    // Caches in front of the site do not know which cookies a document depends on.
     const caching = isPersonal || cookies.length > 0 ? privateCaching : publicCaching;
     const head = headOf(page);
     const markup = html({

@@ -105,7 +105,7 @@ async function findElsewhere(store: ArtifactStore, c: Context, file: StoredFile)
 /** Not HTML, because a browser would run it as a script. Not cached, because Retry would then get it again. */
 const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
 
-/** For a file of which nobody can say now whether it exists. */
+/** For a file that cannot be looked up at the moment. */
 const tryAgain = (c: Context) => c.text('Try again', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
 
 /** Sends a byte range of sound or film, because Safari plays neither without ranges. Other forms of ranges get the whole file. */

@@ -109,7 +109,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     });
   }
 
-  /** No bundle is evaluated before the process id is known, by which it is measured. */
+  /** No bundle is evaluated before the process id is known, because the process is measured by it. */
   async function start() {
     const [shell] = await Promise.all([readBundle(bundles.shell), nextMessage(startMs)]);
     pid = nodePid(child);

@@ -37,7 +37,7 @@ let user = randomInt(firstUser, lastUser);
 export function spawnNode({ hasOwnUser, hasNoNetwork }: Sandbox, args: string[]) {
   if (hasOwnUser) user = user === lastUser ? firstUser : user + 1; // so that no renderer signals another
   const asUser = hasOwnUser
-    ? [`--setgid=${user}`, `--setuid=${user}`, ...hardLimits, '--nproc=64'] // threads count, of which Node starts a dozen
+    ? [`--setgid=${user}`, `--setuid=${user}`, ...hardLimits, '--nproc=64'] // threads count as well: Node starts a dozen
     : ['--user', '--pid', '--kill-child', ...hardLimits];
   const [command, ...rest] = [...(hasNoNetwork ? ['unshare', '--net', ...asUser] : []), process.execPath, ...args];
   return spawn(command!, rest, {

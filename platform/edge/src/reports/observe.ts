@@ -22,7 +22,7 @@ type ReportContext = {
   cohorts?: Membership[];
 };
 
-/** What a report says of each version. @returns undefined if it names something that does not exist or is no longer served */
+/** What a report counts for each version. @returns undefined if it names something that does not exist or is no longer served */
 export function observe(report: PageReport, { versionOf, cohorts = [] }: ReportContext): Observed | undefined {
   if (!isKnown(report, versionOf)) return undefined;
   const shell = { name: 'shell', version: report.shell };

@@ -22,7 +22,7 @@ const ofConnection = [
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
 ];
 
-/** What this process says of a call. A visitor could have it left out, by naming it in Connection, and would be somebody else. */
+/** Headers that this process sets. A visitor who names one in Connection could have it removed, and pass for somebody else. */
 const ofProxy = new Set(['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id']);
 
 /**

@@ -23,7 +23,7 @@ export function createVisitors(secret: string) {
       if (!signaturePattern.test(signature)) return undefined;
       return timingSafeEqual(bytes(signature), bytes(sign(id))) ? { id } : undefined;
     },
-    /** A new visitor, with the `Set-Cookie` by which the browser is recognised. */
+    /** A new visitor, with the `Set-Cookie` that lets the site recognise the browser. */
     issue(isSecure: boolean) {
       const id = randomUUID();
       const value = `${id}.${sign(id)}`;

@@ -29,7 +29,7 @@ function __chunk(file) {
 module.exports = __chunk(${JSON.stringify(entry)});
 `;
 
-/** Loads other chunks by `__chunk`. Shared modules stay calls of `require`, by which gates see what is used. */
+/** Loads other chunks by `__chunk`. Shared modules stay calls of `require`, so that gates see what is used. */
 const withOwnChunks = (code, chunks) =>
   Object.keys(chunks).reduce(
     (text, file) =>

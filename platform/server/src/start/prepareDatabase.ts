@@ -142,7 +142,7 @@ export async function withSession(sql: Database, url: string | undefined, work: 
   await work(session).finally(() => session.end({ timeout: 5 }));
 }
 
-/** What SQLSTATE says of a login that no repetition makes right, and what to do. */
+/** By SQLSTATE: why a login fails however often it is repeated, and what to do. */
 const causes: Record<string, string> = {
   '28P01': 'the user or the password is wrong',
   '28000': 'the server does not allow this login',

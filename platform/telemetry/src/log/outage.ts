@@ -11,7 +11,7 @@ export type Outage = ReturnType<typeof createOutage>;
 
 /**
  * Says once that something is down, and once, with how long it was, that it is back. Of what comes and goes more often than once a
- * minute, only the first time is said.
+ * minute, only the first one is logged.
  */
 export function createOutage(log: Log, lines: Lines, now = () => performance.now()) {
   const { down, back, level = 'warn', about } = lines;
