@@ -10,7 +10,7 @@ const builds = { 'react-dom': 'reconcilerVersion', 'styled-components': 'data-st
 const entrances = {
   'mf-admin': '/admin-login',
   'mf-configurator': '/configurator',
-  'mf-marketing': '/',
+  'mf-marketing': '/about', // Home also runs its visitors' next step
   'mf-questionnaire': '/specbuilder/core-v',
   'mf-supplier': '/supplier',
 };
