@@ -156,11 +156,7 @@ describe('settings', () => {
       { signIn: expect.objectContaining({ issuer, rolesClaim: 'roles' }) },
     ]),
     ['a client without a provider is none', client, { signIn: undefined }],
-    [
-      'who has an API elsewhere is an edge',
-      { ...ofEdge, SECRETS_KEY: secret },
-      { role: 'edge', apiUrl: 'http://api:3000' },
-    ],
+    ['an API elsewhere makes an edge', { ...ofEdge, SECRETS_KEY: secret }, { role: 'edge', apiUrl: 'http://api:3000' }],
     ['an API of several listens on this machine alone', whole, { role: 'api', storeUrl: '/store', host: '127.0.0.1' }],
     ['unless an address is set', { ...whole, HOST: '::' }, { host: undefined }],
   ])('%s', (_, variables, expected) => {

@@ -220,11 +220,7 @@ describe('doctor', () => {
       },
       /STORE_URL: ENOTDIR/,
     ],
-    [
-      'an address without TLS',
-      { PUBLIC_URL: async () => `https://localhost:${await freePort()}` },
-      /Check the proxy that ends TLS/,
-    ],
+    ['no TLS', { PUBLIC_URL: async () => `https://localhost:${await freePort()}` }, /Check the proxy that ends TLS/],
   ])('%s is named with the next step', async (_, own, problem) => {
     const values = await Promise.all(Object.entries(own).map(async ([name, value]) => [name, await value()]));
     const printed = await examined(Object.fromEntries(values));

@@ -347,7 +347,7 @@ describe('connect', () => {
 
 describe('what a command prints', () => {
   const releases = '/api/releases';
-  const [version, at] = ['1.2.0-0123456789ab', '2026-01-01T00:00:00Z'];
+  const [version, at, later] = ['1.2.0-0123456789ab', '2026-01-01T00:00:00Z', '2999-01-01T00:00:00Z'];
   const owner = { name: 'mf-a', version, team: null, commit: null, at: null };
   const unused = { revokedAt: null, lastUsedAt: null, note: '' };
   const made = { id: '0k3v9x2a', remote: 'mf-a', rights: ['publish'], expiresAt: at, ...unused };
@@ -376,12 +376,7 @@ describe('what a command prints', () => {
     ['token create mf-a', '/tokens', { ...made, token: 'fed_x', isUnpublished: true }, `${created}\n${first}`],
     ['token list', '/tokens', [made], '0k3v9x2a  mf-a    publish  expired  2026-01-01 00:00 UTC  -          -'],
     ['token list', '/tokens', [{ ...made, revokedAt: at }], 'publish  revoked  2026-01-01 00:00 UTC  -          -'],
-    [
-      'token list',
-      '/tokens',
-      [{ ...made, expiresAt: '2999-01-01T00:00:00Z' }],
-      'publish  valid  2999-01-01 00:00 UTC  -          -',
-    ],
+    ['token list', '/tokens', [{ ...made, expiresAt: later }], 'publish  valid  2999-01-01 00:00 UTC  -          -'],
     ['cohort list', '/variants', [variant], ' 5 %    running  2026-01-01 00:00 UTC  -        Ada  new  -'],
     ['preview list', '/variants', [variant], ' b       running  2026-01-01 00:00 UTC  -        Ada  new  -'],
     ['remote', '/remotes', [remoteRow], 'mf-a    a     -      /b /c  2 KB    -'],

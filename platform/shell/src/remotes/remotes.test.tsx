@@ -283,11 +283,7 @@ describe('releaseSets', () => {
 
   test.each([
     ['few remotes a page asks once', () => all, ['mf-a']],
-    [
-      'many remotes it asks for each that it needs, once',
-      (name: Name) => ({ [name]: all[name] }),
-      ['mf-a', 'mf-b', 'mf-c'],
-    ],
+    ['many it asks for each that it needs, once', (name: Name) => ({ [name]: all[name] }), ['mf-a', 'mf-b', 'mf-c']],
   ])('on a site with %s, however many it needs at the same time', async (_, answers, expected) => {
     const asked = site(answers);
     const factsOf = releaseSets({ remotes: {} }, set);
