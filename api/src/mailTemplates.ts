@@ -2,7 +2,7 @@ import { administratorInvitation } from './accounts/administratorAccountCalls.ts
 import { passwordChanged } from './accounts/changePassword.ts';
 import { passwordReset } from './accounts/passwordReset/resetCalls.ts';
 import { componentRestored } from './components/components.ts';
-import type { MailTemplates } from './mail/mailTemplate.ts';
+import type { MailTemplates } from './mail/queueMail.ts';
 import { messageNotice } from './messages/messageCalls.ts';
 import { newsletterVerification, newsletterWelcome } from './newsletter/newsletterCalls.ts';
 import { orderNotice, orderReceipt } from './orders/orderMails.ts';

@@ -1,5 +1,4 @@
-import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import type { AdminComponent, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { request } from '@playwright/test';
 import type { RunningSite } from '../fixtures/startSite.ts';

@@ -1,6 +1,4 @@
-import type { Component } from '@fieldbox/contract/catalogue/components';
-import type { Container } from '@fieldbox/contract/catalogue/containers';
-import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import type { Component, Container, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import type { APIRequestContext } from '@playwright/test';
 import type { UnitChoice } from '../fixtures/configureUnit.ts';
 

@@ -1,4 +1,4 @@
-import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import type { Page } from '@playwright/test';
 import { answerQuestionnaire } from '../fixtures/answerQuestionnaire.ts';
 import { fillIn, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';

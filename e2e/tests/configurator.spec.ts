@@ -1,5 +1,4 @@
-import type { Component } from '@fieldbox/contract/catalogue/components';
-import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Component, Container } from '@fieldbox/contract/catalogue/catalogue';
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { configureUnit, fillIn, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';

@@ -1,4 +1,4 @@
-import type { Component } from '@fieldbox/contract/catalogue/components';
+import type { Component } from '@fieldbox/contract/catalogue/catalogue';
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations, expectReadable } from '../fixtures/accessibility.ts';
 import { logIn } from '../fixtures/logIn.ts';

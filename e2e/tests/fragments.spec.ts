@@ -1,4 +1,4 @@
-import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import { request as apiRequest } from '@playwright/test';
 import { expectReadable } from '../fixtures/accessibility.ts';
 import { expectLittleShift } from '../fixtures/layoutShift.ts';

@@ -1,7 +1,7 @@
 import { balloons } from './balloons/balloons.ts';
 import { describeUnit } from './describeUnit.ts';
 import { kindOf } from './geometry/kinds.ts';
-import { onSide } from './geometry/projection.ts';
+import { onSide } from './geometry/points.ts';
 import { layOutUnit, type UnitOptions } from './layOutUnit.ts';
 import { dimensions } from './sheet/dimensions.ts';
 import { type Frame, round } from './sheet/frame.ts';

@@ -3,7 +3,17 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote } from '@onesite/shared-host';
 import { signInFailures, signInParameter } from './login/signInFailures.ts';
-import { tabIds } from './navigation/tabIds.ts';
+
+/** The tabs whose skeletons differ from that of the first one. A separate list, because the remote's record loads no tab. */
+export const tabIds = [
+  'questionnaires',
+  'newsletter',
+  'missions',
+  'components',
+  'suppliers',
+  'analytics',
+  'activity',
+] as const;
 
 export default defineRemote<Role>({
   routes: [

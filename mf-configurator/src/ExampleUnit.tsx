@@ -1,6 +1,5 @@
-import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { CatalogueComponent, Container } from '@fieldbox/contract/catalogue/catalogue';
 import { kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
-import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';

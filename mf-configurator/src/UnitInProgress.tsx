@@ -2,8 +2,7 @@ import { totalPrice } from '@fieldbox/contract/orders/price';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Link, useLocation } from '@onesite/shared-host';
 import { Money } from '@onesite/shared-ui/data/Money';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { phone } from '@onesite/shared-ui/layout/widths';
+import { phone, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { styled } from 'styled-components';
 import { storedConfiguration } from './state/storedConfiguration.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { exampleUnits } from '@fieldbox/contract/units/units';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';

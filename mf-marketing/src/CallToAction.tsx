@@ -1,8 +1,7 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
-import { grid, Row, rule } from '@onesite/shared-ui/layout/parts';
-import { fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
+import { fromDesktop, grid, phone, Row, rule } from '@onesite/shared-ui/layout/parts';
 import { styled } from 'styled-components';
 
 type Props = { text: string; links?: { to: string; label: string }[] };

@@ -10,7 +10,7 @@ import {
 import type { QuestionnaireInput } from '@fieldbox/contract/survey/questionnaire';
 import { type Question, type Topic, topicOf, unitFor } from '@fieldbox/contract/survey/questions/question';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
-import { belowDesktop, fromDesktop } from '@onesite/shared-ui/layout/widths';
+import { belowDesktop, fromDesktop } from '@onesite/shared-ui/layout/parts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 

@@ -9,8 +9,7 @@ import {
 import { FormField } from '@onesite/shared-ui/forms/FormFields';
 import type { FormSectionEntry } from '@onesite/shared-ui/forms/formSections';
 import { FormQuestion } from '@onesite/shared-ui/forms/LongForm';
-import { stack } from '@onesite/shared-ui/layout/parts';
-import { fromTablet } from '@onesite/shared-ui/layout/widths';
+import { fromTablet, stack } from '@onesite/shared-ui/layout/parts';
 import { type ReactNode, useId } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';

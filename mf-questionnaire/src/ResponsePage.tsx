@@ -13,9 +13,8 @@ import { type PageProps, useParams, useSearchParams } from '@onesite/shared-host
 import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
 import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
-import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
+import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
+import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/parts';
 import { useCallback, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { Receipt } from './Receipt.tsx';

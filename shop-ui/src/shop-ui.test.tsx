@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import { type ComponentIcon, type PartName, parts } from '@fieldbox/contract/catalogue/parts';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import { limits } from '@onesite/shared-contract/formats/limits';

@@ -4,12 +4,11 @@ import { brand } from '@fieldbox/contract/site/brand';
 import type { Context } from 'hono';
 import { isPassword } from '../auth/passwords.ts';
 import { accountTables } from '../auth/sessions.ts';
+import type { ApiParts } from '../calls/call.ts';
 import type { Statements } from '../database/sql.ts';
 import { passwordCaller } from '../http/addresses.ts';
 import { invalidFields } from '../http/apiFailure.ts';
-import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
-import { hasRecentMail, type MailSettings, queueMail } from '../mail/queueMail.ts';
-import type { ApiParts } from '../parts.ts';
+import { hasRecentMail, type MailSettings, type MailTemplate, mailText, queueMail } from '../mail/queueMail.ts';
 import { findCredentials } from './accountRows.ts';
 
 interface PasswordChange {

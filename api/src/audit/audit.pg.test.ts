@@ -1,6 +1,6 @@
 import type { AuditEvent, RecordHistory } from '@fieldbox/contract/audit/audit';
 import { auditActions, auditKinds } from '@fieldbox/contract/audit/auditActions';
-import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import type { Configuration } from '@fieldbox/contract/orders/configurations';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';

@@ -8,11 +8,10 @@ import {
 } from '@fieldbox/contract/audit/audit';
 import type { AuditKind } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { call } from '../calls/call.ts';
+import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { isoTime, type Statements } from '../database/sql.ts';
 import type { List, OwnSort } from '../lists/list.ts';
-import type { ApiParts } from '../parts.ts';
 
 /** Who did what when, for administrators: as a list, and of one record with the mails that went out about it. */
 export function auditCalls(parts: ApiParts): void {

@@ -1,12 +1,17 @@
 import { readId } from '@onesite/shared-contract/formats/ids';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { uniqueSymbol } from 'hono-openapi';
+import type { Logger } from 'pino';
 import type * as v from 'valibot';
 import type { Sessions } from '../auth/sessions.ts';
+import type { Database } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import type { CachedLists } from '../http/cachedLists.ts';
 import type { ApiEnv } from '../http/environment.ts';
+import type { CallLimits } from '../http/limits.ts';
 import { type FormUpload, parseInput, readForm, readJson, readUpload } from '../http/readBody.ts';
 import { readIdempotencyKey } from '../idempotency/respondOnce.ts';
+import type { ApiSettings } from '../settings.ts';
 import { type CallOptions, operation } from './operation.ts';
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : never;
@@ -88,4 +93,19 @@ export function rowId(text: string | undefined): number {
   const id = readId(text ?? '');
   if (id === null) throw new ApiFailure('not_found');
   return id;
+}
+
+/** What the functions that define calls receive. */
+export interface ApiParts {
+  /** Each feature adds its calls to these. */
+  calls: Hono<ApiEnv>;
+  sql: Database;
+  /** For exports, which take as long as their readers. */
+  exportSql: Database;
+  logger: Logger;
+  settings: ApiSettings;
+  limits: CallLimits;
+  lists: CachedLists;
+  administrators: Sessions<'administrator'>;
+  suppliers: Sessions<'supplier'>;
 }

@@ -17,9 +17,8 @@ import { respondWithCsv } from '../http/download.ts';
 import { type ExportColumn, exportList } from '../lists/exportList.ts';
 import { cursorOf, type List, selectCount, selectPage, withCustomPlan } from '../lists/list.ts';
 import { type Cursor, readPage, writeCursor } from '../lists/pages.ts';
-import type { ApiParts } from '../parts.ts';
 import { ofCaller } from '../work/work.ts';
-import { call } from './call.ts';
+import { type ApiParts, call } from './call.ts';
 
 interface ListCalls<Row extends object, Exported extends object> {
   name: keyof typeof listSorts;

@@ -1,13 +1,12 @@
+import { adminComponentResponse, catalogueComponentResponse } from '@fieldbox/contract/catalogue/catalogue';
 import { componentSchema } from '@fieldbox/contract/catalogue/componentFields';
-import { adminComponentResponse, catalogueComponentResponse } from '@fieldbox/contract/catalogue/components';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as v from 'valibot';
-import { call } from '../calls/call.ts';
+import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { respondWithChange } from '../http/environment.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { findRow } from '../lists/rows.ts';
-import type { ApiParts } from '../parts.ts';
 import {
   addComponent,
   changeComponent,

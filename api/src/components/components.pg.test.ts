@@ -2,7 +2,7 @@ import {
   type AdminComponent,
   adminComponentResponse,
   type CatalogueComponent,
-} from '@fieldbox/contract/catalogue/components';
+} from '@fieldbox/contract/catalogue/catalogue';
 import { type ComponentIcon, type PartName, partOfIcon, parts } from '@fieldbox/contract/catalogue/parts';
 import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';

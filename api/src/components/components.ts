@@ -1,6 +1,6 @@
 import type { Role } from '@fieldbox/contract/accounts/logins';
+import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import { type ComponentInput, ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
-import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { lookOf } from '@fieldbox/contract/catalogue/parts';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { brand } from '@fieldbox/contract/site/brand';
@@ -10,8 +10,7 @@ import { first, isoTime, only, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import { type List, nameKey, type OwnSort } from '../lists/list.ts';
 import { changeRow, findLastChange, findRow, lockRow, noSuchRow, type Seen } from '../lists/rows.ts';
-import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
-import { type MailSettings, queueMail } from '../mail/queueMail.ts';
+import { type MailSettings, type MailTemplate, mailText, queueMail } from '../mail/queueMail.ts';
 
 /** A component of the public list. Its supplier's name and status are copied to its row by triggers. */
 const catalogueColumns = (sql: Statements) => sql`

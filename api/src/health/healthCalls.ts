@@ -3,9 +3,8 @@ import { type Features, featuresResponse } from '@fieldbox/contract/site/feature
 import { requireWritable } from '@onesite/database/connect';
 import { healthResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
-import { call } from '../calls/call.ts';
+import { type ApiParts, call } from '../calls/call.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import type { ApiParts } from '../parts.ts';
 
 /** How long the database may take to respond, in milliseconds. */
 const timeoutMs = 2_000;

@@ -1,6 +1,5 @@
 import { knownNetworkDays } from '@fieldbox/contract/privacy/retention';
-import { deleteInBatches } from '../database/deleteInBatches.ts';
-import { type Database, hasRows, type Statements } from '../database/sql.ts';
+import { type Database, deleteInBatches, hasRows, type Statements } from '../database/sql.ts';
 import { rateLimited } from './rateLimit.ts';
 
 /**

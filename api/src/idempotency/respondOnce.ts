@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { idempotencyHeader, idempotencyHours, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import type { Context } from 'hono';
-import { deleteInBatches } from '../database/deleteInBatches.ts';
-import { type Database, hasRows, type Statements } from '../database/sql.ts';
+import { type Database, deleteInBatches, hasRows, type Statements } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { type CallContext, inTransaction } from '../http/environment.ts';
 

@@ -15,8 +15,7 @@ import { administratorSession, cookiesOf, createTestApi, post, read, send, testA
 import { startMailServer } from '../testing/mailServer.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
-import type { Mail, MailTemplate, MailTemplates } from './mailTemplate.ts';
-import { queueMail } from './queueMail.ts';
+import { type Mail, type MailTemplate, type MailTemplates, queueMail } from './queueMail.ts';
 import { failureCode, failureHint, isPermanentlyRefused, pauseAfter } from './sendFailure.ts';
 import { claimMail, startOutbox } from './startOutbox.ts';
 import { createSmtpTransport, type MailTransport } from './transport.ts';

@@ -4,9 +4,8 @@ import { isUnavailable } from '@onesite/database/isUnavailable';
 import { createLimitedLog, logTo } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Logger } from 'pino';
-import { deleteInBatches } from '../database/deleteInBatches.ts';
-import { type Database, first, type Statements } from '../database/sql.ts';
-import type { MailTemplates } from './mailTemplate.ts';
+import { type Database, deleteInBatches, first, type Statements } from '../database/sql.ts';
+import type { MailTemplates } from './queueMail.ts';
 import { failureCode, failureHint, isPermanentlyRefused, pauseAfter } from './sendFailure.ts';
 import type { MailTransport } from './transport.ts';
 

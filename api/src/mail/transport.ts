@@ -2,7 +2,7 @@ import { oneClick } from '@fieldbox/contract/contact/subscribers';
 import { brand } from '@fieldbox/contract/site/brand';
 import { isEmail } from '@onesite/shared-contract/formats/email';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mailTemplate.ts';
+import type { Mail } from './queueMail.ts';
 
 export interface MailTransport {
   /** Resolves once the server has accepted the mail. */

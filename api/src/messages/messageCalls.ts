@@ -2,12 +2,10 @@ import { contactMessageSchema } from '@fieldbox/contract/contact/contactMessage'
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import type * as v from 'valibot';
-import { call } from '../calls/call.ts';
+import { type ApiParts, call } from '../calls/call.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
-import { inOneLine, type MailTemplate, mailText } from '../mail/mailTemplate.ts';
-import { queueMail } from '../mail/queueMail.ts';
-import type { ApiParts } from '../parts.ts';
+import { inOneLine, type MailTemplate, mailText, queueMail } from '../mail/queueMail.ts';
 
 /** Contact messages, which reach the company by mail alone (docs/specification/newsletter-and-contact.md#contact-form). */
 export function messageCalls({ calls, sql, settings, limits }: ApiParts): void {

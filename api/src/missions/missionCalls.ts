@@ -1,20 +1,19 @@
-import { missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
 import {
   adminMissionResponse,
   type MissionUpload,
   missionResponse,
   missionUploadResponse,
-} from '@fieldbox/contract/catalogue/missions';
+} from '@fieldbox/contract/catalogue/catalogue';
+import { missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as v from 'valibot';
 import { administrator, recordEvent } from '../audit/recordEvent.ts';
-import { call } from '../calls/call.ts';
+import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { asJson, type Database, type Statements } from '../database/sql.ts';
 import { inTransaction, respondWithChange } from '../http/environment.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { findRow } from '../lists/rows.ts';
-import type { ApiParts } from '../parts.ts';
 import {
   addMission,
   adminMissionList,

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import type { AdminMission, Mission, MissionUpload } from '@fieldbox/contract/catalogue/missions';
+import type { AdminMission, Mission, MissionUpload } from '@fieldbox/contract/catalogue/catalogue';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { invalidationHeader } from '../http/cachedLists.ts';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';

@@ -1,5 +1,5 @@
+import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import type { MissionRow } from '@fieldbox/contract/catalogue/missionCsv';
-import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
 import { administrator, changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { hasRows, type Statements } from '../database/sql.ts';
 import { invalidFields } from '../http/apiFailure.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
+import type { MissionCsvError } from '@fieldbox/contract/catalogue/catalogue';
 import { type MissionRow, missionCsvLimits, missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
 import {
   type MissionCsvColumn,
   missionCsvColumns,
   requiredMissionColumns,
 } from '@fieldbox/contract/catalogue/missionFields';
-import type { MissionCsvError } from '@fieldbox/contract/catalogue/missions';
 import { csvText } from '@onesite/shared-contract/formats/csv';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { plainDigits } from '@onesite/shared-contract/formats/numbers';

@@ -12,15 +12,13 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { call } from '../calls/call.ts';
+import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import type { Statements } from '../database/sql.ts';
 import { ownAddress } from '../http/addresses.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
-import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
-import { queueMail, queueUnlessRecent } from '../mail/queueMail.ts';
-import type { ApiParts } from '../parts.ts';
+import { type MailTemplate, mailText, queueMail, queueUnlessRecent } from '../mail/queueMail.ts';
 import {
   addSubscriberToken,
   findOrAddSubscriber,

@@ -1,8 +1,7 @@
 import type { ListedSubscriber } from '@fieldbox/contract/contact/subscribers';
 import { unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
 import { newToken, tokenDigest } from '../auth/tokens.ts';
-import { deleteInBatches } from '../database/deleteInBatches.ts';
-import { hasRows, isoTime, only, type Statements } from '../database/sql.ts';
+import { deleteInBatches, hasRows, isoTime, only, type Statements } from '../database/sql.ts';
 import type { List, OwnSort } from '../lists/list.ts';
 
 /** The subscriber with an address, in any case. A new one is added, not yet verified. */

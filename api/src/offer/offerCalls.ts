@@ -1,14 +1,13 @@
+import { type Container, containerResponse } from '@fieldbox/contract/catalogue/catalogue';
 import { containerFigureFields } from '@fieldbox/contract/catalogue/componentFields';
-import { type Container, containerResponse } from '@fieldbox/contract/catalogue/containers';
 import { unitPricesOf } from '@fieldbox/contract/links/openedLink';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as v from 'valibot';
-import { call } from '../calls/call.ts';
+import { type ApiParts, call } from '../calls/call.ts';
 import { listComponents } from '../components/components.ts';
 import { fieldColumns } from '../database/fieldColumns.ts';
 import type { Statements } from '../database/sql.ts';
 import { listMissions } from '../missions/missions.ts';
-import type { ApiParts } from '../parts.ts';
 
 /** What can be ordered beside missions and components, and what units of it cost. */
 export function offerCalls({ calls, sql, lists }: ApiParts): void {

@@ -10,7 +10,7 @@ import {
 } from '@fieldbox/contract/orders/price';
 import { promises } from '@fieldbox/contract/site/promises';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
-import { inOneLine, type MailTemplate, mailText } from '../mail/mailTemplate.ts';
+import { inOneLine, type MailTemplate, mailText } from '../mail/queueMail.ts';
 import { findConfiguration } from './orderRows.ts';
 
 export const orderNotice: MailTemplate<{ orderId: number }> = {

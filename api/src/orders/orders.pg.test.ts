@@ -1,6 +1,6 @@
 import { maxRowsAtOnce } from '@fieldbox/contract/administration/rowChanges';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { brokenRules, fitRuleIds } from '@fieldbox/contract/fit/fitNotes';
 import type { Configuration, ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';

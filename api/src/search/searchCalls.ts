@@ -8,12 +8,11 @@ import {
 } from '@fieldbox/contract/administration/search';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as v from 'valibot';
-import { call } from '../calls/call.ts';
+import { type ApiParts, call } from '../calls/call.ts';
 import { componentList } from '../components/components.ts';
 import type { Database, Statements } from '../database/sql.ts';
 import { type ListSource, listCondition, readNumber, searchCondition, withCustomPlan } from '../lists/list.ts';
 import { orderList } from '../orders/orderRows.ts';
-import type { ApiParts } from '../parts.ts';
 import { supplierList } from '../suppliers/supplierRows.ts';
 import { responseList } from '../surveys/surveyResponses.ts';
 

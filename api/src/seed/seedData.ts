@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { soldComponent } from '@fieldbox/contract/catalogue/components';
+import { containerResponse, missionResponse, soldComponent } from '@fieldbox/contract/catalogue/catalogue';
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
-import { containerResponse } from '@fieldbox/contract/catalogue/containers';
-import { missionResponse } from '@fieldbox/contract/catalogue/missions';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { inputEntries } from '@fieldbox/contract/fields/schemas';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';

@@ -9,9 +9,8 @@ import {
 } from '@fieldbox/contract/administration/statistics';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as v from 'valibot';
-import { call } from '../calls/call.ts';
+import { type ApiParts, call } from '../calls/call.ts';
 import { only, type Statements } from '../database/sql.ts';
-import type { ApiParts } from '../parts.ts';
 
 const query = v.pick(listQuerySchema([]), ['period', 'tz']);
 

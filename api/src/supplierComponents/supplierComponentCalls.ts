@@ -3,11 +3,10 @@ import { supplierComponentResponse } from '@fieldbox/contract/suppliers/response
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { call } from '../calls/call.ts';
+import { type ApiParts, call } from '../calls/call.ts';
 import { hasRows } from '../database/sql.ts';
 import { type ApiEnv, respondWithChange } from '../http/environment.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
-import type { ApiParts } from '../parts.ts';
 import {
   addSupplierComponent,
   changeSupplierComponent,

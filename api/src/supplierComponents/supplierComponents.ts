@@ -16,8 +16,7 @@ import { hasRows, isoTime, only, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import type { List } from '../lists/list.ts';
 import { changeRow, findRow, lockRow, noSuchRow, requireSeen, type SeenVersion } from '../lists/rows.ts';
-import { type MailTemplate, mailText } from '../mail/mailTemplate.ts';
-import { type MailSettings, queueHourlyNotice } from '../mail/queueMail.ts';
+import { type MailSettings, type MailTemplate, mailText, queueHourlyNotice } from '../mail/queueMail.ts';
 
 /** What a supplier may offer (docs/specification/limits.md). */
 const supplierLimits = {

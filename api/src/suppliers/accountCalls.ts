@@ -11,13 +11,12 @@ import {
 } from '@fieldbox/contract/suppliers/suppliers';
 import { accountCaller, requirePassword } from '../accounts/changePassword.ts';
 import { comparablePassword, hashPassword } from '../auth/passwords.ts';
-import { call } from '../calls/call.ts';
+import { type ApiParts, call } from '../calls/call.ts';
 import type { Statements } from '../database/sql.ts';
 import { passwordCaller } from '../http/addresses.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { inTransaction } from '../http/environment.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
-import type { ApiParts } from '../parts.ts';
 import { changeAccount, isUsernameTaken, registerSupplier } from './account.ts';
 import { askAgain } from './changeStatus.ts';
 import { findProfile } from './supplierRows.ts';

@@ -9,12 +9,11 @@ import {
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { issueResetLink } from '../accounts/passwordReset/resetCalls.ts';
 import { administrator, recordEvent } from '../audit/recordEvent.ts';
-import { call } from '../calls/call.ts';
+import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { auditNetwork, ownAddress } from '../http/addresses.ts';
 import { respondWithChange } from '../http/environment.ts';
 import { findRow } from '../lists/rows.ts';
-import type { ApiParts } from '../parts.ts';
 import { listSupplierComponents } from '../supplierComponents/supplierComponents.ts';
 import { changeStatuses } from './changeStatus.ts';
 import { listStatusSteps, supplierList } from './supplierRows.ts';

@@ -1,7 +1,13 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import type { Statements } from '../database/sql.ts';
-import { inOneLine, type MailTemplate, mailText } from '../mail/mailTemplate.ts';
-import { hasRecentMail, type MailSettings, queueMail } from '../mail/queueMail.ts';
+import {
+  hasRecentMail,
+  inOneLine,
+  type MailSettings,
+  type MailTemplate,
+  mailText,
+  queueMail,
+} from '../mail/queueMail.ts';
 
 export const registrationNotice: MailTemplate<{ supplierId: number; companyName: string }> = {
   kind: 'registration-notice',

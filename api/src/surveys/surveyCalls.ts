@@ -14,14 +14,12 @@ import { surveyPriority } from '@fieldbox/contract/survey/responseStates';
 import { exportColumns } from '@fieldbox/contract/survey/surveyExport';
 import * as v from 'valibot';
 import { isSameSecret } from '../auth/tokens.ts';
-import { call, rowId } from '../calls/call.ts';
+import { type ApiParts, call, rowId } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { respondWithChange } from '../http/environment.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { findRow, noSuchRow } from '../lists/rows.ts';
-import { inOneLine, type MailTemplate, mailText } from '../mail/mailTemplate.ts';
-import { notifyCompany, queueMail } from '../mail/queueMail.ts';
-import type { ApiParts } from '../parts.ts';
+import { inOneLine, type MailTemplate, mailText, notifyCompany, queueMail } from '../mail/queueMail.ts';
 import { listNotes, noteCalls } from '../work/noteCalls.ts';
 import { changeRows } from '../work/work.ts';
 import {

@@ -1,13 +1,12 @@
 import { type OrderNote, orderNoteResponse, orderNoteSchema } from '@fieldbox/contract/orders/configurations';
 import { administrator, recordEvent } from '../audit/recordEvent.ts';
-import { call } from '../calls/call.ts';
+import { type ApiParts, call } from '../calls/call.ts';
 import { isoTime, type Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { respondWithChange } from '../http/environment.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { listCondition } from '../lists/list.ts';
 import { noSuchRow } from '../lists/rows.ts';
-import type { ApiParts } from '../parts.ts';
 import { type Noted, subjectOf } from './work.ts';
 
 /** What administrators note about rows. @param noun as in the descriptions of calls, 'configuration' */

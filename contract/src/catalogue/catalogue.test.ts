@@ -12,8 +12,8 @@ import { openConfiguration, openUnit, unitPricesOf } from '../links/openedLink.t
 import { unitPath } from '../orders/configurationLink.ts';
 import { formatPriceDifference } from '../orders/price.ts';
 import { missionUnits, recommendedUnit, unitOf, units } from '../units/units.ts';
+import type { CatalogueComponent } from './catalogue.ts';
 import { imageField, leadTimeField } from './componentFields.ts';
-import type { CatalogueComponent } from './components.ts';
 import { containerKinds } from './containerKinds.ts';
 import { addUp } from './figures.ts';
 import { matchesSearch } from './matchesSearch.ts';

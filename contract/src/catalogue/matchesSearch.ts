@@ -1,4 +1,4 @@
-import type { CatalogueComponent, Component } from './components.ts';
+import type { CatalogueComponent, Component } from './catalogue.ts';
 import { type PartName, partOf } from './parts.ts';
 
 /**

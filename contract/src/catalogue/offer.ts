@@ -1,7 +1,5 @@
 import type { Unit } from '../units/units.ts';
-import type { CatalogueComponent } from './components.ts';
-import type { Container } from './containers.ts';
-import type { Mission } from './missions.ts';
+import type { CatalogueComponent, Container, Mission } from './catalogue.ts';
 import { type Drawn, type PartName, partOf } from './parts.ts';
 
 /** All that can be ordered: the three lists of the catalogue. */

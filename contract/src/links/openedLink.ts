@@ -1,7 +1,5 @@
-import type { CatalogueComponent } from '../catalogue/components.ts';
+import type { CatalogueComponent, Container, Mission } from '../catalogue/catalogue.ts';
 import { kindFacts } from '../catalogue/containerKinds.ts';
-import type { Container } from '../catalogue/containers.ts';
-import type { Mission } from '../catalogue/missions.ts';
 import { type Offer, partsOnOffer } from '../catalogue/offer.ts';
 import { partWords } from '../catalogue/partWords.ts';
 import type { Sector } from '../catalogue/sectors.ts';

@@ -3,10 +3,8 @@ import { optionalText, requiredText } from '@onesite/shared-contract/formats/tex
 import { dollars, id, idSchema, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { colleagueResponse } from '../accounts/accounts.ts';
+import { containerResponse, missionResponse, soldComponent } from '../catalogue/catalogue.ts';
 import { snapshotFields } from '../catalogue/componentFields.ts';
-import { soldComponent } from '../catalogue/components.ts';
-import { containerResponse } from '../catalogue/containers.ts';
-import { missionResponse } from '../catalogue/missions.ts';
 import type { PartialValues } from '../fields/field.ts';
 import { inputEntries, responseEntries } from '../fields/schemas.ts';
 import { fitRuleIds } from '../fit/fitNotes.ts';

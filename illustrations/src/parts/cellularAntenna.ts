@@ -1,7 +1,5 @@
-import { circle, closed, type Point, pairs, path } from '../geometry/points.ts';
-import { project } from '../geometry/projection.ts';
-import type { Scene } from '../sheet/scene.ts';
-import type { Mount } from './part.ts';
+import { circle, closed, type Point, pairs, path, project } from '../geometry/points.ts';
+import type { Mount, Scene } from '../sheet/scene.ts';
 
 const [pole, panel] = [2.1, 1.5];
 

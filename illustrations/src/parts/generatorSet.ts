@@ -1,6 +1,5 @@
 import { type Point, path, times, upTo } from '../geometry/points.ts';
-import type { Scene } from '../sheet/scene.ts';
-import type { Mount } from './part.ts';
+import type { Mount, Scene } from '../sheet/scene.ts';
 
 const [long, deep, tall] = [5.6, 2.5, 3.2];
 

@@ -1,7 +1,7 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { factsOfPart, type PartName } from '@fieldbox/contract/catalogue/parts';
 import { height, kinds } from '../geometry/kinds.ts';
-import type { Mount } from './part.ts';
+import type { Mount } from '../sheet/scene.ts';
 
 /** `null`: not visible on this kind, because the part is inside or something covers it. */
 export type Mounts = Record<PartName, Mount | null>;

@@ -1,6 +1,5 @@
 import { alongX, alongZ, circle, type Point, path, times, upTo } from '../geometry/points.ts';
-import type { Scene } from '../sheet/scene.ts';
-import type { Mount } from './part.ts';
+import type { Mount, Scene } from '../sheet/scene.ts';
 
 const [wide, deep, tall] = [1.95, 0.7, 2.9];
 

@@ -12,17 +12,16 @@ import {
   type Point,
   pairs,
   path,
+  project,
   times,
   unit,
   upTo,
 } from '../geometry/points.ts';
-import { project } from '../geometry/projection.ts';
-import type { Scene } from '../sheet/scene.ts';
+import type { Mount, Part, Scene } from '../sheet/scene.ts';
 import { cellularAntenna } from './cellularAntenna.ts';
 import { cylinder } from './cylinder.ts';
 import { generatorSet } from './generatorSet.ts';
 import { networkRack } from './networkRack.ts';
-import type { Mount, Part } from './part.ts';
 import { refrigerator } from './refrigerator.ts';
 import { solarArray } from './solarArray.ts';
 import { toolBench } from './toolBench.ts';

@@ -1,7 +1,7 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { factsOfPart, type PartName } from '@fieldbox/contract/catalogue/parts';
+import type { Mount } from '../sheet/scene.ts';
 import { cratesOf, mountsOf } from './mounts.ts';
-import type { Mount } from './part.ts';
 import { knownPart } from './parts.ts';
 
 /** Why a component is not drawn: it is inside or behind the annex, there is no room, its part is drawn already, as `number`, or it has no part. */

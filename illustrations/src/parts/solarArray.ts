@@ -1,6 +1,5 @@
 import { type Point, path, upTo } from '../geometry/points.ts';
-import type { Scene } from '../sheet/scene.ts';
-import type { Mount } from './part.ts';
+import type { Mount, Scene } from '../sheet/scene.ts';
 
 const [wide, gap, deep] = [3.25, 0.14, 5.9];
 const tilt = (17 * Math.PI) / 180;

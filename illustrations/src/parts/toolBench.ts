@@ -1,6 +1,5 @@
 import { alongX, alongZ, circle, type Point, pairs, path, times } from '../geometry/points.ts';
-import type { Scene } from '../sheet/scene.ts';
-import type { Mount } from './part.ts';
+import type { Mount, Scene } from '../sheet/scene.ts';
 
 const [wide, tall] = [8, 6];
 

@@ -1,7 +1,6 @@
 import { alongX, alongY, alongZ, circle, type Point, path, upTo } from '../geometry/points.ts';
-import type { Scene } from '../sheet/scene.ts';
+import type { Mount, Scene } from '../sheet/scene.ts';
 import { cylinder } from './cylinder.ts';
-import type { Mount } from './part.ts';
 
 const [long, deep, tall] = [3.6, 2.2, 2.9];
 

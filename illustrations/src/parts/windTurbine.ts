@@ -1,6 +1,5 @@
 import { add, alongZ, circle, cross, type Point, pairs, path, unit, upTo } from '../geometry/points.ts';
-import type { Scene } from '../sheet/scene.ts';
-import type { Mount } from './part.ts';
+import type { Mount, Scene } from '../sheet/scene.ts';
 
 const towards = unit([-0.5, -0.86, 0]);
 const across = unit(cross(towards, alongZ));

@@ -1,5 +1,4 @@
-import type { Flat, Point } from '../geometry/points.ts';
-import { project } from '../geometry/projection.ts';
+import { type Flat, type Point, project } from '../geometry/points.ts';
 import type { Bounds } from './scene.ts';
 
 /** Pixels around the unit. */

@@ -3,12 +3,10 @@ import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { body } from '../body/body.ts';
 import { roofPlates } from '../body/plates.ts';
 import { height, kinds, width } from '../geometry/kinds.ts';
-import { hull, type Point, pairs, path, times } from '../geometry/points.ts';
-import { project } from '../geometry/projection.ts';
+import { hull, type Point, pairs, path, project, times } from '../geometry/points.ts';
 import { coversLettering, letteringAt } from '../parts/mounts.ts';
-import type { Mount } from '../parts/part.ts';
 import { parts } from '../parts/parts.ts';
-import { Scene } from '../sheet/scene.ts';
+import { type Mount, Scene } from '../sheet/scene.ts';
 
 /** A part to draw; `id` distinguishes parts of the same name. */
 type Drawn = { id: string; part: PartName; mount: Mount };

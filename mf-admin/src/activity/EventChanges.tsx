@@ -14,8 +14,7 @@ import { responseStateLabels } from '@fieldbox/contract/survey/responseStates';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { belowDesktop } from '@onesite/shared-ui/layout/widths';
+import { belowDesktop, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 

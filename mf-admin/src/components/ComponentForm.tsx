@@ -1,3 +1,4 @@
+import type { AdminComponent } from '@fieldbox/contract/catalogue/catalogue';
 import {
   type ComponentInput,
   componentSchema,
@@ -5,7 +6,6 @@ import {
   figureFields,
   shownFields,
 } from '@fieldbox/contract/catalogue/componentFields';
-import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import type { Field } from '@fieldbox/contract/fields/field';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/fieldText';
 import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';

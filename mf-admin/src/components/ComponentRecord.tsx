@@ -1,10 +1,10 @@
+import type { AdminComponent } from '@fieldbox/contract/catalogue/catalogue';
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import {
   type ComponentState,
   componentCategoryOptions,
   componentStateLabels,
 } from '@fieldbox/contract/catalogue/componentStates';
-import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf, fieldText } from '@fieldbox/contract/fields/fieldText';

@@ -1,4 +1,4 @@
-import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/catalogue';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { fakeApi, fill, renderWithToast } from '@onesite/shared-host/testing';

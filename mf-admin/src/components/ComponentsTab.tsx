@@ -1,9 +1,9 @@
+import type { AdminComponent } from '@fieldbox/contract/catalogue/catalogue';
 import {
   componentCategoryOptions,
   componentStateLabels,
   componentStates,
 } from '@fieldbox/contract/catalogue/componentStates';
-import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { noPower, statedFigures } from '@fieldbox/shop-ui/figures/statedFigures';
 import { ComponentIcon } from '@fieldbox/shop-ui/illustrations/ComponentIcon';
 import { formatDayHere } from '@onesite/shared-contract/formats/dates';

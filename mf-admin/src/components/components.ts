@@ -1,5 +1,5 @@
+import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import type { ComponentInput } from '@fieldbox/contract/catalogue/componentFields';
-import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { createResource } from '../resource/resource.ts';
 

@@ -3,11 +3,10 @@ import { fakeApi, fill, renderInHost, renderWithToast } from '@onesite/shared-ho
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { tabIds } from '../navigation/tabIds.ts';
 import { tabs } from '../navigation/tabs.ts';
 import { NewsletterTab } from '../newsletter/NewsletterTab.tsx';
 import { FindButton } from '../palette/FindButton.tsx';
-import remote from '../remote.tsx';
+import remote, { tabIds } from '../remote.tsx';
 import { Account, DashboardPage } from './DashboardPage.tsx';
 
 describe('remote', () => {

@@ -1,6 +1,6 @@
+import type { AdminMission } from '@fieldbox/contract/catalogue/catalogue';
 import { missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
 import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
-import type { AdminMission } from '@fieldbox/contract/catalogue/missions';
 import { toFormValues } from '@fieldbox/contract/fields/fieldText';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { resourceForm } from '../resource/resourceForm.tsx';

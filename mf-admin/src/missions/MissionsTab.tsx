@@ -1,5 +1,5 @@
+import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
-import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { fieldText, toFormValues } from '@fieldbox/contract/fields/fieldText';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';

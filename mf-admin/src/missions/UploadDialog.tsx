@@ -1,6 +1,6 @@
+import type { MissionUpload } from '@fieldbox/contract/catalogue/catalogue';
 import { missionCsvLimits } from '@fieldbox/contract/catalogue/missionCsv';
 import { missionCsvColumns, requiredMissionColumns } from '@fieldbox/contract/catalogue/missionFields';
-import type { MissionUpload } from '@fieldbox/contract/catalogue/missions';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { byteOrderMark, csvRecord } from '@onesite/shared-contract/formats/csv';
@@ -8,7 +8,7 @@ import { useHostDispatch, useToast } from '@onesite/shared-host';
 import { saveFile } from '@onesite/shared-host/download';
 import { uploadFile } from '@onesite/shared-host/upload';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { underlined } from '@onesite/shared-ui/layout/parts';

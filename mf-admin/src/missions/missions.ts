@@ -1,5 +1,5 @@
+import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import type { missionFields } from '@fieldbox/contract/catalogue/missionFields';
-import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/missions';
 import type { FormValues } from '@fieldbox/contract/fields/fieldText';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { createResource } from '../resource/resource.ts';

@@ -10,8 +10,7 @@ import { Money } from '@onesite/shared-ui/data/Money';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
-import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useMemo } from 'react';
 import { periodFilter } from '../navigation/period.ts';
 import { filterOptions, idColumn, textColumn, timeColumn } from '../resource/columns.tsx';
@@ -105,7 +104,7 @@ const columns: readonly Column<ConfigurationRow>[] = [
   { ...timeColumn, from: 820, below: ({ createdBy }) => createdBy && <span>{`by ${createdBy}`}</span> },
 ];
 
-const more = { as: 'select', isMore: true, width: 150 } as const;
+const more = { as: 'select', isSecondary: true, width: 150 } as const;
 
 const fixedFilters: Readonly<Record<'state' | 'needed' | 'breaks', ListFilter>> = {
   state: {

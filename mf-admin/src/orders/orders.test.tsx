@@ -306,7 +306,7 @@ describe('state and owner', () => {
         body: [row(1009), row(1008, { assignee: jonas }), row(1007, { state: 'cancelled' })],
       },
       'GET /api/configurations/1008': { body: record({ assignee: jonas }) },
-      'GET /api/admin/user': { body: { id: 7, firstName: 'Mina', lastName: 'Sato', email: '', profileImageUrl: null } },
+      'GET /api/admin/user': { body: { id: 7, username: 'mina', firstName: 'Mina', lastName: 'Sato', email: '' } },
       'GET /api/admin/administrators': { body: [jonas, mina] },
       ...responses,
     });
@@ -338,8 +338,14 @@ describe('state and owner', () => {
 
   test('an open order is passed on by its select, and taken', async () => {
     let shown = record({ assignee: jonas });
+    let isAway = false;
+    const note = { id: 1, text: 'Calls back.', author: mina, createdAt: '2025-11-20T15:00:00.000Z' };
     const { user, sent } = open('/admin?open=1008', {
-      'GET /api/configurations/1008': () => ({ body: shown }),
+      'GET /api/configurations/1008': () => (isAway ? { status: 503 } : { body: shown }),
+      'POST /api/configurations/1008/notes': () => {
+        isAway = true;
+        return { status: 201, body: note };
+      },
       [batch]: () => {
         const version = shown.version + 1;
         shown = record({ assignee: version === 2 ? null : mina, version });
@@ -361,6 +367,10 @@ describe('state and owner', () => {
       { assigneeId: null, orders: [{ id: 1008, version: 1 }] },
       { assigneeId: 7, orders: [{ id: 1008, version: 2 }] },
     ]);
+    // A note is shown by its response, whatever becomes of fetching the record again.
+    await user.type(inRecord.getByRole('textbox', { name: 'Add a note' }), note.text);
+    await user.click(inRecord.getByRole('button', { name: 'Add note' }));
+    expect(await inRecord.findByText(note.text, { selector: 'div' })).toBeInTheDocument();
   });
 
   test("one's own note can be deleted, which can be undone; another's cannot", async () => {

@@ -50,6 +50,7 @@ export const orderWork: Work = {
   labels: orderStateLabels,
   over: ['lost', 'cancelled'],
   notes: { all: callPaths.configurationNotes, one: callPaths.configurationNote },
+  useChangeShown: orders.useChangeShown,
   // A cancelled order counts in no figure, nor as one that holds its components.
   useChangeRows: orders.defineBatch(callPaths.configurationBatch, ['components']),
 };

@@ -1,5 +1,4 @@
-import { visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { belowWide, phone } from '@onesite/shared-ui/layout/widths';
+import { belowWide, phone, visuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { isDialogOpen } from '@onesite/shared-ui/overlay/isDialogOpen';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';

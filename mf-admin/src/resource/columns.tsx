@@ -1,6 +1,6 @@
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { mailTo } from '@onesite/shared-contract/formats/mailTo';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import { styled } from 'styled-components';

@@ -4,7 +4,7 @@ import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
-import type { Call } from '@onesite/shared-host';
+import { type Call, useHostDispatch } from '@onesite/shared-host';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { type Page, pagedList } from '@onesite/shared-host/lists/pagedList';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
@@ -149,6 +149,14 @@ export function createResource<Row extends { id: number }, Details extends objec
     usePreload: () => void useRows(useListRequest(options)),
     useOne: (id: string) => details.endpoints[detailsName]!.useQuery(id, { refetchOnMountOrArgChange: true }),
     useLazyOne: () => details.endpoints[detailsName]!.useLazyQuery(),
+    /** Changes what is shown of a row's details. */
+    useChangeShown() {
+      const dispatch = useHostDispatch();
+      return (id: number, change: (row: Details) => void) => {
+        const recipe = (row: Details) => void change(row);
+        dispatch(details.util.updateQueryData(detailsName, String(id), recipe as never) as never); // the host's type knows no queries
+      };
+    },
 
     /** Under a key, so that a repetition makes no second row. */
     defineCreate: <Input, Saved extends Change<Row>>(

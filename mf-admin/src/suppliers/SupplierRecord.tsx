@@ -13,12 +13,12 @@ import type { Supplier, SupplierDetails, SupplierStatusStep } from '@fieldbox/co
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import { StateMark } from '@onesite/shared-ui/data/Badge';
 import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { ExactTime, RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { OneTimeLinkDialog } from '../account/OneTimeLinkDialog.tsx';

@@ -1,6 +1,5 @@
 import { listFilters } from '@fieldbox/contract/administration/lists';
-import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { styled } from 'styled-components';
 import { responses, useResponses } from './responses.ts';

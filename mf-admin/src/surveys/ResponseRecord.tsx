@@ -7,14 +7,12 @@ import type {
 } from '@fieldbox/contract/survey/questionnaire';
 import { type SurveyPriority, surveyPriority } from '@fieldbox/contract/survey/responseStates';
 import { Fragment } from '@onesite/shared-host';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
-import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { LinkButton, TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { Terms } from '@onesite/shared-ui/data/Terms';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
-import { belowDesktop } from '@onesite/shared-ui/layout/widths';
-import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { belowDesktop } from '@onesite/shared-ui/layout/parts';
+import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';

@@ -5,7 +5,7 @@ import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Badge, type BadgeTone } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { type Stat, StatFailure, StatStrip } from '@onesite/shared-ui/data/StatStrip';
-import { phone } from '@onesite/shared-ui/layout/widths';
+import { phone } from '@onesite/shared-ui/layout/parts';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { TriangleAlert, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';

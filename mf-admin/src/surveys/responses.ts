@@ -56,5 +56,6 @@ export const responseWork: Work = {
   labels: responseStateLabels,
   over: ['closed'],
   notes: { all: callPaths.questionnaireNotes, one: callPaths.questionnaireNote },
+  useChangeShown: responses.useChangeShown,
   useChangeRows: responses.defineBatch(callPaths.questionnaireBatch),
 };

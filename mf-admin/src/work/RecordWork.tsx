@@ -3,15 +3,13 @@ import { assigneeLabel } from '@fieldbox/contract/orders/orderStates';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { idempotencyHeader, newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
-import { useSession, useToast } from '@onesite/shared-host';
+import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import { Select } from '@onesite/shared-ui/forms/SelectField';
 import { TextArea } from '@onesite/shared-ui/forms/TextArea';
-import { bare } from '@onesite/shared-ui/layout/parts';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { phone } from '@onesite/shared-ui/layout/widths';
+import { bare, phone, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type Entry, Timeline } from '../history/RecordHistory.tsx';
@@ -147,7 +145,6 @@ export function RecordNotes({ work, row: { id: rowId, notes, createdAt }, begun 
   const { kind } = work;
   const path = fillPath(work.notes.all, { id: rowId });
   const { data: me } = useAdminUserQuery();
-  const username = useSession('administrator')?.username;
   const [send, { isLoading }] = useDeleteNoteMutation();
   const [add] = useAddNoteMutation();
   const root = useRef<HTMLDivElement>(null);
@@ -188,7 +185,7 @@ export function RecordNotes({ work, row: { id: rowId, notes, createdAt }, begun 
     <RecordSection title="History">
       <Notes ref={root}>
         <Timeline kind={kind} id={rowId} own={[...beginning, ...noted]} />
-        {username ? <NoteForm {...{ kind, rowId, path, username }} /> : null}
+        {me ? <NoteForm {...{ work, kind, rowId, path }} username={me.username} /> : null}
       </Notes>
     </RecordSection>
   );
@@ -203,7 +200,7 @@ const Notes = styled.div`
 const unsent = new Map<string, string>();
 
 /** Adds a note to a record; Ctrl+Enter does as well. */
-function NoteForm({ username, ...noteOf }: NoteOf & { username: string }) {
+function NoteForm({ work, username, ...noteOf }: NoteOf & { work: Work; username: string }) {
   const { kind, rowId } = noteOf;
   const place = `${username} ${kind} ${rowId}`;
   const [text, setText] = useState(unsent.get(place) ?? '');
@@ -211,6 +208,7 @@ function NoteForm({ username, ...noteOf }: NoteOf & { username: string }) {
   const [isAdded, setIsAdded] = useState(false);
   const [sendKey] = useState(() => createSendKey());
   const [add, { isLoading }] = useAddNoteMutation();
+  const changeShown = work.useChangeShown();
 
   function write(written: string) {
     setText(written);
@@ -223,10 +221,9 @@ function NoteForm({ username, ...noteOf }: NoteOf & { username: string }) {
     if (isLoading) return;
     if (!text.trim()) return setError('Please write a note');
     const note = { rowId, text };
-    const result = await add({ ...noteOf, text, key: sendKey.attempt(note).key });
-    if (result.error) {
-      return setError(failureOf(result.error)?.fields?.text ?? 'Failed to add the note. Please try again.');
-    }
+    const { data: added, error } = await add({ ...noteOf, text, key: sendKey.attempt(note).key });
+    if (error) return setError(failureOf(error)?.fields?.text ?? 'Failed to add the note. Please try again.');
+    changeShown(rowId, ({ notes }) => notes.push(added)); // the record is fetched again after that
     sendKey.remove(note);
     setIsAdded(true);
     // What was typed while it was sent is another note.

@@ -5,8 +5,7 @@ import { Button } from '@onesite/shared-ui/actions/Button';
 import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useState } from 'react';
-import { leaveSelection, SelectionBar } from '../resource/SelectionBar.tsx';
-import type { Selection } from '../resource/selection.tsx';
+import { leaveSelection, type Selection, SelectionBar } from '../resource/selection.tsx';
 import { isOver, type RowChange, useAssignees, type Work, type WorkChange, type WorkRow } from './work.tsx';
 
 type BarProps = { work: Work; selection: Selection<WorkRow>; change: WorkChange };

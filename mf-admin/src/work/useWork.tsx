@@ -1,6 +1,5 @@
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
-import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import type { Selection } from '../resource/selection.tsx';
 import { useRowChanges } from '../resource/useRowChanges.tsx';
 import { isOver, type RowChange, type SeenWork, type Work, type WorkRow } from './work.tsx';

@@ -1,5 +1,6 @@
 import type { Colleague } from '@fieldbox/contract/accounts/accounts';
 import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
+import type { OrderNote } from '@fieldbox/contract/orders/configurations';
 import { type Assignee, assigneeLabel } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
@@ -27,6 +28,7 @@ export type Work = {
   /** The states in which nothing is left to do. */
   over: readonly string[];
   notes: { all: string; one: string };
+  useChangeShown: () => (id: number, change: (row: { notes: OrderNote[] }) => void) => void;
   useChangeRows: UseCall<{ rows: readonly SeenRow[]; change: RowChange; body: object }, readonly WorkRow[]>;
 };
 

@@ -4,10 +4,8 @@ import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
 import { Terms } from '@onesite/shared-ui/data/Terms';
-import { figure, muted, sheet } from '@onesite/shared-ui/layout/parts';
-import { fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
-import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+import { figure, fromDesktop, muted, phone, sheet } from '@onesite/shared-ui/layout/parts';
+import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { styled } from 'styled-components';
 import { ItemList } from '../page/ItemList.tsx';
 

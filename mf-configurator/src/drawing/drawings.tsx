@@ -8,15 +8,12 @@ import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { type Size, useSize } from '@fieldbox/shop-ui/illustrations/useSize';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
-import { bare } from '@onesite/shared-ui/layout/parts';
-import { belowDesktop } from '@onesite/shared-ui/layout/widths';
+import { bare, belowDesktop } from '@onesite/shared-ui/layout/parts';
 import { useMediaQuery } from '@onesite/shared-ui/list/useMediaQuery';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { styled } from 'styled-components';
-import { configurator } from '../state/configurator.ts';
+import { configurator, totalOf, usePaintedUnit, useSector } from '../state/configurator.ts';
 import { linkTo } from '../state/linkTo.ts';
-import { totalOf, useSector } from '../state/selection.ts';
-import { usePaintedUnit } from '../state/usePaintedUnit.ts';
 
 export { drawingNotes };
 

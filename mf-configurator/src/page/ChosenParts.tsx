@@ -1,4 +1,4 @@
-import type { Component } from '@fieldbox/contract/catalogue/components';
+import type { Component } from '@fieldbox/contract/catalogue/catalogue';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { type FitNote, fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import { figureLines, inWeeks } from '@fieldbox/shop-ui/figures/figureLines';
@@ -10,9 +10,8 @@ import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { TriangleAlert, X } from 'lucide-react';
 import { type MouseEvent, useDeferredValue, useId, useMemo } from 'react';
 import { styled } from 'styled-components';
-import { componentToggled, configurator, restored } from '../state/configurator.ts';
+import { componentToggled, configurator, restored, usePaintedUnit } from '../state/configurator.ts';
 import { useStepNavigation } from '../state/steps.ts';
-import { usePaintedUnit } from '../state/usePaintedUnit.ts';
 import { ItemList } from './ItemList.tsx';
 
 // What the summary shows once something is chosen. A click shows its effect on the controls first.

@@ -1,4 +1,4 @@
-import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import { withWholeAmounts } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
@@ -11,9 +11,7 @@ import { FitNote } from '@fieldbox/shop-ui/product/FitNote';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { Terms } from '@onesite/shared-ui/data/Terms';
 import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
-import { muted, underlined } from '@onesite/shared-ui/layout/parts';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { fromTablet, phone } from '@onesite/shared-ui/layout/widths';
+import { fromTablet, muted, phone, underlined, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
 import { styled } from 'styled-components';

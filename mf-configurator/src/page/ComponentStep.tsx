@@ -1,19 +1,17 @@
-import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import { matchesSearch } from '@fieldbox/contract/catalogue/matchesSearch';
 import { noteBefore } from '@fieldbox/contract/fit/fitNotes';
 import { limits } from '@onesite/shared-contract/formats/limits';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
-import { sheet } from '@onesite/shared-ui/layout/parts';
-import { fromDesktop } from '@onesite/shared-ui/layout/widths';
+import { fromDesktop, sheet } from '@onesite/shared-ui/layout/parts';
 import { SearchField } from '@onesite/shared-ui/list/SearchField';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
 import { type KeyboardEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { type ComponentFilter, componentsFiltered, configurator } from '../state/configurator.ts';
-import { usePaintedUnit } from '../state/usePaintedUnit.ts';
+import { type ComponentFilter, componentsFiltered, configurator, usePaintedUnit } from '../state/configurator.ts';
 import { ComponentOption } from './ComponentOption.tsx';
 
 // Without the contract's list of categories, which would load the schemas beside it.

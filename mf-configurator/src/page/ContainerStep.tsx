@@ -1,16 +1,15 @@
-import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import { countWithoutPlace } from '@fieldbox/contract/fit/fitNotes';
 import { formatPriceDifference } from '@fieldbox/contract/orders/price';
 import { FitNote } from '@fieldbox/shop-ui/product/FitNote';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { Radio } from '@onesite/shared-ui/forms/Checkbox';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { LazyPart } from '@onesite/shared-ui/loading/LazyPart';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/parts';
+import { LazyPart } from '@onesite/shared-ui/loading/lazyCode';
 import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { drawings } from '../drawing/lazyDrawings.ts';
-import { configurator, containerSelected } from '../state/configurator.ts';
-import { useSector } from '../state/selection.ts';
+import { configurator, containerSelected, useSector } from '../state/configurator.ts';
 import { Cards } from './Step.tsx';
 
 /** Step 2. */

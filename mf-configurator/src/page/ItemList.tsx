@@ -3,7 +3,7 @@ import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
 import { Money } from '@onesite/shared-ui/data/Money';
-import { phone } from '@onesite/shared-ui/layout/widths';
+import { phone } from '@onesite/shared-ui/layout/parts';
 import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { drawings } from '../drawing/lazyDrawings.ts';

@@ -1,4 +1,4 @@
-import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import type { Mission } from '@fieldbox/contract/catalogue/catalogue';
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
@@ -7,8 +7,7 @@ import { useSearchParams } from '@onesite/shared-host';
 import { Radio } from '@onesite/shared-ui/forms/Checkbox';
 import { LineIcon } from '@onesite/shared-ui/icons/LineIcon';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
-import { configurator, missionSelected } from '../state/configurator.ts';
-import { useSector } from '../state/selection.ts';
+import { configurator, missionSelected, useSector } from '../state/configurator.ts';
 import { firstStep, useHasParameters, useStepNavigation } from '../state/steps.ts';
 import { Cards, LoadedList } from './Step.tsx';
 

@@ -4,13 +4,11 @@ import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
-import { sheet } from '@onesite/shared-ui/layout/parts';
-import { belowWide, fromDesktop, fromTablet, fromWide, phone } from '@onesite/shared-ui/layout/widths';
-import { LoadFailure } from '@onesite/shared-ui/loading/LazyPart';
+import { belowWide, fromDesktop, fromTablet, fromWide, phone, sheet } from '@onesite/shared-ui/layout/parts';
+import { LoadFailure } from '@onesite/shared-ui/loading/lazyCode';
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { configurator, missingRead } from '../state/configurator.ts';
-import { missingText } from '../state/selection.ts';
+import { configurator, missingRead, missingText } from '../state/configurator.ts';
 import { canLeave, lastStep, stepFormId, stepOfComponents, useStepNavigation } from '../state/steps.ts';
 
 const heads: Record<number, { heading: string; lede: ReactNode }> = {

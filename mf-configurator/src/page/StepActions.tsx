@@ -1,8 +1,6 @@
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { ArrowLeft, ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
-import { muted } from '@onesite/shared-ui/layout/parts';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { belowDesktop, low, phone } from '@onesite/shared-ui/layout/widths';
+import { belowDesktop, low, muted, phone, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { drawings } from '../drawing/lazyDrawings.ts';

@@ -16,15 +16,22 @@ import { useHostDispatch, useNavigate, useToast } from '@onesite/shared-host';
 import { createSubmit } from '@onesite/shared-host/submitOnce';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
-import { focusFirstError } from '@onesite/shared-ui/forms/focusFirstError';
-import { FormAlert } from '@onesite/shared-ui/forms/ShortForm';
+import { FormAlert, focusFirstError } from '@onesite/shared-ui/forms/ShortForm';
 import { stack } from '@onesite/shared-ui/layout/parts';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { styled } from 'styled-components';
-import { configurator, restored, submitStateChanged, submitted, userInfoTyped } from '../state/configurator.ts';
-import { missingText, selectionOnOffer, totalOf } from '../state/selection.ts';
+import {
+  configurator,
+  missingText,
+  restored,
+  selectionOnOffer,
+  submitStateChanged,
+  submitted,
+  totalOf,
+  userInfoTyped,
+} from '../state/configurator.ts';
 import { stepFormId, stepOfComponents, useStepNavigation } from '../state/steps.ts';
 import { emptyUserInfo, type UserInfo } from '../state/storedConfiguration.ts';
 

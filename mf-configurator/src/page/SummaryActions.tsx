@@ -1,14 +1,12 @@
 import { printPage } from '@fieldbox/shop-ui/print/Printed';
 import { removeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
-import { bare } from '@onesite/shared-ui/layout/parts';
-import { belowDesktop } from '@onesite/shared-ui/layout/widths';
+import { bare, belowDesktop } from '@onesite/shared-ui/layout/parts';
 import { Printer, RotateCcw, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { configurator, startedOver } from '../state/configurator.ts';
+import { configurator, startedOver, useSector } from '../state/configurator.ts';
 import { linkTo, useCopyLink } from '../state/linkTo.ts';
-import { useSector } from '../state/selection.ts';
 import { firstStep, useStepNavigation, useUndoable } from '../state/steps.ts';
 import { lowAndWide } from './Step.tsx';
 

@@ -1,5 +1,4 @@
-import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { CatalogueComponent, Container } from '@fieldbox/contract/catalogue/catalogue';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { fakeApi, fill } from '@onesite/shared-host/testing';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';

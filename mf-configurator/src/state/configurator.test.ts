@@ -7,9 +7,9 @@ import {
   missionSelected,
   restored,
   startedOver,
+  totalOf,
   userInfoTyped,
 } from './configurator.ts';
-import { totalOf } from './selection.ts';
 import { emptyUserInfo } from './storedConfiguration.ts';
 
 type Action = Parameters<typeof configuratorSlice.reducer>[1];

@@ -1,6 +1,4 @@
-import type { Component } from '@fieldbox/contract/catalogue/components';
-import type { Container } from '@fieldbox/contract/catalogue/containers';
-import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import type { Component, Container, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import type { FormValues } from '@fieldbox/contract/fields/fieldText';
 import type { submitFields } from '@fieldbox/contract/orders/orderFields';

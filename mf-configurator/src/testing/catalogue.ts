@@ -1,7 +1,5 @@
+import type { CatalogueComponent, Container, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
-import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import type { Container } from '@fieldbox/contract/catalogue/containers';
-import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 

@@ -1,11 +1,11 @@
-import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { useActiveSector } from '@fieldbox/shop-ui/visit/sector';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Money } from '@onesite/shared-ui/data/Money';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { cheapestOf } from './catalogue.ts';
 
 type Props = {

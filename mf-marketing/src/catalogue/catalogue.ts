@@ -1,3 +1,4 @@
+import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import {
   type ContainerKind,
   containerHeight,
@@ -5,7 +6,6 @@ import {
   containerWidth,
   kindFacts,
 } from '@fieldbox/contract/catalogue/containerKinds';
-import type { Container } from '@fieldbox/contract/catalogue/containers';
 
 // What the pages for visitors say of the catalogue, in more than one place.
 

@@ -1,8 +1,6 @@
 import { Terms } from '@onesite/shared-ui/data/Terms';
-import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { grid, muted } from '@onesite/shared-ui/layout/parts';
-import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
+import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
+import { fromDesktop, fromTablet, grid, muted } from '@onesite/shared-ui/layout/parts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import { leadTimesText } from '@fieldbox/contract/catalogue/leadTime';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';

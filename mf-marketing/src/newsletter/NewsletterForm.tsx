@@ -13,8 +13,7 @@ import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { grid } from '@onesite/shared-ui/layout/parts';
-import { fromDesktop, fromTablet } from '@onesite/shared-ui/layout/widths';
+import { fromDesktop, fromTablet, grid } from '@onesite/shared-ui/layout/parts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 

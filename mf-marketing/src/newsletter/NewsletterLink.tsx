@@ -7,8 +7,7 @@ import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
-import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 import { styled } from 'styled-components';
 
 const actions = [

@@ -1,4 +1,4 @@
-import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 
 export const container = (id: number, kind: Container['kind'], basePrice: number): Container => ({
   id,

@@ -9,12 +9,16 @@ import { PartPicture } from '@fieldbox/shop-ui/illustrations/PartPicture';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { useAddress } from '@onesite/shared-host/lists/useAddress';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
-import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { LinkButton, TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Money } from '@onesite/shared-ui/data/Money';
-import { muted } from '@onesite/shared-ui/layout/parts';
-import { VisuallyHidden, visuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { belowWide, fromTablet, fromWide } from '@onesite/shared-ui/layout/widths';
+import {
+  belowWide,
+  fromTablet,
+  fromWide,
+  muted,
+  VisuallyHidden,
+  visuallyHidden,
+} from '@onesite/shared-ui/layout/parts';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Check, Minus } from 'lucide-react';

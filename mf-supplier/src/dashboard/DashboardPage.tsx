@@ -6,7 +6,7 @@ import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
 import { useSearchParams } from '@onesite/shared-host';
 import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
-import { phone } from '@onesite/shared-ui/layout/widths';
+import { phone } from '@onesite/shared-ui/layout/parts';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,10 +1,8 @@
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
-import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
-import { grid, Row } from '@onesite/shared-ui/layout/parts';
-import { fromDesktop, phone } from '@onesite/shared-ui/layout/widths';
+import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
+import { fromDesktop, grid, phone, Row } from '@onesite/shared-ui/layout/parts';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSupplierProfileQuery } from './supplierApi.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from '@onesite/shared-host';
 import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
-import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/Page';
 import { stack } from '@onesite/shared-ui/layout/parts';
 import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';

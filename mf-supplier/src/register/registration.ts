@@ -4,7 +4,7 @@ import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProf
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { callApi } from '@onesite/shared-host';
 import { createFormDraft } from '@onesite/shared-ui/forms/draft';
-import { submissionErrors } from '@onesite/shared-ui/forms/submissionErrors';
+import { submissionErrors } from '@onesite/shared-ui/forms/ShortForm';
 import type { SubmissionErrors } from 'final-form';
 
 /** What the device keeps of an unsent registration: every field but the password. */

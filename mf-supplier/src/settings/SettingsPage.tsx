@@ -5,11 +5,8 @@ import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProf
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import { useAddress } from '@onesite/shared-host/lists/useAddress';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
-import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { grid, rule } from '@onesite/shared-ui/layout/parts';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
-import { fromDesktop, fromTablet, phone } from '@onesite/shared-ui/layout/widths';
+import { LinkButton, TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { fromDesktop, fromTablet, grid, phone, rule, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { PortalPage } from '../portal/PortalPage.tsx';

@@ -1,8 +1,8 @@
 import { useSearchParams } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { Section } from '@onesite/shared-ui/layout/Section';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { freshOnOpening, membersPerPage, pageIn, useEdgesAtQuery, useSetDetailsQuery } from './consoleApi.ts';

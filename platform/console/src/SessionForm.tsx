@@ -3,7 +3,7 @@ import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { TextField } from '@onesite/shared-ui/forms/TextField';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHeading } from '@onesite/shared-ui/layout/Page';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useEnterMutation, usePlatformSessionQuery } from './consoleApi.ts';

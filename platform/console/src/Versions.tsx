@@ -1,5 +1,5 @@
 import type { PublishedVersion } from '@onesite/protocol/registry';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { useState } from 'react';
 import { styled } from 'styled-components';

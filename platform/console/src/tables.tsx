@@ -1,9 +1,9 @@
 import type { ReleaseMove } from '@onesite/protocol/registry';
 import { useSearchParams } from '@onesite/shared-host';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import { DataTable, type DataTableProps } from '@onesite/shared-ui/data/DataTable';
 import { ErrorState } from '@onesite/shared-ui/feedback/ErrorState';
-import { VisuallyHidden } from '@onesite/shared-ui/layout/VisuallyHidden';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { Pagination } from '@onesite/shared-ui/navigation/Pagination';
 import { styled } from 'styled-components';

@@ -1,6 +1,20 @@
 import { Link } from '@onesite/shared-host';
 import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
+import { bare, underlined } from '../layout/parts.ts';
+
+/** An action that looks like a link: underlined words, among text or in a table's row. */
+export const LinkButton = (props: ComponentPropsWithRef<'button'>) => <Pressed type="button" {...props} />;
+
+const Pressed = styled.button`
+  ${bare}
+  ${underlined}
+  min-height: 24px;
+  font-weight: 560;
+  &:hover { text-decoration-thickness: 2px; }
+  &:disabled { color: var(--ink-3); text-decoration: none; cursor: default; }
+  @media (pointer: coarse) { min-height: 44px; }
+`;
 
 type Look = {
   /** For a link that is not part of a sentence: its target is 44 px high, and an icon before or after the text is aligned. */

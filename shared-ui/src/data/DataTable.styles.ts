@@ -1,7 +1,16 @@
 import { css, keyframes, styled } from 'styled-components';
-import { bare, muted, sheet, underlined } from '../layout/parts.ts';
-import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { belowDesktop, belowWide, fromDesktop, fromTablet, phone } from '../layout/widths.ts';
+import {
+  bare,
+  belowDesktop,
+  belowWide,
+  fromDesktop,
+  fromTablet,
+  muted,
+  phone,
+  sheet,
+  underlined,
+  visuallyHidden,
+} from '../layout/parts.ts';
 
 const appear = keyframes`
   from { visibility: hidden; }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { muted } from '../layout/parts.ts';
-import { phone } from '../layout/widths.ts';
+import { muted, phone } from '../layout/parts.ts';
 
 export type Description = { term: string; value: ReactNode };
 

@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { LinkButton } from '../actions/LinkButton.tsx';
+import { LinkButton } from '../actions/TextLink.tsx';
 import { CircleAlert } from '../icons/LineIcon.tsx';
-import { bare, figure, muted, sheet, spread } from '../layout/parts.ts';
-import { belowWide, fromDesktop, fromTablet, low, phone } from '../layout/widths.ts';
+import { bare, belowWide, figure, fromDesktop, fromTablet, low, muted, phone, sheet, spread } from '../layout/parts.ts';
 
 export type Stat = {
   label: string;

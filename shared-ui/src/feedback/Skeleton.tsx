@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../layout/parts.ts';
 
 export type SkeletonProps = {
   /** What is loading, in words; screen readers announce it. */

@@ -4,7 +4,7 @@ import * as Toast from 'radix-ui/toast';
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
-import { phone } from '../layout/widths.ts';
+import { phone } from '../layout/parts.ts';
 import { toastAction, toastSheet, toastTexts } from './toastLook.ts';
 
 export type ToastData = {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { Button } from '../actions/Button.tsx';
-import { PageHeading, pageHeadingId } from '../layout/PageHeading.tsx';
+import { PageHeading, pageHeadingId } from '../layout/Page.tsx';
 import { Section } from '../layout/Section.tsx';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { ErrorState } from './ErrorState.tsx';

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
-import { muted, sheet, stack } from '../layout/parts.ts';
-import { fromTablet } from '../layout/widths.ts';
+import { fromTablet, muted, sheet, stack } from '../layout/parts.ts';
 import { Checkbox, Radio } from './Checkbox.tsx';
 import { FieldError, Hint, Required } from './Field.tsx';
 import { type Bound, useBoundField } from './FormTextField.tsx';

@@ -2,9 +2,7 @@ import { tooLongMessage } from '@onesite/shared-contract/formats/tooLong';
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { CircleAlert } from '../icons/LineIcon.tsx';
-import { muted, stack } from '../layout/parts.ts';
-import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { fromTablet } from '../layout/widths.ts';
+import { fromTablet, muted, stack, visuallyHidden } from '../layout/parts.ts';
 
 /** The props of every field, besides the attributes of its control. */
 export type FieldTexts = {

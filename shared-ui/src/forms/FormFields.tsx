@@ -1,10 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ComponentType, type ReactNode, useId } from 'react';
 import { FormCheckboxGroup, FormRadioGroup } from './ChoiceGroup.tsx';
-import { FieldRow } from './Field.tsx';
+import { Field, FieldRow, type FieldTexts, splitField } from './Field.tsx';
 import { connectToForm, FormTextArea, FormTextField } from './FormTextField.tsx';
-import { FormNumberField } from './NumberField.tsx';
 import { SelectField } from './SelectField.tsx';
-import type { TextFieldProps } from './TextField.tsx';
+import { Input, Joined, type TextFieldProps } from './TextField.tsx';
 
 export type FormFieldEntry = {
   name: string;
@@ -85,3 +84,31 @@ export const rowsOf = <Row extends Pick<Entry, 'name' | 'beside'>>(fields: reado
   fields
     .filter(({ beside }) => !beside)
     .map((first) => [first, ...fields.filter(({ beside }) => beside === first.name)]);
+
+export type NumberFieldProps = FieldTexts &
+  Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'> & {
+    /** Shown in a cell beside the input and read out after the label: "zones", "kW". */
+    unit?: ReactNode;
+  };
+
+/**
+ * A text input with a numeric keyboard. `type="number"` would change the value on scroll, and would hide typed text that is
+ * not a number, so that no message could mention it. The value is a string; the schema parses it.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const [field, { unit, inputMode = 'numeric', ...input }] = splitField(props);
+  const unitId = useId();
+  const hasUnit = unit !== undefined;
+  return (
+    <Field {...field} describedBy={hasUnit ? unitId : undefined}>
+      {(control) => (
+        <Joined>
+          <Input type="text" inputMode={inputMode} autoComplete="off" {...input} {...control} />
+          {hasUnit ? <span id={unitId}>{unit}</span> : null}
+        </Joined>
+      )}
+    </Field>
+  );
+}
+
+export const FormNumberField = /* @__PURE__ */ connectToForm(NumberField);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { muted, row, rule, stack } from '../layout/parts.ts';
-import { belowDesktop, fromDesktop, fromWide } from '../layout/widths.ts';
+import { belowDesktop, fromDesktop, fromWide, muted, row, rule, stack } from '../layout/parts.ts';
 
 export type LongFormProps = {
   /** From 900 px, at the left. */

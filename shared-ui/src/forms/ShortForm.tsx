@@ -1,12 +1,10 @@
-import type { SubmissionErrors } from 'final-form';
+import type { CallFailure } from '@onesite/shared-host';
+import { type Decorator, FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { Alert } from '../feedback/Alert.tsx';
 import { Stack } from '../layout/parts.ts';
-import { focusFirstError } from './focusFirstError.ts';
 import { NeedsScript } from './NeedsScript.tsx';
-
-const decorators = [focusFirstError];
 
 export type ShortFormProps<Values> = {
   onSubmit: (values: Values) => Promise<SubmissionErrors | undefined>;
@@ -66,3 +64,68 @@ function InView({ children }: { children: ReactNode }) {
   }, []);
   return <div ref={place}>{children}</div>;
 }
+
+/**
+ * A final-form decorator: after a submit fails, by the form's own rules or the server's `submitErrors`, it focuses the first
+ * control with an error. `<Form decorators={[focusFirstError]}>`, with a constant array. It finds controls by their `name`
+ * attribute, which every Form* field sets.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: fits a form of any values.
+export const focusFirstError: Decorator<any, any> = (form) => {
+  const submit = form.submit;
+  form.submit = () => {
+    const result = submit.call(form);
+    // In the next task, after React has rendered the messages that describe the focused control.
+    if (result instanceof Promise) result.then(() => setTimeout(() => focusFirst(form)));
+    else setTimeout(() => focusFirst(form));
+    return result;
+  };
+  return () => {
+    form.submit = submit;
+  };
+};
+
+const decorators = [focusFirstError];
+
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+function focusFirst(form: FormApi<any, any>) {
+  if (!form.getState().submitFailed) return; // a form that was emptied after its submit has invalid fields again
+  const controls = form
+    .getRegisteredFields()
+    .filter((name) => form.getFieldState(name)?.invalid)
+    .flatMap(controlOf)
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  const first = controls[0];
+  if (!first) return;
+  first.focus();
+  messageOf(first)?.scrollIntoView?.({ block: 'nearest' }); // below the control, where a dock or an edge may hide it
+}
+
+/** The description of a control, or of its group, begins with its error. */
+function messageOf(control: HTMLElement) {
+  const described = control.closest('[aria-describedby]')?.getAttribute('aria-describedby');
+  return described ? document.getElementById(described.split(' ')[0]!) : null;
+}
+
+/** Another form on the page may have a control of the same name, but this form's control is the invalid one. */
+function controlOf(name: string): HTMLElement[] {
+  const named = [...document.getElementsByName(name)];
+  return [named.find((control) => control.getAttribute('aria-invalid') === 'true') ?? named[0] ?? []].flat();
+}
+
+type Refusal = Pick<CallFailure, 'fields' | 'message'>;
+
+/**
+ * A refusal as a long form shows it, where a field may be out of sight: the server's messages at their fields, and its own
+ * message, else the screen's, for the form (CONTRIBUTING.md, Failures).
+ */
+export const submissionErrors = ({ fields, message }: Refusal = {}, fallback = tryAgain): SubmissionErrors => ({
+  ...fields,
+  [FORM_ERROR]: message ?? fallback,
+});
+
+/** The same for a short form: where a field has a message, the form does not need one. */
+export const shortFormErrors = ({ fields, message }: Refusal = {}, fallback = tryAgain): SubmissionErrors =>
+  fields ?? { [FORM_ERROR]: message ?? fallback };
+
+const tryAgain = 'Something went wrong. Please try again.';

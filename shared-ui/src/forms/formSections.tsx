@@ -3,8 +3,7 @@ import { Check, CircleAlert, Minus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
-import { muted, row } from '../layout/parts.ts';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { muted, row, VisuallyHidden } from '../layout/parts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 /** A part of a long form. */

@@ -8,15 +8,13 @@ import { Form } from 'react-final-form';
 import { FormCheckboxField } from './CheckboxField.tsx';
 import { FormCheckboxGroup, FormRadioGroup } from './ChoiceGroup.tsx';
 import { createFormDraft } from './draft.ts';
-import { FormSelectField } from './FormFields.tsx';
+import { FormNumberField, FormSelectField, NumberField } from './FormFields.tsx';
 import { FormTextArea, FormTextField } from './FormTextField.tsx';
-import { focusFirstError } from './focusFirstError.ts';
 import { FormErrorSummary, SectionIndex, SectionRuler } from './formSections.tsx';
 import { FormSection, LongForm } from './LongForm.tsx';
-import { FormNumberField, NumberField } from './NumberField.tsx';
 import { FormPasswordField } from './PasswordField.tsx';
 import { SavedDraft } from './SavedDraft.tsx';
-import { FormAlert } from './ShortForm.tsx';
+import { FormAlert, focusFirstError } from './ShortForm.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 

@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { grid } from './parts.ts';
-import { visuallyHidden } from './VisuallyHidden.tsx';
-import { fromDesktop } from './widths.ts';
+import { fromDesktop, grid, visuallyHidden } from './parts.ts';
 
 export type SectionProps = {
   heading: ReactNode;

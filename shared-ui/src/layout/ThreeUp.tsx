@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { grid } from './parts.ts';
-import { fromTablet } from './widths.ts';
+import { fromTablet, grid } from './parts.ts';
 
 export type ThreeUpProps = {
   items: readonly {

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PageHeading } from './PageHeading.tsx';
-import { muted, row } from './parts.ts';
-import { visuallyHidden } from './VisuallyHidden.tsx';
-import { belowWide, low, phone } from './widths.ts';
+import { PageHeading } from './Page.tsx';
+import { belowWide, low, muted, phone, row, visuallyHidden } from './parts.ts';
 
 export type ToolHeadProps = {
   heading: string;

@@ -1,5 +1,16 @@
 import { styled } from 'styled-components';
 
+/** The three widths at which a layout changes (620, 900, 1280), as conditions: `@media ${phone} { … }`, `useMediaQuery(fromWide)`. */
+export const phone = '(max-width: 619px)';
+export const fromTablet = '(min-width: 620px)';
+export const belowDesktop = '(max-width: 899px)';
+export const fromDesktop = '(min-width: 900px)';
+export const belowWide = '(max-width: 1279px)';
+export const fromWide = '(min-width: 1280px)';
+
+/** The one height: a window as it is at 200 %, where the first row of a list stays in view. */
+export const low = '(max-height: 480px)';
+
 // The parts that layouts are made of, for the plain selectors below a component's root: `> ul { ${stack} gap: 8px; }`.
 
 /** One under the other. */
@@ -48,4 +59,12 @@ export const Stack = styled.div`
 
 export const Row = styled.div`
   ${row}
+`;
+
+export const visuallyHidden =
+  'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;';
+
+/** Text for screen readers only. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `;

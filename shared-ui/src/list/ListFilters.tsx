@@ -2,8 +2,7 @@ import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { type Option, Select } from '../forms/SelectField.tsx';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { phone } from '../layout/widths.ts';
+import { phone, VisuallyHidden } from '../layout/parts.ts';
 import { SegmentedFilter } from '../navigation/SegmentedFilter.tsx';
 
 /** One of a list's filters. Its first option is that of no filter, with the value 'all'. */

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { CircleAlert, RotateCw } from '../icons/LineIcon.tsx';
-import { muted, row, stack } from '../layout/parts.ts';
-import { belowDesktop } from '../layout/widths.ts';
+import { belowDesktop, muted, row, stack } from '../layout/parts.ts';
 
 type MessageProps = {
   title: ReactNode;

@@ -5,10 +5,9 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
-import { LinkButton } from '../actions/LinkButton.tsx';
+import { LinkButton } from '../actions/TextLink.tsx';
 import type { Option } from '../forms/SelectField.tsx';
-import { row } from '../layout/parts.ts';
-import { fromTablet, low, phone } from '../layout/widths.ts';
+import { fromTablet, low, phone, row } from '../layout/parts.ts';
 import { activeFilters, type ListFilter, ListFilterControl, ToolSelect } from './ListFilters.tsx';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { TextField } from '../forms/TextField.tsx';
-import { belowDesktop, phone } from '../layout/widths.ts';
+import { belowDesktop, phone } from '../layout/parts.ts';
 
 export type SearchFieldProps = {
   /** Only for screen readers: 'Search orders'. */

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterPaint } from './afterPaint.ts';
-import { LazyPart } from './LazyPart.tsx';
-import { lazyCode } from './lazyCode.ts';
+import { LazyPart, lazyCode } from './lazyCode.tsx';
 import { useValueAfterPaint } from './useValueAfterPaint.ts';
 
 describe('LazyPart', () => {

@@ -2,8 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { LazyPart } from './LazyPart.tsx';
-import { lazyCode } from './lazyCode.ts';
+import { LazyPart, lazyCode } from './lazyCode.tsx';
 
 async function rendered(inSkeleton: boolean) {
   const code = lazyCode(async () => 'Rows');

@@ -2,8 +2,7 @@ import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { useLocation } from '@onesite/shared-host';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../actions/Button.tsx';
-import { row } from '../layout/parts.ts';
-import { phone } from '../layout/widths.ts';
+import { phone, row } from '../layout/parts.ts';
 
 export type PaginationProps = {
   /** The position of the first row that is shown among all, from 1. */

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { bare } from '../layout/parts.ts';
-import { phone } from '../layout/widths.ts';
+import { bare, phone } from '../layout/parts.ts';
 
 export type Segment = { value: string; label: string; count?: number };
 

@@ -1,7 +1,5 @@
 import { styled } from 'styled-components';
-import { bare, underlined } from '../layout/parts.ts';
-import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { phone } from '../layout/widths.ts';
+import { bare, phone, underlined, visuallyHidden } from '../layout/parts.ts';
 
 export type StepperProps = {
   steps: readonly string[];

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { bare } from '../layout/parts.ts';
-import { belowDesktop, fromDesktop } from '../layout/widths.ts';
+import { bare, belowDesktop, fromDesktop } from '../layout/parts.ts';
 
 export type TabItem = {
   value: string;

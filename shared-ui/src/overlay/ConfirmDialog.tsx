@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button, type ButtonVariant } from '../actions/Button.tsx';
 import { Alert } from '../feedback/Alert.tsx';
-import { phone } from '../layout/widths.ts';
+import { phone } from '../layout/parts.ts';
 import { DialogFooter, dialogLook, scrimLook, ToastsInFocusScope, useOpener } from './dialogParts.tsx';
 
 export type ConfirmDialogProps = {

@@ -1,7 +1,7 @@
 import * as Parts from 'radix-ui/dialog';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { phone } from '../layout/widths.ts';
+import { phone } from '../layout/parts.ts';
 import {
   DialogFooter,
   DialogHeader,

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Skeleton } from '../feedback/Skeleton.tsx';
-import { LoadFailure } from '../loading/LazyPart.tsx';
-import type { LazyCode } from '../loading/lazyCode.ts';
+import { type LazyCode, LoadFailure } from '../loading/lazyCode.tsx';
 import { Dialog } from './Dialog.tsx';
 
 export type LazyDialogProps<Props extends object> = Omit<Props, 'onClose'> & {

@@ -4,8 +4,7 @@ import { FocusScope } from 'radix-ui/internal';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
-import { row } from '../layout/parts.ts';
-import { phone } from '../layout/widths.ts';
+import { phone, row } from '../layout/parts.ts';
 
 // What dialogs and panels have in common: what they do about the focus and toasts, and their styles.
 

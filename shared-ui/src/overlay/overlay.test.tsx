@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FormTextField } from '../forms/FormTextField.tsx';
-import { lazyCode } from '../loading/lazyCode.ts';
+import { lazyCode } from '../loading/lazyCode.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FORM_ERROR, FormDialog, type FormErrors } from './FormDialog.tsx';

@@ -2,9 +2,8 @@ import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
 import { Link } from '@onesite/shared-host';
-import { fromDesktop, fromTablet, fromWide } from '@onesite/shared-ui/layout/widths';
+import { fromDesktop, fromTablet, fromWide } from '@onesite/shared-ui/layout/parts';
 import { styled } from 'styled-components';
-import { CurrentYear } from './CurrentYear.tsx';
 
 /** The shared footer (docs/specification/visitors.md#frame), drawn as a title block. */
 export function Footer() {
@@ -124,3 +123,19 @@ const Legal = styled.div`
   span { font-size: inherit; }
   @media ${fromTablet} { ul { margin-left: auto; } }
 `;
+
+/**
+ * A document is cached while its release is live, so it may contain last year. React must not discard the page because of that, so
+ * the year is corrected after hydration.
+ */
+export const CurrentYear = () => (
+  <span suppressHydrationWarning ref={putRight}>
+    {year()}
+  </span>
+);
+
+const year = () => String(new Date().getUTCFullYear());
+
+function putRight(shown: HTMLElement | null) {
+  if (shown && shown.textContent !== year()) shown.textContent = year();
+}

@@ -3,7 +3,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
 import { Link, Slot, useLocation, useToast } from '@onesite/shared-host';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
-import { fromWide } from '@onesite/shared-ui/layout/widths';
+import { fromWide } from '@onesite/shared-ui/layout/parts';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { type HeaderProps, MailIcon, MenuIcon, ProgressBar, pageReady } from '@onesite/shell/frame';
 import { useEffect, useRef, useState } from 'react';

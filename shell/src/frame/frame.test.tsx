@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { CurrentYear } from './CurrentYear.tsx';
+import { CurrentYear } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { isCurrent, navigationLinks } from './links.ts';
 

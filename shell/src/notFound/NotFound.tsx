@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { ButtonLink } from '@onesite/shared-ui/actions/Button';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHeading } from '@onesite/shared-ui/layout/Page';
 import { MissingPage, usePageArrival } from '@onesite/shell/frame';
 
 /** For a path that no remote owns (docs/specification/visitors.md#not-found). */

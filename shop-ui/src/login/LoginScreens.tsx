@@ -8,7 +8,7 @@ import { Button } from '@onesite/shared-ui/actions/Button';
 import { FormPasswordField, HiddenUsername } from '@onesite/shared-ui/forms/PasswordField';
 import { ShortForm } from '@onesite/shared-ui/forms/ShortForm';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
-import { PageHeading, type PageHeadingProps } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHeading, type PageHeadingProps } from '@onesite/shared-ui/layout/Page';
 import { Row } from '@onesite/shared-ui/layout/parts';
 import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,4 @@
-import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import type { Container } from '@fieldbox/contract/catalogue/containers';
-import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import type { CatalogueComponent, Container, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import * as callPaths from '@fieldbox/contract/site/callPaths';

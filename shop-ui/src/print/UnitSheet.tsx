@@ -1,4 +1,4 @@
-import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { brand } from '@fieldbox/contract/site/brand';

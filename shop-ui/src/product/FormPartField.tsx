@@ -1,11 +1,10 @@
 import { type PartName, parts } from '@fieldbox/contract/catalogue/parts';
 import { notDrawn, partLabel, partWords } from '@fieldbox/contract/catalogue/partWords';
-import { LinkButton } from '@onesite/shared-ui/actions/LinkButton';
+import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import { Radio } from '@onesite/shared-ui/forms/Checkbox';
 import { FieldError } from '@onesite/shared-ui/forms/Field';
 import { useBoundField } from '@onesite/shared-ui/forms/FormTextField';
-import { muted, sheet, stack } from '@onesite/shared-ui/layout/parts';
-import { fromTablet } from '@onesite/shared-ui/layout/widths';
+import { fromTablet, muted, sheet, stack } from '@onesite/shared-ui/layout/parts';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { PartWindow } from '../illustrations/PartWindow.tsx';

@@ -21,7 +21,7 @@ import { CachedLists } from 'api/http/cachedLists';
 import type { ApiEnv } from 'api/http/environment';
 import { noStore, requestId, setHeader, timeLimit } from 'api/http/middleware';
 import { createErrorHandler } from 'api/http/onError';
-import type { Mail } from 'api/mail/mailTemplate';
+import type { Mail } from 'api/mail/queueMail';
 import { createTestApi, post } from 'api/testing/client';
 import { testDatabase } from 'api/testing/database';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';

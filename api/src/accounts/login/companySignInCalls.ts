@@ -4,13 +4,11 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { call } from '../../calls/call.ts';
-import { deleteInBatches } from '../../database/deleteInBatches.ts';
-import { type Database, first, hasRows, type Statements } from '../../database/sql.ts';
+import { type ApiParts, call } from '../../calls/call.ts';
+import { type Database, deleteInBatches, first, hasRows, type Statements } from '../../database/sql.ts';
 import { auditNetwork, isOwnOrigin, requestedOrigin } from '../../http/addresses.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
 import { createHostCookie } from '../../http/hostCookie.ts';
-import type { ApiParts } from '../../parts.ts';
 import type { CompanyAccount, CompanySignIn } from '../../settings.ts';
 import { insertAdministrator, recordAccountEvent } from '../accountRows.ts';
 

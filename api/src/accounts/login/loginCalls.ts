@@ -10,11 +10,10 @@ import { type AuthStatus, authStatusResponse } from '@onesite/shared-contract/ac
 import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { recordEvent } from '../../audit/recordEvent.ts';
 import { isPassword } from '../../auth/passwords.ts';
-import { call } from '../../calls/call.ts';
+import { type ApiParts, call } from '../../calls/call.ts';
 import { hasRows, type Statements } from '../../database/sql.ts';
 import { auditNetwork } from '../../http/addresses.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
-import type { ApiParts } from '../../parts.ts';
 import { findCredentials, findLogin, findUsername, recordAccountEvent } from '../accountRows.ts';
 
 /**

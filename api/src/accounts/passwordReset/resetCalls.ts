@@ -20,15 +20,12 @@ import { isCommonPassword } from '../../auth/commonPasswords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { accountTables } from '../../auth/sessions.ts';
 import { newToken, tokenDigest } from '../../auth/tokens.ts';
-import { call } from '../../calls/call.ts';
-import { deleteInBatches } from '../../database/deleteInBatches.ts';
-import { hasRows, isoTime, only, type Statements } from '../../database/sql.ts';
+import { type ApiParts, call } from '../../calls/call.ts';
+import { deleteInBatches, hasRows, isoTime, only, type Statements } from '../../database/sql.ts';
 import { auditNetwork, passwordCaller } from '../../http/addresses.ts';
 import { invalidFields } from '../../http/apiFailure.ts';
 import { respondOnce } from '../../idempotency/respondOnce.ts';
-import { type MailTemplate, mailText } from '../../mail/mailTemplate.ts';
-import { queueUnlessRecent } from '../../mail/queueMail.ts';
-import type { ApiParts } from '../../parts.ts';
+import { type MailTemplate, mailText, queueUnlessRecent } from '../../mail/queueMail.ts';
 import { findUsername, lockAccounts } from '../accountRows.ts';
 import { changePassword, queuePasswordChanged } from '../changePassword.ts';
 

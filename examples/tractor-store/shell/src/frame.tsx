@@ -1,6 +1,6 @@
 import { Link, Slot, useLocation } from '@onesite/shared-host';
 import { ButtonLink } from '@onesite/shared-ui/actions/Button';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHeading } from '@onesite/shared-ui/layout/Page';
 import { type Frame, MissingPage, ProgressBar, usePageArrival } from '@onesite/shell/frame';
 import { styled } from 'styled-components';
 

@@ -2,7 +2,7 @@ import { toastDuration, useCurrentToast } from '@onesite/shared-host/host';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import type { ToastData } from '@onesite/shared-ui/feedback/ToastHost';
 import { toastAction, toastSheet, toastTexts } from '@onesite/shared-ui/feedback/toastLook';
-import { belowDesktop } from '@onesite/shared-ui/layout/widths';
+import { belowDesktop } from '@onesite/shared-ui/layout/parts';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { Button } from '@onesite/shared-ui/actions/Button';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { PageHeading } from '@onesite/shared-ui/layout/Page';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { MissingPage } from '../notFound/MissingPage.tsx';

@@ -1,6 +1,5 @@
 import { type PageProps, useNavigate } from '@onesite/shared-host';
-import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 import { useEffect } from 'react';
 import type { Cart } from '../../../api/checkout/checkout.ts';
 import { CartLines } from './CartLines.tsx';

@@ -1,6 +1,5 @@
 import { Fragment } from '@onesite/shared-host';
-import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 
 /** What is in it is the visitor's own: a fragment, as a fragment asks again after each write. */
 export const CartPage = () => (

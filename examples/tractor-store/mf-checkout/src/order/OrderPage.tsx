@@ -1,7 +1,6 @@
 import { callApi, Fragment, useNavigate } from '@onesite/shared-host';
 import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
-import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 

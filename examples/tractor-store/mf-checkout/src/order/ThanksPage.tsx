@@ -1,6 +1,5 @@
 import { Link } from '@onesite/shared-host';
-import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 
 export const ThanksPage = () => (
   <Page>

@@ -1,6 +1,5 @@
 import { Fragment, Link, type PageProps, useSearchParams } from '@onesite/shared-host';
-import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 import { styled } from 'styled-components';
 import type { Product } from '../../../api/decide/decide.ts';
 

@@ -1,6 +1,5 @@
 import { Fragment, Link } from '@onesite/shared-host';
-import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 import { Cards } from '../recommendations/Cards.tsx';
 import { favourites } from './favourites.ts';
 

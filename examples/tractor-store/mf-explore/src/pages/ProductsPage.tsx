@@ -1,6 +1,5 @@
 import { Link, type PageProps } from '@onesite/shared-host';
-import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 import { styled } from 'styled-components';
 import type { ProductList } from '../../../api/explore/explore.ts';
 import { Cards, TeaserCard } from '../recommendations/Cards.tsx';

@@ -1,6 +1,5 @@
 import type { PageProps } from '@onesite/shared-host';
-import { Page } from '@onesite/shared-ui/layout/Page';
-import { PageHeading } from '@onesite/shared-ui/layout/PageHeading';
+import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 import type { Store } from '../../../api/explore/explore.ts';
 
 export const StoresPage = ({ data: [stores = []] }: PageProps<[Store[]]>) => (
