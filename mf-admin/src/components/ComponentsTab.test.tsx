@@ -66,6 +66,7 @@ test('a row has what the component is, who offers it, its state, and what can be
 test('what is missing is named before anything is sent', async () => {
   const { user, sent } = open('/admin?tab=components&dialog=create');
   expect(await screen.findByRole('radio', { name: /^Crate beside the unit/ })).toBeChecked();
+  expect(screen.getAllByRole('textbox').at(-1)).toHaveAttribute('name', 'imageUrl'); // its group is the last
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create component' }));
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Missing FieldsPlease fill in all required fields.');

@@ -217,7 +217,7 @@ describe('registryClient', () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     await expect(client().current()).rejects.toMatchObject({
       code: 'unreachable',
-      message: expect.stringContaining('There is no site at http://site.test. Is it running?'),
+      message: 'There is no site at http://site.test. Is it running? (TypeError: fetch failed)',
     });
   });
 

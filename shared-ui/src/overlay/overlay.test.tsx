@@ -131,6 +131,9 @@ describe('FormDialog', () => {
     await user.click(button('Component name is required'));
     expect(field('Name')).toHaveFocus();
     expect(field('Name')).toHaveAccessibleDescription('Component name is required');
+    fill(field('Name'), 'Lamp');
+    fill(field('Name'), '');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument(); // the field says it
     expect(save).not.toHaveBeenCalled();
   });
 
