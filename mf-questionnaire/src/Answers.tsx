@@ -22,7 +22,7 @@ type Props = {
 
 /** The details of a response in four groups (docs/specification/administration.md#survey-responses), and all of it as text. */
 export const Answers = ({ response, showsEmpty }: Props) =>
-  groups.map((group) => <AnswerGroup key={group.heading} {...{ group, response, showsEmpty }} />);
+  groups.map((group) => <AnswerGroup key={group.heading} group={group} response={response} showsEmpty={showsEmpty} />);
 
 type Part = { heading?: string; topics: readonly Topic[] };
 type Group = { heading: string; parts: readonly Part[] };

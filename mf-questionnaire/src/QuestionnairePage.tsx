@@ -91,7 +91,7 @@ function QuestionnaireForm() {
                 </SectionRuler>
               </div>
               {groups.map(({ id, key, heading, lede, questions }) => (
-                <FormSection key={id} {...{ id, heading, lede }}>
+                <FormSection key={id} id={id} heading={heading} lede={lede}>
                   {key === 'lead' ? <ContactFields /> : null}
                   <Questions questions={questions} />
                 </FormSection>

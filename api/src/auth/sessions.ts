@@ -33,7 +33,7 @@ export interface Sessions<SomeRole extends Role = Role> {
 }
 
 /** Cookies, and after how many hours without use a session ends. */
-const sessionRules = {
+export const sessionRules = {
   administrator: { cookie: 'admin_session', idleHours: administratorIdleHours },
   supplier: { cookie: 'supplier_session', idleHours: 7 * 24 },
 };

@@ -4,6 +4,7 @@ import { errorResponse } from '@onesite/shared-contract/http/responseSchemas';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { generateSpecs } from 'hono-openapi';
+import { sessionRules } from '../auth/sessions.ts';
 import { call } from '../calls/call.ts';
 import { jsonSchema } from '../calls/operation.ts';
 import type { ApiEnv } from '../http/environment.ts';
@@ -52,8 +53,13 @@ export async function describeApi(calls: Hono<ApiEnv>) {
       components: {
         schemas: { Error: jsonSchema(errorResponse) },
         securitySchemes: {
-          administrator: { type: 'apiKey', in: 'cookie', name: 'admin_session', description: onHttps },
-          supplier: { type: 'apiKey', in: 'cookie', name: 'supplier_session', description: onHttps },
+          administrator: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: sessionRules.administrator.cookie,
+            description: onHttps,
+          },
+          supplier: { type: 'apiKey', in: 'cookie', name: sessionRules.supplier.cookie, description: onHttps },
         },
       },
     },

@@ -45,7 +45,8 @@ export const ActivityTab = () => (
   <ResourceTab
     of={activity}
     {...activity.useList()}
-    {...{ columns, filters }}
+    columns={columns}
+    filters={filters}
     searchLabel="Search name or person"
     empty={{ title: 'No activity found', text: 'What administrators and suppliers do appears here, newest first.' }}
   />

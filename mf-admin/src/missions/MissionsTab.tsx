@@ -61,7 +61,7 @@ export function MissionsTab() {
           title: 'No missions found',
           text: 'A mission is what a visitor chooses first. Create one, or upload several as a CSV file.',
         }}
-        record={(place) => <MissionRecord {...{ place, actions }} />}
+        record={(place) => <MissionRecord place={place} actions={actions} />}
       />
       {deleted ? (
         <DeleteMission
@@ -96,7 +96,8 @@ type RecordProps = { place: RecordPlace<Mission>; actions: (mission: Mission) =>
 const MissionRecord = ({ place, actions }: RecordProps) => (
   <ResourceRecord
     noun="mission"
-    {...{ place, actions }}
+    place={place}
+    actions={actions}
     query={missions.useOne(place.id)}
     title={({ name }) => name}
     failed="Failed to load the mission. Please try again."

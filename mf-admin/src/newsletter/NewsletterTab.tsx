@@ -32,7 +32,8 @@ export const NewsletterTab = () => (
   <ResourceTab
     of={subscribers}
     {...subscribers.useList()}
-    {...{ columns, filters }}
+    columns={columns}
+    filters={filters}
     searchLabel="Search email"
     empty={{ title: 'No subscribers found', text: 'People who subscribe to the newsletter appear here.' }}
     isMuted={({ state }) => state === 'unsubscribed'}

@@ -31,7 +31,7 @@ import { forCustomer, type Order, orders, orderWork, useCorrectCustomer, useCrea
 
 /** Creates an order, or corrects the customer of one. */
 export const OrderForm = ({ id, onClose }: RowFormProps) =>
-  id === undefined ? <CreateOrder onClose={onClose} /> : <CustomerForm {...{ id, onClose }} />;
+  id === undefined ? <CreateOrder onClose={onClose} /> : <CustomerForm id={id} onClose={onClose} />;
 
 /** Corrects who ordered, and what for, in the version that was seen (docs/specification/administration.md#corrections). */
 const CustomerForm = changeForm({

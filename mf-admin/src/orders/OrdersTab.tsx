@@ -48,7 +48,7 @@ export function OrdersTab() {
         text: 'An order appears here as soon as a visitor submits one.',
       }}
       errorTitle="Error loading configurations"
-      record={(place) => <OrderRecord {...{ place, change }} />}
+      record={(place) => <OrderRecord place={place} change={change} />}
     />
   );
 }
@@ -168,7 +168,7 @@ function OrderRecord({ place, change }: Props) {
           waiting={<Skeleton label="Loading the order" rows={6} rowHeight={48} />}
         >
           {(OrderSheet) => (
-            <OrderSheet key={id} {...{ order, change }} onEdit={() => place.list.openRecord(id, 'edit')} />
+            <OrderSheet key={id} order={order} change={change} onEdit={() => place.list.openRecord(id, 'edit')} />
           )}
         </LazyPart>
       )}

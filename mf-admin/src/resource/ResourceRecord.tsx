@@ -114,7 +114,7 @@ export function ResourceRecord<Row extends { id: number }, Details>(props: Props
           {children(details)}
         </>
       ) : (
-        <Unloaded {...{ noun, query, failed, toasts }} />
+        <Unloaded noun={noun} query={query} failed={failed} toasts={toasts} />
       )}
       {details && history ? (
         <LazyPart key={id} code={recordHistory} of="the history">

@@ -72,7 +72,7 @@ export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
         }}
         tools={
           <>
-            <ExportButton {...{ of, list, page }} />
+            <ExportButton of={of} list={list} page={page} />
             {tools}
             {createBy('secondary')}
           </>

@@ -95,7 +95,7 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
     if (loaded !== undefined) return canEdit(loaded) ? <ChangeForm row={loaded} onClose={onClose} /> : null;
     return (
       <Dialog onClose={onClose} title={`Edit ${noun}`}>
-        <Unloaded {...{ noun, failed, query }} />
+        <Unloaded noun={noun} failed={failed} query={query} />
       </Dialog>
     );
   };
@@ -142,7 +142,8 @@ export function resourceForm<
     const create = useCreation(form);
     return (
       <FieldsDialog
-        {...{ form, onClose }}
+        form={form}
+        onClose={onClose}
         title={`Create ${noun}`}
         initialValues={form.empty}
         onSubmit={(values) => create(form.toInput(values))}
@@ -153,7 +154,7 @@ export function resourceForm<
   }
 
   return ({ id, onClose }: RowFormProps) =>
-    id === undefined ? <Create onClose={onClose} /> : <ChangeForm {...{ id, onClose }} />;
+    id === undefined ? <Create onClose={onClose} /> : <ChangeForm id={id} onClose={onClose} />;
 }
 
 type Missing = { name: string; message: string };
@@ -209,7 +210,7 @@ function FieldsDialog<Values extends object>({ form, alert, ...props }: DialogPr
     >
       {alert}
       <Stack>
-        <FormFields {...{ fields, controls }} required />
+        <FormFields fields={fields} controls={controls} required />
       </Stack>
     </FormDialog>
   );

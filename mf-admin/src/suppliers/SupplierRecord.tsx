@@ -34,7 +34,8 @@ type Props = { place: RecordPlace<Supplier>; actions: (supplier: Supplier) => re
 export const SupplierRecord = ({ place, actions }: Props) => (
   <ResourceRecord
     noun="supplier"
-    {...{ place, actions }}
+    place={place}
+    actions={actions}
     query={suppliers.useOne(place.id)}
     title={({ companyName }) => companyName}
     detail={({ status }) => <SupplierState status={status} />}

@@ -68,7 +68,7 @@ export function SuppliersTab() {
         }
         empty={{ title: 'No suppliers found', text: 'A company appears here as soon as it registers.' }}
         selectionBar={(selection) => <SupplierSelectionBar selection={selection} change={run} />}
-        record={(place) => <SupplierRecord {...{ place, actions }} />}
+        record={(place) => <SupplierRecord place={place} actions={actions} />}
       />
       {toReject ? (
         <LazyDialog

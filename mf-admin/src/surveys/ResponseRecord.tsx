@@ -44,7 +44,7 @@ export function ResponseRecord({ place, change }: Props) {
         failed="Failed to load response details. Please try again."
         mail={({ email }) => ({ to: email, subject: `Your questionnaire response ${id}` })}
         actions={(response) => [{ verb: 'Create order', opens: 'dialog', run: () => setOrdered(response) }]}
-        printed={(response) => <ResponseSheet {...{ response, showsEmpty }} />}
+        printed={(response) => <ResponseSheet response={response} showsEmpty={showsEmpty} />}
       >
         {(response) => (
           <LazyPart
@@ -63,7 +63,7 @@ export function ResponseRecord({ place, change }: Props) {
                     </LinkButton>
                   </EmptyAnswers>
                 ) : null}
-                <ResponseSheet {...{ response, showsEmpty }} />
+                <ResponseSheet response={response} showsEmpty={showsEmpty} />
                 <RecordAssignee row={response} change={change} />
                 <RecordNotes work={responseWork} row={response} begun="Answered by the customer" />
               </>
@@ -109,7 +109,8 @@ export function ResponseSheet({ response, showsEmpty = false }: SheetProps) {
     <>
       <Fragment
         of="mf-questionnaire/answers"
-        {...{ response, showsEmpty }}
+        response={response}
+        showsEmpty={showsEmpty}
         fallback={<Missing>The answers cannot be shown right now.</Missing>}
       />
       <LeadStrip>

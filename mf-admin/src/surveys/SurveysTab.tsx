@@ -32,13 +32,13 @@ export function SurveysTab() {
   const filters = useMemo(() => [stateFilter, assigneeFilter, ...surveyFilters], [assigneeFilter]);
   const { change, screen } = useWork(responseWork);
   return (
-    <SurveySheet {...{ list, page }}>
+    <SurveySheet list={list} page={page}>
       <ResourceTab
         of={responses}
         {...surveyTexts}
         {...{ list, page, columns, filters }}
         {...screen}
-        record={(place) => <ResponseRecord {...{ place, change }} />}
+        record={(place) => <ResponseRecord place={place} change={change} />}
       />
     </SurveySheet>
   );

@@ -185,7 +185,7 @@ export function RecordNotes({ work, row: { id: rowId, notes, createdAt }, begun 
     <RecordSection title="History">
       <Notes ref={root}>
         <Timeline kind={kind} id={rowId} own={[...beginning, ...noted]} />
-        {me ? <NoteForm {...{ work, kind, rowId, path }} username={me.username} /> : null}
+        {me ? <NoteForm work={work} kind={kind} rowId={rowId} path={path} username={me.username} /> : null}
       </Notes>
     </RecordSection>
   );

@@ -41,7 +41,7 @@ export function useWork(work: Work) {
       isMuted: ({ state }: WorkRow) => isOver(work, state),
       selectionBar: (selection: Selection<WorkRow>) => (
         <LazyPart code={selectionBar} of={`what can be done with the selected ${work.kind}`}>
-          {(WorkSelectionBar) => <WorkSelectionBar {...{ work, selection }} change={run} />}
+          {(WorkSelectionBar) => <WorkSelectionBar work={work} selection={selection} change={run} />}
         </LazyPart>
       ),
     },

@@ -76,7 +76,7 @@ export function Summary({ step, containers }: Props) {
             {total}
           </output>
         </div>
-        <StepActions {...{ step, total, missing, missingId }} onShowUnit={show} />
+        <StepActions step={step} total={total} missing={missing} missingId={missingId} onShowUnit={show} />
         {container ? <p className="figures">{chosen ? <chosen.PlainFigures /> : null}</p> : null}
         {missing ? (
           <p>

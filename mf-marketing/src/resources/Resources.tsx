@@ -28,7 +28,8 @@ export function Resources({ data }: Partial<Pick<PageProps<[Container[]]>, 'data
         {containerNames.map(({ kind, name }, index) => (
           <Kind
             key={kind}
-            {...{ kind, name }}
+            kind={kind}
+            name={name}
             offered={containers?.filter((container) => container.kind === kind)}
             isFirst={index === 0}
           />

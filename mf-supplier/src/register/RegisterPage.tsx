@@ -115,7 +115,7 @@ function RegistrationForm({ onRegistered }: { onRegistered: (when: Registered) =
                 </FormQuestion>
               </FormSection>
               {groups.map(({ id, heading, lede, group }) => (
-                <FormSection key={id} {...{ id, heading, lede }}>
+                <FormSection key={id} id={id} heading={heading} lede={lede}>
                   <ProfileFields group={group} />
                   {group === 'shipping' ? (
                     <FormQuestion>

@@ -35,14 +35,14 @@ export function Fragment<Name extends keyof Fragments & string>(
 ) {
   const { of, fallback, ...props } = given as { of: string; fallback?: ReactNode };
   const host = useContext(FragmentsContext);
-  return host ? <host.FragmentAt {...{ of, props, fallback }} /> : fallback;
+  return host ? <host.FragmentAt of={of} props={props} fallback={fallback} /> : fallback;
 }
 
 /** A place that other remotes fill: each fragment whose record names this slot gets the other props. */
 export function Slot<Name extends keyof Slots & string>(given: { name: Name } & Slots[Name]) {
   const { name, ...props } = given as { name: string };
   const host = useContext(FragmentsContext);
-  return host?.slots?.[name]?.map((fill) => <host.FragmentAt key={fill.of} of={fill.of} {...{ fill, props }} />);
+  return host?.slots?.[name]?.map((fill) => <host.FragmentAt key={fill.of} of={fill.of} fill={fill} props={props} />);
 }
 
 /**

@@ -142,7 +142,7 @@ export function FormErrorSummary(props: FormErrorSummaryProps) {
   if (names.length > 0) {
     const errors = names.map((name) => ({ name, message: named(labels[name], errorOf(form, name)) }));
     const title = names.length === 1 ? '1 answer to correct' : `${names.length} answers to correct`;
-    return <ErrorSummary {...{ title, errors, attempt }} leavesFocus={fieldsOnly} stacked />;
+    return <ErrorSummary title={title} errors={errors} attempt={attempt} leavesFocus={fieldsOnly} stacked />;
   }
   if (fieldsOnly || namedFields || !form.submitError) return null;
   return (

@@ -19,18 +19,11 @@ export function ToastsInFocusScope() {
   return null;
 }
 
-/** Whether it is in a toast, which lies over a dialog and is no part of it. */
-const isInToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-toast]') !== null;
-
-/** Whether it is in a confirm dialog over the dialog. */
-const isInConfirm = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[role=alertdialog]') !== null;
-
 /** Closing a toast, pressing its button or answering a confirm dialog does not close the dialog below. */
 export function stayOpenForToasts(event: Event) {
   const { detail } = event as CustomEvent<{ originalEvent?: Event } | undefined>; // of those that Radix dispatches
   const target = detail?.originalEvent?.target ?? event.target;
-  if (isInToast(target) || isInConfirm(target)) event.preventDefault();
+  if (target instanceof Element && target.closest('[data-toast], [role=alertdialog]')) event.preventDefault();
 }
 
 /** Returns the focus to what had it before a dialog: Radix does so for its own triggers only. */
