@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { installAndBuild, run } from '../scripts/tools.mjs';
 import { compareSites, setUpsOfOthers } from './visits.mjs';
 
+run('npm', 'run', '--silent', 'packages'); // of today, not of the last run
 installAndBuild();
 const { build } = await import('./build.mjs');
 const { visit } = await import('./measure.mjs');
