@@ -34,6 +34,7 @@ import { inertPage } from './remotes/inertPage.ts';
 import { releaseSets } from './remotes/releaseSets.ts';
 import { CopiedSkeleton, skeletonIn } from './remotes/Skeleton.tsx';
 import { StillLoading } from './remotes/StillLoading.tsx';
+import { keepStylesForTheirPages } from './remotes/useStylesOf.ts';
 import { createVisitCalls } from './remotes/visitCalls.ts';
 import { recordPageEvents } from './reports/pageEvents.ts';
 
@@ -47,6 +48,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   tolerateMovedNodes();
   allowStyleElements();
   ignoreStrayFiles();
+  keepStylesForTheirPages();
   const root = document.getElementById('root')!;
   const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);
   const pageEvents = recordPageEvents();

@@ -19,7 +19,7 @@ import { pastFailedPreloads } from './pastFailedPreloads.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemotePage } from './RemotePage.tsx';
 import { releaseSets } from './releaseSets.ts';
-import { useStylesOf } from './useStylesOf.ts';
+import { keepStylesForTheirPages, useStylesOf } from './useStylesOf.ts';
 
 // What is around a page, and in its place.
 
@@ -341,6 +341,19 @@ describe('useStylesOf', () => {
     expect(seen).toEqual([shell, ofA]);
     unmount();
     expect(applied()).toEqual([shell]);
+  });
+
+  test('a sheet that loads before its page applies once that is shown', () => {
+    keepStylesForTheirPages();
+    const sheet = { disabled: false };
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/remotes/mf-a/1/late.css' });
+    document.head.append(Object.defineProperty(link, 'sheet', { value: sheet }));
+    link.dispatchEvent(new Event('load'));
+    expect(sheet.disabled).toBe(true);
+    render(<Page remote="mf-a" />);
+    expect(sheet.disabled).toBe(false);
+    link.dispatchEvent(new Event('load'));
+    expect(sheet.disabled).toBe(false);
   });
 });
 

@@ -11,6 +11,16 @@ export function useStylesOf(remote: string): void {
   useInsertionEffect(() => applyStylesOf(remote), [remote]);
 }
 
+/** A sheet that comes before the page does, as of a next step that runs ahead, changes nothing until the page is shown. */
+export function keepStylesForTheirPages(): void {
+  const onLoad = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || !target.sheet) return;
+    const [, remote = 'shell'] = /\/remotes\/([^/]+)\/.*\.css$/.exec(target.href) ?? [];
+    if (remote !== 'shell' && !shown.get(remote)) target.sheet.disabled = true;
+  };
+  document.addEventListener('load', onLoad, true); // it does not bubble
+}
+
 /** @returns a function that ends it */
 export function applyStylesOf(remote: string): () => void {
   count(remote, 1);
