@@ -6,7 +6,7 @@ const component = { name: 'Lamp', description: 'A lamp', category: 'power', pric
 /** A valid body for each described call, by its path. */
 export const validBodies: Record<string, object> = {
   '/configurations': validOrder,
-  '/questionnaire': { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', responseData: { a: 1 } },
+  '/questionnaire': { leadName: 'Jo Weber', email: 'jo@thw.example', responseData: { a: 1 }, refrigerationCount: 2 },
   '/subscribers/subscribe': { email: 'eva@example.org' },
   '/contact-messages': { name: 'Ada', email: 'ada@relief.example', subject: 'A unit', message: 'We need one soon.' },
   '/components': component,

@@ -26,11 +26,13 @@ describe('Contact', () => {
       return { ...opened, api };
     }
 
-    test.each([{ status: 503, body: { code: 'unavailable', message: 'Down' } }, { body: '<html>Log in</html>' }])(
+    const refused = { code: 'validation_failed', message: 'Down', fields: { email: 'Not an address' } };
+    test.each([{ status: 400, body: refused }, { body: '<html>Log in</html>' }])(
       'after %j the text stays, and a retry has the same key; once it is sent that is said, and the form is empty',
       async (response) => {
         const { store, api } = await send(response);
         expect(await screen.findByText(/^Your message has not been sent/)).toBeVisible();
+        expect(screen.queryAllByText('Not an address')).toHaveLength('status' in response ? 1 : 0);
         expect(store.getState().toast.current).toBeNull();
         api.responses[endpoint] = { body: { success: true } };
         await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
