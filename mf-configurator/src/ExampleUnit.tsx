@@ -1,8 +1,7 @@
 import type { CatalogueComponent, Container } from '@fieldbox/contract/catalogue/catalogue';
 import { kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
-import { inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
-import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { inDays, inKilograms } from '@fieldbox/contract/catalogue/figureTexts';
 import { partsOnOffer } from '@fieldbox/contract/catalogue/offer';
 import { partWords } from '@fieldbox/contract/catalogue/partWords';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';

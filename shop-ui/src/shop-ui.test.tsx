@@ -11,7 +11,7 @@ import decodeQR from 'qr/decode.js';
 import { useReducer } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Form } from 'react-final-form';
-import { statedFigures } from './figures/statedFigures.ts';
+import { statedFigures } from './figures/figureLines.ts';
 import { DrawingImage } from './illustrations/DrawingImage.tsx';
 import { UnitDrawing } from './illustrations/UnitDrawing.tsx';
 import { useReferenceList } from './offer/useReferenceList.ts';

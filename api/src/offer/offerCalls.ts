@@ -5,8 +5,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as v from 'valibot';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listComponents } from '../components/components.ts';
-import { fieldColumns } from '../database/fieldColumns.ts';
-import type { Statements } from '../database/sql.ts';
+import { fieldColumns, type Statements } from '../database/sql.ts';
 import { listMissions } from '../missions/missions.ts';
 
 /** What can be ordered beside missions and components, and what units of it cost. */

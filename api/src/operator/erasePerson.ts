@@ -2,13 +2,12 @@ import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
 import type { Field, PartialValues } from '@fieldbox/contract/fields/field';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
-import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { PendingQuery, Row } from 'postgres';
 import { hashPassword } from '../auth/passwords.ts';
 import { newToken } from '../auth/tokens.ts';
-import { storedFields } from '../database/fieldColumns.ts';
-import type { Database, Statements } from '../database/sql.ts';
+import { type Database, type Statements, storedFields } from '../database/sql.ts';
 import { orderReceipt } from '../orders/orderMails.ts';
 import { insertStatusStep } from '../suppliers/supplierRows.ts';
 

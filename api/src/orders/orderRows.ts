@@ -2,8 +2,7 @@ import { containerFigureFields, figureFields } from '@fieldbox/contract/catalogu
 import { columnOf } from '@fieldbox/contract/fields/field';
 import type { ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
-import { fieldColumns } from '../database/fieldColumns.ts';
-import { first, isoTime, type Statements } from '../database/sql.ts';
+import { fieldColumns, first, isoTime, type Statements } from '../database/sql.ts';
 import { type List, type ListSource, nameKey, type OwnSort } from '../lists/list.ts';
 import { assigneeColumn, isOfAssignee, type Work } from '../work/work.ts';
 

@@ -3,7 +3,7 @@ import { containerKinds, kindFacts } from '@fieldbox/contract/catalogue/containe
 import { type ComponentIcon, type PartName, partOf, parts } from '@fieldbox/contract/catalogue/parts';
 import { sectors, useCases } from '@fieldbox/contract/catalogue/sectors';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
-import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
+import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierOptions';
 import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
 import { questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';

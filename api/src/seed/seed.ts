@@ -1,7 +1,6 @@
 import { containerFigureFields, ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
 import { toCents } from '@onesite/shared-contract/formats/money';
-import { storedFields } from '../database/fieldColumns.ts';
-import type { Database, Statements } from '../database/sql.ts';
+import { type Database, type Statements, storedFields } from '../database/sql.ts';
 import { insertSurveyResponse } from '../surveys/surveyResponses.ts';
 import { componentSeeds, containerSeeds, missionSeeds, sampleResponse } from './seedData.ts';
 import { seedDemoOrders, seedDemoResponses, seedDemoSubscribers, seedDemoSuppliers } from './seedDemo.ts';

@@ -5,8 +5,8 @@ import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { inputEntries } from '@fieldbox/contract/fields/schemas';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
+import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierOptions';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
-import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
 import { questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
 import * as v from 'valibot';
 

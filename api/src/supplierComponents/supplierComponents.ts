@@ -7,12 +7,10 @@ import {
   type SupplierComponentInput,
   withOrder,
 } from '@fieldbox/contract/suppliers/supplierComponents';
-import { categoryOf } from '@fieldbox/contract/suppliers/supplierOptions';
-import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import { categoryOf, mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { componentList, orderCount, setWithdrawn } from '../components/components.ts';
-import { fieldColumns, storedFields } from '../database/fieldColumns.ts';
-import { hasRows, isoTime, only, type Statements } from '../database/sql.ts';
+import { fieldColumns, hasRows, isoTime, only, type Statements, storedFields } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import type { List } from '../lists/list.ts';
 import { changeRow, findRow, lockRow, noSuchRow, requireSeen, type SeenVersion } from '../lists/rows.ts';

@@ -1,4 +1,4 @@
-import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { administrator, type NewEvent, recordEvents } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/sql.ts';

@@ -1,8 +1,7 @@
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
-import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier, SupplierProfile, SupplierStatusStep } from '@fieldbox/contract/suppliers/suppliers';
-import { fieldColumns } from '../database/fieldColumns.ts';
-import { first, isoTime, type Statements } from '../database/sql.ts';
+import { fieldColumns, first, isoTime, type Statements } from '../database/sql.ts';
 import { type List, nameKey, type OwnSort } from '../lists/list.ts';
 
 /** Everything of a supplier but its password. */

@@ -4,13 +4,13 @@ import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue'
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Supplier, SupplierDetails, SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { validSupplierComponent as right, validRegistration } from '@fieldbox/contract/testing/suppliers';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { changePassword } from '../accounts/changePassword.ts';
-import { verifyInWorker } from '../auth/passwords.ts';
+import { verifyInWorker } from '../auth/passwordWork.ts';
 import { componentChangeNotice } from '../supplierComponents/supplierComponents.ts';
 import { cookiesOf, createTestApi, post, read, type Session, send, testApi, testSession } from '../testing/client.ts';
 import { untilBlocked } from '../testing/database.ts';
@@ -20,8 +20,8 @@ import { changeAccount } from './account.ts';
 import { renameNotice } from './supplierMails.ts';
 
 // The real one, with a record of its calls. Hashes wait for no turn, which a busy machine does not give ten of them in time.
-jest.mock('../auth/passwords.ts', () => {
-  const real = jest.requireActual('../auth/passwords.ts');
+jest.mock('../auth/passwordWork.ts', () => {
+  const real = jest.requireActual('../auth/passwordWork.ts');
   const { hash } = jest.requireActual('@node-rs/argon2');
   const hashInWorker = (_: unknown, password: string, options: object) => hash(password, options);
   return { ...real, hashInWorker, verifyInWorker: jest.fn(real.verifyInWorker) };

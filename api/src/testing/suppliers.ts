@@ -1,4 +1,4 @@
-import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import * as v from 'valibot';

@@ -3,12 +3,12 @@ import { isStorable } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { auditKinds } from '../audit/auditActions.ts';
 import { componentCategories, componentStates } from '../catalogue/componentStates.ts';
-import { deliveryTimeframes } from '../catalogue/leadTime.ts';
+import { deliveryTimeframes } from '../catalogue/figureTexts.ts';
 import { sectors } from '../catalogue/sectors.ts';
 import { subscriberStates } from '../contact/subscriptions.ts';
 import { fitRuleIds } from '../fit/fitNotes.ts';
 import { assigneeFilter, orderStates } from '../orders/orderStates.ts';
-import { supplierStatuses } from '../suppliers/supplierStatus.ts';
+import { supplierStatuses } from '../suppliers/supplierOptions.ts';
 import { openResponse, responseStates } from '../survey/responseStates.ts';
 import { isTimeZone, type Period, periods } from './periods.ts';
 

@@ -2,7 +2,7 @@ import { optionalText } from '@onesite/shared-contract/formats/text';
 import { idSchema } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { orderStates, unknownAssigneeMessage } from '../orders/orderStates.ts';
-import { maxReasonLength, type SupplierStatus, supplierStatuses } from '../suppliers/supplierStatus.ts';
+import { maxReasonLength, type SupplierStatus, supplierStatuses } from '../suppliers/supplierOptions.ts';
 import { responseStates } from '../survey/responseStates.ts';
 
 /** Rows that one call can change: as many as a page can show. */

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Field } from '../fields/field.ts';
 import { inputEntries } from '../fields/schemas.ts';
 import { componentCategories, componentCategoryOptions } from './componentStates.ts';
-import { inKilograms, inWattHours, inWatts } from './figureTexts.ts';
-import { inDays, longestLeadTimeInDays } from './leadTime.ts';
+import { inDays, inKilograms, inWattHours, inWatts, longestLeadTimeInDays } from './figureTexts.ts';
 import { defaultComponentIcon } from './parts.ts';
 import { partOptions } from './partWords.ts';
 

@@ -1,4 +1,4 @@
-import { deliveryTimeframes } from '../catalogue/leadTime.ts';
+import { deliveryTimeframes } from '../catalogue/figureTexts.ts';
 import type { Field } from '../fields/field.ts';
 
 /** Who orders, and what for: the configurator's step 4 asks for it (docs/specification/configurator.md#contact-data). */

@@ -2,8 +2,8 @@ import { count, id, nullableText, time, version } from '@onesite/shared-contract
 import * as v from 'valibot';
 import { responseEntries } from '../fields/schemas.ts';
 import { supplierComponentFields } from './supplierComponentFields.ts';
+import { supplierStatuses } from './supplierOptions.ts';
 import { supplierProfileFields } from './supplierProfileFields.ts';
-import { supplierStatuses } from './supplierStatus.ts';
 
 const status = v.picklist(supplierStatuses);
 

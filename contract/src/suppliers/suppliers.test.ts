@@ -7,8 +7,7 @@ import { componentSchema } from '../catalogue/componentFields.ts';
 import { contactMessageSchema } from '../contact/contactMessage.ts';
 import { validRegistration, validSupplierComponent } from '../testing/suppliers.ts';
 import { supplierComponentSchema } from './supplierComponents.ts';
-import { categoryOf } from './supplierOptions.ts';
-import { mayOffer, supplierStatuses } from './supplierStatus.ts';
+import { categoryOf, mayOffer, supplierStatuses } from './supplierOptions.ts';
 import { supplierProfilePatchSchema, supplierRegistrationSchema, usernameQuerySchema } from './suppliers.ts';
 
 describe('passwordReset', () => {

@@ -1,8 +1,6 @@
 import { height, width } from '../geometry/kinds.ts';
-import { circle, type Point, path, times } from '../geometry/points.ts';
+import { alongX, alongZ, circle, type Point, pairs, path, times, upTo } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
-import { doors } from './doors.ts';
-import { sidePlates } from './plates.ts';
 
 type BodyOptions = {
   civilian: boolean;
@@ -122,4 +120,71 @@ function corrugation(scene: Scene, { x0, x1, z0, z1, y }: Area, tone: string): v
   scene.faces(strips(0.77, ribDepth, 1, ribOut), `${tone}-lo`).faces(strips(0, ribOut, 0.27, ribOut), `${tone}-side`);
   const folds = times(count, (i) => [x0 + (i + 0.27) * pitch, x0 + (i + 1) * pitch]).flat();
   scene.eachLine(folds, 'fold', (x) => path([x, y + ribOut, z0], { z: z1 }));
+}
+
+/** The end of a unit at x = `length`: two leaves in a frame, hinges, four lock rods with their keepers and handles. */
+export function doors(scene: Scene, length: number, [, y, z]: Point): void {
+  scene.end(y, y + width, z, z + height, length, 'skin-endlo');
+  leaves(scene, length - 0.1, y, z);
+  frame(scene, length, y, z);
+  [1.35, 3.1, 4.9, 6.65].forEach((at, i) => {
+    rod(scene, [length, y + at, z], i);
+  });
+}
+
+function leaves(scene: Scene, x: number, y: number, z: number) {
+  const [z0, z1] = [z + 0.5, z + height - 0.55];
+  scene.end(y + 0.5, y + width - 0.5, z0, z1, x, 'skin-endlo');
+  for (const [a, b] of pairs('0.56,3.96 4.04,7.44')) {
+    scene.end(y + a, y + b, z0 + 0.06, z1 - 0.06, x, 'skin-end ln');
+    const step = (z1 - z0 - 0.7) / 5;
+    for (const i of upTo(5)) {
+      const [low, high] = [z0 + 0.35 + i * step + 0.16, z0 + 0.35 + (i + 1) * step - 0.16];
+      scene.end(y + a + 0.3, y + b - 0.3, low, high, x, 'skin-endlo');
+      scene.end(y + a + 0.3, y + b - 0.3, low, low + 0.14, x, 'skin-endhi');
+    }
+  }
+}
+
+function frame(scene: Scene, x: number, y: number, z: number) {
+  scene.end(y, y + width, z + height - 0.5, z + height, x, 'skin-rail-end ln');
+  scene.end(y, y + width, z, z + 0.46, x, 'skin-rail-end ln');
+  for (const [a, b] of pairs('0,0.5 7.5,8')) scene.end(y + a, y + b, z + 0.4, z + height - 0.4, x, 'skin-rail-end ln');
+  for (const hinge of [1.2, 3.2, 5.2, 7.2])
+    for (const [a, b] of pairs('0.36,0.74 7.26,7.64'))
+      scene.end(y + a, y + b, z + hinge, z + hinge + 0.3, x + 0.05, 'skin-rail-end ln');
+}
+
+function rod(scene: Scene, [x, y, z]: Point, index: number) {
+  scene.box([x + 0.02, y - 0.06, z + 0.2], [0.11, 0.13, height - 0.5], 'rod');
+  for (const keeper of [0.3, 2.3, 5.6, height - 0.75])
+    scene.box([x + 0.02, y - 0.17, z + keeper], [0.15, 0.34, 0.24], 'rod');
+  const odd = index % 2;
+  scene.box([x + 0.14, odd ? y - 1.35 : y, z + 3.35 + odd * 0.28], [0.06, 1.35, 0.13], 'rod');
+}
+
+/** The reinforced kind's side: two rows of bolted plates, 0.18 ft proud of the wall. */
+export function sidePlates(scene: Scene, length: number, [, oy, z]: Point, civilian: boolean): void {
+  const [count, gap, x0, y] = [5, 0.1, 0.62, oy - 0.18];
+  const wide = (length - 1.24 - gap * (count - 1)) / count;
+  scene.side(0.55, length - 0.55, z + 0.5, z + height - 0.4, oy, 'dark');
+  for (const [from, to] of pairs('0.62,4.2 4.3,7.95')) {
+    const [low, high] = [z + from, z + to];
+    for (const a of times(count, (i) => x0 + i * (wide + gap))) {
+      scene.box([a, y, low], [wide, 0.16, high - low], 'plate');
+      const columns = [a + 0.28, a + wide - 0.28, a + wide / 2];
+      const bolts = columns.flatMap((x) => path([x, y, low + 0.28], { z: high - 0.28 }));
+      scene.eachFace(bolts, 'hole', (bolt) => circle(bolt, 0.09, alongX, alongZ, 8));
+    }
+  }
+  if (civilian) scene.side(x0, length - 0.62, z + 6.55, z + 7.15, y, 'band-side');
+}
+
+/** The roof of the reinforced kind: plates mounted above the ribs. */
+export function roofPlates(scene: Scene, length: number): void {
+  const count = 4;
+  const wide = (length - 1.6 - 0.3) / count;
+  scene.top(0.7, length - 0.7, 0.6, width - 0.6, height + 0.01, 'shade-2');
+  for (const i of upTo(count))
+    scene.box([0.8 + i * (wide + 0.1), 0.6, height + 0.22], [wide, width - 1.2, 0.14], 'plate');
 }

@@ -1,7 +1,6 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
-import { body } from '../body/body.ts';
-import { roofPlates } from '../body/plates.ts';
+import { body, roofPlates } from '../body/body.ts';
 import { height, kinds, width } from '../geometry/kinds.ts';
 import { hull, type Point, pairs, path, project, times } from '../geometry/points.ts';
 import { coversLettering, letteringAt } from '../parts/mounts.ts';

@@ -18,6 +18,7 @@ const columns: readonly Column<AuditEvent>[] = [
     header: 'Who',
     recordLabel: false,
     width: '20%',
+    wraps: true,
     // The operator and visitors are shown by their role.
     cell: ({ actor }) => <span dir="auto">{actor.name}</span>,
     below: ({ actor }) => (actor.id === null ? null : actor.role),

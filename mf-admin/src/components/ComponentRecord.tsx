@@ -19,27 +19,20 @@ import { type Description, DescriptionList } from '@onesite/shared-ui/data/Descr
 import { Money } from '@onesite/shared-ui/data/Money';
 import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { styled } from 'styled-components';
-import type { RowAction } from '../resource/columns.tsx';
 import { RecordSection } from '../resource/RecordSection.tsx';
-import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
+import { type RecordProps, ResourceRecord } from '../resource/ResourceRecord.tsx';
 import { components } from './components.ts';
 
-type Props = {
-  place: RecordPlace<AdminComponent>;
-  actions: (component: AdminComponent) => readonly RowAction[];
-};
-
 /** A component beside the list that it was opened from, with where it was ordered. */
-export const ComponentRecord = ({ place, actions }: Props) => (
+export const ComponentRecord = ({ place, actions }: RecordProps<AdminComponent>) => (
   <ResourceRecord
     noun="component"
-    place={place}
+    {...{ place, actions }}
     query={components.useOne(place.id)}
     title={({ name }) => name}
     detail={(component) => <StateMark state={stateMarks[component.state]}>{stateText(component)}</StateMark>}
     failed="Failed to load component for editing."
     toasts
-    actions={actions}
     history="components"
   >
     {(component) => (

@@ -4,7 +4,7 @@ import {
   componentStateLabels,
   componentStates,
 } from '@fieldbox/contract/catalogue/componentStates';
-import { noPower, statedFigures } from '@fieldbox/shop-ui/figures/statedFigures';
+import { noPower, statedFigures } from '@fieldbox/shop-ui/figures/figureLines';
 import { ComponentIcon } from '@fieldbox/shop-ui/illustrations/ComponentIcon';
 import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import { labelOf } from '@onesite/shared-contract/formats/options';

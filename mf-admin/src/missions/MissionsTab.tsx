@@ -21,7 +21,7 @@ import {
   textColumn,
 } from '../resource/columns.tsx';
 import { RecordSection } from '../resource/RecordSection.tsx';
-import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
+import { type RecordProps, ResourceRecord } from '../resource/ResourceRecord.tsx';
 import { ResourceTab } from '../resource/ResourceTab.tsx';
 import { useUndo } from '../resource/useRowChanges.tsx';
 import { missions, useChangeMission, useDeleteMission } from './missions.ts';
@@ -90,10 +90,8 @@ const factsIn = (mission: AdminMission) =>
     .filter(({ name }) => name !== 'name')
     .map((field) => ({ term: field.label, value: fieldText(field, mission[field.name]) }));
 
-type RecordProps = { place: RecordPlace<Mission>; actions: (mission: Mission) => readonly RowAction[] };
-
 /** A mission beside the list that it was opened from. */
-const MissionRecord = ({ place, actions }: RecordProps) => (
+const MissionRecord = ({ place, actions }: RecordProps<Mission>) => (
   <ResourceRecord
     noun="mission"
     place={place}

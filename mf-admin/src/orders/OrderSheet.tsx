@@ -1,7 +1,7 @@
 import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
-import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
+import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { UnitSheet } from '@fieldbox/shop-ui/print/UnitSheet';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';

@@ -1,5 +1,5 @@
 import { addUp, type ComponentFigures, type FiguredContainer } from '@fieldbox/contract/catalogue/figures';
-import { leadTimeNote } from '@fieldbox/contract/catalogue/leadTime';
+import { leadTimeNote } from '@fieldbox/contract/catalogue/figureTexts';
 import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
@@ -7,8 +7,7 @@ import { noteText } from '@fieldbox/contract/fit/fitNotes';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { figureLines } from '@fieldbox/shop-ui/figures/figureLines';
-import { statedFigures } from '@fieldbox/shop-ui/figures/statedFigures';
+import { figureLines, statedFigures } from '@fieldbox/shop-ui/figures/figureLines';
 import { FitNote } from '@fieldbox/shop-ui/product/FitNote';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import type { Description } from '@onesite/shared-ui/data/DescriptionList';

@@ -30,6 +30,9 @@ export type RecordPlace<Row> = {
   note: ReactNode;
 };
 
+/** The props of a record whose list has actions. */
+export type RecordProps<Row> = { place: RecordPlace<Row>; actions: (row: Row) => readonly RowAction[] };
+
 type Props<Row extends { id: number }, Details> = UnloadedProps & {
   place: RecordPlace<Row>;
   query: { currentData?: Details | undefined };

@@ -1,4 +1,4 @@
-import { maxReasonLength } from '@fieldbox/contract/suppliers/supplierStatus';
+import { maxReasonLength } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
 import { FormTextArea } from '@onesite/shared-ui/forms/FormTextField';

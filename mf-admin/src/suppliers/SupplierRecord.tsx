@@ -1,14 +1,13 @@
 import type { PasswordResetLink } from '@fieldbox/contract/accounts/accounts';
-import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { inDays } from '@fieldbox/contract/catalogue/figureTexts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
 import { statedText } from '@fieldbox/contract/fields/fieldText';
 import { passwordResetMinutes } from '@fieldbox/contract/privacy/retention';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
+import { productTypes, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
-import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Supplier, SupplierDetails, SupplierStatusStep } from '@fieldbox/contract/suppliers/suppliers';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { useToast } from '@onesite/shared-host';
@@ -22,16 +21,14 @@ import { VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { OneTimeLinkDialog } from '../account/OneTimeLinkDialog.tsx';
-import { EmailLink, type RowAction } from '../resource/columns.tsx';
+import { EmailLink } from '../resource/columns.tsx';
 import { RecordSection } from '../resource/RecordSection.tsx';
-import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
+import { type RecordProps, ResourceRecord } from '../resource/ResourceRecord.tsx';
 import { adminApi } from '../resource/resource.ts';
 import { suppliers } from './suppliers.ts';
 
-type Props = { place: RecordPlace<Supplier>; actions: (supplier: Supplier) => readonly RowAction[] };
-
 /** A supplier beside the list that it was opened from. */
-export const SupplierRecord = ({ place, actions }: Props) => (
+export const SupplierRecord = ({ place, actions }: RecordProps<Supplier>) => (
   <ResourceRecord
     noun="supplier"
     place={place}

@@ -1,5 +1,9 @@
-import { defenseUsages, productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
-import { type SupplierStatus, supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
+import {
+  defenseUsages,
+  productTypes,
+  type SupplierStatus,
+  supplierStatuses,
+} from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { useAddress, withParameters } from '@onesite/shared-host/lists/useAddress';

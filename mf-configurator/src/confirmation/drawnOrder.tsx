@@ -5,7 +5,7 @@ import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configura
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import { promises } from '@fieldbox/contract/site/promises';
 import { figureLines } from '@fieldbox/shop-ui/figures/figureLines';
-import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
+import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
 import { Terms } from '@onesite/shared-ui/data/Terms';

@@ -1,6 +1,5 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
-import { withWholeAmounts } from '@fieldbox/contract/catalogue/figureTexts';
-import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { inDays, withWholeAmounts } from '@fieldbox/contract/catalogue/figureTexts';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';

@@ -1,5 +1,5 @@
 import { addUp } from '@fieldbox/contract/catalogue/figures';
-import { leadTimeNote } from '@fieldbox/contract/catalogue/leadTime';
+import { leadTimeNote } from '@fieldbox/contract/catalogue/figureTexts';
 import type { Configuration } from '@fieldbox/contract/orders/configurations';
 import { contactFields, requestFields } from '@fieldbox/contract/orders/orderFields';
 import { configurationContactSchema, missingItemsMessage } from '@fieldbox/contract/orders/orderForms';

@@ -1,8 +1,7 @@
 import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import { type ContainerKind, kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
 import type { FiguredContainer } from '@fieldbox/contract/catalogue/figures';
-import { inKilograms, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
-import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { inDays, inKilograms, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';

@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import { mayOffer } from '@fieldbox/contract/suppliers/supplierStatus';
+import { mayOffer } from '@fieldbox/contract/suppliers/supplierOptions';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useNavigate } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';

@@ -1,10 +1,9 @@
-import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { inDays } from '@fieldbox/contract/catalogue/figureTexts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
-import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import { mayOffer, productTypes, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import { PartPicture } from '@fieldbox/shop-ui/illustrations/PartPicture';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { labelOf } from '@onesite/shared-contract/formats/options';

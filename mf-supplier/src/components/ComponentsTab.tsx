@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import { mayOffer } from '@fieldbox/contract/suppliers/supplierStatus';
+import { mayOffer } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { ButtonLink } from '@onesite/shared-ui/actions/Button';

@@ -1,5 +1,5 @@
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';

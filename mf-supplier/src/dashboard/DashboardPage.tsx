@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
 import { useSearchParams } from '@onesite/shared-host';

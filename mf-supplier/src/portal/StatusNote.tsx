@@ -1,6 +1,6 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { formatDayHere } from '@onesite/shared-contract/formats/dates';

@@ -195,6 +195,7 @@ const look = css`
     border-bottom: 1px solid var(--line-strong);
     background: var(--sheet);
   }
+  > [role='status'] > [aria-hidden] { border-width: 0 0 1px; } /* what is loading has the pane's own frame */
   > [data-head] > h2 { min-width: 0; margin-right: auto; font-size: var(--t-4); line-height: 1.2; overflow-wrap: anywhere; }
   h2 > small { ${muted} margin-left: 10px; white-space: nowrap; font-stretch: 100%; font-weight: 400; letter-spacing: 0; }
   > [data-head] > div { display: flex; gap: 4px; align-items: center; }

@@ -1,7 +1,6 @@
 import { type ContainerKind, kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
-import type { Figures } from '@fieldbox/contract/catalogue/figures';
-import { inKilograms, inWatts, withUnit } from '@fieldbox/contract/catalogue/figureTexts';
-import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import type { ComponentFigures, Figures } from '@fieldbox/contract/catalogue/figures';
+import { inDays, inKilograms, inWattHours, inWatts, withUnit } from '@fieldbox/contract/catalogue/figureTexts';
 
 /** What a unit adds up to, in a line each (docs/specification/configurator.md#figures). */
 export const figureLines = (kind: ContainerKind | undefined, figures: Figures) =>
@@ -31,3 +30,31 @@ export function inWeeks(days: number): string {
   const weeks = Math.ceil(days / 7);
   return `about ${withUnit(weeks, weeks === 1 ? 'week' : 'weeks')}`;
 }
+
+export type StatedFigure = { text: string; isKnown: boolean };
+
+export const noPower = 'uses no power';
+
+/** What is stated of one component, each in words; what is not known says so: `86 kg`, `uses 300 W`, `lead time unknown`. */
+export const statedFigures = (component: Partial<ComponentFigures>): StatedFigure[] => [
+  stated(component.weightInKg, inKilograms) ?? unknown('weight'),
+  ...powerOf(component),
+  stated(component.leadTimeInDays, inDays) ?? unknown('lead time'),
+];
+
+/** Zeros are one figure: a component that generates power mostly uses none. */
+function powerOf({ wattsDrawn, wattsMade, wattHoursStored }: Partial<ComponentFigures>): StatedFigure[] {
+  const known = [
+    stated(wattsDrawn || undefined, (watts) => `uses ${inWatts(watts)}`),
+    stated(wattsMade || undefined, (watts) => `generates ${inWatts(watts)}`),
+    stated(wattHoursStored || undefined, (wattHours) => `stores ${inWattHours(wattHours)}`),
+  ].filter((figure) => figure !== undefined);
+  if (known.length > 0) return known;
+  const isNone = [wattsDrawn, wattsMade, wattHoursStored].includes(0);
+  return [isNone ? { text: noPower, isKnown: true } : unknown('power')];
+}
+
+const stated = (value: number | null | undefined, write: (value: number) => string) =>
+  typeof value === 'number' && Number.isFinite(value) ? { text: write(value), isKnown: true } : undefined;
+
+const unknown = (figure: string) => ({ text: `${figure} unknown`, isKnown: false });

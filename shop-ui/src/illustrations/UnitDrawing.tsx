@@ -1,6 +1,6 @@
 import { drawUnit, type UnitOptions } from '@fieldbox/illustrations/drawUnit';
 import { unitRules } from '@fieldbox/illustrations/unitRules';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 
 /**
@@ -47,4 +47,44 @@ const Frame = styled.div`
     height: auto;
   }
   ${entry}
+`;
+
+export type Size = { width: number; height: number };
+
+/** The size of an element in whole pixels, once it is measured. A drawing needs it, because its text does not scale. */
+export function useSize() {
+  const element = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>();
+
+  useLayoutEffect(() => {
+    const measured = element.current!;
+    function measure() {
+      const { clientWidth: width, clientHeight: height } = measured;
+      setSize((last) => (last?.width === width && last.height === height ? last : { width, height }));
+    }
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+
+  return [element, size] as const;
+}
+
+/** Pixels, for dimensions and balloons around the unit. */
+const padding = { left: 24, right: 24, top: 26, bottom: 22 };
+
+/** A drawing with numbers, as large as its place: type on it is never scaled. */
+export function SizedDrawing(options: Omit<UnitOptions, 'width' | 'height' | 'padding'>) {
+  const [place, size] = useSize();
+  return (
+    <Place ref={place}>
+      {size?.width ? <UnitDrawing {...options} {...size} padding={padding} balloons={size.width >= 300} /> : null}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  height: 100%;
+  .unit { overflow: hidden; }
 `;

@@ -1,4 +1,4 @@
-import { deliveryTimeframes } from '../../catalogue/leadTime.ts';
+import { deliveryTimeframes } from '../../catalogue/figureTexts.ts';
 import { inGroup, optionsOfLabels, yesOrNo } from './question.ts';
 
 const noRefrigeration = { question: 'refrigerationCount', is: ['0'] } as const;
