@@ -149,7 +149,6 @@ export function createResource<Row extends { id: number }, Details extends objec
     usePreload: () => void useRows(useListRequest(options)),
     useOne: (id: string) => details.endpoints[detailsName]!.useQuery(id, { refetchOnMountOrArgChange: true }),
     useLazyOne: () => details.endpoints[detailsName]!.useLazyQuery(),
-    /** Changes what is shown of a row's details. */
     useChangeShown() {
       const dispatch = useHostDispatch();
       return (id: number, change: (row: Details) => void) => {

@@ -296,6 +296,7 @@ test("a team's token sees everything, and the buttons of what it may not do say 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   unmount();
   await open({ session: { ...platformSession, scope: { 'mf-a': ['promote@staging'] } } });
+  expect(await screen.findByRole('button', { name: 'Stop mf-b' })).toHaveAttribute('aria-disabled', 'true');
   expect(await screen.findByRole('button', { name: 'Roll back mf-a' })).toHaveAccessibleDescription(
     'Your rights to mf-a do not include promote, only promote (in staging).',
   );

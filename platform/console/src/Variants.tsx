@@ -118,7 +118,7 @@ function Actions({ variant, context }: VariantProps) {
         Revoke
       </RowAction>
     );
-  const given = { of: names.join(' and '), whyNot: disabledReason(context.session, names) };
+  const given = { of: names.join(' and '), disabledReason: disabledReason(context.session, names) };
   const promote = () =>
     context.show(
       <ReleaseDialog

@@ -18,7 +18,6 @@ export type Responses = {
   isMissing: boolean;
 };
 
-/** After this time a page is sent without its data. */
 const pageTimeoutMs = 1000;
 
 export type DataRequest = {

@@ -72,7 +72,6 @@ export const privateCaching = {
   'CDN-Cache-Control': `no-store, ${asSent}`,
 };
 
-/** For a document that no cache may store. */
 export const noCaching = { 'Cache-Control': `no-store, ${asSent}` };
 
 export const isPublic = (cacheControl: string | undefined | null) => cacheControl?.startsWith('public') === true;

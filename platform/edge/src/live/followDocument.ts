@@ -20,7 +20,6 @@ type Options = {
   log: Log;
 };
 
-/** The pause after a failed read. */
 const retryMs = 1000;
 /** The pause between two reads that visitors cause. */
 const pauseMs = 100;

@@ -17,7 +17,6 @@ export interface Page {
   route: BuiltRoute;
 }
 
-/** The page at a requested address. */
 export interface FoundRoute extends Page {
   params: Record<string, string | undefined>;
   /** Its canonical path, to which other spellings of the address redirect. */

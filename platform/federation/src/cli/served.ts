@@ -6,7 +6,6 @@ type Release = {
   /** Each package with its version, such as `mf-orders 0.1.0-3fa38b6b957a`. */
   what: string[];
   set: number;
-  /** The command that undoes it. */
   undo: string;
 };
 

@@ -13,7 +13,6 @@ export function parseBundle(code) {
   return parse(code, { ecmaVersion: 'latest', sourceType: 'commonjs', onToken });
 }
 
-/** The nodes that a node holds. */
 export const childrenOf = (node) =>
   Object.values(node)
     .flat()

@@ -41,7 +41,6 @@ export interface Rendering {
   fetchResponses: FetchResponses;
 }
 
-/** A build that is not in the store. */
 type UnstoredBuild = Version & { folder: string };
 
 /** Renders the examples of stored versions and of a build, in the shell among them. @throws RegistryRefusal for missing or changed files */

@@ -12,7 +12,6 @@ export type ShownUse = {
   slot?: string;
 };
 
-/** The fragments that a version shows, by its code and by its records. */
 export function usesOf(
   { facts, inspection: { shows = [] } }: CandidateVersion,
   members: CandidateVersion[],

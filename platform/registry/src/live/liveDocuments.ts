@@ -24,7 +24,6 @@ type Options = {
 
 export type SignedDocument = { number: number; text: string };
 
-/** Milliseconds after which a new document is stored. */
 const storeAfterMs = 100;
 
 /** The database is read this often, because a notification may be lost. */

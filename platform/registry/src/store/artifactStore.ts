@@ -39,7 +39,6 @@ export interface ArtifactStore {
   open(name: string, version: string, file: string): Promise<OpenFile | undefined>;
   /** The folder of a version's files on this machine: renderers may read nothing else. */
   folder(name: string, version: string): string;
-  /** Every version in the store. */
   versions(): Promise<VersionName[]>;
   /** With its source maps. Its record stays. */
   remove(name: string, version: string): Promise<void>;

@@ -191,7 +191,6 @@ async function processesIn(folder: string) {
   return pids.filter((pid, n) => homes[n] === home && isRunning(pid));
 }
 
-/** A port of this machine that is free at this moment. */
 export function freePort() {
   return new Promise<number>((done, fail) => {
     const probe = createServer().once('error', fail);

@@ -12,7 +12,6 @@ export type Routed = {
   route?: string;
   /** It was held until there was something to say: its time says nothing. */
   isHeld?: boolean;
-  /** This process has logged it. */
   isLogged?: boolean;
   /** The API in another process has answered, and logged it. */
   isForwarded?: boolean;
