@@ -43,7 +43,7 @@ interface ApiOptions {
   lists?: CachedLists;
 }
 
-/** Each feature adds its calls, in this order. */
+/** Each feature adds its calls. The API's description lists them in this order. */
 const features: ((parts: ApiParts) => void)[] = [
   healthCalls,
   missionCalls,

@@ -21,13 +21,13 @@ export async function respondOnce<Input>(
   compared: unknown = input,
 ): Promise<Response> {
   const use = keyUseOf(c, compared);
-  const answer = await inTransaction(c, sql, async (transaction) => {
+  const response = await inTransaction(c, sql, async (transaction) => {
     if (use && !(await takeKey(transaction, use))) return repeatResponse(transaction, use);
     const result = JSON.stringify(await change(transaction, input));
     if (use) await storeResponse(transaction, use, result);
     return result;
   });
-  return c.body(answer, { headers: { 'Content-Type': 'application/json' } });
+  return c.body(response, { headers: { 'Content-Type': 'application/json' } });
 }
 
 /** The response to the request that took this key. @throws ApiFailure idempotency_conflict where that had another input */

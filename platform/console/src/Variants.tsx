@@ -24,16 +24,10 @@ import { movesTo, shareText, timeText } from './formats.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { actionsColumn, Changes, QueryTable, RowAction, RowActions } from './tables.tsx';
 
+type VariantsProps = { kind: VariantKind; context: ConsoleContext; remote: string | undefined };
+
 /** Cohorts or previews, running ones first, and what a person may do with them. */
-export function Variants({
-  kind,
-  context,
-  remote,
-}: {
-  kind: VariantKind;
-  context: ConsoleContext;
-  remote: string | undefined;
-}) {
+export function Variants({ kind, context, remote }: VariantsProps) {
   const query = useVariantsQuery(kind, freshOnOpening);
   const ofRemote = query.data?.filter(({ members }) => remote === undefined || remote in members);
   const rows = ofRemote && [...ofRemote.filter(isRunning), ...ofRemote.filter((one) => !isRunning(one)).slice(0, 10)];

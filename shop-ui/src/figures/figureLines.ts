@@ -17,7 +17,7 @@ function weightText(kind: ContainerKind | undefined, { weightInKg }: Figures): s
   return count > 1 ? `${weight} in ${count} containers` : weight;
 }
 
-/** `Draws 2.07 kW, makes 480 W, and nothing is plugged in`. */
+/** `Draws 2.07 kW, makes 480 W, and nothing is plugged in`: a unit with a plug is never short of power. */
 const powerText = ({ wattsDrawn, wattsMade, isShortOfPower }: Figures): string =>
   [
     `Draws ${wattsDrawn > 0 ? inWatts(wattsDrawn) : 'no power'}`,

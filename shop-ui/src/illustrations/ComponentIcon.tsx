@@ -21,7 +21,7 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** The known icon names of components, and one for each further part (docs/specification/configurator.md#icons). */
+/** The icon names that components have, and those of parts that came later (docs/specification/configurator.md#icons). */
 const icons: Record<IconName, LucideIcon> = {
   'solar-panel': SolarPanel,
   'satellite-dish': SatelliteDish,
