@@ -22,7 +22,7 @@ rmSync('dist', { recursive: true, force: true });
 const entries = readdirSync('src', { recursive: true, withFileTypes: true });
 const files = entries
   .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice('src/'.length));
+  .map((entry) => join(entry.parentPath, entry.name).slice('src/'.length));
 
 await Promise.all(
   files

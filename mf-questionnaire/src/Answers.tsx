@@ -4,7 +4,7 @@ import {
   answerFields,
   type Answers as GivenAnswers,
   isEmpty,
-  isLeftOut,
+  isUnanswered,
   responseDataText,
 } from '@fieldbox/contract/survey/answers';
 import type { QuestionnaireInput } from '@fieldbox/contract/survey/questionnaire';
@@ -48,7 +48,7 @@ const groups: readonly Group[] = [
 
 const fields = answerFields as readonly (Question & { name: AnswerName })[];
 
-/** Empty answers are left out, with their number, unless somebody wants to see what was asked. */
+/** Unanswered questions are hidden and counted, unless somebody wants to see what was asked. */
 function AnswerGroup({ group, response, showsEmpty }: Props & { group: Group }) {
   const headingId = useId();
   const parts = group.parts.map(({ heading, topics }) => ({
@@ -56,7 +56,7 @@ function AnswerGroup({ group, response, showsEmpty }: Props & { group: Group }) 
     asked: topics.flatMap((topic) => fields.filter((field) => topicOf(field) === topic)),
   }));
   const names = parts.flatMap(({ asked }) => asked.map(({ name }) => name));
-  const empty = names.filter((name) => isLeftOut(response, name)).length;
+  const empty = names.filter((name) => isUnanswered(response, name)).length;
   const hasNothing = names.every((name) => isEmpty(response, name)) && !(showsEmpty && empty > 0);
   return (
     <Root aria-labelledby={headingId}>
@@ -85,7 +85,7 @@ function AnswerGroup({ group, response, showsEmpty }: Props & { group: Group }) 
 
   function shown(name: AnswerName) {
     const text = answerText(response, name);
-    return text || !(showsEmpty && isLeftOut(response, name)) ? text : <small>No answer</small>;
+    return text || !(showsEmpty && isUnanswered(response, name)) ? text : <small>No answer</small>;
   }
 }
 

@@ -40,11 +40,11 @@ export function operation(options: CallOptions): DescribeRouteOptions {
 
 function descriptionOf({ summary, guard, idempotent, versioned, pages }: CallOptions) {
   const caller = guard === 'everybody' ? 'Anyone may call it.' : `Needs a session with the role ${guard.role}.`;
-  const isRepeatable = idempotent && 'Repeated with the same Idempotency-Key, it creates nothing twice.';
-  const isGuarded = versioned && 'With If-Match, it changes nothing that someone else has changed in the meantime.';
-  const isPaged =
+  const repeatText = idempotent && 'Repeated with the same Idempotency-Key, it creates nothing twice.';
+  const versionText = versioned && 'With If-Match, it changes nothing that someone else has changed in the meantime.';
+  const pagesText =
     pages && `Answers at most ${pageSize.max} rows, without a limit as well; Link has the address of the next ones.`;
-  return [`${summary}.`, caller, isRepeatable, isGuarded, isPaged].filter(Boolean).join(' ');
+  return [`${summary}.`, caller, repeatText, versionText, pagesText].filter(Boolean).join(' ');
 }
 
 const headerOf = (description: string, type: string) => ({ description, schema: { type } });

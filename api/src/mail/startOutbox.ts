@@ -33,15 +33,15 @@ export function startOutbox(
   const templateOf = new Map(templates.map((template) => [template.kind, template]));
   const log = logTo(logger);
   const warn = createLimitedLog(log);
-  const reading = createOutage(log, { down: 'outbox could not be read', back: 'outbox can be read again' });
-  const sending = createOutage(log, { down: 'mail cannot be sent', back: 'mail is sent again', level: 'error' });
+  const databaseOutage = createOutage(log, { down: 'outbox could not be read', back: 'outbox can be read again' });
+  const mailOutage = createOutage(log, { down: 'mail cannot be sent', back: 'mail is sent again', level: 'error' });
   const stopping = new AbortController();
   const finished = work();
 
   async function work() {
     while (!stopping.signal.aborted) {
       const hasWorked = await sendNext().catch((error) => {
-        if (!isUnavailable(error)) reading.failed({ reason: failureCode(error) });
+        if (!isUnavailable(error)) databaseOutage.failed({ reason: failureCode(error) });
         return false;
       });
       if (!hasWorked) await sleep(idleMs, undefined, { signal: stopping.signal }).catch(() => {});
@@ -50,7 +50,7 @@ export function startOutbox(
 
   async function sendNext(): Promise<boolean> {
     const claimed = await claimMail(sql, claimSeconds);
-    reading.succeeded();
+    databaseOutage.succeeded();
     if (claimed) await send(claimed);
     return claimed !== undefined;
   }
@@ -73,10 +73,10 @@ export function startOutbox(
         warn('mail was refused', reason, details);
         return dropMail(sql, id, reason);
       }
-      if (!isUnavailable(error as Error)) sending.failed(details);
+      if (!isUnavailable(error as Error)) mailOutage.failed(details);
       return postponeMail(sql, id, pauseAfter(attempts), reason);
     }
-    sending.succeeded();
+    mailOutage.succeeded();
     await markSent(sql, id);
     logger.info({ mail: id, kind, attempts }, 'mail sent');
   }
@@ -128,7 +128,7 @@ const postponeMail = (sql: Statements, id: number, seconds: number, reason: stri
     set due_at = now() + make_interval(secs => ${seconds}), last_error = ${reason}
     where id = ${id}`;
 
-/** Removes what was sent or dropped a month ago. A mail that still waits stays, however old it is. */
+/** Removes mail that was written a month ago and is sent or dropped. A mail that still waits stays, however old it is. */
 export const removeFinishedMail = (sql: Statements) =>
   deleteInBatches(
     sql,

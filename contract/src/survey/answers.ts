@@ -32,10 +32,10 @@ export function isEmpty(answers: Partial<Answers>, name: AnswerName): boolean {
 }
 
 /** Whether an answer is missing that the form asks for; it does not ask for the further fields. */
-export const isLeftOut = (answers: Answers, name: AnswerName) =>
+export const isUnanswered = (answers: Answers, name: AnswerName) =>
   !unasked.has(name) && isAsked(fields.get(name)!, answers) && isEmpty(answers, name);
 
-export const hasLeftOut = (answers: Answers) => answerFields.some(({ name }) => isLeftOut(answers, name));
+export const hasLeftOut = (answers: Answers) => answerFields.some(({ name }) => isUnanswered(answers, name));
 
 /** Free data for reading: a text as it is, all else as indented JSON; empty where there are none. */
 export function responseDataText(data: unknown): string {

@@ -171,7 +171,8 @@ export type TokenSummary = {
 };
 /** `token` is its text, which the registry returns only once. */
 export type NewToken = TokenSummary & {
-  token: string /** No version of the remote was ever published. */;
+  token: string;
+  /** No version of the remote was ever published. */
   isUnpublished?: boolean;
 };
 
@@ -186,9 +187,9 @@ export type TokenUse = {
   outcome: string;
 };
 
-/** A person's session in a browser. It was made with a token, and has that token's rights. */
 export type RightsByRemote = { [remote: string]: Right[] };
 
+/** A person's session in a browser. It was made with a token, and has that token's rights. */
 export type PlatformSession = {
   person: string;
   /** Null for the platform's token and for operators, who may do everything. */

@@ -15,13 +15,13 @@ export async function lockDataFolder(folder: string) {
   const mine = `${process.pid}.${startOf(process.pid)}`;
   const file = join(locks, mine);
   await writeFile(file, '', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? isUsed(folder, mine) : cannotWrite(folder)(error);
+    throw error.code === 'EEXIST' ? inUseError(folder, mine) : cannotWrite(folder)(error);
   });
   const release = () => rm(file, { force: true });
   for (const other of (await readdir(locks)).filter((name) => name !== mine)) {
     if (isAlive(other)) {
       await release();
-      throw isUsed(folder, other);
+      throw inUseError(folder, other);
     }
     await rm(join(locks, other), { force: true });
   }
@@ -37,7 +37,7 @@ function isAlive(lock: string) {
   return isRunning(Number(pid)) && startOf(Number(pid)) === start;
 }
 
-const isUsed = (folder: string, lock: string) =>
+const inUseError = (folder: string, lock: string) =>
   new Error(
     `Another site (process ${Number.parseInt(lock, 10)}) uses ${folder}. Stop it, or give this one a folder of its own: DATA_DIR=… PORT=… npm start`,
   );

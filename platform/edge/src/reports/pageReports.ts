@@ -110,7 +110,7 @@ function createReportCollector() {
   let cohorts = new Map<string, CollectedReports['cohorts'][number]>();
   const withError = new LRUCache<string, true>({ max: maxVisitors });
 
-  /** @param visitor with a cohort's pages. One counts with one error on each side, so that a broken browser is no broken version */
+  /** @param visitor if the page belongs to a cohort. A visitor counts once with an error on each side, so that a broken browser is no broken version */
   function add(observed: Pick<Observed, 'errors' | 'visits'>, visitor: string | undefined) {
     for (const one of observed.errors) {
       const key = JSON.stringify([one.name, one.version, one.error, one.positions[0]]);

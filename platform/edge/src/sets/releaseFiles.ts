@@ -16,6 +16,7 @@ type Options = {
   sets: StoredSets;
   variantSets: VariantSets;
   documents: LiveDocuments;
+  /** The share of pages whose browsers report, 0 to 1. */
   reporting: number;
 };
 
@@ -92,7 +93,7 @@ export function releaseFiles({ chooser, sets, variantSets, documents, reporting 
 /** How many sets are cached: the live one, and those that open pages were made from. */
 const maxSets = 20;
 
-/** From this number of remotes on, a page gets only the one that it asks for: their files would be more bytes than a request takes time. */
+/** From this number of remotes on, a page gets only the one that it asks for: sending all of them would take longer than one more request. */
 const many = 20;
 
 /** A set with the remote that a page needs; all of them where they are few, so that the page asks once. */

@@ -1,4 +1,4 @@
-import { readBundle, together } from '@onesite/protocol/bundle/readBundle';
+import { mergeBundles, readBundle } from '@onesite/protocol/bundle/readBundle';
 import { isShared } from '../shared.mjs';
 
 /** Collects a compiler's scripts as they are before they are minified. @returns {string[]} filled by its run */
@@ -20,17 +20,20 @@ export function scriptsOf({ hooks, webpack }) {
  * fragments that browsers alone render.
  * @param {{ routes: { render: string }[], fragments?: { render: string }[] }} declared @param {string[]} scripts not minified
  * @param {string} host
- * @param {{ id: string | number, request: string }[]} [consumed] shared modules that the scripts do not name by their requests
+ * @param {{ id: string | number, request: string }[]} [consumed] the id by which the compiler's scripts require each shared module
  */
 export function usedInBrowsers({ routes, fragments = [] }, scripts, host, consumed = []) {
   if (![...routes, ...fragments].some(({ render }) => render === 'browser')) return {};
-  const named = (script) =>
+  /** As `readBundle` expects it: `require("react")`. */
+  const withRequests = (script) =>
     consumed.reduce(
       (text, { id, request }) => text.replaceAll(callOf('__webpack_require__', id), callOf('require', request)),
       script,
     );
-  const { shows, uses } = together(scripts.map((script) => readBundle(`(function () {\n${named(script)}\n});`)));
-  // Libraries call a `require` that may fail, of what nobody shares.
+  const { shows, uses } = mergeBundles(
+    scripts.map((script) => readBundle(`(function () {\n${withRequests(script)}\n});`)),
+  );
+  // Libraries also try to require optional modules, which nobody shares.
   const shared = Object.entries(uses).filter(([module]) => isShared(module, host));
   return { shows, uses: Object.fromEntries(shared) };
 }

@@ -13,7 +13,7 @@ export function rootFiles(dir) {
   if (!existsSync(root)) return [];
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
     .map((from) => ({ from, path: from.slice(root.length).replaceAll('\\', '/') }))
     .map(({ from, path }) => ({ from, path, file: `root${path.replaceAll('/', '.')}` }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));

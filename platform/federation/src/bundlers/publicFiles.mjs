@@ -14,7 +14,7 @@ export const publicName = (path) => `public${path.replaceAll('/', '.')}`;
 export function publicPaths(folder) {
   if (!folder || !existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const pathOf = ({ parentPath, path, name }) => join(parentPath ?? path, name).slice(folder.length);
+  const pathOf = ({ parentPath, name }) => join(parentPath, name).slice(folder.length);
   return files.map((file) => pathOf(file).replaceAll('\\', '/'));
 }
 

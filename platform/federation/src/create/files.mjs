@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 export function templates(folder) {
   const from = fileURLToPath(new URL(`../../templates/${folder}/`, import.meta.url));
   const entries = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = entries.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  const files = entries.map((entry) => join(entry.parentPath, entry.name));
   const nameOf = (file) =>
     relative(from, file)
       .replaceAll('\\', '/')

@@ -48,7 +48,7 @@ async function publishedFiles(dist) {
   return entries
     .filter((entry) => entry.isFile() && !/\.map$|^mf-stats\.json(\.(br|gz))?$|^sources\.json$/.test(entry.name))
     .map((entry) =>
-      join(entry.parentPath ?? entry.path, entry.name)
+      join(entry.parentPath, entry.name)
         .slice(dist.length + 1)
         .replaceAll('\\', '/'),
     )

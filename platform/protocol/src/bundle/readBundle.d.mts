@@ -7,4 +7,4 @@ export type ShownFragment = ({ of: string; slot?: undefined } | { slot: string; 
 export type ReadBundle = { uses: Record<string, string[]>; shows: ShownFragment[] };
 
 export function readBundle(code: string): ReadBundle;
-export function together(texts: ReadBundle[]): ReadBundle;
+export function mergeBundles(texts: ReadBundle[]): ReadBundle;

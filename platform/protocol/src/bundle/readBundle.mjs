@@ -8,7 +8,7 @@ export function readBundle(code) {
 }
 
 /** What several texts of one build use and show. */
-export function together(texts) {
+export function mergeBundles(texts) {
   const modules = [...new Set(texts.flatMap(({ uses }) => Object.keys(uses)))].sort();
   const used = (module) => [...new Set(texts.flatMap(({ uses }) => uses[module] ?? []))].sort();
   const shown = new Map(texts.flatMap(({ shows }) => shows.map((one) => [JSON.stringify(one), one])));

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentDigest } from '@onesite/protocol/build/digest';
-import { type ReadBundle, together } from '@onesite/protocol/bundle/readBundle';
+import { mergeBundles, type ReadBundle } from '@onesite/protocol/bundle/readBundle';
 import { type BuildFacts, browserHalf, buildFacts, containerName } from '@onesite/protocol/facts';
 import type { VersionName } from '@onesite/protocol/releases';
 import { problemOf } from '@onesite/shared-contract/http/issues';
@@ -51,7 +51,7 @@ export async function prepareBuild(
     facts,
     async compress() {
       await limits.runProgram('compress', { folder }, deadline);
-      const read = together([{ uses, shows }, browserHalf]);
+      const read = mergeBundles([{ uses, shows }, browserHalf]);
       return { ...read, exposing, scriptBytes: await scriptBytes(folder, facts) };
     },
   };

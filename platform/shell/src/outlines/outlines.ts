@@ -35,12 +35,12 @@ export function outlineOnKey(page: Page): () => void {
   function show() {
     const remote = pageAt(page.paths, location.pathname)?.remote ?? 'shell';
     for (const tag of ['header', 'main', 'footer'])
-      name(root.querySelector(`:scope > ${tag}`), tag === 'main' ? remote : 'shell');
+      label(root.querySelector(`:scope > ${tag}`), tag === 'main' ? remote : 'shell');
     for (const place of root.querySelectorAll<HTMLElement>('[data-fragment]'))
-      name(place.firstElementChild, place.dataset.fragment!.split('/')[0]!); // one without a size has no box of its own
+      label(place.firstElementChild, place.dataset.fragment!.split('/')[0]!); // a place without a size is no box
   }
 
-  function name(element: Element | null, owner: string) {
+  function label(element: Element | null, owner: string) {
     const version = page.previewed[owner] ?? page.versionOf(owner) ?? '';
     const short = version.replace(/-[0-9a-f]{12}$/, '');
     const failure = element?.querySelector<HTMLElement>('[data-failure]')?.dataset.failure;

@@ -11,8 +11,8 @@ type Props = PropsWithChildren<{
   isFromServer?: boolean;
   /** The children are tried again when it changes. */
   resetKey: unknown;
-  /** Rejects if the page still cannot be loaded; the error panel then stays. `wasAway`: only the network had failed. */
-  onRetry: (wasAway: boolean) => Promise<unknown>;
+  /** Rejects if the page still cannot be loaded; the error panel then stays. `wasOffline`: only the network had failed. */
+  onRetry: (wasOffline: boolean) => Promise<unknown>;
 }>;
 
 /** Limits a remote's failure to its own page: the frame and the other remotes keep working. */
@@ -20,19 +20,19 @@ export function RemoteBoundary({ remote, title, isFromServer, resetKey, onRetry,
   const dispatch = useHostDispatch();
   const reason = useHostSelector(({ failures }) => failures[remote]);
 
-  async function retry(wasAway: boolean) {
-    await onRetry(wasAway);
+  async function retry(wasOffline: boolean) {
+    await onRetry(wasOffline);
     dispatch(remoteReset(remote));
   }
 
-  const instead = (failure: string, onRetry: (wasAway: boolean) => Promise<unknown>) =>
+  const instead = (failure: string, onRetry: (wasOffline: boolean) => Promise<unknown>) =>
     isFromServer ? <AsRendered failure={failure} /> : <Unavailable {...{ title, failure, onRetry }} />;
 
   if (reason !== undefined) return instead(reason, retry);
   return (
     <ErrorBoundary
       resetKey={resetKey}
-      fallback={(reset, error) => instead(String(error), (wasAway) => retry(wasAway).then(reset))}
+      fallback={(reset, error) => instead(String(error), (wasOffline) => retry(wasOffline).then(reset))}
     >
       {children}
     </ErrorBoundary>

@@ -55,7 +55,7 @@ export function RemotePage(props: RemotePageProps) {
       title={record.title}
       isFromServer={loader.isFromServer?.(target)}
       resetKey={lateArrivals}
-      onRetry={(wasAway) => loader.retry(target, wasAway)}
+      onRetry={(wasOffline) => loader.retry(target, wasOffline)}
     >
       <Guard access={record.access} title={record.title} loginPath={loginPath} waiting={waiting}>
         <LoadedPage title={record.title} onShown={onPageShown} onReady={onPageReady} {...{ target, loader }} />

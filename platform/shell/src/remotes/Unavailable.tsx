@@ -8,8 +8,8 @@ type Props = {
   title: string;
   /** The reason, for those who see outlines. */
   failure: string;
-  /** Rejects if the page still cannot be loaded. `wasAway`: only the network had failed. */
-  onRetry: (wasAway: boolean) => Promise<unknown>;
+  /** Rejects if the page still cannot be loaded. `wasOffline`: only the network had failed. */
+  onRetry: (wasOffline: boolean) => Promise<unknown>;
 };
 
 /**
@@ -19,11 +19,11 @@ type Props = {
 export function Unavailable({ title, failure, onRetry }: Props) {
   const [attempt, setAttempt] = useState<'none' | 'pending' | 'failed'>('none');
   usePageArrival(title);
-  const isAway = useNetworkAway(() => retry(true));
+  const isOffline = useOffline(() => retry(true));
 
-  function retry(wasAway: boolean) {
+  function retry(wasOffline: boolean) {
     setAttempt('pending');
-    onRetry(wasAway).then(
+    onRetry(wasOffline).then(
       () => setAttempt('none'),
       () => setAttempt('failed'),
     );
@@ -32,8 +32,8 @@ export function Unavailable({ title, failure, onRetry }: Props) {
   return (
     // As high as the window: the footer, which a late page moves, is out of view.
     <MissingPage role="alert" data-failure={failure} style={{ minHeight: '100vh' }}>
-      <PageHeading>{isAway ? 'You are offline' : 'This section is unavailable'}</PageHeading>
-      {isAway ? (
+      <PageHeading>{isOffline ? 'You are offline' : 'This section is unavailable'}</PageHeading>
+      {isOffline ? (
         <p>This page has not been loaded yet. It will open as soon as the connection is back.</p>
       ) : (
         <p>
@@ -44,7 +44,7 @@ export function Unavailable({ title, failure, onRetry }: Props) {
         variant="secondary"
         pending={attempt === 'pending'}
         pendingLabel="Retrying..."
-        onClick={() => retry(isAway)}
+        onClick={() => retry(isOffline)}
       >
         Retry
       </Button>
@@ -59,17 +59,17 @@ const probeMs = 800;
  * Whether the site cannot be reached at the moment. Calls back when it can be again, after the browser has said so or a probe got a
  * response.
  */
-function useNetworkAway(onBack: () => void): boolean {
-  const [isAway, setAway] = useState(!navigator.onLine);
+function useOffline(onBack: () => void): boolean {
+  const [isOffline, setOffline] = useState(!navigator.onLine);
   const back = useEffectEvent(onBack);
 
   useEffect(() => {
-    let wasAway = !navigator.onLine;
-    let isOver = false;
+    let wasOffline = !navigator.onLine;
+    let isUnmounted = false;
     let timer: ReturnType<typeof setTimeout>;
     const become = (away: boolean) => {
-      wasAway = away;
-      setAway(away);
+      wasOffline = away;
+      setOffline(away);
     };
 
     async function probe() {
@@ -79,20 +79,20 @@ function useNetworkAway(onBack: () => void): boolean {
         () => true,
         () => false,
       );
-      if (isOver) return;
+      if (isUnmounted) return;
       if (!isReached) timer = setTimeout(probe, probeMs);
-      else if (wasAway) back();
+      else if (wasOffline) back();
       become(!isReached);
     }
 
     void probe();
     for (const type of ['online', 'offline']) addEventListener(type, probe);
     return () => {
-      isOver = true;
+      isUnmounted = true;
       clearTimeout(timer);
       for (const type of ['online', 'offline']) removeEventListener(type, probe);
     };
   }, []);
 
-  return isAway;
+  return isOffline;
 }

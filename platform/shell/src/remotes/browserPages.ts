@@ -204,9 +204,9 @@ export function createBrowserPages(
   return {
     load,
     versionOf: (remote) => releases.get(remote)?.version,
-    async retry(target, wasAway = false) {
+    async retry(target, wasOffline = false) {
       if (await set.isReplaced(target.remote)) return reload(); // what fails here may work there
-      if (!wasAway) await withTimeout(resetTimeoutMs, reset(target)).catch(() => {});
+      if (!wasOffline) await withTimeout(resetTimeoutMs, reset(target)).catch(() => {});
       pages.delete(keyOf(target));
       return load(target);
     },

@@ -13,8 +13,8 @@ export type PageTarget = { remote: string; route: string; params: Readonly<Recor
 export type PageLoader = {
   /** The same promise until a retry, as React's `use` requires. */
   load(target: PageTarget): Promise<LoadedPage>;
-  /** Tries again; `load` then returns the result. Rejects if it failed again. `wasAway`: no file is damaged, the network was missing. */
-  retry(target: PageTarget, wasAway?: boolean): Promise<LoadedPage>;
+  /** Tries again; `load` then returns the result. Rejects if it failed again. `wasOffline`: no file is damaged, the network was missing. */
+  retry(target: PageTarget, wasOffline?: boolean): Promise<LoadedPage>;
   /** Whether the page was shown first as the server rendered it. Always false on the server. */
   isFromServer?(target: PageTarget): boolean;
   /**
