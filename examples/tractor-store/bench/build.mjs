@@ -1,6 +1,6 @@
 // Builds the shop's components twice more: as one bundle with a server half, and as plain Module Federation, as its documentation says.
 import { realpathSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -89,6 +89,7 @@ const host = browserOf('plain/host', {
 
 /** @returns milliseconds that the build of one team takes, the one of the product's page; of the one bundle, all of it */
 export async function build() {
+  await rm(join(dir, 'dist'), { recursive: true, force: true }); // servers take the first file of a name
   const timed = async (...configurations) => {
     const began = performance.now();
     for (const configuration of configurations) await compile(configuration);
