@@ -115,6 +115,7 @@ describe('cohorts', () => {
         expect(response.headers.get('CDN-Cache-Control')).toBe(unstorable);
         if (path === '/') expect(await mainOf(response)).toBe(page);
       }
+    expect((await visit('/', { 'If-None-Match': '*' })).status).toBe(200); // else a new visitor's cookie would be lost
     const seen = () => Promise.all(visitors.map(async ({ cookie }) => mainOf(await visit('/', { Cookie: cookie }))));
     const isNext = (page?: string) => page === 'next mf-a';
     await run(cohort(0.8));

@@ -33,23 +33,21 @@ export async function respond(
   });
 }
 
-/** Sends a finished document without waiting. @returns false if no stored body has an encoding that the browser accepts */
+/** Sends everybody's finished document, which sets no cookie, without waiting. @returns false if no stored body has an encoding that the browser accepts */
 export function sendFinished(
   document: Document,
   visitorSet: VisitorSet,
   { headers }: IncomingMessage,
   outgoing: ServerResponse & Routed,
 ): boolean {
-  const { cookies } = visitorSet;
   const form = storedForm(document, {
-    ifNoneMatch: cookies.length > 0 ? null : (headers['if-none-match'] ?? null), // as with `ignoresEtag`
+    ifNoneMatch: headers['if-none-match'] ?? null,
     acceptEncoding: textOf(headers['accept-encoding']),
   });
   if (!form) return false;
   outgoing.route = document.page?.route;
   const id = requestIdOf(textOf(headers['x-request-id']));
-  const setCookies = cookies.flatMap((cookie) => ['Set-Cookie', cookie]);
-  outgoing.writeHead(form.status, [...headerLines(document, visitorSet, form), ...setCookies, 'X-Request-Id', id]);
+  outgoing.writeHead(form.status, [...headerLines(document, visitorSet, form), 'X-Request-Id', id]);
   outgoing.end(form.body ?? undefined);
   return true;
 }
