@@ -7,6 +7,7 @@ import {
   requiredMissionColumns,
 } from '@fieldbox/contract/catalogue/missionFields';
 import { csvText } from '@onesite/shared-contract/formats/csv';
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { plainDigits } from '@onesite/shared-contract/formats/numbers';
 import { fieldsOf } from '@onesite/shared-contract/http/issues';
@@ -95,7 +96,7 @@ export async function readMissionCsv(upload: FormUpload): Promise<MissionCsv> {
   function parserMessage({ code }: CsvError): string {
     if (code !== 'CSV_MAX_RECORD_SIZE')
       return `The file is not valid CSV: a quote in row ${row + 1} is not closed, or text follows it. Quotes within quotes are written twice.`;
-    const most = missionCsvLimits.lineChars.toLocaleString('en-US');
+    const most = formatNumber(missionCsvLimits.lineChars);
     return `Row ${row + 1} is longer than ${most} characters. Is a quote open?`;
   }
 }
@@ -171,8 +172,7 @@ const spreadsheetDate = new RegExp(
 
 const isSpreadsheetDate = (text: string) => spreadsheetDate.test(plainDigits(text));
 
-const tooMany = (what: 'rows' | 'columns') =>
-  `The file has more than ${missionCsvLimits[what].toLocaleString('en-US')} ${what}.`;
+const tooMany = (what: 'rows' | 'columns') => `The file has more than ${formatNumber(missionCsvLimits[what])} ${what}.`;
 
 /** Most often a text with a comma: which cell belongs to which column is then unknown. */
 const tooManyCells = (cells: number, columns: number) =>

@@ -1,5 +1,6 @@
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
 import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { useRefresh } from '@onesite/shared-host/lists/useRefresh';
 import { failureOf } from '@onesite/shared-host/query';
@@ -153,7 +154,7 @@ function Bars({ columns, rows }: { columns: readonly string[]; rows: readonly Ro
               <span>{name}</span>
               <Bar style={{ width: `${(count / most) * 100}%` }} />
             </th>
-            <td>{count.toLocaleString('en-US')}</td>
+            <td>{formatNumber(count)}</td>
             {also ? <td>{also}</td> : null}
           </tr>
         ))}

@@ -11,6 +11,7 @@ import { factsOf, fieldText } from '@fieldbox/contract/fields/fieldText';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { formatDayHere } from '@onesite/shared-contract/formats/dates';
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { Link } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
@@ -90,7 +91,7 @@ const itemsOf = (component: AdminComponent): Description[] => [
       </TextLink>
     ) : null,
   },
-  { term: 'Orders', value: component.orderCount.toLocaleString('en-US') },
+  { term: 'Orders', value: formatNumber(component.orderCount) },
   { term: 'Created', value: <ExactTime time={component.createdAt} /> },
 ];
 

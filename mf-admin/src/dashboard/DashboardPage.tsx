@@ -1,5 +1,6 @@
 import type { Statistics } from '@fieldbox/contract/administration/statistics';
 import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { useNavigate, useSearchParams } from '@onesite/shared-host';
 import { useAddress } from '@onesite/shared-host/lists/useAddress';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -95,7 +96,7 @@ function StatCards() {
 
 /** Space for a figure that is still loading. */
 function cards(figures: Statistics | undefined) {
-  const count = (value?: number) => value?.toLocaleString('en-US') ?? '\u00a0';
+  const count = (value?: number) => (value === undefined ? '\u00a0' : formatNumber(value));
   const money = (value?: number) => (value === undefined ? '\u00a0' : <Money dollars={value} />);
   return [
     { label: 'Total Configurations', value: count(figures?.totalConfigurations) },

@@ -4,6 +4,7 @@ import { missionCsvColumns, requiredMissionColumns } from '@fieldbox/contract/ca
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { byteOrderMark, csvRecord } from '@onesite/shared-contract/formats/csv';
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { useHostDispatch, useToast } from '@onesite/shared-host';
 import { saveFile } from '@onesite/shared-host/download';
 import { uploadFile } from '@onesite/shared-host/upload';
@@ -171,7 +172,7 @@ function FileDrop({ label, onFile }: { label: string; onFile: (file: File) => vo
             }}
           />
         </label>
-        , <span id={`${id}-hint`}>{`10 MB and ${missionCsvLimits.rows.toLocaleString('en-US')} rows at most`}</span>
+        , <span id={`${id}-hint`}>{`10 MB and ${formatNumber(missionCsvLimits.rows)} rows at most`}</span>
       </p>
     </Zone>
   );
@@ -205,14 +206,14 @@ const Errors = ({ errors }: Pick<MissionUpload, 'errors'>) =>
           <span>{`: ${message}`}</span>
         </li>
       ))}
-      {errors.length > maxShown ? <li>{`and ${(errors.length - maxShown).toLocaleString('en-US')} more`}</li> : null}
+      {errors.length > maxShown ? <li>{`and ${formatNumber(errors.length - maxShown)} more`}</li> : null}
     </ul>
   );
 
-const missions = (count: number) => (count === 1 ? '1 mission' : `${count.toLocaleString('en-US')} missions`);
+const missions = (count: number) => (count === 1 ? '1 mission' : `${formatNumber(count)} missions`);
 
 const errorsText = ({ errors: { length } }: MissionUpload) =>
-  length === 1 ? '1 error' : `${length.toLocaleString('en-US')} errors`;
+  length === 1 ? '1 error' : `${formatNumber(length)} errors`;
 
 /** `5 missions added successfully. 3 errors.` (docs/specification/administration.md#missions) */
 const summaryOf = (upload: MissionUpload) =>

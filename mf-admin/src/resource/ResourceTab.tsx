@@ -1,4 +1,5 @@
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { useToast } from '@onesite/shared-host';
 import { downloadFile } from '@onesite/shared-host/download';
 import { exportPath } from '@onesite/shared-host/lists/listRequest';
@@ -106,7 +107,7 @@ type ExportProps = { of: ListWords; list: ListQuery; page: ListPage<unknown> };
 function ExportButton({ of: { exportPath: path, noun }, list: { request }, page: { page } }: ExportProps) {
   const [isPending, setPending] = useState(false);
   const toast = useToast();
-  const count = page && `${page.isCapped ? 'more than ' : ''}${page.total.toLocaleString('en-US')}`;
+  const count = page && `${page.isCapped ? 'more than ' : ''}${formatNumber(page.total)}`;
 
   async function save() {
     setPending(true);

@@ -1,4 +1,5 @@
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
@@ -93,5 +94,5 @@ export function EmailText({ address }: { address: string }) {
 export function ordersThatInclude(count: number, kept: string) {
   if (count === 0) return 'No order includes it.';
   if (count === 1) return `The 1 order that includes it keeps ${kept} as ordered.`;
-  return `The ${count.toLocaleString('en-US')} orders that include it keep ${kept} as ordered.`;
+  return `The ${formatNumber(count)} orders that include it keep ${kept} as ordered.`;
 }

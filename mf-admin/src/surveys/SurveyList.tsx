@@ -1,6 +1,7 @@
 import { isOffset } from '@fieldbox/contract/administration/periods';
 import type { QuestionnaireRow, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
 import { type SurveyPriority, surveyPriority } from '@fieldbox/contract/survey/responseStates';
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Badge, type BadgeTone } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
@@ -92,7 +93,7 @@ function SurveyTiles({ list }: { list: ListQuery }) {
 /** Space for a figure that is still loading. */
 function tilesOf(summary: SurveySummary | undefined, list: ListQuery): Stat[] {
   const { period, filters } = list;
-  const figure = (count?: number) => count?.toLocaleString('en-US') ?? '\u00a0';
+  const figure = (count?: number) => (count === undefined ? '\u00a0' : formatNumber(count));
   const isWhole = period === 'all' && Object.keys(filters).length === 0;
   const isThisWeek = period === '7d';
   const toggle = (name: string, value: string) => ({

@@ -6,6 +6,7 @@ import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierCom
 import { mayOffer, productTypes, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import { PartPicture } from '@fieldbox/shop-ui/illustrations/PartPicture';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { useAddress } from '@onesite/shared-host/lists/useAddress';
 import { LinkButton, TextLink } from '@onesite/shared-ui/actions/TextLink';
@@ -86,7 +87,7 @@ const facts: readonly Fact[] = [
     isStrong: true,
     value: ({ orderCount, isWithdrawn }) => (
       <>
-        <span>{orderCount === 0 ? 'None yet' : orderCount.toLocaleString('en-US')}</span>
+        <span>{orderCount === 0 ? 'None yet' : formatNumber(orderCount)}</span>
         {isWithdrawn && orderCount > 0 ? <small>existing orders keep it</small> : null}
       </>
     ),

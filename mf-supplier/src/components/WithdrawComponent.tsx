@@ -1,5 +1,6 @@
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
@@ -60,7 +61,7 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
 /** What happens to the orders that hold it. */
 function keptBy(orderCount: number) {
   if (orderCount === 0) return '';
-  return orderCount === 1 ? '1 order keeps it.' : `${orderCount.toLocaleString('en-US')} orders keep it.`;
+  return orderCount === 1 ? '1 order keeps it.' : `${formatNumber(orderCount)} orders keep it.`;
 }
 
 /** Puts back a component that its supplier has withdrawn, in the version that was seen, and says so. */

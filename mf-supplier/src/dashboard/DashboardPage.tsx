@@ -3,6 +3,7 @@ import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierCom
 import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { useSearchParams } from '@onesite/shared-host';
 import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
@@ -138,4 +139,4 @@ function Figures({ components, status }: FiguresProps) {
   );
 }
 
-const timesText = (count: number) => (count === 1 ? '1 time' : `${count.toLocaleString('en-US')} times`);
+const timesText = (count: number) => (count === 1 ? '1 time' : `${formatNumber(count)} times`);

@@ -22,10 +22,15 @@ export const federation = {
    * Downloads the container, the exposed module and the route's chunk in parallel, without running them. Uses `fetch`, which shares
    * the browser's cache with scripts, because browsers warn about preload links that are used late. The digests are checked when
    * the scripts run.
-   * @returns whether all are there; the script reports what is not
+   * @returns whether all are there
    */
   async preload(remote: RemoteRelease, route: Asset[], priority: RequestPriority = 'high'): Promise<boolean> {
-    for (const { url } of missingOf(remote, route)) downloads.set(url, downloads.get(url) ?? download(url, priority));
+    for (const { url } of missingOf(remote, route)) {
+      if (downloads.has(url)) continue;
+      const isThere = download(url, { priority });
+      downloads.set(url, isThere);
+      void isThere.then((came) => came || downloads.delete(url));
+    }
     const files = await Promise.all(filesOf(remote, route).map(({ url }) => downloads.get(url) ?? true));
     return files.every(Boolean);
   },
@@ -35,23 +40,23 @@ export const federation = {
    */
   async reset(remote: RemoteRelease, route: Asset[]) {
     register(remote, { force: true });
-    await Promise.all(filesOf(remote, route).map(downloadAnew));
+    await Promise.all(filesOf(remote, route).map(({ url }) => download(url, { cache: 'reload' })));
   },
 };
 
 /** By URL: a press says three times that a page is wanted. */
 const downloads = new Map<string, Promise<boolean>>();
 
-const download = (url: string, priority: RequestPriority) =>
-  fetch(url, { priority }).then(
-    (file) => file.arrayBuffer().then(() => file.ok),
-    () => downloads.delete(url) && false,
-  );
-
-const downloadAnew = ({ url }: Asset) =>
-  fetch(url, { cache: 'reload' })
-    .then((file) => file.arrayBuffer())
-    .catch(() => {}); // the script reports it
+/** @returns whether it came; the script reports what did not */
+async function download(url: string, options: RequestInit): Promise<boolean> {
+  try {
+    const file = await fetch(url, options);
+    await file.arrayBuffer();
+    return file.ok;
+  } catch {
+    return false;
+  }
+}
 
 /** The files that were not requested yet. The document's preloads may still be loading, and its styles are part of it. */
 const missingOf = (remote: RemoteRelease, route: Asset[]) =>
