@@ -1,5 +1,5 @@
-import type { Caller } from '../http/addresses.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
+import type { Caller } from '../http/callerNetworks.ts';
 
 interface FairQueueOptions {
   concurrency: number;

@@ -43,7 +43,7 @@ function descriptionOf({ summary, guard, idempotent, versioned, pages }: CallOpt
   const repeatText = idempotent && 'Repeated with the same Idempotency-Key, it creates nothing twice.';
   const versionText = versioned && 'With If-Match, it changes nothing that someone else has changed in the meantime.';
   const pagesText =
-    pages && `Answers at most ${pageSize.max} rows, without a limit as well; Link has the address of the next ones.`;
+    pages && `Returns at most ${pageSize.max} rows, also without a limit; Link has the address of the next page.`;
   return [`${summary}.`, caller, repeatText, versionText, pagesText].filter(Boolean).join(' ');
 }
 
@@ -55,7 +55,7 @@ const pageHeaders = {
     'integer',
   ),
   [pageStartHeader]: headerOf(
-    "Position of the page's first row, from 1; approximate when rows came meanwhile",
+    "Position of the page's first row, from 1; approximate when rows were added in the meantime",
     'integer',
   ),
   [linkHeader]: headerOf('Addresses of the next and the previous page, rel="next" and rel="prev" (RFC 8288)', 'string'),
@@ -90,7 +90,7 @@ function parametersOf({ id, query, idempotent, versioned }: CallOptions) {
       schema,
     })),
     ...(idempotent
-      ? [header(idempotencyHeader, `The same key within ${idempotencyHours} hours gives the same answer`)]
+      ? [header(idempotencyHeader, `The same key within ${idempotencyHours} hours gives the same response`)]
       : []),
     ...(versioned
       ? [header('If-Match', 'The version that the change is based on; 409 when it is no longer the current one')]
@@ -107,7 +107,7 @@ export interface CallOptions {
   limit?: (c: Context) => void;
   /** The path has a row's `:id`. */
   id?: true;
-  /** The same, and the call takes If-Match with the row's version. */
+  /** The path has a row's `:id`, and the call takes If-Match with its version. */
   versioned?: true;
   query?: v.GenericSchema;
   body?: v.GenericSchema;
@@ -117,7 +117,7 @@ export interface CallOptions {
   /** A file in multipart/form-data, by its field's name. */
   upload?: string;
   idempotent?: true;
-  /** A list that is answered in pages: its headers refer to the others. */
+  /** It returns a list in pages: its headers refer to the others. */
   pages?: true;
   /** By default 200 with a response, and 204 without. */
   status?: 200 | 201 | 303;

@@ -4,7 +4,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as v from 'valibot';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import { respondWithChange } from '../http/environment.ts';
+import { respondWithChange } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { findRow } from '../lists/rows.ts';
 import {

@@ -1,16 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import type { Database, Transaction } from '../database/sql.ts';
 import type { RequestDeadline } from './requestDeadline.ts';
 
-/** The pattern of the path, for counting and tracing, and whether the request is in the log. */
-type Routed = { route?: string; isLogged?: boolean };
-type Outgoing = Pick<ServerResponse, 'setHeader' | 'headersSent'> & Partial<Pick<ServerResponse, 'getHeader'>> & Routed;
+/** What metrics and traces read after a request: the pattern of its path, and whether it is in the log. */
+type RequestRoute = { route?: string; isLogged?: boolean };
+type Outgoing = Pick<ServerResponse, 'setHeader' | 'headersSent'> &
+  Partial<Pick<ServerResponse, 'getHeader'>> &
+  RequestRoute;
 
 /** What middleware provides to the calls in `c.var`. */
 export interface ApiEnv {
-  /** From the server; absent where there is none. */
-  Bindings: { outgoing?: Outgoing; routed?: Routed } | undefined;
+  /** Given with the request: `outgoing` by Node's server, `routed` by a call within the process. Absent in most tests. */
+  Bindings: { outgoing?: Outgoing; routed?: RequestRoute } | undefined;
   Variables: {
     requestId: string;
     deadline: RequestDeadline;
@@ -30,30 +31,3 @@ export type CallContext<Provided = object> = Pick<
   Context<ApiEnv & { Variables: Provided }>,
   'req' | 'var' | 'env' | 'header' | 'body'
 >;
-
-/** Runs a request's changes in one transaction, which is rolled back if the request has got a 503 before it ends. */
-export async function inTransaction<Result>(
-  c: CallContext,
-  sql: Database,
-  change: (sql: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const { signal } = c.var.deadline;
-  const result = await sql.begin(async (transaction) => {
-    signal.throwIfAborted();
-    const changed = await change(transaction);
-    signal.throwIfAborted();
-    return changed;
-  });
-  return result as Result;
-}
-
-/** The same, and responds with what the change results in, with the status that the call declares, or with nothing. */
-export async function respondWithChange(
-  c: CallContext,
-  sql: Database,
-  change: (sql: Transaction) => Promise<unknown>,
-): Promise<Response> {
-  const result = await inTransaction(c, sql, change);
-  if (result === undefined) return c.body(null, 204);
-  return c.body(JSON.stringify(result), { headers: { 'Content-Type': 'application/json' } });
-}

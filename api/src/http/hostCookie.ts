@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import type { ApiSettings } from '../settings.ts';
-import { isHttps } from './addresses.ts';
+import { isHttps } from './ownOrigin.ts';
 
 /**
  * Cookies that no script reads. Over https they are Secure and begin with `__Host-`: a browser accepts such a cookie from

@@ -2,7 +2,7 @@ import type { Role } from '@fieldbox/contract/accounts/logins';
 import type { Context } from 'hono';
 import type { Database } from '../database/sql.ts';
 import type { ApiSettings } from '../settings.ts';
-import { callerNetworks, passwordCaller } from './addresses.ts';
+import { callerNetworks, passwordCaller } from './callerNetworks.ts';
 import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
 import { network48Factor, RateLimit } from './rateLimit.ts';
 

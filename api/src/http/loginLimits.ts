@@ -4,7 +4,7 @@ import { knownDeviceDays } from '@fieldbox/contract/privacy/retention';
 import type { Context } from 'hono';
 import type { Database } from '../database/sql.ts';
 import type { ApiSettings } from '../settings.ts';
-import { type Caller, callerNetworks, passwordCaller } from './addresses.ts';
+import { type Caller, callerNetworks, passwordCaller } from './callerNetworks.ts';
 import { createHostCookie } from './hostCookie.ts';
 import { network48Factor, RateLimit } from './rateLimit.ts';
 import { type CountedCall, isKnownNetwork, refundShared, rememberNetwork, takeShared } from './sharedLimit.ts';
@@ -45,23 +45,24 @@ export interface LoginLimits {
 export function createLoginLimits(sql: Database, settings: ApiSettings, perMinute: number): LoginLimits {
   // The database stores neither names nor addresses. Without a shared key, this process counts on its own.
   const digest = createKeyedDigest(settings.secretsKey ?? randomUUID(), 'login limits');
+  const encodedDigest = (key: string) => digest(key).toString('base64url');
   const perMinuteCounter = (key: string, times = 1) => ({ digest: digest(key), perMinute: perMinute * times });
   const hourlyCounter = (key: string) => ({ digest: digest(`hour ${key}`), perHour: perMinute * hourlyFactor });
   const devices = createKnownDevices(settings, digest);
   const byDevice = new RateLimit(perMinute);
-  const taken = new WeakMap<Context, CountedCall[]>();
-  async function take(c: Context, counted: CountedCall[]) {
+  const countedBy = new WeakMap<Context, CountedCall[]>();
+  async function count(c: Context, counted: CountedCall[]) {
     await takeShared(sql, counted);
-    taken.set(c, counted);
+    countedBy.set(c, counted);
   }
-  const networksOf = (c: Context) => {
+  const networkCounters = (c: Context) => {
     const { network, network48 } = callerNetworks(c, settings);
     return [
       perMinuteCounter(`network ${network}`),
-      ...(network48 ? [perMinuteCounter(`site ${network48}`, network48Factor)] : []),
+      ...(network48 ? [perMinuteCounter(`site ${network48}`, network48Factor)] : []), // `site` is in stored digests
     ];
   };
-  const accountAndNetwork = (c: Context, target: LoginTarget) =>
+  const accountAndNetworkKey = (c: Context, target: LoginTarget) =>
     `login ${callerNetworks(c, settings).network} ${accountKey(target)}`;
 
   return {
@@ -69,13 +70,13 @@ export function createLoginLimits(sql: Database, settings: ApiSettings, perMinut
       const device = devices.find(c, target.role);
       if (device && device.id === target.id) {
         const key = `device ${device.name}`;
-        await take(c, [perMinuteCounter(key), hourlyCounter(key)]);
+        await count(c, [perMinuteCounter(key), hourlyCounter(key)]);
         return passwordCaller(c, settings, true);
       }
-      const accountAndNetworkKey = accountAndNetwork(c, target);
-      const isKnown = await isKnownNetwork(sql, digest(accountAndNetworkKey).toString('base64url'));
-      const hourly = hourlyCounter(isKnown ? accountAndNetworkKey : `account ${accountKey(target)}`);
-      await take(c, [...networksOf(c), perMinuteCounter(accountAndNetworkKey), hourly]);
+      const key = accountAndNetworkKey(c, target);
+      const isKnown = await isKnownNetwork(sql, encodedDigest(key));
+      const hourly = hourlyCounter(isKnown ? key : `account ${accountKey(target)}`);
+      await count(c, [...networkCounters(c), perMinuteCounter(key), hourly]);
       return passwordCaller(c, settings, isKnown);
     },
     countDevice(c, role) {
@@ -83,13 +84,13 @@ export function createLoginLimits(sql: Database, settings: ApiSettings, perMinut
       return device && byDevice.take(device.name);
     },
     async refund(c) {
-      await refundShared(sql, taken.get(c) ?? []);
+      await refundShared(sql, countedBy.get(c) ?? []);
     },
     async recordSuccess(c, target) {
       if (target.id !== undefined) devices.remember(c, target.role, target.id);
-      await rememberNetwork(sql, digest(accountAndNetwork(c, target)).toString('base64url'));
+      await rememberNetwork(sql, encodedDigest(accountAndNetworkKey(c, target)));
     },
-    countByNetwork: (c) => take(c, networksOf(c)),
+    countByNetwork: (c) => count(c, networkCounters(c)),
     countPasswordCheck: (account) => takeShared(sql, [perMinuteCounter(`password ${account}`)]),
   };
 }

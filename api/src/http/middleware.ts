@@ -3,12 +3,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { ApiSettings } from '../settings.ts';
-import { isOwnOrigin } from './addresses.ts';
 import { ApiFailure } from './apiFailure.ts';
 import type { ApiEnv } from './environment.ts';
+import { isOwnOrigin } from './ownOrigin.ts';
 import { RequestDeadline } from './requestDeadline.ts';
 
-/** Hono's `requestId`, which uses a valid id that came with the request, with `setHeader`. */
+/** As Hono's `requestId`, which uses a valid id that came with the request, but with `setHeader`. */
 export const requestId: MiddlewareHandler<ApiEnv> = (c, next) => {
   const sent = c.req.header('X-Request-Id');
   const id = sent && sent.length <= 255 && /^[\w\-=]+$/.test(sent) ? sent : randomUUID();
@@ -18,8 +18,8 @@ export const requestId: MiddlewareHandler<ApiEnv> = (c, next) => {
 };
 
 /**
- * One line for each request: the path without its query, which may contain keys and tokens; no headers, no bodies. Code that
- * counts or traces requests reads their pattern from what it gave with them.
+ * One line for each request: the path without its query, which may contain keys and tokens; no headers, no bodies. The pattern
+ * of the path is left where metrics and traces read it (`RequestRoute`).
  */
 export const requestLog =
   (logger: Logger): MiddlewareHandler<ApiEnv> =>
@@ -28,8 +28,8 @@ export const requestLog =
     await next();
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { method, path } = c.req;
-    const routed = c.env?.outgoing ?? c.env?.routed;
-    if (routed) Object.assign(routed, { route: routePath(c), isLogged: true });
+    const requestRoute = c.env?.outgoing ?? c.env?.routed;
+    if (requestRoute) Object.assign(requestRoute, { route: routePath(c), isLogged: true });
     logger.info({ requestId: c.get('requestId'), method, path, status: c.res.status, ms }, 'request');
   };
 
@@ -72,10 +72,10 @@ export const timeLimit =
   (timeoutMs: number = defaultTimeoutMs): MiddlewareHandler<ApiEnv> =>
   (c, next) =>
     new Promise((resolve, reject) => {
-      const time = new RequestDeadline(timeoutMs, reject);
-      c.set('deadline', time);
+      const deadline = new RequestDeadline(timeoutMs, reject);
+      c.set('deadline', deadline);
       next()
-        .finally(() => time.stop())
+        .finally(() => deadline.stop())
         .then(resolve, reject);
     });
 

@@ -3,7 +3,8 @@ import { idempotencyHeader, idempotencyHours, isIdempotencyKey } from '@onesite/
 import type { Context } from 'hono';
 import { type Database, deleteInBatches, hasRows, type Statements } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import { type CallContext, inTransaction } from '../http/environment.ts';
+import type { CallContext } from '../http/environment.ts';
+import { inTransaction } from '../http/transaction.ts';
 
 /**
  * Changes something in a transaction and responds with the result, with the status that the call declares. If an `Idempotency-Key`

@@ -16,12 +16,12 @@ export interface MailTransport {
  * mail.
  */
 export function createSmtpTransport(smtpUrl: string, from: string) {
-  const { url, hasPassword } = withoutTlsOptions(smtpUrl);
+  const { url, needsStartTls } = withoutTlsOptions(smtpUrl);
   const transport = createTransport(
     // In total less than the time of a claim, so that no two workers send the same mail.
     {
       url,
-      requireTLS: hasPassword,
+      requireTLS: needsStartTls,
       pool: true,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
@@ -32,7 +32,7 @@ export function createSmtpTransport(smtpUrl: string, from: string) {
   return {
     async send(address: string, { subject, text, unsubscribeLink }: Mail) {
       await transport.sendMail({
-        to: { name: '', address },
+        to: { name: '', address }, // not as a text, which may be a list of addresses
         subject,
         text,
         // Prevents automatic replies.
@@ -45,12 +45,12 @@ export function createSmtpTransport(smtpUrl: string, from: string) {
   };
 }
 
-/** Options in the URL take precedence over others: these three would turn TLS off again. */
+/** A password needs TLS, which `smtps:` has from the start. Options in the URL take precedence over others: these three would turn it off again. */
 function withoutTlsOptions(smtpUrl: string) {
   const url = new URL(smtpUrl);
-  const hasPassword = url.protocol === 'smtp:' && (url.username !== '' || url.password !== '');
-  if (hasPassword) for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS']) url.searchParams.delete(name);
-  return { url: url.href, hasPassword };
+  const needsStartTls = url.protocol === 'smtp:' && (url.username !== '' || url.password !== '');
+  if (needsStartTls) for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS']) url.searchParams.delete(name);
+  return { url: url.href, needsStartTls };
 }
 
 /** One-click unsubscribing is a POST (RFC 8058) and needs https. */

@@ -11,7 +11,7 @@ import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { asJson, type Database, type Statements } from '../database/sql.ts';
-import { inTransaction, respondWithChange } from '../http/environment.ts';
+import { inTransaction, respondWithChange } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { findRow } from '../lists/rows.ts';
 import {

@@ -15,8 +15,8 @@ import * as v from 'valibot';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import type { Statements } from '../database/sql.ts';
-import { ownAddress } from '../http/addresses.ts';
 import { invalidFields } from '../http/apiFailure.ts';
+import { ownAddress } from '../http/ownOrigin.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { type MailTemplate, mailText, queueMail, queueUnlessRecent } from '../mail/queueMail.ts';
 import {

@@ -11,7 +11,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { administrator, changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { type ApiParts, call } from '../calls/call.ts';
 import { type Statements, storedFields } from '../database/sql.ts';
-import { respondWithChange } from '../http/environment.ts';
+import { respondWithChange } from '../http/transaction.ts';
 import { changeRow, findRow, lockRow, type Seen } from '../lists/rows.ts';
 import { noteCalls } from '../work/noteCalls.ts';
 import { changeRows, subjectOf } from '../work/work.ts';

@@ -5,7 +5,8 @@ import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { type ApiParts, call } from '../calls/call.ts';
 import { hasRows } from '../database/sql.ts';
-import { type ApiEnv, respondWithChange } from '../http/environment.ts';
+import type { ApiEnv } from '../http/environment.ts';
+import { respondWithChange } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import {
   addSupplierComponent,

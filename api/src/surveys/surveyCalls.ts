@@ -16,7 +16,7 @@ import * as v from 'valibot';
 import { isSameSecret } from '../auth/tokens.ts';
 import { type ApiParts, call, rowId } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import { respondWithChange } from '../http/environment.ts';
+import { respondWithChange } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { findRow, noSuchRow } from '../lists/rows.ts';
 import { inOneLine, type MailTemplate, mailText, notifyCompany, queueMail } from '../mail/queueMail.ts';

@@ -3,7 +3,7 @@ import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { type ApiParts, call } from '../calls/call.ts';
 import { isoTime, type Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { respondWithChange } from '../http/environment.ts';
+import { respondWithChange } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { listCondition } from '../lists/list.ts';
 import { noSuchRow } from '../lists/rows.ts';

@@ -6,9 +6,10 @@ import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { type ApiParts, call } from '../../calls/call.ts';
 import { type Database, deleteInBatches, first, hasRows, type Statements } from '../../database/sql.ts';
-import { auditNetwork, isOwnOrigin, requestedOrigin } from '../../http/addresses.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
+import { auditNetwork } from '../../http/callerNetworks.ts';
 import { createHostCookie } from '../../http/hostCookie.ts';
+import { isOwnOrigin, requestedOrigin } from '../../http/ownOrigin.ts';
 import type { CompanyAccount, CompanySignIn } from '../../settings.ts';
 import { insertAdministrator, recordAccountEvent } from '../accountRows.ts';
 

@@ -12,8 +12,8 @@ import { recordEvent } from '../../audit/recordEvent.ts';
 import { isPassword } from '../../auth/passwords.ts';
 import { type ApiParts, call } from '../../calls/call.ts';
 import { hasRows, type Statements } from '../../database/sql.ts';
-import { auditNetwork } from '../../http/addresses.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
+import { auditNetwork } from '../../http/callerNetworks.ts';
 import { findCredentials, findLogin, findUsername, recordAccountEvent } from '../accountRows.ts';
 
 /**
